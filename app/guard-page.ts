@@ -7,12 +7,12 @@ import { pageAction } from "@/lib/access/role-table";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 import { type PageSearch, queryOf } from "./page-search";
 
-/** What Next hands to every page; `searchParams` is all that the guard needs of it. */
+/** The props that Next passes to every page; the guard needs only `searchParams`. */
 export type Guarded = { searchParams: PageSearch };
 
 /**
- * Asks the middleware's question again, in the page itself: leads away whoever may not open this address. Whose route set
- * holds it, and whose role does not do what it is for, is told so in the page's place.
+ * Repeats the middleware's decision in the page itself: redirects a visitor who may not open this address. If the
+ * role's routes include the page but the role may not do what it is for, the page says so instead.
  */
 export async function guardPage(path: string, searchParams: PageSearch): Promise<void> {
   const now = Date.now();

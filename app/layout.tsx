@@ -19,9 +19,9 @@ const title = { default: "Lintel", template: "%s" };
 export const metadata: Metadata = { title, description: "Inspections and claims, for your desk." };
 export const viewport: Viewport = { colorScheme: "light dark" };
 
-/** Reads the appearance from its cookie, so that the first paint has the right theme at once. */
+/** Reads the appearance from its cookie, so that the first paint has the right theme. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Asked for first: a build has no environment, and stops here at the pages that it would make ahead.
+  // First: a build has no environment, and stops prerendering pages here.
   const appearance = readAppearance((await cookies()).get(APPEARANCE_COOKIE)?.value);
   const config = readPublicConfig(serverEnv(), await headers());
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { errorTextOf } from "@/components/shell/error-text";
-// The same screen by the same door: every page carries both, so it comes once.
+// The same error screen from the same module: every page includes both, so it loads once.
 import ErrorBoundary from "./error";
 
 export const metadata: Metadata = { title: errorTextOf("404").pageTitle };

@@ -2,7 +2,7 @@
 
 import { ErrorScreen } from "@/components/shell/error-screen";
 
-/** What a screen that broke leaves behind; the shell around it stays. */
+/** Replaces a screen that failed to render; the shell stays. */
 export default function ErrorBoundary({ error }: { error: unknown }) {
   return <ErrorScreen code={null} error={error} />;
 }

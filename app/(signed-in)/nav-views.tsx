@@ -6,7 +6,7 @@ import { useEmployeeStore } from "@/lib/client/session/use-employee-store";
 
 const links = lazyPart(() => import("./nav-view-links").then(({ NavViewLinks }) => NavViewLinks));
 
-/** The saved views in the navigation; who keeps none loads nothing for them. */
+/** The saved views in the navigation; loads nothing if there are none. */
 export function NavViews() {
   const store = useEmployeeStore();
   const inspections = useSavedViews(store, "inspections").views.length;

@@ -8,7 +8,7 @@ import { overviewPath } from "@/lib/domain/insured-paths";
 import styles from "./activity-log.module.css";
 import { activityLogCopy as copy } from "./copy";
 
-/** A line of the record: who did what, and the claim or the person that it was about as a link. */
+/** One activity: who did what, with a link to the claim or person. */
 export function activityEvent(activity: Activity, now: number): TimelineEvent {
   const { glyph, verb, object, reason } = activityText(activity);
   const { subject, detail } = activity;

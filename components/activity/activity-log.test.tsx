@@ -32,7 +32,7 @@ function open(answers: Answers = {}, role: Role = "admin", of: ActivityOf = { em
   return () => calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
 }
 
-test("each line leads to the claim or the person that it was about", async () => {
+test("each activity links to its claim or person", async () => {
   open();
   const list = within(await screen.findByRole("list", { name: "Activity" }));
   expect(list.getByText(/rejected the claim/)).toHaveTextContent(
@@ -45,7 +45,7 @@ test("each line leads to the claim or the person that it was about", async () =>
   expect(list.getByRole("link", { name: "Ivo Tamm" })).toHaveAttribute("href", "/admin/employees/emp-9");
 });
 
-test("of somebody who is deleted the name is told, once, and leads nowhere", async () => {
+test("a deleted person is named once, without a link", async () => {
   const gone = { detail: { employeeKey: "emp-9", name: "Ivo Tamm" }, subject: { name: "Ivo Tamm" } };
   const deleted = { ...unlocked, ...gone, key: "act-3", action: "employee.delete" };
   const before = { ...unlocked, ...gone, detail: { employeeKey: "emp-9" } };
@@ -56,7 +56,7 @@ test("of somebody who is deleted the name is told, once, and leads nowhere", asy
   expect(list.queryByRole("link")).toBeNull();
 });
 
-test("it is narrowed to a kind and to days, and shows everything again", async () => {
+test("it can be filtered by kind and days, and cleared", async () => {
   const asked = open({ "activity.list": ({ subjects }) => pageOf(subjects ? [] : [rejected]) });
   await userEvent.click(await screen.findByRole("button", { name: /^Kind/ }));
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Accounts" }));
@@ -75,7 +75,7 @@ test("it is narrowed to a kind and to days, and shows everything again", async (
   expect(await screen.findByText(/rejected the claim/)).toBeVisible();
 });
 
-test("of a company one person's is chosen, of those who did something there; of one person there is no such choice", async () => {
+test("a company's activity can be filtered by the people who acted there; a person's cannot", async () => {
   const unlockedByOther = { ...unlocked, actorKey: "emp-3", actorName: "Bea Ortiz" };
   const answer = ({ employeeKey, limit }: { employeeKey?: string; limit?: number | string }) => {
     if (Number(limit) === 200) return pageOf([unlockedByOther]);
@@ -86,7 +86,7 @@ test("of a company one person's is chosen, of those who did something there; of 
   await screen.findByText(/rejected the claim/);
   await userEvent.click(screen.getByRole("button", { name: /^Kind/ }));
   await userEvent.keyboard("{Escape}");
-  // Nothing is read for a menu that nobody has opened.
+  // Nothing is read before the menu opens.
   expect(asked()).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: /^Person/ }));
   await screen.findByRole("menuitemradio", { name: "Bea Ortiz" });
@@ -98,7 +98,7 @@ test("of a company one person's is chosen, of those who did something there; of 
   expect(asked().at(-1)).toMatchObject({ companyKey: "cous-1", employeeKey: "emp-3" });
 });
 
-test("whom the address names is called by their name, also where nothing that is listed tells it", async () => {
+test("the person in the address is named, even if no listed activity does", async () => {
   const answer = ({ employeeKey }: { employeeKey?: string }) => pageOf(employeeKey ? [] : [rejected]);
   const asked = open({ "activity.list": answer }, "admin", { companyKey: "cous-1" }, "?by=emp-2&kind=contacts");
   expect(await screen.findByText("Nothing like this has happened.")).toBeVisible();
@@ -106,7 +106,7 @@ test("whom the address names is called by their name, also where nothing that is
   expect(asked().map(({ limit }) => Number(limit))).toEqual([20, 200]);
 });
 
-test("who has another name by now is one person, called as now", async () => {
+test("a renamed person is one person, under the current name", async () => {
   const before = { ...unlocked, actorName: "Zoe Nwosu" };
   open({ "activity.list": () => pageOf([rejected, before]) }, "admin", { companyKey: "cous-1" });
   await screen.findByText(/rejected the claim/);
@@ -115,14 +115,14 @@ test("who has another name by now is one person, called as now", async () => {
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu"]);
 });
 
-test("of one person nobody else can be chosen, whatever the address says", async () => {
+test("a person's activity allows no other person, whatever the address says", async () => {
   const asked = open({}, "admin", { employeeKey: "emp-2" }, "?by=emp-9");
   await screen.findByText(/rejected the claim/);
   expect(screen.queryByRole("button", { name: /^Person/ })).toBeNull();
   expect(asked().map(({ employeeKey }) => employeeKey)).toEqual(["emp-2"]);
 });
 
-test("a failure is said, with a way to ask again", async () => {
+test("a failure is reported, with a retry", async () => {
   let isDown = true;
   open({
     "activity.list": () => {
@@ -136,7 +136,7 @@ test("a failure is said, with a way to ask again", async () => {
   expect(await screen.findByText(/unlocked an account/)).toBeVisible();
 });
 
-test("that earlier lines cannot be read is said beside their button, and they are asked for again", async () => {
+test("a failure to load earlier activity is reported next to its button and can be retried", async () => {
   let isDown = true;
   open({
     "activity.list": ({ cursor }) => {
@@ -161,9 +161,9 @@ test.each(["poweruser", "employee"] as const)("%s sees none of it, and nothing i
   expect(asked()).toEqual([]);
 });
 
-test("the first of some days is one of the viewer's own days", () => {
+test("a range begins with a day in the viewer's time zone", () => {
   expect(firstDay(1, new Date(2026, 2, 1, 0, 5))).toBe("2026-03-01");
   expect(firstDay(7, new Date(2026, 2, 1, 23, 55))).toBe("2026-02-23");
-  // Over the change of the clocks, too.
+  // Across the change of the clocks too.
   expect(firstDay(30, new Date(2026, 10, 15, 0, 0))).toBe("2026-10-17");
 });

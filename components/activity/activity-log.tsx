@@ -22,10 +22,10 @@ import { activityLogCopy as copy } from "./copy";
 const PAGE_SIZE = 20;
 const IN_THE_ADDRESS = { kind: "kind", days: "days", person: "by" };
 
-/** Whose activity: one person's, or all that happened in a company. */
+/** Whose activity: one person's, or a company's. */
 export type ActivityOf = { employeeKey: string } | { companyKey: string };
 
-/** What a person did, or what happened in a company, for those who may see it; newest first. */
+/** The activity of a person or a company, for roles that may see it; newest first. */
 export function ActivityLog({ of }: { of: ActivityOf }) {
   const { session } = useSession();
   return session && may(session.effectiveRole, "viewActivityOfOthers") ? <Log of={of} /> : null;

@@ -1,6 +1,6 @@
 import { RETRY } from "@/lib/shared-copy";
 
-/** What the record of what people did says. */
+/** Texts of the activity list. */
 export const activityLogCopy = {
   title: "Activity",
   list: "Activity",

@@ -48,7 +48,7 @@ beforeEach(() => {
   dropLink();
 });
 
-test("welcomes, and waits for a password that may be one", async () => {
+test("welcomes the employee and waits for an acceptable password", async () => {
   openLink();
   expect(screen.getByRole("heading", { name: "Welcome!" })).toBeInTheDocument();
   expect(screen.getByText("Choose a password for ivo@example.test.")).toBeInTheDocument();
@@ -58,7 +58,7 @@ test("welcomes, and waits for a password that may be one", async () => {
   expect(button()).toBeDisabled();
 });
 
-test("Enter sends it with the link, and leads to the role's list", async () => {
+test("Enter sends the password with the link, then opens the role's list", async () => {
   activateMock.mockResolvedValue({ employee, isMfaPending: false });
   openLink();
   await choose();
@@ -68,7 +68,7 @@ test("Enter sends it with the link, and leads to the role's list", async () => {
   expect(heldLink("/activate-account")).toBeNull();
 });
 
-test("the first page is a document of its own where it has third parties", async () => {
+test("the first page loads as a document if it has third parties", async () => {
   activateMock.mockResolvedValue({ employee, isMfaPending: false });
   openLink({ ...WITHOUT_VENDORS, chat: { appId: "a", scriptUrl: "https://chat.test/widget" } });
   await choose();
@@ -77,7 +77,7 @@ test("the first page is a document of its own where it has third parties", async
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test("a second step may follow", async () => {
+test("a second factor may follow", async () => {
   activateMock.mockResolvedValue({ employee, isMfaPending: true, availableMfaChannels: ["email"] });
   openLink();
   await choose();
@@ -107,7 +107,7 @@ test.each([
   expect(activateMock).toHaveBeenCalledTimes(2);
 });
 
-test("once the password is set, only the sign-in is tried again", async () => {
+test("after the password is set, only sign-in is retried", async () => {
   const refused = { type: "invalid_input", message: "Incorrect email or password", status: 401, step: "login" };
   activateMock.mockRejectedValue(failure(refused));
   jest.mocked(signIn).mockRejectedValueOnce(failure({ step: undefined }));
@@ -130,7 +130,7 @@ test("once the password is set, only the sign-in is tried again", async () => {
   expect(router.replace.mock.calls).toEqual([["/insured/inspections"]]);
 });
 
-test("the address keeps nothing of the link; memory does", () => {
+test("the link is kept in memory, not in the address", () => {
   window.history.replaceState(null, "", "/activate-account/ivo%40example.test/t0k3n/f1rst");
   renderPage(<ActivateByLink email="ivo%40example.test" token="t0k3n" activationToken="f1rst" />);
   expect(window.location.pathname).toBe("/activate-account/-/-/-");
@@ -145,14 +145,14 @@ test("without a link in memory, as after a reload, it asks to open the mail agai
   expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
 });
 
-test("password managers know whose password it is, and nothing typed can end up in the address", () => {
+test("password managers recognize the account, and nothing typed can end up in the address", () => {
   const { container } = openLink();
   expect(container.querySelector('[autocomplete="username"]')).toHaveValue("ivo@example.test");
   expect(password()).toHaveAttribute("autocomplete", "new-password");
   expect(password().closest("form")).toHaveAttribute("method", "post");
 });
 
-test("a dead link says so as it opens, and a new one is sent", async () => {
+test("a dead link says so when opened, and a new one can be sent", async () => {
   callMock.mockRejectedValueOnce(new ApiError({ message: "Used", type: "expired", status: 400 }));
   openLink();
   expect(await screen.findByText("This link has expired or has already been used.")).toBeInTheDocument();
@@ -166,7 +166,7 @@ test("a dead link says so as it opens, and a new one is sent", async () => {
   ).toBeInTheDocument();
 });
 
-test("a backend that cannot tell a dead link has nothing offered", async () => {
+test("a backend that cannot check links offers nothing", async () => {
   callMock.mockRejectedValue(new ApiError({ message: "Something went wrong", type: "not_found", status: 404 }));
   activateMock.mockRejectedValue(failure({ type: "invalid_input", status: 400 }));
   openLink();

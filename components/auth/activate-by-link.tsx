@@ -18,7 +18,9 @@ import { OpenMailAgain } from "./open-mail-again";
 import { useLinkCheck } from "./use-link-check";
 import { useMailedLink } from "./use-mailed-link";
 
-/** Says that an invitation's link is dead, and sends a new one; the answer never tells whether the email is on file. */
+/**
+ * Says that an invitation's link is dead and offers a new one; the answer never reveals whether the email is on file.
+ */
 function NewInvitation({ email }: { email: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [isSent, setIsSent] = useState(false);
@@ -45,15 +47,15 @@ function NewInvitation({ email }: { email: string }) {
   );
 }
 
-/** The address's last three segments, as they stand there. */
+/** The address's last three segments, unchanged. */
 export type ActivateByLinkProps = { email: string; token: string; activationToken: string };
 
-/** The first password of an invited employee, who is signed in with it. */
+/** Sets an invited employee's first password and signs them in. */
 export function ActivateByLink(props: ActivateByLinkProps) {
   const way = useWayOn();
   const parts = [props.email, props.token, props.activationToken];
   const { values, isBeingTaken } = useMailedLink("/activate-account", parts);
-  /** The link has done its work: what is left is to sign in. */
+  /** The password is set; only sign-in is left. */
   const isActivated = useRef(false);
   const [email = "", token = "", activationToken = ""] = values ?? [];
   const { isDead, check } = useLinkCheck(values === null || isBeingTaken ? null : email, activationToken);
@@ -85,7 +87,7 @@ export function ActivateByLink(props: ActivateByLinkProps) {
         title={ACTIVATE_COPY.title}
         subtitle={ACTIVATE_COPY.subtitleFor(email)}
         submitLabel={ACTIVATE_COPY.submit}
-        // A backend that knows reset links alone may call a good invitation dead: the form stays.
+        // A backend that only knows reset links may call a valid invitation dead, so the form stays.
         notice={isDead && !isActivated.current ? <NewInvitation email={email} /> : null}
         email={email}
         save={save}

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import styles from "./sign-in-form.module.css";
 
-/** The way back to the step before. */
+/** A link to the previous step. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <Link href={href} className={styles.back}>

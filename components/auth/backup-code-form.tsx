@@ -15,7 +15,7 @@ import { LockedNotice } from "./locked-notice";
 import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
 
-/** A backup code in place of the one-time code; spaces and dashes between its groups do not count. */
+/** A backup code in place of the one-time code; spaces and dashes between its groups are ignored. */
 export function BackupCodeForm({ from }: { from: string | null }) {
   const { check, isBusy, failure: error } = useCodeCheck(from);
   const [code, setCode] = useState("");

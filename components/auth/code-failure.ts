@@ -1,18 +1,18 @@
 import type { ApiError } from "@/lib/client/calls/api-error";
 import { CODE_COPY } from "./copy";
 
-/** What a refused code shows: the field's label, and the message under it. */
+/** The texts for a refused code: the field's label, and the message under it. */
 export type CodeFailure = {
   label: string;
   message: string;
   isLocked: boolean;
-  /** Nobody has judged the code: it is kept, and its field is not marked wrong. */
+  /** The code was not checked: it is kept, and its field is not marked as wrong. */
   isOutage: boolean;
 };
 
 /**
- * Reads a failed check: a lock and an expiry keep the server's message, an outage the call's own, a limit of tries
- * the server's, and every other refusal is an incorrect code.
+ * Interprets a failed check: a lock, an expiry and a limit of attempts keep the server's message, an outage the call's
+ * own; every other refusal is an incorrect code.
  */
 export function codeFailureOf(error: ApiError): CodeFailure {
   const { label, incorrect, expired, tryAgain } = CODE_COPY;

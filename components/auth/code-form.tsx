@@ -19,12 +19,12 @@ import { useCodeCheck } from "./use-code-check";
 
 const SECOND_MS = 1_000;
 
-/** Minutes and seconds, e.g. "9:41". */
+/** Minutes and seconds, for example "9:41". */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** How long the code is still good; `until` in milliseconds since 1970. */
+/** How long the code is valid; `until` in milliseconds since 1970. */
 function CodeCountdown({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now());
   const secondsLeft = Math.max(0, Math.ceil((until - now) / SECOND_MS));
@@ -41,13 +41,13 @@ function CodeCountdown({ until }: { until: number }) {
   );
 }
 
-/** By which way the code went, as far as it is known. */
+/** The channel that the code was sent by, as far as known. */
 function wayOf(sent: SentCode | null): string | null {
   if (!sent?.channel) return null;
   return sent.channel === "text" ? CODE_COPY.byText(sent.phoneEnding) : CODE_COPY.byEmail(sent.email);
 }
 
-/** The one-time code; the last digit sends it. */
+/** The one-time code; the last digit submits it. */
 export function CodeForm({ from }: { from: string | null }) {
   const { check, isBusy, failure: error, tries } = useCodeCheck(from);
   const [code, setCode] = useState("");

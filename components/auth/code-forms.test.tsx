@@ -43,7 +43,7 @@ function renderPage(page: React.ReactNode) {
   );
 }
 
-/** How often the end of the session was told while `run` ran. */
+/** How often the end of the session was announced while `run` ran. */
 async function endsDuring(run: () => Promise<unknown>): Promise<number> {
   sessionLifetime.begin();
   let ends = 0;
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe("the one-time code", () => {
-  test("the last digit sends the code and leads on", async () => {
+  test("the last digit sends the code and continues", async () => {
     verifyMock.mockResolvedValue({ employee });
     renderPage(<CodeForm from={null} />);
     expect(firstBox()).toHaveFocus();
@@ -74,14 +74,14 @@ describe("the one-time code", () => {
     expect(router.replace).toHaveBeenCalledWith("/insured/inspections");
   });
 
-  test("a code that the browser fills in is sent whole", async () => {
+  test("a code filled in by the browser is sent complete", async () => {
     verifyMock.mockResolvedValue({ employee });
     renderPage(<CodeForm from={null} />);
     await userEvent.paste("407 912");
     expect(verifyMock.mock.calls).toEqual([["407912"]]);
   });
 
-  test("a wrong code is told, and the boxes start over", async () => {
+  test("a wrong code is reported, and the boxes are cleared", async () => {
     refuse({});
     renderPage(<CodeForm from={null} />);
     await userEvent.keyboard("407912");
@@ -92,7 +92,7 @@ describe("the one-time code", () => {
     expect(screen.getByRole("button", { name: "Verify" })).toBeDisabled();
   });
 
-  test("an expired code is told in the server's words", async () => {
+  test("an expired code is reported in the server's words", async () => {
     refuse({ message: "The code has expired. Ask for a new one.", type: "expired" });
     renderPage(<CodeForm from={null} />);
     await userEvent.keyboard("407912");
@@ -109,7 +109,7 @@ describe("the one-time code", () => {
     expect(screen.getByRole("button", { name: "Verify" })).toBeDisabled();
   });
 
-  test("a session that is over leads back to the sign-in, with one message and the way on", async () => {
+  test("an ended session returns to sign-in, with one message and the return path", async () => {
     refuse(GONE);
     renderPage(<CodeForm from="/settings" />);
     const ends = await endsDuring(() => userEvent.keyboard("407912"));
@@ -119,14 +119,14 @@ describe("the one-time code", () => {
     expect(screen.queryByText(/Expired code|Incorrect code/)).not.toBeInTheDocument();
   });
 
-  test("where nobody has given a password yet, the sign-in comes first", () => {
+  test("without a password step, sign-in comes first", () => {
     jest.mocked(useIsSignedOut).mockReturnValue(true);
     renderPage(<CodeForm from="/settings" />);
     expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test("the other ways keep the way back", () => {
+  test("the links to other channels keep the return path", () => {
     renderPage(<CodeForm from="/settings" />);
     expect(screen.getByRole("link", { name: "Resend" })).toHaveAttribute("href", "/resend-mfa?from=%2Fsettings");
     expect(screen.getByRole("link", { name: "Enter Backup Code" })).toHaveAttribute(
@@ -153,7 +153,7 @@ test.each([
   expect(verifyMock).toHaveBeenCalledTimes(2);
 });
 
-test("an answer without an employee judges no code", async () => {
+test("an answer without an employee does not mark the code as wrong", async () => {
   verifyMock.mockRejectedValue(new TypeError("Cannot read properties of undefined (reading 'key')"));
   renderPage(<CodeForm from={null} />);
   await userEvent.keyboard("407912");
@@ -161,20 +161,20 @@ test("an answer without an employee judges no code", async () => {
   expect(screen.getByRole("group", { name: "Code" })).toBeInTheDocument();
 });
 
-test("a code that was accepted, though its answer was lost, leads on when it is sent again", async () => {
+test("a code that was accepted but whose answer was lost continues when sent again", async () => {
   refuse({ message: "This session is already verified", type: "conflict", status: 409 });
   renderPage(<CodeForm from="/settings" />);
   const ends = await endsDuring(() => userEvent.keyboard("407912"));
-  // The address of the sign-in leads whoever is signed in to the page asked for.
+  // The sign-in address redirects a signed-in person to the requested page.
   expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);
   expect(ends).toBe(0);
   expect(screen.queryByText("Please try again with the correct numeric code.")).not.toBeInTheDocument();
 });
 
-describe("what is known of the code", () => {
+describe("the known destination of the code", () => {
   const dana = { email: "dana@example.test", phone: "+12025550162" };
 
-  test("by text: the number's end", () => {
+  test("by text: the last digits of the number", () => {
     noteLoginCode({ ...dana, preferredMfaChannel: "text" }, ["email", "text"]);
     renderPage(<CodeForm from={null} />);
     expect(
@@ -190,19 +190,19 @@ describe("what is known of the code", () => {
     ).toBeInTheDocument();
   });
 
-  test("asked for again after a reload: the way alone", () => {
+  test("requested again after a reload: only the channel", () => {
     noteResentCode("text");
     renderPage(<CodeForm from={null} />);
     expect(screen.getByText("We sent a 6-digit code by text. It is valid for 10 minutes.")).toBeInTheDocument();
   });
 
-  test("after a reload: nothing, so nothing is counted down", () => {
+  test("after a reload: nothing, so no countdown", () => {
     renderPage(<CodeForm from={null} />);
     expect(screen.getByText("We sent you a 6-digit code. It is valid for 10 minutes.")).toBeInTheDocument();
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();
   });
 
-  test("ten minutes are counted down beside Resend", () => {
+  test("ten minutes are counted down next to Resend", () => {
     jest.useFakeTimers({ now: 1_772_366_400_000 });
     noteLoginCode({ ...dana, preferredMfaChannel: "text" }, ["text"]);
     renderPage(<CodeForm from={null} />);
@@ -244,7 +244,7 @@ describe("the backup code", () => {
     expect(verifyMock).toHaveBeenCalledWith("4TQ8MZ2KXW9R7BHC");
   });
 
-  test("a refused one is incorrect, and stays to be looked at", async () => {
+  test("a refused one is incorrect, and stays in the field", async () => {
     refuse({});
     await send();
     expect(await screen.findByText("Incorrect code")).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe("the backup code", () => {
     expect(firstOfBackup()).toBeEnabled();
   });
 
-  test("an expired one is told in the server's words", async () => {
+  test("an expired one is reported in the server's words", async () => {
     refuse({ message: "These codes have expired.", type: "expired" });
     await send();
     expect(await screen.findByText("These codes have expired.")).toBeInTheDocument();
@@ -266,7 +266,7 @@ describe("the backup code", () => {
     expect(screen.getByRole("button", { name: "Verify" })).toBeDisabled();
   });
 
-  test("a session that is over leads back to the sign-in", async () => {
+  test("an ended session returns to sign-in", async () => {
     refuse(GONE);
     expect(await endsDuring(send)).toBe(1);
     expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);

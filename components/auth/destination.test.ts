@@ -2,7 +2,7 @@ import { HOSTILE_RETURN_PATHS } from "@/tests/support/hostile-return-paths";
 import { afterLogin, afterSignIn, destinationOf, resetTokenOf, withFrom } from "./destination";
 import { forgetSentCode, sentCode } from "./sent-code";
 
-test("leads back to the page asked for, where the role may open it", () => {
+test("leads to the requested page if the role may open it", () => {
   expect(destinationOf("/insured/overview/ins-1/prj-1?tab=media", "employee")).toBe(
     "/insured/overview/ins-1/prj-1?tab=media",
   );
@@ -20,7 +20,7 @@ test.each(HOSTILE_RETURN_PATHS)("never leads to %j", (from) => {
   expect(destinationOf(from, "claims_reviewer")).toBe("/settings");
 });
 
-test("an expiring password is reset on the way, with the way on", () => {
+test("leads through the reset of an expiring password, which keeps the return path", () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const person = { role: "employee", passwordExpiresAt: day(3) } as Parameters<typeof afterSignIn>[0];
   expect(afterSignIn(person, "/settings?tab=x")).toBe("/reset-password?from=%2Fsettings%3Ftab%3Dx");
@@ -33,14 +33,14 @@ describe("after the password", () => {
   const employee = { key: "emp-1", email: "dana@example.test", phone: "+12025550162", role: "underwriting_reviewer" };
   beforeEach(forgetSentCode);
 
-  test("in, where there is no second step", () => {
+  test("signs in, without a second factor", () => {
     const answer = { employee, isMfaPending: false } as Parameters<typeof afterLogin>[0];
     expect(afterLogin(answer, "/settings")).toBe("/settings");
     expect(afterLogin(answer, null)).toBe("/insured/inspections");
     expect(sentCode()).toBeNull();
   });
 
-  test("to the code, of which the page is told", () => {
+  test("asks for the code, and passes its channel to the page", () => {
     const channels = { availableMfaChannels: ["email", "text"], isMfaCodeSent: true };
     const answer = { employee: { ...employee, preferredMfaChannel: "text" }, isMfaPending: true, ...channels };
     expect(afterLogin(answer as Parameters<typeof afterLogin>[0], "/settings")).toBe("/verify-mfa?from=%2Fsettings");
@@ -48,7 +48,7 @@ describe("after the password", () => {
   });
 });
 
-test("the way back survives the next step of the sign-in", () => {
+test("the return path survives the next step of sign-in", () => {
   expect(withFrom("/verify-mfa", "/insured/policies?q=a b")).toBe("/verify-mfa?from=%2Finsured%2Fpolicies%3Fq%3Da%20b");
   expect(withFrom("/verify-mfa", null)).toBe("/verify-mfa");
 });

@@ -7,24 +7,24 @@ import type { SignInAnswer } from "@/lib/client/session/sign-in";
 import { DEFAULT_ROLE, isRole } from "@/lib/domain/roles";
 import { noteLoginCode } from "./sent-code";
 
-/** The page asked for before the sign-in when the role may open it, else the role's own list. No known role is "employee". */
+/** The requested page if the role may open it, else the role's own list. An unknown role is "employee". */
 export function destinationOf(from: string | null, role: unknown): string {
   const known = isRole(role) ? role : DEFAULT_ROLE;
   return safeReturnPath(from, known) ?? homeOf(known);
 }
 
-/** The next page once somebody is signed in; an expiring password is reset on the way there. */
+/** The page after sign-in; an expiring password is reset first. */
 export function afterSignIn({ role, passwordExpiresAt }: SignInAnswer["employee"], from: string | null): string {
   if (isPasswordExpiring(passwordExpiresAt ?? null, serverNow())) return withFrom("/reset-password", from);
   return destinationOf(from, role);
 }
 
-/** A sign-in page that keeps the way back. */
+/** A sign-in page that keeps the return path. */
 export function withFrom(page: string, from: string | null): string {
   return from === null ? page : `${page}?from=${encodeURIComponent(from)}`;
 }
 
-/** The next page once the password was right. A code that was sent is noted for the page that asks for it. */
+/** The page after a correct password. A code that was sent is recorded for the page that asks for it. */
 export function afterLogin(
   { employee, isMfaPending, availableMfaChannels }: SignInAnswer,
   from: string | null,

@@ -21,7 +21,7 @@ const SILL = 2.6;
 const gridLines = (length: number) =>
   Array.from({ length: Math.ceil(length / GRID_STEP) - 1 }, (_, at) => (at + 1) * GRID_STEP);
 
-/** A scanned floor as a line drawing, its lintels in the accent; decoration. */
+/** A scanned floor as a line drawing with its lintels in the accent color; decoration. */
 export function FloorDrawing() {
   const { x, y } = OUTLINE;
   return (
@@ -59,7 +59,7 @@ export function FloorDrawing() {
   );
 }
 
-/** A wall as its solid parts, its windows, and a lintel over each opening of a full wall. */
+/** A wall as its solid parts, its windows, and a lintel over each opening of a full-height wall. */
 function StandingWall({ wall, height }: { wall: Wall; height: number }) {
   const rectangle = (start: number, end: number, low: number, high: number) =>
     points(onWall(wall, start, low), onWall(wall, end, low), onWall(wall, end, high), onWall(wall, start, high));
@@ -85,7 +85,7 @@ function StandingWall({ wall, height }: { wall: Wall; height: number }) {
   );
 }
 
-/** A measured length along an edge, its figure turned with it. */
+/** A measured length along an edge, with its figure rotated. */
 function Measure({ from, to, angle, text }: { from: Point; to: Point; angle: number; text: string }) {
   const start = project(from);
   const end = project(to);

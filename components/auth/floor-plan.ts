@@ -1,12 +1,12 @@
-/** The floor drawn beside the sign-in, in feet. Its rooms fill the outline: 168 + 217 + 88 + 205.5 = 29.5 x 23. */
+/** The floor drawn next to sign-in, in feet. Its rooms fill the outline: 168 + 217 + 88 + 205.5 = 29.5 x 23. */
 import type { Point } from "./isometric";
 
 export const OUTLINE = { x: 29.5, y: 23 };
 export const WALL_HEIGHT = 8;
-/** Where lintels lie; walls between rooms are cut there, so that every room can be looked into. */
+/** The height of lintels; walls between rooms are cut there, so that every room is visible. */
 export const DOOR_HEIGHT = 6.4;
 export const FRONT_HEIGHT = 0.9;
-/** How far a lintel reaches into the wall on either side. */
+/** How far a lintel extends into the wall on each side. */
 const BEARING = 0.7;
 
 /** A straight wall on the line `axis` = `at`, from `from` to `to` along the other axis, with its openings. */
@@ -61,18 +61,18 @@ export const ROOMS = [
   { name: "family", squareFeet: 206, at: [19.4, 18.4, 0] },
 ] as const satisfies readonly { name: string; squareFeet: number; at: Point }[];
 
-/** The point of a wall at a place along it, and a height. */
+/** The point of a wall at a position along it and a height. */
 export function onWall({ axis, at }: Wall, along: number, z: number): Point {
   return axis === "x" ? [at, along, z] : [along, at, z];
 }
 
-/** The stretches of a wall that stand, between its doors. */
+/** The solid parts of a wall, between its doors. */
 export function solidParts({ from, to, doors = [] }: Wall): [number, number][] {
   const ends = [from, ...doors.flat(), to];
   return ends.flatMap((start, index) => (index % 2 === 0 ? [[start, ends[index + 1] ?? to] as [number, number]] : []));
 }
 
-/** A lintel's two ends over an opening. */
+/** The two ends of a lintel over an opening. */
 export function lintel(wall: Wall, [start, end]: readonly [number, number], z: number): [Point, Point] {
   return [onWall(wall, start - BEARING, z), onWall(wall, end + BEARING, z)];
 }

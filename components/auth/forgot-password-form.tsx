@@ -13,7 +13,10 @@ import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import styles from "./sign-in-form.module.css";
 
-/** Asks for a reset link. Each press blocks the button for 7 seconds; the answer never tells whether the email is known. */
+/**
+ * Requests a reset link. Each press disables the button for 7 seconds; the answer never reveals whether the email is
+ * known.
+ */
 export function ForgotPasswordForm({ from }: { from: string | null }) {
   const [isEmailValid, setIsEmailValid] = useState(false);
   const [isSent, setIsSent] = useState(false);
@@ -25,7 +28,7 @@ export function ForgotPasswordForm({ from }: { from: string | null }) {
   }, [isBlocked]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Not from a state: what was typed before the page came alive counts, and what was filled in without an event.
+    // Reads the field rather than state, which misses text typed before hydration or filled in without an event.
     const field = event.currentTarget.elements.namedItem("email") as HTMLInputElement;
     const email = field.value;
     if (!holdsEmail(field) || isBlocked) return;

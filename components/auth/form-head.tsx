@@ -1,6 +1,6 @@
 import styles from "./sign-in-form.module.css";
 
-/** The title of a sign-in page and the sentence under it. */
+/** The title of a sign-in page and the sentence below it. */
 export function FormHead({ title, subtitle }: { title: string; subtitle: string }) {
   return (
     <div className={styles.head}>

@@ -1,16 +1,16 @@
-/** A plan in feet seen from above at an angle: x runs to the lower right, y to the lower left, z up. */
+/** A plan in feet, seen from above at an angle: x runs to the lower right, y to the lower left, z up. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** Drawing units for one foot. */
+/** Drawing units per foot. */
 const SCALE = 18;
 const COS = Math.cos(Math.PI / 6);
 
-/** Where a point of the plan lies in the drawing. */
+/** The position of a plan's point in the drawing. */
 export function project([x, y, z]: Point): { left: number; top: number } {
   return { left: (x - y) * COS * SCALE, top: (x + y) * 0.5 * SCALE - z * SCALE };
 }
 
-/** Points as the text that SVG shapes take, one decimal. */
+/** Points in the text form of SVG shapes, with one decimal. */
 export function points(...corners: Point[]): string {
   return corners
     .map(project)

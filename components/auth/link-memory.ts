@@ -1,26 +1,26 @@
 import { carryOver, takeCarried } from "@/lib/client/browser/carried-over";
 
-/** What a mailed link carried (an address, tokens): held in this page's memory alone, gone with a reload. */
+/** The values of a mailed link (an address, tokens), kept only in this page's memory and lost on reload. */
 let held: { page: string; values: readonly string[] } | null = null;
 
-/** Stands in the address for what was taken out of it. */
+/** Replaces the removed values in the address. */
 export const TAKEN = "-";
-/** Stands there for a token that this tab has carried over from the document before. */
+/** Replaces a token that this tab has carried over from the previous document. */
 const CARRIED = "~";
 const PLACE = "lintel-carried-link";
 
-/** Answers the address of `page` that holds nothing of it. */
+/** Keeps the values, and returns the address of `page` without them. */
 export function holdLink(page: string, values: readonly string[]): string {
   held = { page, values };
   return cleanAddress(page, values);
 }
 
-/** The address of `page` with a mark in place of each part of a link. */
+/** The address of `page` with a placeholder for each part of a link. */
 export function cleanAddress(page: string, parts: readonly string[]): string {
   return [page, ...parts.map(() => TAKEN)].join("/");
 }
 
-/** The values of the link that led to this page; null where there was none, or it is gone. */
+/** The values of the link that opened this page; null if there was none, or after a reload. */
 export function heldLink(page: string): readonly string[] | null {
   return held?.page === page ? held.values : null;
 }
@@ -30,21 +30,21 @@ export function dropLink(): void {
 }
 
 /**
- * For a `page` that is a document of its own: memory ends with this one. The tab keeps the link until that document takes
- * it, as its first act. Answers the address, which holds the first value, an email, and no token.
+ * Keeps the values in the tab until `page`, a new document, takes them first thing: memory ends with this document.
+ * Returns the address, which has the first value, an email, and no token.
  */
 export function carryLink(page: string, values: readonly string[]): string {
-  // Where the tab stores nothing, the page says that it has no link, and offers a new one.
+  // Without storage in the tab, the page says that it has no link and offers a new one.
   carryOver(PLACE, { page, values });
   return [page, encodeURIComponent(values[0] ?? ""), ...values.slice(1).map(() => CARRIED)].join("/");
 }
 
-/** Whether an address, by its last segments, is one of a link that was carried. */
+/** Whether an address, by its last segments, belongs to a link that was carried over. */
 export function isCarried(parts: readonly string[]): boolean {
   return parts.at(-1) === CARRIED;
 }
 
-/** Takes what was carried to `page` into memory; nothing of it stays in the tab. */
+/** Moves the values carried over to `page` from the tab into memory. */
 export function takeCarriedLink(page: string): void {
   const carried = takeCarried(PLACE) as { page: string; values: string[] } | null;
   if (carried?.page === page) holdLink(page, carried.values);

@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/feedback/notice";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { LOGIN_COPY } from "./copy";
 
-/** That the account is locked, in the server's words, and whom to ask. */
+/** Says that the account is locked, in the server's words, and whom to ask. */
 export function LockedNotice({ message }: { message: string }) {
   const { supportEmail } = usePublicConfig();
   const saysWhomToAsk = /contact support/i.test(message);

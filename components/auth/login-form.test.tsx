@@ -62,7 +62,7 @@ test("the space key is blocked in the email", async () => {
   expect(email()).toHaveValue("dana@example.test");
 });
 
-test("Enter submits, and leads to the page asked for", async () => {
+test("Enter submits and opens the requested page", async () => {
   signInMock.mockResolvedValue({ employee, isMfaPending: false });
   renderForm("/insured/inspections?q=1");
   await fill();
@@ -71,7 +71,7 @@ test("Enter submits, and leads to the page asked for", async () => {
   expect(router.replace).toHaveBeenCalledWith("/insured/inspections?q=1");
 });
 
-test("without a page asked for it leads to the role's list", async () => {
+test("without a requested page it opens the role's list", async () => {
   signInMock.mockResolvedValue({ employee, isMfaPending: false });
   renderForm();
   await fill();
@@ -79,7 +79,7 @@ test("without a page asked for it leads to the role's list", async () => {
   expect(router.replace).toHaveBeenCalledWith("/insured/policies");
 });
 
-test("an open second step leads to the code, with the way back", async () => {
+test("a pending second factor asks for the code, and keeps the return path", async () => {
   signInMock.mockResolvedValue({ employee, isMfaPending: true });
   renderForm("/settings");
   await fill();
@@ -87,7 +87,7 @@ test("an open second step leads to the code, with the way back", async () => {
   expect(router.replace).toHaveBeenCalledWith("/verify-mfa?from=%2Fsettings");
 });
 
-test("a refusal is told and the fields stay", async () => {
+test("a refusal is reported and the fields stay", async () => {
   signInMock.mockRejectedValue(refusal({}));
   renderForm();
   await fill();
@@ -97,7 +97,7 @@ test("a refusal is told and the fields stay", async () => {
   expect(password()).toHaveValue("Harbor#1");
 });
 
-test("an answer without an employee judges no password", async () => {
+test("an answer without an employee does not mark the password as wrong", async () => {
   signInMock.mockRejectedValue(new TypeError("Cannot read properties of undefined (reading 'key')"));
   renderForm();
   await fill();
@@ -107,7 +107,7 @@ test("an answer without an employee judges no password", async () => {
   );
 });
 
-test("a locked account disables the fields and says whom to ask", async () => {
+test("a locked account disables the fields and names whom to ask", async () => {
   signInMock.mockRejectedValue(refusal({ message: "Your account has been locked.", status: 403, isLockedOut: true }));
   renderForm();
   await fill();
@@ -119,7 +119,7 @@ test("a locked account disables the fields and says whom to ask", async () => {
   expect(button()).toBeDisabled();
 });
 
-test("an expired password leads to its reset, and the address has nothing of the link", async () => {
+test("an expired password opens its reset, without the link in the address", async () => {
   dropLink();
   signInMock.mockRejectedValue(refusal({ status: 403, passwordResetLink: "https://app.test/x/t0k3n" }));
   renderForm();
@@ -129,7 +129,7 @@ test("an expired password leads to its reset, and the address has nothing of the
   expect(heldLink("/reset-expired-password")).toEqual(["dana@example.test", "t0k3n"]);
 });
 
-test("the reset of an expired password keeps the way back", async () => {
+test("the reset of an expired password keeps the return path", async () => {
   signInMock.mockRejectedValue(refusal({ status: 403, passwordResetLink: "t0k3n" }));
   renderForm("/settings?tab=x");
   await fill();
@@ -137,14 +137,14 @@ test("the reset of an expired password keeps the way back", async () => {
   expect(router.push.mock.calls).toEqual([["/reset-expired-password/-/-?from=%2Fsettings%3Ftab%3Dx"]]);
 });
 
-test("a missing password is asked for", async () => {
+test("a missing password is required", async () => {
   renderForm();
   await userEvent.type(email(), "dana@example.test{Enter}");
   expect(screen.getByText("Required")).toBeInTheDocument();
   expect(signInMock).not.toHaveBeenCalled();
 });
 
-test("who has no password left goes on by a link, which keeps the way back", () => {
+test("an employee without a password continues by link, which keeps the return path", () => {
   renderForm();
   const link = () => screen.getByRole("link", { name: "Forgot your password?" });
   expect(link()).toHaveAttribute("href", "/forgot-password");
@@ -153,14 +153,14 @@ test("who has no password left goes on by a link, which keeps the way back", () 
   expect(link()).toHaveAttribute("href", "/forgot-password?from=%2Fsettings%3Ftab%3Dx");
 });
 
-test("Tab leads from the email to the password", async () => {
+test("Tab goes from the email to the password", async () => {
   renderForm();
   expect(email()).toHaveFocus();
   await userEvent.tab();
   expect(password()).toHaveFocus();
 });
 
-test("a lock keeps its own words where they say whom to ask", async () => {
+test("a lock that names whom to ask keeps its own words", async () => {
   const message = "Your account is locked. Contact support.";
   signInMock.mockRejectedValue(refusal({ message, type: "locked_out", status: 403, isLockedOut: true }));
   renderForm();
@@ -170,7 +170,7 @@ test("a lock keeps its own words where they say whom to ask", async () => {
   expect(screen.getByRole("alert")).not.toHaveTextContent("Please contact support.");
 });
 
-test("an answer without a known role lets an employee in", async () => {
+test("an answer without a known role signs in an employee", async () => {
   signInMock.mockResolvedValue({ employee: { ...employee, role: undefined } as never, isMfaPending: false });
   renderForm();
   await fill();
@@ -190,7 +190,7 @@ test.each(["No MFA channels available!", "Failed to send MFA code!", "Access Tok
   },
 );
 
-test("password managers know both fields, and nothing typed can end up in the address", () => {
+test("password managers recognize both fields, and nothing typed can end up in the address", () => {
   renderForm();
   expect(email()).toHaveAttribute("autocomplete", "username");
   expect(email()).toHaveAttribute("type", "email");
@@ -198,7 +198,7 @@ test("password managers know both fields, and nothing typed can end up in the ad
   expect(email().closest("form")).toHaveAttribute("method", "post");
 });
 
-test("the first page is a document of its own where this one lacks its third parties, and the form is sent once", async () => {
+test("the first page loads as a document if this one lacks its third parties, and the form is sent once", async () => {
   signInMock.mockResolvedValue({ employee, isMfaPending: false });
   renderForm(null, { ...config, maps: { apiKey: "k", mapId: null, scriptUrl: "https://maps.test/js" } });
   await fill();
@@ -209,7 +209,7 @@ test("the first page is a document of its own where this one lacks its third par
   expect(signInMock).toHaveBeenCalledTimes(1);
 });
 
-test("the page that asks for the code has the third parties of this one", async () => {
+test("the page that asks for the code keeps the third parties of this one", async () => {
   signInMock.mockResolvedValue({ employee, isMfaPending: true, availableMfaChannels: ["email"] });
   renderForm(null, RECORDED);
   await fill();
@@ -218,7 +218,7 @@ test("the page that asks for the code has the third parties of this one", async 
   expect(leaveDocument).not.toHaveBeenCalled();
 });
 
-test("a recorder is not taken to the reset of an expired password: the tab carries the link to another document", async () => {
+test("the reset of an expired password has no recorder: the tab carries the link to another document", async () => {
   dropLink();
   sessionStorage.clear();
   signInMock.mockRejectedValue(refusal({ passwordResetLink: "/reset-expired-password/dana%40example.test/t0k3n" }));

@@ -19,12 +19,14 @@ import styles from "./sign-in-form.module.css";
 
 const EXPIRED_PASSWORD = "/reset-expired-password";
 
-/** Email and password. It leads on to the page asked for, to the code, or to the reset of an expired password. */
+/** Email and password. Continues with the requested page, the code, or the reset of an expired password. */
 export function LoginForm({ from }: { from: string | null }) {
   const way = useWayOn();
   const [isEmailValid, setIsEmailValid] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  /** Until the next page is there. One that leads back here, as without a cookie, leaves a form that can be sent. */
+  /**
+   * Until the next page has loaded. A page that returns here, as without cookies, gets a form that can be sent again.
+   */
   const [isLeaving, leave] = useTransition();
   const isBusy = isSending || isLeaving;
   const [isPasswordMissing, setIsPasswordMissing] = useState(false);
@@ -33,7 +35,7 @@ export function LoginForm({ from }: { from: string | null }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Not from a state: a password manager fills the fields without an event.
+    // Reads the fields rather than state: a password manager fills them without an event.
     const fields = event.currentTarget.elements;
     const emailField = fields.namedItem("email") as HTMLInputElement;
     const email = emailField.value;
@@ -45,12 +47,12 @@ export function LoginForm({ from }: { from: string | null }) {
     try {
       const next = afterLogin(await signIn({ email, password }), from);
       leave(() => way.replace(next));
-      // Nothing more is to be sent while the next document is on its way.
+      // Nothing more is sent while the next document loads.
       if (way.leavesDocument(next)) return;
     } catch (error) {
       const failed = asApiError(error, LINTEL_UNREACHED);
       if (failed.passwordResetLink) {
-        // Not by the address: a token in a request's address ends up in logs.
+        // Not in the address: a token in a request's address ends up in logs.
         const link = [email, resetTokenOf(failed.passwordResetLink)];
         const take = way.leavesDocument(`${EXPIRED_PASSWORD}/-/-`) ? carryLink : holdLink;
         const next = withFrom(take(EXPIRED_PASSWORD, link), from);
@@ -83,7 +85,7 @@ export function LoginForm({ from }: { from: string | null }) {
           error={isPasswordMissing ? COPY.required : null}
           onInput={() => setIsPasswordMissing(false)}
         />
-        {/* After the field, so that Tab leads from the email to the password. */}
+        {/* After the field, so that Tab goes from the email to the password. */}
         <Link href={withFrom("/forgot-password", from)} className={styles.aside}>
           {LOGIN_COPY.forgot}
         </Link>

@@ -29,7 +29,7 @@ describe("forgot password", () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test("confirms whether or not the email is known, and blocks the button for 7 seconds", async () => {
+  test("confirms whether or not the email is known, and disables the button for 7 seconds", async () => {
     callMock.mockResolvedValue(null);
     render(<ForgotPasswordForm from={null} />);
     expect(screen.getByRole("button", { name: "Send link" })).toBeDisabled();
@@ -55,7 +55,7 @@ describe("forgot password", () => {
     expect(screen.queryByText("Email Sent!")).not.toBeInTheDocument();
   });
 
-  test("the way back to the sign-in keeps the page asked for", () => {
+  test("the link back to sign-in keeps the requested page", () => {
     render(<ForgotPasswordForm from="/settings?tab=x" />);
     expect(screen.getByRole("link", { name: "Back to login" })).toHaveAttribute(
       "href",
@@ -76,7 +76,7 @@ describe("another code", () => {
   };
   const send = () => userEvent.click(screen.getByRole("button", { name: "Send code" }));
 
-  test("is sent by the chosen way, and the code page follows", async () => {
+  test("is sent by the chosen channel, and the code page follows", async () => {
     callMock.mockResolvedValue(null);
     forgetSentCode();
     open(["email", "text"]);
@@ -88,13 +88,13 @@ describe("another code", () => {
     expect(sentCode()?.channel).toBe("text");
   });
 
-  test("comes by email alone where there is no phone", () => {
+  test("is sent only by email if there is no phone", () => {
     open(["email"]);
     expect(screen.queryByRole("radio", { name: "Text" })).not.toBeInTheDocument();
     expect(screen.getByRole("radio", { name: "Email" }).closest("form")).toHaveAttribute("method", "post");
   });
 
-  test("that was not sent is told, and may be asked for again", async () => {
+  test("a failure is reported, and it can be requested again", async () => {
     callMock.mockRejectedValue(
       new ApiError({ message: "Failed to send MFA code!", type: "invalid_input", status: 400 }),
     );
@@ -105,7 +105,7 @@ describe("another code", () => {
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  test("is not to be had for a locked account: everything is disabled", async () => {
+  test("is refused for a locked account: everything is disabled", async () => {
     const lock = { message: "Your account has been locked.", type: "locked_out", status: 403, isLockedOut: true };
     callMock.mockRejectedValue(new ApiError(lock));
     open(["email", "text"]);
@@ -118,7 +118,7 @@ describe("another code", () => {
     expect(screen.getByRole("button", { name: "Send code" })).toBeDisabled();
   });
 
-  test("a session that is over leads back to the sign-in", async () => {
+  test("an ended session returns to sign-in", async () => {
     const gone = { message: "Your session has expired. Please log in again.", type: "unauthorized", status: 401 };
     callMock.mockRejectedValue(new ApiError(gone));
     open(["email"], "/settings");

@@ -12,16 +12,16 @@ export type NewPasswordFormProps = {
   title: string;
   subtitle: string;
   submitLabel: string;
-  /** Why it has to be reset, or a notice of its own. */
+  /** Why the password must be reset, or another notice. */
   notice: ReactNode;
   email: string;
-  /** Sends it and leads on; throws ApiError. */
+  /** Sends it and continues; throws ApiError. */
   save: (password: string) => Promise<void>;
-  /** What is said of a failure of `save`. */
+  /** The message for a failure of `save`. */
   messageOf: (error: unknown) => string;
-  /** Beside the message of a failure. */
+  /** Next to the message of a failure. */
   failureAction?: ReactNode;
-  /** The way out, below the button. */
+  /** The alternative below the button. */
   children: ReactNode;
 };
 
@@ -43,7 +43,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const { isIncomplete } = judge(typed, email);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Not from the state: a password manager fills the fields without an event.
+    // Reads the fields rather than state: a password manager fills them without an event.
     const data = new FormData(event.currentTarget);
     const given = { password: String(data.get("new-password")), confirmation: String(data.get("confirm-password")) };
     const { problem, isIncomplete: isRefused } = judge(given, email);

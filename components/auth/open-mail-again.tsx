@@ -9,13 +9,13 @@ import styles from "./sign-in-form.module.css";
 export type OpenMailAgainProps = {
   title?: string;
   text: string;
-  /** The page asked for before the sign-in. */
+  /** The page that was requested before sign-in. */
   from?: string | null;
-  /** Another way to go on. */
+  /** An alternative. */
   children?: ReactNode;
 };
 
-/** In the place of a form whose link is gone, as after a reload, or dead. */
+/** Replaces a form whose link is lost, as after a reload, or dead. */
 export function OpenMailAgain({ title = LINK_COPY.openAgainTitle, text, from = null, children }: OpenMailAgainProps) {
   return (
     <div className={styles.form}>

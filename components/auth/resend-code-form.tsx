@@ -26,7 +26,7 @@ import { useBackToLogin } from "./use-back-to-login";
 const ICONS = { email: <Mail aria-hidden="true" />, text: <MessageSquare aria-hidden="true" /> };
 const schema = object({ channel: string<MfaChannel>().required() });
 
-/** By which way the next code comes: email, or text where the account has it. */
+/** The channel of the next code: email, or text if the account has it. */
 export function ResendCodeForm({ from }: { from: string | null }) {
   const router = useRouter();
   const { session } = useSession();

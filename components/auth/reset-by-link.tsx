@@ -20,7 +20,9 @@ import styles from "./sign-in-form.module.css";
 import { useLinkCheck } from "./use-link-check";
 import { useMailedLink } from "./use-mailed-link";
 
-/** Shown without a valid token for an expired password. A sign-in issues that token, so no mail can be opened again. */
+/**
+ * Shown without a valid token for an expired password. Sign-in issues that token, so there is no mail to open again.
+ */
 function LogInAgain({ from }: { from: string | null }) {
   return (
     <div className={styles.form}>
@@ -37,14 +39,14 @@ function LogInAgain({ from }: { from: string | null }) {
 
 export type ResetByLinkProps = {
   page: "/reset-password" | "/reset-expired-password";
-  /** The address's last two segments, as they stand there. */
+  /** The address's last two segments, unchanged. */
   email: string;
   token: string;
-  /** The page asked for before the sign-in that led here. */
+  /** The page requested before the sign-in that led here. */
   from: string | null;
 };
 
-/** A new password by a link. Afterwards its owner signs in anew; every session of theirs is over. */
+/** Sets a new password by link. Its owner then signs in again, since every session of theirs has ended. */
 export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: ResetByLinkProps) {
   const way = useWayOn();
   const { employee } = useCurrentEmployee();
@@ -67,7 +69,7 @@ export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: 
     await callBackend("employee.resetPassword", { email, password, passwordResetLink });
     dropLink();
     showAlert({ type: "success", message: RESET_COPY.updated });
-    // The session of this browser was revoked with the others, if it is theirs.
+    // If this browser's session is theirs, it was revoked too.
     if (employee?.email.toLowerCase() === email.toLowerCase()) await signOut().catch(() => undefined);
     way.replace(withFrom("/login", from));
   };

@@ -61,8 +61,8 @@ beforeEach(() => {
   signedInAs(null);
 });
 
-describe("by a link", () => {
-  test("the list is ticked off while the password is typed", async () => {
+describe("by link", () => {
+  test("the list of rules is checked off while the password is typed", async () => {
     openLink();
     expect(items().map(({ textContent }) => textContent)).toEqual([
       "At least 8 characters, not yet",
@@ -83,7 +83,7 @@ describe("by a link", () => {
     expect(button()).toBeDisabled();
   });
 
-  test("that no longer works says so at once, and offers a new one with a link back", async () => {
+  test("a link that no longer works says so at once, and offers a new one that keeps the return path", async () => {
     callMock.mockRejectedValue(new ApiError({ message: "Used", type: "expired", status: 400 }));
     holdLink("/reset-password", [EMAIL, "t0k3n"]);
     renderPage(<ResetByLink page="/reset-password" email="-" token="-" from="/settings" />);
@@ -119,14 +119,14 @@ describe("by a link", () => {
     expect(screen.queryByText("Passwords should match")).not.toBeInTheDocument();
   });
 
-  test("the email is refused at once, in any case", async () => {
+  test("a password with the email is refused at once, in any case", async () => {
     openLink();
     await typeBoth("1#Dana@Example.Test");
     expect(screen.getByText("Password cannot match your email")).toBeInTheDocument();
     expect(button()).toBeDisabled();
   });
 
-  test("Enter sends it, with the link; then the sign-in follows with a toast", async () => {
+  test("Enter sends it with the link; then sign-in follows with a toast", async () => {
     callMock.mockResolvedValue(null);
     openLink();
     expect(screen.queryByText(/has expired/)).not.toBeInTheDocument();
@@ -142,7 +142,7 @@ describe("by a link", () => {
     expect(heldLink("/reset-password")).toBeNull();
   });
 
-  test("who resets their own password while signed in is signed out here too", async () => {
+  test("resetting one's own password while signed in signs out here too", async () => {
     callMock.mockResolvedValue(null);
     jest.mocked(signOut).mockResolvedValue();
     signedInAs({ ...employee, email: "Dana@example.test" });
@@ -167,7 +167,7 @@ describe("by a link", () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test("a failure keeps the page asked for in its way to a new link", async () => {
+  test("after a failure, the link to a new mail keeps the requested page", async () => {
     openLink("/reset-password", "/settings");
     callMock.mockRejectedValue(new ApiError({ message: "No", type: "server_error", status: 500 }));
     await typeBoth(NEW);
@@ -176,7 +176,7 @@ describe("by a link", () => {
     expect(another).toHaveAttribute("href", "/forgot-password?from=%2Fsettings");
   });
 
-  test("of an expired password fails with a way to log in again, since no mail was sent", async () => {
+  test("a failed reset of an expired password offers to log in again, since no mail was sent", async () => {
     openLink("/reset-expired-password", "/settings");
     callMock.mockRejectedValue(
       new ApiError({ message: "This link has been used.", type: "invalid_input", status: 400 }),
@@ -211,7 +211,7 @@ describe("by a link", () => {
     );
   });
 
-  test("the address keeps nothing of the link; memory does", () => {
+  test("the link is kept in memory, not in the address", () => {
     window.history.replaceState(null, "", "/reset-expired-password/dana%40example.test/t0k3n");
     renderPage(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="t0k3n" from={null} />);
     expect(window.location.pathname).toBe("/reset-expired-password/-/-");
@@ -220,7 +220,7 @@ describe("by a link", () => {
     expect(heldLink("/reset-password")).toBeNull();
   });
 
-  test("what the server wrote to start the page does not keep the link either", () => {
+  test("the server's startup script does not keep the link either", () => {
     const [start, other] = ['self.__next_f.push([1,"t0k3n-1"])', "self.__next_f.push([0])"].map((text) => {
       const script = document.createElement("script");
       script.type = "text/plain";
@@ -233,7 +233,7 @@ describe("by a link", () => {
     other?.remove();
   });
 
-  test("a sign-in that found the password expired goes on to the page it was for", async () => {
+  test("a sign-in that found the password expired continues to its page", async () => {
     callMock.mockResolvedValue(null);
     openLink("/reset-expired-password", "/settings?tab=x");
     const way = "/login?from=%2Fsettings%3Ftab%3Dx";
@@ -243,7 +243,7 @@ describe("by a link", () => {
     expect(router.replace.mock.calls).toEqual([[way]]);
   });
 
-  test("a link that the tab carried is taken at once, and only by its page", () => {
+  test("a link carried by the tab is taken at once, and only by its page", () => {
     const address = carryLink("/reset-expired-password", [EMAIL, "t0k3n"]);
     window.history.replaceState(null, "", `${address}?from=%2Fsettings`);
     renderPage(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="~" from="/settings" />);
@@ -251,12 +251,12 @@ describe("by a link", () => {
     expect(heldLink("/reset-expired-password")).toEqual([EMAIL, "t0k3n"]);
     expect(Object.keys({ ...sessionStorage })).toEqual([]);
     dropLink();
-    // Somebody else's way of writing such an address carries nothing.
+    // An address written by someone else takes nothing.
     renderPage(<ResetByLink page="/reset-expired-password" email="dana%40example.test" token="~" from={null} />);
     expect(heldLink("/reset-expired-password")).toBeNull();
   });
 
-  test("the sign-in afterwards is a document of its own where it has a recorder", async () => {
+  test("sign-in afterward loads as a document if it has a recorder", async () => {
     callMock.mockResolvedValue(null);
     holdLink("/reset-password", [EMAIL, "t0k3n"]);
     const recording = { project: "p", scriptUrl: "https://rec.test/r.js" };
@@ -304,7 +304,7 @@ describe("signed in", () => {
     expect(order).toEqual(["session", "leave"]);
   });
 
-  test("the first page is a document of its own where it has third parties", async () => {
+  test("the first page loads as a document if it has third parties", async () => {
     callMock.mockResolvedValue(null);
     jest.mocked(refreshSession).mockResolvedValue({ ...employee, role: "superadmin" });
     const chat = { appId: "a", scriptUrl: "https://chat.test/widget" };
@@ -315,7 +315,7 @@ describe("signed in", () => {
     expect(router.refresh).not.toHaveBeenCalled();
   });
 
-  test("while the session cannot be refreshed it stays, and goes on when asked", async () => {
+  test("if the session cannot be refreshed, it stays, and continues on request", async () => {
     callMock.mockResolvedValue(null);
     jest.mocked(refreshSession).mockResolvedValueOnce(null).mockResolvedValueOnce(employee);
     renderPage(<ResetOwnPassword from={null} daysLeft={3} wayOut={null} />);
@@ -328,7 +328,7 @@ describe("signed in", () => {
     expect(callMock).toHaveBeenCalledTimes(1);
   });
 
-  test("one's own email is refused too", async () => {
+  test("a password with one's own email is refused too", async () => {
     renderPage(<ResetOwnPassword from={null} daysLeft={3} wayOut={null} />);
     await typeBoth("1#Dana@example.test");
     expect(screen.getByText("Password cannot match your email")).toBeInTheDocument();

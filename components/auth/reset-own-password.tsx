@@ -19,14 +19,14 @@ import { resetFailureOf } from "./reset-failure";
 import styles from "./sign-in-form.module.css";
 
 export type ResetOwnPasswordProps = {
-  /** The page asked for before the sign-in that led here. */
+  /** The page requested before the sign-in that led here. */
   from: string | null;
-  /** Whole days until the password expires, rounded up; 0 or less when it has. */
+  /** Whole days until the password expires, rounded up; 0 or less if it has. */
   daysLeft: number;
   wayOut: ReactNode;
 };
 
-/** A new password for the signed-in, who stay signed in. */
+/** Sets a new password for a signed-in employee, who stays signed in. */
 export function ResetOwnPassword({ from, daysLeft, wayOut }: ResetOwnPasswordProps) {
   const router = useRouter();
   const way = useWayOn();
@@ -35,7 +35,7 @@ export function ResetOwnPassword({ from, daysLeft, wayOut }: ResetOwnPasswordPro
   const [isUpdated, setIsUpdated] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
 
-  /** The session has to know the new expiry first, or the way out would lead back here. */
+  /** The session must know the new expiry first, or the next page would redirect here again. */
   const leave = async () => {
     setIsLeaving(true);
     const refreshed = await refreshSession(true);
@@ -44,7 +44,7 @@ export function ResetOwnPassword({ from, daysLeft, wayOut }: ResetOwnPasswordPro
     const home = destinationOf(from, refreshed.role);
     if (way.leavesDocument(home)) return way.replace(home);
     void mutate(SESSION_KEY);
-    // Asked again, the middleware leads there; the router forgets that it led here at the sign-in.
+    // Load it anew: the middleware now allows it, but the router has cached its redirect to this page.
     router.refresh();
   };
   const save = async (password: string) => {

@@ -26,7 +26,7 @@ test.each([null, undefined, "", "12"])("the phone %s has no ending", (phone) => 
   expect(sentCode()?.phoneEnding).toBeNull();
 });
 
-test("another code goes its own way, to the same person", () => {
+test("another code keeps its own channel, to the same person", () => {
   noteLoginCode({ ...dana, preferredMfaChannel: "email" }, ["email", "text"], NOW);
   noteResentCode("text", NOW + 60_000);
   expect(sentCode()).toEqual({
@@ -37,7 +37,7 @@ test("another code goes its own way, to the same person", () => {
   });
 });
 
-test("after a reload only what was asked for since is known", () => {
+test("after a reload only later requests are known", () => {
   noteResentCode("text", NOW);
   expect(sentCode()).toEqual({ channel: "text", phoneEnding: null, email: null, sentAt: 1_772_366_400_000 });
 });

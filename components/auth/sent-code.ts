@@ -1,10 +1,10 @@
-/** What is known of the one-time code that was sent last: kept in this page's memory alone, gone with a reload. */
+/** The last one-time code as far as known, kept only in this page's memory and lost on reload. */
 import type { Employee, MfaChannel } from "@/lib/domain/entities";
 
 export type SentCode = {
-  /** null where the backend has not said which way it took. */
+  /** Null if the backend has not named it. */
   channel: MfaChannel | null;
-  /** The last four digits of the phone; null where none is known. */
+  /** The last four digits of the phone; null if unknown. */
   phoneEnding: string | null;
   email: string | null;
   /** Milliseconds since 1970, by this browser's clock. */
@@ -17,7 +17,7 @@ export function sentCode(): SentCode | null {
   return sent;
 }
 
-/** A login has sent a code: by the preferred way where it is open, or by the only one. */
+/** Records a code sent by login: through the preferred channel if available, or the only one. */
 export function noteLoginCode(
   employee: Pick<Employee, "email" | "phone" | "preferredMfaChannel">,
   channels: readonly MfaChannel[],
@@ -29,7 +29,7 @@ export function noteLoginCode(
   sent = { channel: preferred ?? only ?? null, phoneEnding, email: employee.email, sentAt: now };
 }
 
-/** Another code was asked for, by this way. */
+/** Records another code that was requested through this channel. */
 export function noteResentCode(channel: MfaChannel, now = Date.now()): void {
   sent = { phoneEnding: null, email: null, ...sent, channel, sentAt: now };
 }

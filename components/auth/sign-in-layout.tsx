@@ -6,7 +6,7 @@ import { FloorDrawing } from "./floor-drawing";
 import { SignInFooter } from "./sign-in-footer";
 import styles from "./sign-in-layout.module.css";
 
-/** The column of every sign-in page beside the drawing, which goes where there is no room for it. */
+/** The column of every sign-in page next to the drawing, which is hidden on narrow screens. */
 export function SignInLayout({ headerEnd, children }: { headerEnd: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>

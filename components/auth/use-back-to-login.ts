@@ -7,8 +7,8 @@ import { useIsSignedOut } from "@/lib/client/session/use-session";
 import { withFrom } from "./destination";
 
 /**
- * The second step of a sign-in has nothing to finish once the session is gone: it leads back to the first, with the way
- * on. The answer is called when a call found out; then the message of an expired session is shown.
+ * Returns to the first step of sign-in, with the return path, once the session is gone. The returned function is called
+ * when a call found out; then the message of an expired session is shown.
  */
 export function useBackToLogin(from: string | null): () => void {
   const isSignedOut = useIsSignedOut();

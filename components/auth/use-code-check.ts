@@ -11,14 +11,14 @@ import { afterSignIn, withFrom } from "./destination";
 import { forgetSentCode } from "./sent-code";
 import { useBackToLogin } from "./use-back-to-login";
 
-/** Sends a code or a backup code, and leads on when it was right. `tries` counts the failures. */
+/** Sends a code or a backup code, and continues if it was right. `tries` counts the failures. */
 export function useCodeCheck(from: string | null) {
   const way = useWayOn();
   const goBackToLogin = useBackToLogin(from);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [tries, setTries] = useState(0);
-  /** Whether somebody judged the code: one that nobody could check may be sent again. */
+  /** Whether the code was judged; one that could not be checked may be sent again. */
   const check = async (code: string): Promise<boolean> => {
     setIsBusy(true);
     setFailure(null);
@@ -29,12 +29,12 @@ export function useCodeCheck(from: string | null) {
       return true;
     } catch (error) {
       const failed = asApiError(error, LINTEL_UNREACHED);
-      // Not the code is at fault: there is no session left that it could open.
+      // The session is gone, so the code itself is not at fault.
       if (failed.status === 401) {
         goBackToLogin();
         return true;
       }
-      // The session is verified already: an earlier answer was lost. The sign-in leads whoever is signed in on.
+      // The session is verified already, and an earlier answer was lost. Sign-in redirects a signed-in person.
       if (failed.status === 409) {
         leaveDocument(withFrom("/login", from));
         return true;

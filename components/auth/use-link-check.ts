@@ -6,13 +6,13 @@ import { callBackend } from "@/lib/client/calls/call-backend";
 
 export type LinkCheck = {
   isDead: boolean;
-  /** Asks again, as after a refusal that may have been the link's. */
+  /** Checks again, for example after a refusal that the link may have caused. */
   check: () => void;
 };
 
 /**
- * Whether a mailed link is known to have been used or to have expired; asked as soon as there is an `email`, which uses
- * nothing up. A backend that cannot tell, or does not answer, leaves it to the form.
+ * Whether a mailed link is used or expired; checked as soon as there is an `email`, which does not use the link up. If
+ * the backend cannot tell or does not answer, the form decides.
  */
 export function useLinkCheck(email: string | null, token: string): LinkCheck {
   const [isDead, setIsDead] = useState(false);

@@ -13,7 +13,7 @@ function decoded(part: string): string {
   }
 }
 
-/** What the server wrote into the document to start the page holds the tokens too, and has done its work. */
+/** Removes the server's startup script, which contains the tokens too and has run. */
 function forgetStart(tokens: readonly string[]): void {
   for (const script of [...document.scripts]) {
     if (tokens.some((token) => script.textContent.includes(token))) script.remove();
@@ -21,22 +21,22 @@ function forgetStart(tokens: readonly string[]): void {
 }
 
 export type MailedLink = {
-  /** What the link carries, as text; null where it is gone, and the mail must be opened again. */
+  /** The link's values as text; null if they are lost and the mail must be opened again. */
   values: readonly string[] | null;
-  /** True until the address holds nothing of it any more; what is typed before would be lost. */
+  /** True until the address no longer contains them; text typed before would be lost. */
   isBeingTaken: boolean;
 };
 
 /**
- * The link that led to `page`, `parts` being its segments below it as they stand in the address. They are taken into
- * memory, and the address becomes the same path with `-` for each of them at once.
+ * The link that opened `page`, whose segments below it are `parts`. They are moved into memory, and the address gets
+ * `-` for each of them at once.
  */
 export function useMailedLink(page: string, parts: readonly string[]): MailedLink {
   const router = useRouter();
   const isTaken = parts.every((part) => part === TAKEN);
   const [held] = useState(() => (isTaken ? heldLink(page) : null));
   const address = parts.join("/");
-  // A reload loses the link, which is nowhere but in memory: the page is not reloaded by itself.
+  // A reload would lose the link, which is only in memory, so the page does not reload by itself.
   useBeforeReload(() => Promise.reject(new Error("A mailed link cannot be saved")));
   useEffect(() => {
     if (isTaken) return;
@@ -44,15 +44,15 @@ export function useMailedLink(page: string, parts: readonly string[]): MailedLin
     const wasCarried = isCarried(found);
     if (wasCarried) takeCarriedLink(page);
     else holdLink(page, found.map(decoded));
-    // The sign-in that carried it keeps its way on.
+    // The sign-in that carried it keeps its return path.
     const clean = cleanAddress(page, found) + (wasCarried ? window.location.search : "");
     window.history.replaceState(null, "", clean);
-    // The router keeps the segments beside the history entry: it has to go to the clean address as well.
+    // The router stores the segments with the history entry, so it must navigate to the clean address as well.
     router.replace(clean, { scroll: false });
     if (wasCarried) return;
     const tokens = found.slice(1);
     forgetStart(tokens);
-    // The end of the document may still be on its way.
+    // The end of the document may still be loading.
     if (document.readyState === "loading") {
       document.addEventListener("DOMContentLoaded", () => forgetStart(tokens), { once: true });
     }

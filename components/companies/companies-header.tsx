@@ -10,7 +10,7 @@ import { COMPANIES_PATH, EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { companiesCopy } from "./copy";
 import { COMPANIES_TABS, type CompaniesList, type CompaniesTab, companiesAddress } from "./use-companies-query";
 
-/** The switch between the two lists of the administration. */
+/** The switch between the two lists of administration. */
 const VIEWS = [
   { href: COMPANIES_PATH, label: companiesCopy.title, isCurrent: true },
   { href: EMPLOYEES_PATH, label: companiesCopy.employees, isCurrent: false },
@@ -18,15 +18,15 @@ const VIEWS = [
 
 type Props = {
   list: CompaniesList;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   counts: Record<CompaniesTab, number> | null;
   isLoading: boolean;
   onTab: (tab: CompaniesTab) => void;
-  /** Null for roles that make none. */
+  /** Null for roles that cannot create companies. */
   onNew: (() => void) | null;
 };
 
-/** The head of the list: what can be done with all of it, and its two tabs. */
+/** The header of the list: actions for the whole list, and its two tabs. */
 export function CompaniesHeader({ list, counts, isLoading, onTab, onNew }: Props) {
   const tabs = COMPANIES_TABS.map((name) => ({
     href: companiesAddress(COMPANIES_PATH, { ...list, tab: name }),
@@ -34,7 +34,7 @@ export function CompaniesHeader({ list, counts, isLoading, onTab, onNew }: Props
     count: counts && formatCount(counts[name]),
     isCountPending: isLoading && counts === null,
     isCurrent: name === list.tab,
-    // No round trip: a search typed right after keeps the tab.
+    // Without a round trip, so that a search typed right after keeps the tab.
     onSelect: () => onTab(name),
   }));
   return (

@@ -76,7 +76,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin", query = ""
 }
 const sent = (calls: Call[], name: Call["name"]) =>
   calls.filter((call) => call.name === name).map(({ params }) => params);
-// By no role: a dialog hides what lies behind it.
+// Not by role: a dialog hides what is behind it.
 const alerts = () => within(screen.getByTestId("alerts"));
 async function menuOf(name: string) {
   await userEvent.click(screen.getByRole("button", { name: `Actions for ${name}` }));
@@ -86,7 +86,7 @@ async function choose(name: string, item: string) {
   await menuOf(name);
   await userEvent.click(screen.getByRole("menuitem", { name: item }));
 }
-/** What is listed as not saved, of what this test did. */
+/** The unsaved edits of this test. */
 const notSaved = (label: string) =>
   browserQueue()
     .getState()
@@ -105,7 +105,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("the active are listed, each leading to its page; either tab is counted", async () => {
+test("active companies are listed, each linking to its page; both tabs are counted", async () => {
   await open();
   expect(screen.getByRole("link", { name: /Keystone Mutual/ })).toHaveAttribute("href", "/admin/companies/cous-1");
   expect(screen.queryByRole("link", { name: /Bayou/ })).toBeNull();
@@ -114,7 +114,7 @@ test("the active are listed, each leading to its page; either tab is counted", a
   expect(screen.getByText("2 active companies")).toBeVisible();
 });
 
-test("the address says which are listed, found and in what order", async () => {
+test("the address holds tab, search and order", async () => {
   const { onUrlUpdate } = await open({}, "admin", "?tab=inactive&sort=-createdAt&search=fidelity");
   expect(screen.getByRole("columnheader", { name: "Added" })).toHaveAttribute("aria-sort", "descending");
   expect(screen.getByText("1 found")).toBeVisible();
@@ -136,7 +136,7 @@ test.each<[Role, boolean, string[]]>([
   expect((await menuOf("Keystone Mutual")).slice(3)).toEqual(ownItems);
 });
 
-test("who is deactivated leaves the list at once, and Undo brings it back", async () => {
+test("a deactivated company leaves the list at once, and Undo restores it", async () => {
   const { calls } = await open();
   await choose("Keystone Mutual", "Deactivate");
   expect(await screen.findByRole("link", { name: "Inactive 2" })).toBeVisible();
@@ -147,14 +147,14 @@ test("who is deactivated leaves the list at once, and Undo brings it back", asyn
   expect(await screen.findByRole("link", { name: /Keystone Mutual/ })).toBeVisible();
 });
 
-test("a refused change puts the company back and says so", async () => {
+test("a refused change restores the company and is reported", async () => {
   await open({ "company.update": refuse });
   await choose("Keystone Mutual", "Deactivate");
   expect(await alerts().findByText("Failed to update company!")).toBeVisible();
   expect(await screen.findByRole("link", { name: /Keystone Mutual/ })).toBeVisible();
 });
 
-test("deleting asks, names what goes with it, and can be undone", async () => {
+test("deleting asks, names what is deleted too, and can be undone", async () => {
   const { calls } = await open();
   await choose("Pacific Shield", "Delete");
   const question = within(await screen.findByRole("alertdialog", { name: "Delete Pacific Shield?" }));
@@ -180,7 +180,7 @@ test("deleting asks, names what goes with it, and can be undone", async () => {
   expect(await alerts().findByText("Pacific Shield is back.")).toBeVisible();
 });
 
-test("a refused deletion puts the company back, says so, and is offered again", async () => {
+test("a refused deletion restores the company, is reported, and can be retried", async () => {
   let isRefused = true;
   await open({ "company.delete": () => (isRefused ? refuse() : null) });
   await choose("Pacific Shield", "Delete");
@@ -193,7 +193,7 @@ test("a refused deletion puts the company back, says so, and is offered again", 
   await waitFor(() => expect(notSaved("Delete Pacific Shield")).toEqual([]));
 });
 
-test("what goes with a company may be unknown, and the question can be answered all the same", async () => {
+test("if what is deleted too cannot be loaded, the question can still be answered", async () => {
   await open({ "survey.list": refuse });
   await choose("Pacific Shield", "Delete");
   expect(await screen.findByText("What goes with the company could not be counted.")).toBeVisible();
@@ -206,7 +206,7 @@ describe("a new company", () => {
     return within(await screen.findByRole("dialog", { name: "New company" }));
   }
 
-  test("is named, made, listed, and leads to its page", async () => {
+  test("is named, created, listed, and links to its page", async () => {
     const { calls } = await open();
     const dialog = await openForm();
     await userEvent.type(dialog.getByLabelText(/^Name/), "  Granite Peak {Enter}");
@@ -219,7 +219,7 @@ describe("a new company", () => {
     expect(push).toHaveBeenCalledWith(`/admin/companies/${made?.key}`);
   });
 
-  test("says when one is called the same, and takes it all the same", async () => {
+  test("warns about another company of the same name, and accepts it all the same", async () => {
     const { calls } = await open();
     const dialog = await openForm();
     await userEvent.type(dialog.getByLabelText(/^Name/), "BAYOU fidelity");
@@ -228,7 +228,7 @@ describe("a new company", () => {
     await waitFor(() => expect(sent(calls, "company.create")).toHaveLength(1));
   });
 
-  test("that is refused keeps what was typed, says why, and is sent under the same key again", async () => {
+  test("that is refused keeps the input, gives the reason, and is sent under the same key again", async () => {
     let isRefused = true;
     const { calls } = await open({
       "company.create": (fields) => (isRefused ? refuse() : { ...company(9, ""), ...fields }),
@@ -248,7 +248,7 @@ describe("a new company", () => {
     expect(notSaved("New company Granite Peak")).toEqual([]);
   });
 
-  test("while nobody answers is listed, and sent later", async () => {
+  test("that is unanswered is listed, and sent later", async () => {
     let isDown = true;
     await open({
       "company.create": (fields) => {
@@ -266,7 +266,7 @@ describe("a new company", () => {
   });
 });
 
-test("a company that is deleted while nobody answers is back at once by Undo, logo and all, and said to be sent later", async () => {
+test("an unanswered deletion is undone at once, logo included, and reported as sent later", async () => {
   let isDown = true;
   const shield = company(2, "Pacific Shield", { logoUrl: "https://bucket.test/shield.png?signed" });
   const answer = (value: unknown) => () => {
@@ -294,7 +294,7 @@ test("a company that is deleted while nobody answers is back at once by Undo, lo
   expect(calls.map(({ name }) => name).filter((name) => name === "company.create")).toHaveLength(1);
 });
 
-test("a failure says so, and Retry reads again", async () => {
+test("a failure is reported, and Retry loads again", async () => {
   let isBroken = true;
   installBackend({ "company.listAll": () => (isBroken ? refuse() : all()) }, { role: "admin" });
   renderScreen(<CompaniesScreen />);

@@ -32,7 +32,7 @@ const keyOf = ({ key }: Company) => key;
 const nameOf = ({ name }: Company) => name;
 const pathOf = ({ key }: Company) => companyPath(key);
 
-/** The companies that one administers, active or not, each leading to its page. */
+/** The companies that the employee administers, active or not, each linking to its page. */
 export function CompaniesScreen() {
   const query = useCompaniesQuery();
   const { list: asked } = query;
@@ -122,7 +122,7 @@ export function CompaniesScreen() {
   );
 }
 
-/** It comes with the first press on a row's dots. */
+/** Loaded with the first press on a row's menu. */
 function LaterRowMenu(props: CompanyMenuItemsProps) {
   const Menu = useLazyPart(menu, true);
   return Menu ? <Menu {...props} /> : null;

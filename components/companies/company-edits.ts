@@ -18,7 +18,7 @@ function tell(message: string, undo: () => void): void {
   showAlert({ type: "success", message, shouldReplaceDuplicates: true, buttonProps });
 }
 
-/** Takes a company out of the active ones, or back among them; the way back stands in the message. */
+/** Activates or deactivates a company, with Undo in the message. */
 export async function changeActive(company: Company, isActive: boolean): Promise<void> {
   const { name } = company;
   const label = isActive ? copy.activating(name) : copy.deactivating(name);
@@ -31,7 +31,7 @@ export async function changeActive(company: Company, isActive: boolean): Promise
   });
 }
 
-/** Takes the logo away; the way back stands in the message. */
+/** Removes the logo, with Undo in the message. */
 export async function removeLogo({ key, name, logoUrl }: Company): Promise<void> {
   const outcome = await setCompanyLogo(key, null, copy.removingLogo(name));
   if (outcome.status === "failed" || !logoUrl) return;
@@ -41,13 +41,13 @@ export async function removeLogo({ key, name, logoUrl }: Company): Promise<void>
   });
 }
 
-/** Says which companies review its claims; the way back stands in the row itself. Answers the revision that is kept now. */
+/** Sets which companies review its claims; the row itself offers the reverse. Returns the saved revision. */
 export async function changeReviewers(company: Company, keys: readonly string[]): Promise<number | undefined> {
   const outcome = await setReviewCompanies(company, keys, copy.reviewing(company.name));
   return outcome.status === "done" ? outcome.result.revision : undefined;
 }
 
-/** Puts a demo company back to its first state; resolves when that is answered. */
+/** Resets a demo company; resolves when answered. */
 export async function resetDemo(company: Company): Promise<void> {
   const { key, name } = company;
   const outcome = await resetCompany(key, copy.resetting(name), () => resetDemo(company));
@@ -55,7 +55,7 @@ export async function resetDemo(company: Company): Promise<void> {
   showAlert({ type: "success", message: copy.reset(outcome.result.name) });
 }
 
-/** Deletes a company with all that hangs on it; the way back stands in the message. */
+/** Deletes a company with everything that belongs to it, with Undo in the message. */
 export async function removeCompany(company: Company): Promise<void> {
   const { name } = company;
   const outcome = await deleteCompany(company.key, copy.deleting(name));

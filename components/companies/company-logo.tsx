@@ -7,7 +7,7 @@ import styles from "./companies.module.css";
 
 type Props = { name: string; logoUrl?: string | null; isLarge?: boolean };
 
-/** A company's logo, whole; its initials where there is none or it cannot be read. Decoration beside the name. */
+/** A company's uncropped logo, or its initials. Decoration next to the name. */
 export function CompanyLogo({ name, logoUrl, isLarge }: Props) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const shown = logoUrl === brokenUrl ? null : logoUrl;

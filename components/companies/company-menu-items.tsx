@@ -13,14 +13,14 @@ const copy = (text: string, done: string) => void copyText(text, done, words.cop
 
 export type CompanyMenuItemsProps = {
   company: Company;
-  /** Null for roles that do not do it. */
+  /** Null for roles that may not do it. */
   onActive: ((isActive: boolean) => void) | null;
-  /** Also null for a company that is no demo. */
+  /** Also null for a company that is not a demo. */
   onReset: (() => void) | null;
   onDelete: (() => void) | null;
 };
 
-/** What can be done with one company, of a row or of its page. */
+/** The actions on one company, in a row or on its page. */
 export function CompanyMenuItems({ company, onActive, onReset, onDelete }: CompanyMenuItemsProps) {
   const { key, isActive } = company;
   const link = () => new URL(companyPath(key), window.location.origin).href;

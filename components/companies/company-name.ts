@@ -1,2 +1,2 @@
-/** Letters of a company's name, as the backend takes them. */
+/** The longest company name that the backend accepts. */
 export const LONGEST_COMPANY_NAME = 200;

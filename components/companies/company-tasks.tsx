@@ -9,7 +9,7 @@ const deletion = lazyPart(() => import("./delete-company-dialog").then((part) =>
 
 const reset = lazyPart(() => import("./reset-company-dialog").then((part) => part.ResetCompanyDialog));
 
-/** What somebody is about to do, in a layer over the list. */
+/** The action that is open in a layer over the list. */
 export type CompanyTask = { kind: "new" } | { kind: "reset" | "delete"; company: Company };
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onDelete: (company: Company) => void;
 };
 
-/** The dialogs of the list, which come after the page. What was typed in a new company stays. */
+/** The dialogs of the list, loaded after the page. The input for a new company is kept. */
 export function CompanyTasks({ task, onClose, companies, onReset, onDelete }: Props) {
   const NewCompany = useLazyLayer(newCompany, task?.kind === "new", onClose);
   const Deletion = useLazyPart(deletion, task?.kind === "delete", onClose);

@@ -1,4 +1,4 @@
-/** What the screens of companies say. Texts of failures are the contract's. */
+/** Texts of the company screens. Texts of failures are in the contract. */
 import { named, quoted } from "@/lib/quoted";
 import { UNDO } from "@/lib/shared-copy";
 import type { CompaniesTab } from "./use-companies-query";

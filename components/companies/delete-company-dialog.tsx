@@ -11,7 +11,7 @@ const copy = companiesCopy.deletion;
 
 type Props = { company: Company; onCancel: () => void; onConfirm: () => void };
 
-/** Asks before a company is deleted, and names what goes with it. */
+/** Asks before a company is deleted, and names what is deleted with it. */
 export function DeleteCompanyDialog({ company, onCancel, onConfirm }: Props) {
   const { holdings, error } = useHoldings(company.key);
   const counted = holdings

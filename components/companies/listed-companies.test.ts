@@ -23,7 +23,7 @@ const listed = (change: Partial<Parameters<typeof listCompanies>[1]>) => {
   return [items.map(({ name }) => name), counts.active, counts.inactive];
 };
 
-test("the active by name, whatever their case and accents, numbers as numbers", () => {
+test("active companies by name, ignoring case and accents, with numbers as numbers", () => {
   const names = [
     "Alder & Finch Mutual",
     "brightwater Insurance",
@@ -36,7 +36,7 @@ test("the active by name, whatever their case and accents, numbers as numbers", 
   expect(listed({ sort: "-name" })).toEqual([[...names].reverse(), 6, 1]);
 });
 
-test("by when they were added; of whom nobody knows stands at the end", () => {
+test("by creation date; unknown dates come last", () => {
   const [names] = listed({ sort: "createdAt" });
   expect(names).toEqual([
     "شركة التأمين",
@@ -64,7 +64,7 @@ test("a search counts both tabs", () => {
   expect(listed({ search: "fox", tab: "inactive" })).toEqual([["Foxhollow"], 0, 1]);
 });
 
-test("every company stands in one tab, and none that was given is changed", () => {
+test("every company is in one tab, and the input is not modified", () => {
   const any = fc.record({ key: fc.uuid(), name: fc.string({ unit: "grapheme" }), isActive: fc.boolean() });
   fc.assert(
     fc.property(fc.array(any), (all) => {
@@ -78,7 +78,7 @@ test("every company stands in one tab, and none that was given is changed", () =
   );
 });
 
-test("a name is found by any part of itself", () => {
+test("a name is found by any part of it", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), fc.nat(), fc.nat(), (name, from, to) => {
       const part = Array.from(name)
@@ -90,7 +90,7 @@ test("a name is found by any part of itself", () => {
   );
 });
 
-test("names are the same whatever their case, accents and blanks", () => {
+test("names are equal regardless of case, accents and spaces", () => {
   expect(isSameName(" elan  ASSURANCE", "Élan Assurance ")).toBe(true);
   expect(isSameName("Unit 9", "Unit 10")).toBe(false);
 });

@@ -1,8 +1,11 @@
-/** Which companies a list shows, and in which order: pure. */
+/** Which companies a list shows, and in which order. */
 import type { Company } from "@/lib/domain/entities";
 import type { CompaniesList, CompaniesTab } from "./use-companies-query";
 
-/** As names are compared: whatever their case, accents and blanks. Letter by letter, so that a part stays a part. */
+/**
+ * Normalizes a name for comparison, regardless of case, accents and spaces; letter by letter, so that a part stays a
+ * part.
+ */
 function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().replace(/\s+/g, " ").trim();
 }
@@ -11,7 +14,7 @@ export function isSameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
 
-/** Each word that is searched for stands somewhere in the name, or the search is the key. */
+/** Each word of the search is in the name, or the search is the key. */
 function isFound({ key, name }: Company, words: readonly string[], search: string): boolean {
   const text = folded(name);
   return key === search || words.every((word) => text.includes(word));
@@ -20,14 +23,14 @@ function isFound({ key, name }: Company, words: readonly string[], search: strin
 const names = new Intl.Collator("en", { sensitivity: "base", numeric: true });
 const byName = (one: Company, other: Company) =>
   names.compare(one.name, other.name) || (one.key < other.key ? -1 : Number(one.key > other.key));
-/** Those of which nobody knows come last, or first the other way round. */
+/** Unknown times come last, or first in reverse order. */
 const time = ({ createdAt }: Company) => (createdAt === undefined ? Number.MAX_VALUE : Date.parse(createdAt));
 const ORDERS = {
   name: byName,
   createdAt: (one: Company, other: Company) => time(one) - time(other) || byName(one, other),
 };
 
-/** The companies of the list's tab that its search finds, in its order; how many it finds in either tab. */
+/** The companies of the list's tab that match its search, in its order, and the number of matches in each tab. */
 export function listCompanies(
   companies: readonly Company[],
   { tab, search, sort }: CompaniesList,

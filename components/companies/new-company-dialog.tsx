@@ -27,11 +27,11 @@ export type NewCompanyDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   companies: readonly Company[];
-  /** The company is made, or waits to be. */
+  /** The company is created, or waits to be. */
   onCreated: () => void;
 };
 
-/** Asks what a new company is called. What was typed stays while the dialog is shut, until the company is made. */
+/** Asks for the name of a new company. The input is kept while the dialog is closed, until the company is created. */
 export function NewCompanyDialog({ isOpen, onOpenChange, companies, onCreated }: NewCompanyDialogProps) {
   const router = useRouter();
   const { key, create } = useCreateCompany(usePublicConfig().keyBase);

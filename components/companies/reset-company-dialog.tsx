@@ -13,11 +13,11 @@ const copy = companiesCopy.reset;
 type Props = {
   company: Company;
   onCancel: () => void;
-  /** Resolves when it is answered, whatever was answered. */
+  /** Resolves with any answer. */
   onConfirm: () => Promise<void>;
 };
 
-/** Asks before a demo company is put back, and names what goes and what comes. */
+/** Asks before a demo company is reset, and names what is deleted and restored. */
 export function ResetCompanyDialog({ company, onCancel, onConfirm }: Props) {
   const { holdings, error } = useHoldings(company.key);
   const [isBusy, setIsBusy] = useState(false);

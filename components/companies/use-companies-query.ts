@@ -14,7 +14,7 @@ export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type CompaniesSort = (typeof SORTS)[number];
 
-/** What the address holds; defaults are left out, unknown values count as the default. */
+/** The state in the address; defaults are left out, and unknown values count as the default. */
 const QUERY = {
   tab: parseAsStringLiteral(COMPANIES_TABS).withDefault("active"),
   search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
@@ -25,7 +25,7 @@ export const companiesAddress = createSerializer(QUERY);
 
 export type CompaniesList = { tab: CompaniesTab; search: string; sort: CompaniesSort };
 
-/** The list's state in the address: typing replaces it, a choice of tab or order is a step back. */
+/** The list's state in the address: typing replaces the history entry, a tab or an order adds one. */
 export function useCompaniesQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
   const { tab, search, sort } = query;

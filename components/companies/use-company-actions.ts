@@ -14,16 +14,16 @@ const runsDemos = (role: Role) => may(role, "runDemos");
 const owns = (role: Role) => may(role, "ownCompanies");
 
 type Options = {
-  /** The current row, or the company of the page; null while there is none. */
+  /** The current row, or the page's company; null if there is none. */
   current: Company | null;
-  /** Null where none are made. */
+  /** Null if the role cannot create any. */
   onNew: (() => void) | null;
   onActive: (company: Company, isActive: boolean) => void;
   onReset: (company: Company) => void;
   onDelete: (company: Company) => void;
 };
 
-/** Declares what can be done here: from the palette, and the likeliest by a key. */
+/** Declares the company actions for the palette, with keys for the most common. */
 export function useCompanyActions({ current, onNew, onActive, onReset, onDelete }: Options): void {
   const label = (what: string) => copy.of(what, current?.name ?? "");
   const isActive = current?.isActive ?? true;

@@ -7,11 +7,11 @@ import type { Company } from "@/lib/domain/entities";
 export type CompanyRights = {
   mayEdit: boolean;
   mayOwn: boolean;
-  /** A demo company goes back to its first state; no other has one. */
+  /** Only a demo company can be reset. */
   mayReset: (company: Company) => boolean;
 };
 
-/** What of companies one's role does; nothing while it is not known. */
+/** The actions of the role on companies; none while it is unknown. */
 export function useCompanyRights(): CompanyRights {
   const role = useSession().session?.effectiveRole;
   const runsDemos = role !== undefined && may(role, "runDemos");

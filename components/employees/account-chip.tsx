@@ -12,7 +12,7 @@ const LOOKS: Record<EmployeeState, Look> = {
   expired: { tone: "warn", glyph: "alert" },
 };
 
-/** How an account stands, in a word. */
+/** The status of an account, in a word. */
 export function AccountChip({ state }: { state: EmployeeState }) {
   return <GlyphChip {...LOOKS[state]} label={employeesCopy.states[state]} />;
 }

@@ -16,7 +16,7 @@ export type QuestionKind = keyof typeof QUESTIONS;
 
 type Props = { kind: QuestionKind; employee: Employee; onCancel: () => void; onConfirm: () => void };
 
-/** Asks before somebody is deleted or signed out for a new password, and names what follows. */
+/** Asks before an employee is deleted or has to reset their password, and names the consequences. */
 export function AccountQuestion({ kind, employee, onCancel, onConfirm }: Props) {
   const { title, question, listed, note, cancel, confirm } = QUESTIONS[kind];
   return (

@@ -7,11 +7,11 @@ const copy = employeesCopy.unread;
 
 type Props = {
   unread: UnreadCompanies | null;
-  /** In which words, with the reason. */
+  /** The text, with the reason. */
   says?: (reason: string) => string;
 };
 
-/** Says that nobody knows which companies there are, and why, where a choice of them would be empty. */
+/** Says that the companies could not be loaded, and why, where a choice of them would be empty. */
 export function CompaniesUnread({ unread, says = copy.says }: Props) {
   if (unread === null) return null;
   const retry = (

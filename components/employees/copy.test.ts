@@ -3,7 +3,7 @@ import { employeeCopy } from "./employee/copy";
 
 const { actions, done, creation } = employeesCopy;
 const MARYAM = "مريم (2)";
-/** Kept apart from the sentence, which would turn the bracket and the number round. */
+/** Isolated from the sentence, which would otherwise reorder the bracket and the number. */
 const APART = "\u2068مريم (2)\u2069";
 
 test.each([

@@ -1,4 +1,4 @@
-/** What the screens of employees say. Texts of failures are the contract's. */
+/** Texts of the employee screens. Texts of failures are in the contract. */
 
 import type { EmployeeRefusal } from "@/lib/access/employee-rights";
 import type { EmployeeState } from "@/lib/domain/employee-state";
@@ -47,7 +47,7 @@ export const employeesCopy = {
     state: "Account",
     lastSeenAt: "Last seen",
   },
-  /** Where one-time codes go, if they are asked for. */
+  /** The channel of one-time codes, if they are required. */
   codes: { email: "Email", text: "Text", none: "–" },
   filters: {
     company: "Company",

@@ -11,7 +11,7 @@ import type { EmployeeRights } from "./use-employee-rights";
 
 const { actions: words } = employeesCopy;
 
-/** What one may do to somebody, or to most, is offered, and says why it is not done to this one. */
+/** An action that the role may do in general is listed, disabled with the reason for this employee. */
 const OFFERED: readonly (EmployeeRefusal | null)[] = [null, "oneself", "beyond", "nowhere"];
 const ACTS: readonly EmployeeAct[] = ["impersonate", "unlock", "forceReset", "resendInvitation", "delete"];
 
@@ -21,12 +21,12 @@ export type EmployeeMenuItemsProps = {
   employee: Employee;
   rights: EmployeeRights;
   onActAs: () => void;
-  /** Both are asked first. */
+  /** Both are confirmed first. */
   onForceReset: () => void;
   onDelete: () => void;
 };
 
-/** What can be done with one employee, of a row or of their page: what their account needs comes first. */
+/** The actions on one employee, in a row or on their page: what the account needs comes first. */
 export function EmployeeMenuItems(props: EmployeeMenuItemsProps) {
   const { employee, rights } = props;
   const isInvited = employee.isActivated === false;

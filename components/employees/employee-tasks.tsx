@@ -11,7 +11,7 @@ const newEmployee = lazyPart(() => import("./new-employee-dialog").then((part) =
 const question = lazyPart(() => import("./account-question").then((part) => part.AccountQuestion));
 const bulk = lazyPart(() => import("./bulk/bulk-drawer").then((part) => part.BulkDrawer));
 
-/** What somebody is about to do, in a layer over the list. */
+/** The action that is open in a layer over the list. */
 export type EmployeeTask =
   | { kind: "new" }
   | { kind: "bulk" }
@@ -27,7 +27,7 @@ type Props = {
   roles: readonly Role[];
 };
 
-/** The layers of the list, which come after the page. What was typed of a new employee stays, and so does a table. */
+/** The layers of the list, loaded after the page. The input for a new employee is kept, and so is a table. */
 export function EmployeeTasks({ task, onClose, ...around }: Props) {
   const NewEmployee = useLazyLayer(newEmployee, task?.kind === "new", onClose);
   const Bulk = useLazyLayer(bulk, task?.kind === "bulk", onClose);

@@ -14,7 +14,7 @@ import type { SortName } from "./use-employees-query";
 
 const copy = employeesCopy.columns;
 
-/** Somebody's companies in one line: the first by name, and how many more there are. */
+/** The employee's companies in one line: the first by name, and how many more there are. */
 function companiesText(employee: Employee, names: ReadonlyMap<string, string>): string {
   const { role, companyKeys } = employee;
   if (role === "superadmin") return employeesCopy.allCompanies;

@@ -23,7 +23,7 @@ type Props = {
   unread: UnreadCompanies | null;
 };
 
-/** What narrows the list: the company, the role, how the account stands. */
+/** The filters of the list: company, role, account status. */
 export function EmployeesFilters({ list, query, companyNames, unread }: Props) {
   const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (

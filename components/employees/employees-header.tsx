@@ -16,23 +16,23 @@ const VIEWS = [
   { href: EMPLOYEES_PATH, label: copy.title, isCurrent: true },
 ];
 
-/** The switch between the two lists of the administration. */
+/** The switch between the two lists of administration. */
 function AdminViews() {
   return <SegmentedLinks label={copy.views} links={VIEWS} />;
 }
 
 type Props = {
   list: EmployeesList;
-  /** Those that the role has. */
+  /** The tabs of the role. */
   tabs: readonly EmployeesTab[];
   counts: EmployeeCounts;
   onTab: (tab: EmployeesTab) => void;
-  /** Null for roles that add nobody. */
+  /** Null for roles that cannot add employees. */
   onNew: (() => void) | null;
   onBulk: (() => void) | null;
 };
 
-/** The head of the list: the switch of lists, what can be done with all of it, and its tabs. */
+/** The header of the list: the switch between lists, actions for the whole list, and its tabs. */
 export function EmployeesHeader({ list, tabs, counts, onTab, onNew, onBulk }: Props) {
   const links = tabs.map((name) => {
     const count = counts[name];
@@ -42,7 +42,7 @@ export function EmployeesHeader({ list, tabs, counts, onTab, onNew, onBulk }: Pr
       count: count == null ? null : formatCount(count),
       isCountPending: count === undefined,
       isCurrent: name === list.tab,
-      // No round trip: a search typed right after keeps the tab.
+      // Without a round trip, so that a search typed right after keeps the tab.
       onSelect: () => onTab(name),
     };
   });

@@ -33,7 +33,7 @@ const person = (at: number, givenName: string, familyName: string, more: Partial
   ...more,
 });
 const all = () => [
-  // Mailed, whatever was wished: there is no number to text.
+  // By mail in any case: there is no number to text.
   person(1, "Amos", "Delacroix", { role: "superadmin", isMfaRequired: true, preferredMfaChannel: "text" }),
   person(2, "Ada", "Nwosu", { isActivated: false, isMfaRequired: false, preferredMfaChannel: "email" }),
   person(3, "Owen", "Castellaw", { isLockedOut: true, companyKeys: ["cous-1", "cous-2"], isMfaRequired: true }),
@@ -91,7 +91,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin", query = ""
 }
 const sent = (calls: Call[], name: Call["name"]) =>
   calls.filter((call) => call.name === name).map(({ params }) => params);
-// By no role: a dialog hides what lies behind it.
+// Not by role: a dialog hides what is behind it.
 const alerts = () => within(screen.getByTestId("alerts"));
 const row = (name: RegExp) => screen.findByRole("link", { name });
 async function menuOf(name: string) {
@@ -116,7 +116,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("everybody is listed by family name, with role, companies, where codes go and how the account stands", async () => {
+test("employees are listed by last name, with role, companies, code channel and account status", async () => {
   await open();
   expect(await row(/Ada Nwosu/)).toHaveAttribute("href", "/admin/employees/emp-2");
   const rows = screen
@@ -137,7 +137,7 @@ test("everybody is listed by family name, with role, companies, where codes go a
   expect(screen.getByRole("link", { name: "Companies" })).toHaveAttribute("href", "/admin/companies");
 });
 
-test("the address says whom the list shows; companies are asked of the backend", async () => {
+test("the address holds the list's filters; a company filter is applied by the backend", async () => {
   const { calls, onUrlUpdate } = await open({}, "superadmin", "?company=cous-2&state=locked&role=employee&sort=-name");
   await row(/Owen/);
   expect(sent(calls, "employee.list")).toEqual([{ companyKeys: '["cous-2"]' }]);
@@ -150,7 +150,7 @@ test("the address says whom the list shows; companies are asked of the backend",
   expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("?sort=-name");
 });
 
-test("data stewards and superadmins are lists of their own", async () => {
+test("data stewards and superadmins are separate lists", async () => {
   const { calls } = await open();
   await row(/Ada/);
   await userEvent.click(screen.getByRole("link", { name: /^Data stewards/ }));
@@ -167,7 +167,7 @@ describe("each tab is counted", () => {
     return links.map(({ textContent }) => textContent);
   };
 
-  test("once the open one is there, by the same search, and none that the role does not have is asked for", async () => {
+  test("the other tabs are counted after the open one has loaded, by the same search, and only those of the role", async () => {
     const { calls } = await open({}, "admin");
     await waitFor(() => expect(tabs()).toEqual(["All4", "Data stewards1"]));
     expect(sent(calls, "employee.listAllSuperadmins")).toEqual([]);
@@ -175,7 +175,7 @@ describe("each tab is counted", () => {
     await waitFor(() => expect(tabs()).toEqual(["All1", "Data stewards0"]));
   });
 
-  test("those of a superadmin too, from any of them; one that cannot be counted hinders nothing", async () => {
+  test("also those of a superadmin, from any tab; one that cannot be counted blocks nothing", async () => {
     await open({ "employee.listDataStewards": refuse }, "superadmin", "?tab=superadmins");
     await waitFor(() => expect(tabs()).toEqual(["All4", "Data stewards", "Superadmins1"]));
     expect(await row(/Amos/)).toBeVisible();
@@ -201,12 +201,15 @@ test.each<[Role, boolean, string[], string[]]>([
   expect((await menuOf("Owen Castellaw")).slice(3)).toEqual(ownItems);
 });
 
-test("an admin can do nothing to a superadmin, and nobody deletes themself", async () => {
+test("an admin can do nothing to a superadmin, and no one can delete themself", async () => {
   await open({}, "admin");
   expect((await menuOf("Amos Delacroix")).slice(3)).toEqual([]);
 });
 
-/** What of it is offered, by role: of somebody locked of one's own companies, of one above, and of one with a company more. */
+/**
+ * The offered actions by role: on a locked employee of one's own companies, on a superior, and on an employee with one
+ * more company.
+ */
 test.each<[Role, string[], string[], string[]]>([
   [
     "superadmin",
@@ -247,13 +250,13 @@ test.each<[Role, string[], string[], string[]]>([
   ]);
 });
 
-test("oneself cannot be deleted, and the menu says why", async () => {
+test("deleting oneself is disabled, with the reason", async () => {
   await open();
   await menuOf("Amos Delacroix");
   expect(screen.getByRole("menuitem", { name: /Delete/ })).toHaveTextContent("This is you");
 });
 
-test("who is locked is unlocked, and the list says so", async () => {
+test("a locked employee is unlocked, and the list shows it", async () => {
   const { calls } = await open();
   await choose("Owen Castellaw", "Unlock");
   expect(await alerts().findByText("Owen Castellaw can sign in again.")).toBeVisible();
@@ -269,7 +272,7 @@ test("an invitation is sent again", async () => {
   expect(sent(calls, "employee.resendActivation")).toEqual([{ key: "emp-2" }]);
 });
 
-test("a table that is on its way is there again as it was mended, once its drawer is shut and opened", async () => {
+test("a table in progress is restored as fixed when its drawer is closed and opened", async () => {
   const { calls } = await open({ "employee.bulk": () => ({ employees: [person(9, "Zoë", "Ünal")], errors: [] }) });
   await row(/Ada/);
   const openDrawer = async () => {
@@ -302,7 +305,7 @@ test("a table that is on its way is there again as it was mended, once its drawe
   ]);
 }, 30_000);
 
-test("a forced reset asks first, and names what follows", async () => {
+test("a forced reset asks first, and names the consequences", async () => {
   const { calls } = await open();
   await choose("Owen Castellaw", "Force a new password");
   const question = within(await screen.findByRole("alertdialog", { name: "Force a new password for Owen Castellaw?" }));
@@ -313,7 +316,7 @@ test("a forced reset asks first, and names what follows", async () => {
   expect(sent(calls, "employee.forcePasswordReset")).toEqual([{ key: "emp-3" }]);
 });
 
-test("deleting asks, names what goes with it, and takes the row away", async () => {
+test("deleting asks, names what is deleted too, and removes the row", async () => {
   const { calls } = await open();
   await choose("Ada Nwosu", "Delete");
   const question = within(await screen.findByRole("alertdialog", { name: "Delete Ada Nwosu?" }));
@@ -365,7 +368,7 @@ describe("a new employee", () => {
     await userEvent.keyboard("{Escape}");
   }
 
-  test("works for a company, which is marked as required, unless they become a superadmin, who sees all", async () => {
+  test("needs a company, marked as required, unless they become a superadmin, who sees all", async () => {
     await open();
     const dialog = await openForm();
     const field = () => dialog.getByRole("combobox", { name: /^Companies/ });
@@ -376,7 +379,7 @@ describe("a new employee", () => {
     expect(field()).not.toBeRequired();
   });
 
-  test("is invited, listed, and leads to their page", async () => {
+  test("is invited, listed, and linked to their page", async () => {
     const { calls } = await open();
     const dialog = await openForm();
     await fill(dialog);
@@ -397,7 +400,7 @@ describe("a new employee", () => {
     expect(push).toHaveBeenCalledWith(`/admin/employees/${made?.key}`);
   });
 
-  test("needs an address, a name and a company, and is told whose address it is", async () => {
+  test("needs an address, a name and a company, and a known address names its owner", async () => {
     const { calls } = await open();
     const dialog = await openForm();
     await userEvent.type(dialog.getByLabelText(/^Email/), "ADA@keystone.test");
@@ -408,7 +411,7 @@ describe("a new employee", () => {
     expect(sent(calls, "employee.create")).toEqual([]);
   });
 
-  test("of a company that is deleted meanwhile is told so, keeps what was typed, and joins another", async () => {
+  test("for a company deleted meanwhile gets a message, keeps the input, and can join another", async () => {
     let there = companies;
     const { calls } = await open({
       "company.listAll": () => there,
@@ -434,7 +437,7 @@ describe("a new employee", () => {
     expect(sent(calls, "employee.create").map(({ companyKeys }) => companyKeys)).toEqual([["cous-1"], ["cous-2"]]);
   }, 30_000);
 
-  test("that is refused keeps what was typed, and is sent under the same key again", async () => {
+  test("that is refused keeps the input, and is sent under the same key again", async () => {
     let isRefused = true;
     const { calls } = await open({
       "employee.create": (fields) => (isRefused ? refuse() : { ...person(9, "", ""), ...fields }),
@@ -451,7 +454,7 @@ describe("a new employee", () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-  test("gets no role above the one who invites", async () => {
+  test("cannot get a role above the inviter's", async () => {
     await open({}, "admin");
     const dialog = await openForm();
     await userEvent.click(dialog.getByRole("combobox", { name: /^Role/ }));
@@ -466,7 +469,7 @@ describe("a new employee", () => {
   });
 });
 
-test("a company that is there no more is never shown by its key, and can be taken out of the filter", async () => {
+test("a deleted company in the filter is not shown by its key, and can be removed", async () => {
   const { onUrlUpdate } = await open({}, "superadmin", "?company=cous-gone");
   expect(await screen.findByRole("button", { name: "Company Not found" })).toBeVisible();
   expect(screen.queryByText(/cous-gone/)).toBeNull();
@@ -474,7 +477,7 @@ test("a company that is there no more is never shown by its key, and can be take
   await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].queryString).toBe(""));
 });
 
-test("where the companies cannot be read, the filters and who is invited say so, and Retry mends both", async () => {
+test("if the companies cannot be loaded, filters and invitation say so, and Retry fixes both", async () => {
   let isDown = true;
   await open({
     "company.listAll": () => {

@@ -31,7 +31,7 @@ const menu = lazyPart(() => import("./employee-row-menu").then(({ EmployeeRowMen
 const keyOf = ({ key }: Employee) => key;
 const pathOf = ({ key }: Employee) => employeePath(key);
 
-/** The employees whom one sees, and whom one administers; each leads to their page. */
+/** The employees that the viewer can see and administer; each links to their page. */
 export function EmployeesScreen() {
   const query = useEmployeesQuery();
   const { list: asked } = query;
@@ -137,7 +137,7 @@ export function EmployeesScreen() {
   );
 }
 
-/** It comes with the first press on a row's dots. */
+/** Loaded with the first press on a row's menu. */
 function LaterRowMenu(props: Omit<EmployeeMenuItemsProps, "rights">) {
   const rights = useEmployeeRights();
   const Menu = useLazyPart(menu, true);

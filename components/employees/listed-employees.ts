@@ -1,4 +1,4 @@
-/** Which employees a list shows, and in which order: pure. */
+/** Which employees a list shows, and in which order. */
 import { EMPLOYEE_STATES, type EmployeeState, employeeState } from "@/lib/domain/employee-state";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
@@ -6,7 +6,7 @@ import { roleRank } from "@/lib/domain/roles";
 import type { EmployeesList, SortName } from "./use-employees-query";
 import { orderOf } from "./use-employees-query";
 
-/** As names are compared: whatever their case, accents and blanks. */
+/** Normalizes a name for comparison, regardless of case, accents and spaces. */
 function folded(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase().replace(/\s+/g, " ").trim();
 }
@@ -17,16 +17,16 @@ export type Surroundings = {
   companyNames: ReadonlyMap<string, string>;
 };
 
-/** The names of somebody's companies, as far as they are known, in the order of the names. */
+/** The known names of the employee's companies, sorted. */
 export function companiesOf({ companyKeys }: Employee, names: ReadonlyMap<string, string>): string[] {
   return companyKeys.flatMap((key) => names.get(key) ?? []).sort((one, other) => one.localeCompare(other, "en-US"));
 }
 
-/** Where somebody stands in a list by a column: a text or a number; null comes last. */
+/** The employee's sort value for a column: a text or a number; null sorts last. */
 function placeBy(column: SortName, employee: Employee, { now, companyNames }: Surroundings): string | number | null {
   switch (column) {
     case "role":
-      // From the most to the least.
+      // From the most rights to the fewest.
       return -roleRank(employee.role);
     case "company":
       return companiesOf(employee, companyNames)[0] ?? null;
@@ -65,7 +65,7 @@ function inOrder(found: readonly Employee[], list: EmployeesList, around: Surrou
   return places.map(({ employee }) => employee);
 }
 
-/** Those that the search and the filters find, in the list's order. */
+/** The employees that match search and filters, in the list's order. */
 export function listEmployees(employees: readonly Employee[], list: EmployeesList, around: Surroundings): Employee[] {
   const words = folded(list.search).split(" ").filter(Boolean);
   const isFound = (employee: Employee) => {

@@ -53,12 +53,12 @@ export type NewEmployeeDialogProps = {
   onCreated: () => void;
 };
 
-/** Invites somebody. What was typed stays while the dialog is shut, until they are invited. */
+/** Invites an employee. The input is kept while the dialog is closed, until they are invited. */
 export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
   const { isOpen, onOpenChange, employees, companyNames, roles, onCreated } = props;
   const router = useRouter();
   const { keyBase } = usePublicConfig();
-  // CapturedKeys once, so that a second try of the same form invites nobody twice.
+  // Created once, so that a second attempt of the same form invites no one twice.
   const [key] = useState(() => createKey("employee", keyBase));
   const companies = companyOptions(companyNames);
   const [onlyCompany] = companies.length === 1 ? companies : [];
@@ -131,7 +131,7 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
             label={copy.companies}
             options={companies}
             placeholder={copy.chooseCompanies}
-            // A rule that looks at the role is not told by the schema's own list.
+            // The schema's own list of required fields cannot know a rule that depends on the role.
             required={role !== "superadmin"}
           />
         )}

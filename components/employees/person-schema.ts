@@ -6,7 +6,7 @@ export const LONGEST_NAME = 200;
 
 const name = () => string().trim().max(LONGEST_NAME).required();
 
-/** What the form of a new employee and that of one there is ask alike. */
+/** The rules that the forms of a new and of an existing employee share. */
 export const personSchema = {
   email: string().trim().email().required(),
   givenName: name(),

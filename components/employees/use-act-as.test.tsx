@@ -39,14 +39,14 @@ beforeEach(() => {
   );
 });
 
-test("one acts in somebody's role for their companies, by the names that are known", async () => {
+test("impersonation takes the employee's role and companies, by their known names", async () => {
   start.mockResolvedValue(undefined);
   await userEvent.click(screen.getByRole("button", { name: "Act" }));
   const choice = { role: "claims_reviewer", companyKeys: ["cous-1", "cous-far"] };
   expect(start.mock.calls).toEqual([[choice, { "cous-1": "Keystone Mutual" }]]);
 });
 
-test("a refusal says why", async () => {
+test("a refusal gives the reason", async () => {
   start.mockRejectedValue(
     new ApiError({ message: "At most 20 companies can be chosen.", type: "invalid_input", status: 400 }),
   );
@@ -54,7 +54,7 @@ test("a refusal says why", async () => {
   expect(await screen.findByText("At most 20 companies can be chosen.")).toBeVisible();
 });
 
-test("as somebody without a company, who sees nothing, nobody acts: to choose none would be to see every one", async () => {
+test("an employee without a company, who sees nothing, cannot be impersonated: no company would mean all", async () => {
   shown = { ...ada, role: "employee", companyKeys: [] };
   await userEvent.click(screen.getByRole("button", { name: "Act" }));
   expect(await screen.findByText("Ada Nwosu works for no company, and sees nothing.")).toBeVisible();

@@ -11,8 +11,8 @@ import { personName } from "@/lib/domain/person-name";
 import { employeesCopy } from "./copy";
 
 /**
- * Begins to act in somebody's role, for their companies; a refusal raises the one alert. A choice of no company is one of
- * all: a superadmin's, whichever companies they are in, and nobody else's.
+ * Starts impersonating an employee's role for their companies; a refusal raises the one alert. An empty choice of
+ * companies means all, so only a superadmin is impersonated with it.
  */
 export function useActAs(companyNames: ReadonlyMap<string, string>): (employee: Employee) => void {
   const { start } = useImpersonation();

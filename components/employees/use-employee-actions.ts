@@ -17,10 +17,10 @@ const manages = (role: Role) => may(role, "manageEmployees");
 const acts = (role: Role) => may(role, "impersonate");
 
 type Options = {
-  /** The current row, or the employee of the page; null while there is none. */
+  /** The current row, or the page's employee; null if there is none. */
   current: Employee | null;
   rights: EmployeeRights;
-  /** Null where nobody is added. */
+  /** Null if the role cannot add employees. */
   onNew: (() => void) | null;
   onBulk: (() => void) | null;
   onActAs: (employee: Employee) => void;
@@ -28,7 +28,7 @@ type Options = {
   onDelete: (employee: Employee) => void;
 };
 
-/** Declares what can be done here: from the palette, and the likeliest by a key. */
+/** Declares the employee actions for the palette, with keys for the most common. */
 export function useEmployeeActions({ current, rights, onNew, onBulk, ...on }: Options): void {
   const label = (what: string) => copy.of(what, current ? personName(current) : "");
   const mayDo = (act: EmployeeAct) => current !== null && rights.refusal(act, current) === null;

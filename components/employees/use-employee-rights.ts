@@ -8,26 +8,26 @@ import type { Employee } from "@/lib/domain/entities";
 import { type Role, rolesByRank } from "@/lib/domain/roles";
 
 export type EmployeeRights = {
-  /** Adds employees, and changes those who are not above. */
+  /** May add employees, and change those who are not above. */
   mayManage: boolean;
-  /** Sees the lists of everybody. */
+  /** May see the lists of all employees. */
   mayOwn: boolean;
-  /** No company is kept from them: one that they do not find is deleted. */
+  /** Sees every company: a missing one was deleted. */
   seeAllCompanies: boolean;
   /** The roles that may be given. */
   roles: readonly Role[];
-  /** Why it may not be done to somebody; null where it may. */
+  /** Why it may not be done to an employee; null if it may. */
   refusal: (act: EmployeeAct, employee: Employee) => EmployeeRefusal | null;
   isOneself: (employee: Employee) => boolean;
 };
 
-/** What of employees one's role and companies do; nothing while they are not known. */
+/** The rights of the viewer's role and companies on employees; none while unknown. */
 export function useEmployeeRights(): EmployeeRights {
   const { session } = useSession();
   const { employee: oneself } = useCurrentEmployee();
   const role = session?.effectiveRole;
   const chosen = session?.impersonation?.companyKeys ?? [];
-  // Whoever is a superadmin sees every company, in whichever role they act.
+  // A superadmin sees every company, whichever role they impersonate.
   const own = session?.role === "superadmin" ? null : (oneself?.companyKeys ?? []);
   const companyKeys = chosen.length === 0 ? own : chosen.filter((key) => own === null || own.includes(key));
   return {
@@ -36,7 +36,7 @@ export function useEmployeeRights(): EmployeeRights {
     seeAllCompanies: companyKeys === null,
     roles: role === undefined ? [] : rolesByRank().filter((one) => mayGrantRole(role, one)),
     refusal: (act, employee) => {
-      // Nobody acts in a role out of another.
+      // No one can impersonate from within an impersonation.
       if (!session || (act === "impersonate" && session.impersonation !== null)) return "role";
       const by = { key: session.employeeKey, role: session.effectiveRole, companyKeys };
       return employeeRefusal(act, by, employee);

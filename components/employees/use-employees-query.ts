@@ -24,7 +24,7 @@ const companyKey = createParser({
   serialize: String,
 });
 
-/** What the address holds; defaults are left out, unknown values count as the default. */
+/** The state in the address; defaults are left out, and unknown values count as the default. */
 const QUERY = {
   tab: parseAsStringLiteral(EMPLOYEES_TABS).withDefault("all"),
   search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
@@ -49,7 +49,7 @@ export function employeesAddress(path: string, list: EmployeesList): string {
   return address(path, { ...list, company: [...list.company], role: [...list.role] });
 }
 
-/** The list's state in the address: typing replaces it, a choice is a step back. */
+/** The list's state in the address: typing replaces the history entry, a choice adds one. */
 export function useEmployeesQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
   const { tab, search, sort, company, role, state } = query;

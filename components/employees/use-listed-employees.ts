@@ -10,12 +10,12 @@ import type { EmployeesList, EmployeesTab } from "./use-employees-query";
 
 const NONE: readonly Employee[] = [];
 
-/** How many each tab has; undefined while that is on its way, null where it could not be read or is not the role's. */
+/** The count of each tab; undefined while loading, null if it could not be loaded or is not the role's. */
 export type EmployeeCounts = Record<EmployeesTab, number | null | undefined>;
 
 /**
- * What the list's tab reads, and of it what search and filters find. The role's other tabs are read, to be counted by the
- * same search and filters, once everybody is. `now` in milliseconds since 1970.
+ * The rows of the open tab and those that match search and filters. The other tabs of the role are read for their
+ * counts, by the same search and filters, after the open one. `now` in milliseconds since 1970.
  */
 export function useListedEmployees(list: EmployeesList, tabs: readonly EmployeesTab[], now: number) {
   const { names: companyNames, unread: unreadCompanies } = useCompanies();

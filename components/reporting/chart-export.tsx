@@ -11,13 +11,13 @@ type Props = {
   heads: readonly [place: string, value: string, second?: string, count?: string];
   data: readonly ChartDatum[];
   range: DayRange;
-  /** The places are days, which a file names in full: it has no picture beside it that says the year. */
+  /** The chart's positions are days, written in full: a file has no chart next to it that shows the year. */
   areDays?: boolean;
 };
 
 /** A chart's table as a file that a spreadsheet reads as data. */
 export function chartCsv({ heads, data, range, areDays }: Omit<Props, "title">): string {
-  // A week is called by its first day that is in the range.
+  // A week is named by its first day in the range.
   const nameOf = ({ id, label }: ChartDatum) => (areDays ? [id, range.from].sort()[1] : label) ?? label;
   const cell = (value: number | null | undefined) => (value == null ? "" : `${value}`);
   const lines = data.map((datum) =>
@@ -26,7 +26,7 @@ export function chartCsv({ heads, data, range, areDays }: Omit<Props, "title">):
   return BYTE_ORDER_MARK + csvTable([heads.flatMap((head) => head ?? []), ...lines]);
 }
 
-/** Puts a chart's figures into a file. */
+/** Exports a chart's figures as a file. */
 export function ChartExport({ title, ...table }: Props) {
   return (
     <IconButton

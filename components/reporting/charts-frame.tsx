@@ -9,10 +9,10 @@ import { type FrameAnswer, useFrameAnswer } from "./use-frame-answer";
 
 const { charts: copy } = reportingCopy;
 
-/** Where the dashboard finds the token: behind the #, which no server is told and no referrer carries. */
+/** The token follows the #, which is sent to no server and in no referrer. */
 const framedAddress = (url: string, token: string) => `${url}#accessToken=${encodeURIComponent(token)}`;
 
-/** In the dashboard's place for as long as there is none: what is waited for, or that nothing came. */
+/** Replaces the dashboard until it is there: what is awaited, or that nothing came. */
 export function ChartsPlace({ answer }: { answer: Exclude<FrameAnswer, "answered"> }) {
   return (
     <div role="status" className={styles.place}>
@@ -23,8 +23,8 @@ export function ChartsPlace({ answer }: { answer: Exclude<FrameAnswer, "answered
 }
 
 /**
- * A later token is handed to the dashboard that is there: another address behind the # loads nothing anew. One that has
- * gone to another address since, by a redirect or a link, is loaded anew with each.
+ * A later token is passed to the loaded dashboard: a change after the # loads nothing. A dashboard that has navigated
+ * elsewhere is loaded again with each token.
  */
 export function ChartsFrame({ url, token }: { url: string; token: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -35,7 +35,7 @@ export function ChartsFrame({ url, token }: { url: string; token: string }) {
   useEffect(() => {
     if (given.current === token) return;
     given.current = token;
-    // Replaced, so that Back leads to the page before and not to an older token.
+    // Replaced, so that Back leads to the previous page and not to an older token.
     frame.current?.contentWindow?.location.replace(framedAddress(url, token));
   }, [url, token]);
   return (

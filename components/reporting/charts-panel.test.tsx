@@ -11,7 +11,7 @@ import { chartsTokenLife } from "./use-charts-token";
 const URL_OF_CHARTS = "https://charts.test/dashboards/7";
 const LIFE = 15 * 60_000;
 
-/** Tokens "t1", "t2", each good for a quarter of an hour; `isDown` refuses them. */
+/** Tokens "t1", "t2", each valid for a quarter of an hour; `isDown` refuses them. */
 function installTokens() {
   const state = { asked: 0, isDown: false };
   installBackend(
@@ -35,16 +35,16 @@ const show = (vendors: readonly string[] = ["charts"]) =>
       </SWRConfig>
     </PublicConfigProvider>,
   );
-/** Something has come: what a frame of another origin holds is not given to its page. */
+/** Something has loaded; the page cannot read a frame of another origin. */
 const come = (element: HTMLIFrameElement) => Object.defineProperty(element, "contentDocument", { value: null });
-/** This page's policy stopped a frame, or something else. */
+/** This page's policy blocked a frame, or something else. */
 const stop = (effectiveDirective: string, blockedURI: string) =>
   act(() => {
     const event = new Event("securitypolicyviolation", { bubbles: true });
     document.dispatchEvent(Object.assign(event, { effectiveDirective, blockedURI }));
   });
 const frame = () => screen.findByTitle<HTMLIFrameElement>("Analytics dashboard");
-/** What the frame is led to later, since no test's frame loads. */
+/** The frame's later addresses, since a frame in jsdom does not load. */
 function led(element: HTMLIFrameElement): string[] {
   const places: string[] = [];
   const replace = (place: string) => void places.push(place);
@@ -52,7 +52,7 @@ function led(element: HTMLIFrameElement): string[] {
   return places;
 }
 
-/** The dashboard by its first token, in time that the test moves on. */
+/** The dashboard with its first token, with a clock that the test advances. */
 async function showInTime(vendors?: readonly string[]) {
   jest.useFakeTimers({ doNotFake: ["queueMicrotask", "nextTick"] });
   const tokens = installTokens();
@@ -68,7 +68,7 @@ afterEach(() => {
   noteServerTime(new Date().toUTCString());
 });
 
-test("the dashboard stands in a frame of few rights, its token where no server is told it", async () => {
+test("the dashboard is in a frame with few rights, and its token is sent to no server", async () => {
   installTokens();
   show();
   const dashboard = await frame();
@@ -83,12 +83,12 @@ const REFUSED = "The dashboard led to an address that may not be shown here, and
 const SOURCE = "From charts.test. If it stays empty or turns you away, load it again.";
 const again = () => screen.getByRole("button", { name: "Load again" });
 
-test("until something comes its place says so; what has come is shown, and who shows it", async () => {
+test("until something loads, the panel says so; then it shows the dashboard and its origin", async () => {
   const { dashboard } = await showInTime();
   expect(screen.getByRole("status")).toHaveTextContent("Opening the dashboard…");
   expect(screen.getByText(SOURCE)).toBeVisible();
   expect(dashboard).not.toHaveAttribute("data-is-there");
-  // Its first document is ours and empty: a load of that tells nothing.
+  // Its first document is ours and empty, so its load event means nothing.
   fireEvent.load(dashboard);
   expect(dashboard).not.toHaveAttribute("data-is-there");
   come(dashboard);
@@ -100,7 +100,7 @@ test("until something comes its place says so; what has come is shown, and who s
   expect(screen.queryByText(SILENT)).toBeNull();
 });
 
-test("a slow one is told after 10 s and a silent one after 30, and one that comes later still is shown", async () => {
+test("a slow dashboard is reported after 10 s, a silent one after 30, and a later answer is shown", async () => {
   const { dashboard } = await showInTime();
   await pass(9_900);
   expect(screen.queryByText(SLOW)).toBeNull();
@@ -117,7 +117,7 @@ test("a slow one is told after 10 s and a silent one after 30, and one that come
   expect(screen.queryByText(SILENT)).toBeNull();
 });
 
-test("loaded again it has another token and another frame, and the focus stays on the way there", async () => {
+test("reloading uses a new token and a new frame, and focus stays on its button", async () => {
   const { tokens, dashboard } = await showInTime();
   come(dashboard);
   await pass(300);
@@ -138,7 +138,7 @@ test("loaded again it has another token and another frame, and the focus stays o
   expect(tokens.asked).toBe(3);
 });
 
-test("loaded again without a token it says so", async () => {
+test("a reload without a token says so", async () => {
   const { tokens } = await showInTime();
   tokens.isDown = true;
   fireEvent.click(again());
@@ -147,23 +147,23 @@ test("loaded again without a token it says so", async () => {
   expect(screen.queryByRole("button", { name: "Load again" })).toBeNull();
 });
 
-test("what this page's policy stops of it is said, before and after it was there", async () => {
+test("a frame blocked by this page's policy is reported, before and after it loaded", async () => {
   const { dashboard } = await showInTime();
   stop("img-src", "https://charts.test");
   expect(screen.getByRole("status")).toHaveTextContent("Opening the dashboard…");
   come(dashboard);
   await pass(300);
-  // Where it led, which is what Chromium tells.
+  // The redirect's target, which Chromium reports.
   stop("frame-src", "https://sign-in.test");
   expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
   expect(dashboard).not.toHaveAttribute("data-is-there");
-  // The browser's own page about that has loaded.
+  // The browser's own error page has loaded.
   fireEvent.load(dashboard);
   await pass(40_000);
   expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
 });
 
-test("beside a chat, whose frames are stopped alike, it is said where it is told of the dashboard's own address", async () => {
+test("next to a chat, whose frames are blocked too, only the dashboard's own address counts", async () => {
   const { dashboard } = await showInTime(["charts", "chat"]);
   stop("frame-src", "https://elsewhere.test");
   stop("frame-src", "inline");
@@ -174,7 +174,7 @@ test("beside a chat, whose frames are stopped alike, it is said where it is told
   expect(screen.getByRole("status")).toHaveTextContent(REFUSED);
 });
 
-test("before the token ends another is asked for and handed to the same frame; once it is gone none is", async () => {
+test("a new token is requested before the old one ends and passed to the same frame, until the panel closes", async () => {
   const { tokens, unmount, dashboard, places } = await showInTime();
   await pass(LIFE - 65_000);
   expect(tokens.asked).toBe(1);
@@ -188,7 +188,7 @@ test("before the token ends another is asked for and handed to the same frame; o
   expect(tokens.asked).toBe(2);
 });
 
-test("a renewal that fails is asked for again, and takes the dashboard away at the token's end alone", async () => {
+test("a failed renewal is retried, and the dashboard is removed only when its token ends", async () => {
   const { tokens, dashboard, places } = await showInTime();
   tokens.isDown = true;
   await pass(LIFE - 60_000);
@@ -208,7 +208,7 @@ test("a renewal that fails is asked for again, and takes the dashboard away at t
   expect(tokens.asked).toBe(asked);
 });
 
-test("after a sleep, which timers know nothing of, the next token is asked for at the first look", async () => {
+test("after a sleep, which stops timers, the next token is requested at the first check", async () => {
   const { tokens } = await showInTime();
   fireEvent(document, new Event("visibilitychange"));
   await pass(0);
@@ -218,13 +218,13 @@ test("after a sleep, which timers know nothing of, the next token is asked for a
   fireEvent(document, new Event("visibilitychange"));
   await pass(0);
   expect(tokens.asked).toBe(2);
-  // Where the page was in sight all the while, nothing is told of it.
+  // A page that stayed visible gets no event.
   jest.setSystemTime(Date.now() + 20 * 60_000);
   await pass(60_000);
   expect(tokens.asked).toBe(3);
 });
 
-test("a token's end is by the server's clock, however wrong the browser's is", async () => {
+test("a token's end uses the server's clock, however wrong the browser's is", async () => {
   noteServerTime(new Date(Date.now() - 86_400_000).toUTCString());
   const { tokens } = await showInTime();
   await pass(LIFE - 65_000);
@@ -233,7 +233,7 @@ test("a token's end is by the server's clock, however wrong the browser's is", a
   expect(tokens.asked).toBe(2);
 });
 
-test("a refused token says so, and Retry asks again", async () => {
+test("a refused token is reported, and Retry requests another", async () => {
   const tokens = installTokens();
   tokens.isDown = true;
   show();
@@ -244,13 +244,13 @@ test("a refused token says so, and Retry asks again", async () => {
   expect((await frame()).src).toBe(`${URL_OF_CHARTS}#accessToken=t2`);
 });
 
-test("an answer without a token is a failure, too", async () => {
+test("an answer without a token is a failure too", async () => {
   installBackend({ "employee.refreshChartsToken": () => ({ key: "emp-1" }) }, { role: "poweruser" });
   show();
   expect(await screen.findByText("Failed to refresh charts token!")).toBeVisible();
 });
 
-test("a page that may not frame it asks for no token", async () => {
+test("a page that may not frame the dashboard requests no token", async () => {
   const tokens = installTokens();
   show([]);
   await act(async () => {});

@@ -15,11 +15,11 @@ import { useChartsToken } from "./use-charts-token";
 
 const { charts: copy } = reportingCopy;
 
-/** The analytics dashboard in a frame of its own origin, which reaches nothing of this page. */
+/** The analytics dashboard in a frame of its own origin, which cannot reach this page. */
 export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
   const id = useId();
   const { session } = useSession();
-  // Whoever came from another page is being given this one's own document.
+  // A person who navigated here is being given this page's own document.
   const isFramed = usePublicConfig().vendors.includes("charts");
   const title = <h2 id={id}>{copy.title}</h2>;
   return (
@@ -37,8 +37,8 @@ export function ChartsPanel({ charts }: { charts: ChartsConfig }) {
 }
 
 /**
- * Whose page it is and the way to load it again stand above it always: what a frame of another origin shows (a refusal, an empty page,
- * the browser's own words) is seen by whoever looks and not by us.
+ * The frame's origin and Reload are always shown above it: only the person, not the page, can see what a frame of
+ * another origin shows (a refusal, an empty page, the browser's error).
  */
 function Dashboard({ url, title }: { url: string; title: ReactNode }) {
   const { token, failure, isAsking, retry } = useChartsToken();

@@ -1,4 +1,4 @@
-/** What the reports say. */
+/** Texts of reporting. */
 
 import { formatCount } from "@/components/ui/format-time";
 import type { ReportDate } from "@/lib/contract/company";
@@ -15,7 +15,7 @@ export const hoursText = (hours: number): string =>
 
 const IN_HOURS = { name: "hours", hours: 1, format: (hours: number) => `${tenth.format(hours)} h` };
 const IN_DAYS = { name: "days", hours: 24, format: (days: number) => `${tenth.format(days)} d` };
-/** What the places of a chart are, of so many weeks each; null where one is of the whole time. */
+/** The heading of a chart's positions, of so many weeks each; null if there is one for the whole range. */
 const placeHead = (weeks: number | null) => (weeks === 1 ? "Week of" : "From");
 
 const TYPES: Record<OrderType, string> = {
@@ -23,14 +23,14 @@ const TYPES: Record<OrderType, string> = {
   "multiroom-claim": "Multiroom claim",
   underwriting: "Underwriting",
 };
-/** A type that another backend knows is said as it came. */
+/** An unknown type is shown unchanged. */
 export const typeText = (type: string): string => TYPES[type as OrderType] ?? type;
 
 export const reportingCopy = {
   title: "Reports",
   send: "Send by email",
   against: (before: string) => `Against ${before}`,
-  /** Why there is no report of the days that were asked for. */
+  /** Why there is no report for the requested days. */
   noReport: {
     reversed: "The last day is before the first.",
     tooEarly: `A report begins in ${REPORT_FIRST_DAY.slice(0, 4)} or later.`,
@@ -76,14 +76,14 @@ export const reportingCopy = {
       weeks === null || weeks === 1 ? `Turnaround, ${unit}` : `Turnaround per ${weeks} weeks, ${unit}`,
     heads: (weeks: number | null, areCounted: boolean): readonly [string, string, string, string?] =>
       areCounted ? [placeHead(weeks), "Median", "9 of 10", "Claims"] : [placeHead(weeks), "Median", "9 of 10"],
-    /** How the chart of the longest of its times counts: in days from three on. */
+    /** The unit of a chart by its longest time: days from three days on. */
     unitFor: (longest: number) => (longest < DAYS_FROM_HOURS ? IN_HOURS : IN_DAYS),
     note: "By week of delivery. Solid: median. Dashed: 9 of 10.",
     claims: (count: number) => `${formatCount(count)} ${count === 1 ? "claim" : "claims"}`,
   },
   charts: {
     title: "Analytics dashboard",
-    /** What stands in its place, by how far it has come. */
+    /** The text in place of the dashboard, by its state. */
     place: {
       opening: "Opening the dashboard…",
       slow: "The dashboard takes longer than usual. The rest of the report does not wait for it.",

@@ -21,7 +21,7 @@ type Props = {
   onChange: (range: DayRange | null) => void;
 };
 
-/** The days that a report is about; taken once they are whole and in order. */
+/** The days of a report; applied when both are set and in order. */
 export function RangeFilter({ range, isUsual, today, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const [draft, setDraft] = useState(range);
@@ -34,7 +34,7 @@ export function RangeFilter({ range, isUsual, today, onChange }: Props) {
   ];
   const isWhole = isPlainDay(draft.from) && isPlainDay(draft.to);
   const fault = isWhole ? reportRangeFault(draft) : null;
-  // Days in the wrong order are told of at the last one.
+  // Days in the wrong order are reported at the second one.
   const error = fault === null || fault === "reversed" ? null : reportingCopy.noReport[fault];
   const apply = (event: FormEvent) => {
     event.preventDefault();

@@ -21,11 +21,11 @@ type Props = {
   hrefOf: (range: DayRange) => string;
   statusHref: (status: ProjectStatus) => string;
   deliveredHref: (range: DayRange) => string;
-  /** Takes a plain click on one of these links in place of a navigation. */
+  /** Replaces navigation on a plain click on one of these links. */
   onFollow: (address: string) => void;
 };
 
-/** Inspections per week, the claims' statuses, and how long they took; each as a picture, a table and a file. */
+/** Inspections per week, claims by status, and turnaround, each as a chart, a table and a file. */
 export function ReportCharts(props: Props) {
   const { summary, range, today, hrefOf, statusHref, deliveredHref, onFollow } = props;
   const { weeks, mix, turnaround } = reportingCopy;

@@ -22,7 +22,7 @@ test("a line per inspection, safe to open in a spreadsheet", () => {
   );
 });
 
-test("a chart's table, its gaps empty", () => {
+test("a chart's table, with empty cells for gaps", () => {
   expect(
     chartCsv({
       heads: ["Measure", "Time"],

@@ -1,4 +1,4 @@
-/** The time of a report as plain days, YYYY-MM-DD, both of them in it. */
+/** The range of a report as plain days, YYYY-MM-DD, inclusive. */
 import { formatPlainDay } from "@/components/ui/format-time";
 import { DAY_MS } from "@/lib/domain/constants";
 import type { DayRange } from "@/lib/validation/day-range";
@@ -8,10 +8,10 @@ const DEFAULT_WEEKS = 12;
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** What is written YYYY-MM-DD ends here, on both sides. */
+/** The limits of plain days: four-digit years. */
 const [FIRST, LAST] = [timeOf("0001-01-01"), timeOf("9999-12-31")];
 
-/** The day so many days later; fewer than none for earlier. */
+/** Adds days to a day; negative for earlier. */
 export function daysLater(day: string, count: number): string {
   const time = Math.min(LAST, Math.max(FIRST, timeOf(day) + count * DAY_MS));
   return new Date(time).toISOString().slice(0, 10);
@@ -19,19 +19,19 @@ export function daysLater(day: string, count: number): string {
 
 const mondayOf = (day: string) => daysLater(day, -((new Date(timeOf(day)).getUTCDay() + 6) % WEEK_DAYS));
 
-/** The running week and those before it, so many in all. */
+/** The current week and those before it, so many in total. */
 export const lastWeeks = (today: string, count = DEFAULT_WEEKS): DayRange => ({
   from: daysLater(mondayOf(today), -(count - 1) * WEEK_DAYS),
   to: today,
 });
 
-/** The day that the viewer's clock shows. */
+/** The day on the viewer's clock. */
 export function dayOnClock(at: Date): string {
   const two = (count: number) => String(count).padStart(2, "0");
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
-/** As many days as the range has, ended the day before it. */
+/** The period of the same length that ends the day before the range. */
 export function rangeBefore({ from, to }: DayRange): DayRange {
   const days = Math.round((timeOf(to) - timeOf(from)) / DAY_MS) + 1;
   return { from: daysLater(from, -days), to: daysLater(from, -1) };
@@ -39,11 +39,11 @@ export function rangeBefore({ from, to }: DayRange): DayRange {
 
 const yearOf = (day: string) => day.slice(0, 4);
 
-/** "Aug 31 – Nov 20, 2026", "Dec 29, 2025 – Jan 4, 2026", one day alone. */
+/** "Aug 31 – Nov 20, 2026", "Dec 29, 2025 – Jan 4, 2026", or a single day. */
 export function rangeText({ from, to }: DayRange): string {
   if (from === to) return formatPlainDay(to);
   return `${yearOf(from) === yearOf(to) ? dayOfYear(from) : formatPlainDay(from)} – ${formatPlainDay(to)}`;
 }
 
-/** "Aug 31", where the year goes without saying. */
+/** "Aug 31", without the year. */
 export const dayOfYear = (day: string): string => formatPlainDay(day).replace(/, \d+$/, "");

@@ -2,7 +2,7 @@ import { reportFigures } from "./report-figures";
 
 const NONE = { inspections: 0, reviewed: 0, delivered: 0, turnaroundP50: null, turnaroundP90: null };
 
-test("each figure against the time before; more work is neither good nor bad, shorter times are good", () => {
+test("each figure is compared with the previous period; more work is neutral, shorter times are good", () => {
   const figures = reportFigures({
     current: { inspections: 1761, reviewed: 900, delivered: 1124, turnaroundP50: 21, turnaroundP90: 84 },
     previous: { inspections: 1628, reviewed: 1000, delivered: 1124, turnaroundP50: 27, turnaroundP90: 72 },
@@ -16,7 +16,7 @@ test("each figure against the time before; more work is neither good nor bad, sh
   ]);
 });
 
-test("nothing before is no change, and no turnaround is not zero hours", () => {
+test("no previous value is no change, and no turnaround is not zero hours", () => {
   const current = { ...NONE, inspections: 12 };
   expect(reportFigures({ current, previous: NONE }).map(({ figure, change }) => [figure, change])).toEqual([
     ["12", null],

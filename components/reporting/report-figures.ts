@@ -1,4 +1,4 @@
-/** The figures of a report, each against the time before. */
+/** The figures of a report, each compared with the previous period. */
 import { formatCount } from "@/components/ui/format-time";
 import type { StatChange, StatFigure } from "@/components/ui/layout/stat-figures";
 import type { ReportFigures, ReportSummary } from "@/lib/contract/company";
@@ -9,7 +9,7 @@ const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFracti
 
 const senseOf = (difference: number) => (difference > 0 ? "up" : difference < 0 ? "down" : "same");
 
-/** A count's change as a share; none where there was nothing before. */
+/** A count's change in percent; none without a previous value. */
 function countChange(current: number, previous: number, isGood: boolean): StatChange | null {
   if (previous === 0) return null;
   const difference = current - previous;

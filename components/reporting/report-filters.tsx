@@ -24,7 +24,7 @@ type Props = {
   today: string;
 };
 
-/** What the report is about: days, company, type; and which statuses its list shows. */
+/** The report's days, company and type, and the statuses of its list. */
 export function ReportFilters({ query, choice, today }: Props) {
   const { company, type } = choice;
   const { names, unread } = useCompanies();
@@ -37,7 +37,7 @@ export function ReportFilters({ query, choice, today }: Props) {
         icon={<Building2 aria-hidden="true" />}
         options={companies}
         value={company === null ? [] : [company]}
-        // A report is of one company or of all: the choice before gives way.
+        // A report covers one company or all: a new choice replaces the previous one.
         onValueChange={(chosen) => query.setCompany(chosen.find((key) => key !== company) ?? null)}
       />
       {unread === null ? null : (

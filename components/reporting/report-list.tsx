@@ -23,12 +23,12 @@ const HINTS = [
 ];
 
 type Props = {
-  /** Null until it is known which day it is. */
+  /** Null until the day is known. */
   params: ReportRowsQuery | null;
   query: Pick<ReturnType<typeof useReportQuery>, "sort" | "setSort" | "status" | "dateOf" | "setStatus" | "setRange">;
 };
 
-/** The inspections that the report counts, page after page as one goes down. */
+/** The inspections that the report counts, loaded page by page while scrolling. */
 export function ReportList({ params, query }: Props) {
   const list = useBackendPages("company.reportPaginated", params && { ...params, limit: PAGE_SIZE }, "results");
   const now = useNow();

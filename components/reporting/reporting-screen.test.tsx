@@ -52,7 +52,7 @@ function install(answers: Partial<Answers> = {}, role?: Role) {
   };
   return installBackend(backend, { role });
 }
-/** What is offered to a role is not there before the role is known. */
+/** Controls of a role appear only after the role is known. */
 const Who = () => <p>{`As ${useSession().session?.effectiveRole}`}</p>;
 const paramsOf = (calls: ReturnType<typeof installBackend>, wanted: string) =>
   calls.filter(({ name }) => name === wanted).map(({ params }) => params);
@@ -60,7 +60,7 @@ const paramsOf = (calls: ReturnType<typeof installBackend>, wanted: string) =>
 beforeEach(() => layOutPage());
 afterEach(() => jest.restoreAllMocks());
 
-test("figures against the time before, and the time before named", async () => {
+test("figures compare with the previous period, which is named", async () => {
   install();
   renderScreen(<ReportingScreen />, { query: ASKED });
   const figures = within(await screen.findByRole("region", { name: "Figures" }));
@@ -75,7 +75,7 @@ test("figures against the time before, and the time before named", async () => {
   ).toBeInTheDocument();
 });
 
-test("each chart has a table twin, and a bar opens its week", async () => {
+test("each chart has a table, and a bar opens its week", async () => {
   install();
   renderScreen(<ReportingScreen />, { query: `${ASKED}&type=claim` });
   const bar = await screen.findByRole("link", { name: "Nov 9: 185" });
@@ -111,7 +111,7 @@ test("each chart has a table twin, and a bar opens its week", async () => {
   );
 });
 
-test("what the address says is asked of the backend, days and zone with it", async () => {
+test("the address decides what the backend is asked for, including days and time zone", async () => {
   const calls = install();
   renderScreen(<ReportingScreen />, {
     query: `${ASKED}&company=cous-2&type=underwriting&status=delivered&sort=address`,
@@ -130,7 +130,7 @@ test("what the address says is asked of the backend, days and zone with it", asy
   ]);
 });
 
-test("a company and a type that are chosen stand in the address, each a step back, and are asked of the backend", async () => {
+test("a chosen company and type are in the address, each with a history entry, and requested from the backend", async () => {
   const onUrlUpdate = jest.fn();
   const calls = install();
   renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
@@ -173,7 +173,7 @@ test.each<[Role, boolean]>([
   expect(screen.getByRole("button", { name: "Export CSV" })).toBeVisible();
 });
 
-test("without days in the address it is the last twelve weeks", async () => {
+test("without days in the address, the range is the last twelve weeks", async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 22, 12),
     doNotFake: [
@@ -195,7 +195,7 @@ test("without days in the address it is the last twelve weeks", async () => {
   jest.useRealTimers();
 });
 
-test("a press on a chart narrows the list at once, and a heading pressed right after it keeps that", async () => {
+test("a click on a chart filters the list at once, and a heading pressed right after keeps the filter", async () => {
   const onUrlUpdate = jest.fn();
   install();
   renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
@@ -210,7 +210,7 @@ test("a press on a chart narrows the list at once, and a heading pressed right a
   );
 });
 
-test("a row leads to its claim; a heading sorts at the backend", async () => {
+test("a row opens its claim; a heading sorts at the backend", async () => {
   const calls = install();
   renderScreen(<ReportingScreen />, { query: ASKED });
   const link = await screen.findByRole("link", { name: /Given1/ });
@@ -227,7 +227,7 @@ test("a row leads to its claim; a heading sorts at the backend", async () => {
   );
 });
 
-test("days in the wrong order are told of in the field and not taken", async () => {
+test("days in the wrong order are reported in the field and not applied", async () => {
   const onUrlUpdate = jest.fn();
   install();
   renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
@@ -283,7 +283,7 @@ test.each([
   },
 );
 
-test("days that no report covers are told of where they are chosen, and not taken", async () => {
+test("days without reports are reported where they are chosen, and not applied", async () => {
   const onUrlUpdate = jest.fn();
   install();
   renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
@@ -295,7 +295,7 @@ test("days that no report covers are told of where they are chosen, and not take
   expect(onUrlUpdate).not.toHaveBeenCalled();
 });
 
-test("a company that is not there any more says so in the place of its report, and leads to every company's", async () => {
+test("a deleted company is reported in place of its report, with a link to all companies", async () => {
   const onUrlUpdate = jest.fn();
   const refuseGone = ({ key }: { key?: string }) => {
     if (key === "cous-gone") throw new Failure(404, "Company not found");
@@ -320,7 +320,7 @@ test("a company that is not there any more says so in the place of its report, a
   expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("?from=2026-11-02&to=2026-11-15&type=claim");
 });
 
-test("where the companies cannot be read, it says so and shows no key, and Retry mends it", async () => {
+test("if the companies cannot be loaded, the filter says so and shows no key, and Retry fixes it", async () => {
   let isDown = true;
   install({
     "company.listAll": () => {
@@ -341,7 +341,7 @@ test("where the companies cannot be read, it says so and shows no key, and Retry
   expect(screen.queryByText("Companies could not be read. Retry")).toBeNull();
 });
 
-test("a company that is deleted while its report is shown takes the report along", async () => {
+test("a company deleted while its report is shown removes the report", async () => {
   let isGone = false;
   install({
     "company.reportSummary": () => {
@@ -357,7 +357,7 @@ test("a company that is deleted while its report is shown takes the report along
   expect(screen.queryByRole("region", { name: "Figures" })).toBeNull();
 });
 
-test("a time without inspections is one sentence and a way on", async () => {
+test("a range without inspections is one sentence with an action", async () => {
   const none = { inspections: 0, reviewed: 0, delivered: 0, turnaroundP50: null, turnaroundP90: null };
   install({
     "company.reportSummary": () => ({
@@ -373,7 +373,7 @@ test("a time without inspections is one sentence and a way on", async () => {
   expect(screen.getByRole("button", { name: "Show the last 12 weeks" })).toBeInTheDocument();
 });
 
-test("of a hundred thousand inspections a page is read at a time, by the cursor of the one before, to the last", async () => {
+test("a hundred thousand inspections are read page by page, each by the previous cursor, to the last", async () => {
   const ALL = 100_000;
   const SIZE = 100;
   const calls = install({
@@ -409,7 +409,7 @@ test("of a hundred thousand inspections a page is read at a time, by the cursor 
   expect(screen.getAllByRole("row").length).toBeLessThan(80);
 }, 30_000);
 
-test("each chart is saved by its button as the table it is, named after itself and its days", async () => {
+test("each chart's button saves its table, named after the chart and its days", async () => {
   const saved: [string, Blob][] = [];
   const blobs: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => undefined });
@@ -426,7 +426,7 @@ test("each chart is saved by its button as the table it is, named after itself a
   renderScreen(<ReportingScreen />, { query: ASKED });
   for (const title of ["Inspections per week", "Status today", "Turnaround, hours"]) {
     const button = await screen.findByRole("button", { name: `Export ${title} as CSV` });
-    // A press shows what the button is called, too, and that finds its place a moment later.
+    // The button's tooltip also opens, a moment later.
     await act(async () => {
       fireEvent.click(button);
       await new Promise((resolve) => setTimeout(resolve, 200));
@@ -440,7 +440,7 @@ test("each chart is saved by its button as the table it is, named after itself a
   ]);
 });
 
-test("twenty years are a report like another; a bar is of as many weeks as its title says", async () => {
+test("twenty years work as well; a bar covers as many weeks as its title says", async () => {
   const weeks = Array.from({ length: 1_044 }, (_, at) => ({
     week: new Date(Date.UTC(2006, 10, 6) + at * 7 * 86_400_000).toISOString().slice(0, 10),
     inspections: at % 5,

@@ -36,7 +36,7 @@ const { export: copy } = reportingCopy;
 type Keyed = ReportRow & { key: string };
 const table = async (rows: readonly Keyed[]) => reportCsv(rows);
 
-/** Puts every inspection of a report into a file. */
+/** Exports every inspection of a report as a file. */
 function useReportExport() {
   const { exportAll, progress } = useCsvExport<Keyed>({ fileName: copy.fileName, table, done: copy.done });
   return {
@@ -52,7 +52,7 @@ function useReportExport() {
 const FIGURES = ["a", "b", "c", "d", "e"];
 const CHARTS = ["a", "b", "c"];
 
-/** The figures and charts in the geometry of what comes. */
+/** Figures and charts with the geometry of the real ones. */
 function ReportSkeleton() {
   return (
     <>
@@ -75,7 +75,7 @@ function ReportSkeleton() {
 const chartsPart = lazyPart(() => import("./charts-panel").then(({ ChartsPanel }) => ChartsPanel));
 const sendPart = lazyPart(() => import("./send-report-dialog").then(({ SendReportDialog }) => SendReportDialog));
 
-/** What came in, how it stands and how long it took: figures, charts and the inspections behind them. */
+/** Volume, status and turnaround: figures, charts and their inspections. */
 export function ReportingScreen() {
   const query = useReportQuery();
   const { choice, today, status, sort } = query;
@@ -85,7 +85,7 @@ export function ReportingScreen() {
   const { charts } = usePublicConfig();
   const Charts = useLazyPart(chartsPart, charts !== null);
   const companyNames = useCompanyNames();
-  // The same days would be refused again: they are asked for no more than once, by the page itself.
+  // The same days would be refused again, so the page does not retry by itself.
   const fault = choice && reportRangeFault(choice.range);
   const text = choice && fault === null ? JSON.stringify(reportParams(choice)) : null;
   const params = useMemo(() => (text === null ? null : (JSON.parse(text) as ReturnType<typeof reportParams>)), [text]);
@@ -96,7 +96,7 @@ export function ReportingScreen() {
     ...(query.dateOf === "created" ? {} : { dateOf: query.dateOf }),
   };
   const { data: summary, error, reload, isValidating } = useBackend("company.reportSummary", params);
-  // Deleted, or another's: nothing that was read of it before is shown any more.
+  // A deleted or foreign company: earlier data is no longer shown.
   const isCompanyGone = error?.status === 404 && choice?.company != null;
   const isUnread = fault !== null || isCompanyGone || (error !== undefined && !summary);
   const exporting = useReportExport();

@@ -12,7 +12,7 @@ const NAMES = new Map([
 ]);
 const CHOICE = { range: { from: "2026-11-02", to: "2026-11-15" }, company: null, type: null };
 
-/** What the page says beside the dialog. */
+/** The message that the page shows with the dialog. */
 function Told() {
   return useAlerts().map(({ id, message }) => <p key={id}>{message}</p>);
 }
@@ -25,7 +25,7 @@ async function choose(field: string, option: string) {
   await userEvent.click(await screen.findByRole("option", { name: option }));
 }
 
-test("a company and a type are asked for, days and zone come from the report", async () => {
+test("company and type are chosen here, days and time zone come from the report", async () => {
   const calls = installBackend({ "company.sendReport": () => ({}) }, { role: "poweruser" });
   const onClose = jest.fn();
   renderScreen(
@@ -87,7 +87,7 @@ function FromBackend({ onClose }: { onClose: () => void }) {
   return <SendReportDialog choice={OF_KEYSTONE} companyNames={useCompanyNames()} onClose={onClose} />;
 }
 
-test("a company that is deleted meanwhile is told of and leaves the choice; the rest stays", async () => {
+test("a company deleted meanwhile is reported and removed from the choice; the rest stays", async () => {
   let there = [...NAMES].map(([key, name]) => ({ key, name, isActive: true }));
   const calls = installBackend({
     "company.listAll": () => there,
@@ -111,12 +111,12 @@ test("a company that is deleted meanwhile is told of and leaves the choice; the 
   expect(keys).toEqual(["cous-1", "cous-2"]);
 });
 
-/** Says how much has happened in the company, as its page does. */
+/** Shows the number of the company's activities, as its page does. */
 function Happened() {
   return <p>{useBackend("activity.list", { companyKey: "cous-1" }).data?.total} happened</p>;
 }
 
-test("what the company's activity tells is read anew once the report is on its way", async () => {
+test("the company's activity is loaded again after sending", async () => {
   let total = 1;
   installBackend({
     "activity.list": () => ({ activities: [], total, nextCursor: null }),
@@ -136,7 +136,7 @@ test("what the company's activity tells is read anew once the report is on its w
   expect(await screen.findByText("2 happened")).toBeInTheDocument();
 });
 
-test("an address may name a company that is not there: it is not chosen, and that is said", async () => {
+test("a missing company in the address is not chosen, and reported", async () => {
   installBackend({});
   renderScreen(
     <SendReportDialog choice={{ ...CHOICE, company: "cous-gone" }} companyNames={NAMES} onClose={jest.fn()} />,

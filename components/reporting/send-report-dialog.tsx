@@ -23,7 +23,7 @@ const TYPE_OPTIONS = ORDER_TYPES.map((value) => ({ value: value as string, text:
 
 type Props = { choice: ReportChoice; companyNames: ReadonlyMap<string, string>; onClose: () => void };
 
-/** Asks of which company and type the report is that one mails to oneself. */
+/** Asks for the company and type of the report to be mailed to the viewer. */
 export function SendReportDialog({ choice, companyNames, onClose }: Props) {
   const companies = companyOptions(companyNames);
   const only = companies.length === 1 ? companies[0]?.value : undefined;

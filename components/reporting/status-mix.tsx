@@ -20,7 +20,7 @@ type Props = {
   actions: ReactNode;
 };
 
-/** How the claims of the report stand today, most first; each status leads to its inspections. */
+/** The current statuses of the report's claims, most frequent first; each links to its inspections. */
 export function StatusMix({ mix, statusHref, actions }: Props) {
   const sorted = [...mix].sort((one, other) => other.count - one.count);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);

@@ -16,7 +16,7 @@ const RANGE = { from: "2026-11-04", to: "2026-11-18" };
 const hrefOf = ({ from, to }: { from: string; to: string }) => `/of/${from}/${to}`;
 const options = { range: RANGE, today: "2026-11-18", hrefOf };
 
-test("each week in hours, the first from where the range begins, the running one told apart", () => {
+test("each week in hours, the first from the start of the range, the current one marked", () => {
   const { data, title, heads } = turnaroundLines(
     summaryOf([
       { week: "2026-11-02", p50: 20, p90: 60, claims: 7 },
@@ -56,7 +56,7 @@ test("each week in hours, the first from where the range begins, the running one
   ]);
 });
 
-test("past 60 weeks the title tells how many a place is of, and no place is called a week", () => {
+test("past 60 weeks the title says how many a point covers, and no point is called a week", () => {
   const perWeek = Array.from({ length: 61 }, (_, at) => ({ week: daysLater("2025-01-06", at * 7), inspections: 1 }));
   const months = { ...summaryOf([{ week: "2025-01-06", p50: 20, p90: 60 }]), perWeek };
   const range = { from: "2025-01-06", to: "2026-03-08" };
@@ -69,7 +69,7 @@ test("past 60 weeks the title tells how many a place is of, and no place is call
   expect(reportingCopy.weeks.running(4)).toBe("These 4 weeks in part");
 });
 
-test("in days where the longest takes three or more", () => {
+test("in days if the longest takes three or more", () => {
   const { data, title } = turnaroundLines(summaryOf([{ week: "2026-11-02", p50: 24, p90: 84 }]), {
     ...options,
     today: "2026-12-01",
@@ -78,7 +78,7 @@ test("in days where the longest takes three or more", () => {
   expect(data).toMatchObject([{ value: 1, second: 3.5, isRunning: false }]);
 });
 
-test("a backend that tells no weeks has the whole time in one place", () => {
+test("a backend without weeks has the whole range in one point", () => {
   const { data, heads } = turnaroundLines(summaryOf(), options);
   expect(heads[0]).toBe("From");
   expect(data).toEqual([
@@ -86,7 +86,7 @@ test("a backend that tells no weeks has the whole time in one place", () => {
   ]);
 });
 
-test("a file of one value a place has two columns", () => {
+test("a file with one value per point has two columns", () => {
   const data = [{ id: "2026-11-09", label: "Nov 9", value: 7 }];
   expect(chartCsv({ heads: reportingCopy.weeks.heads(1), data, range: RANGE, areDays: true })).toBe(
     "\ufeffWeek of,Inspections\r\n2026-11-09,7\r\n",

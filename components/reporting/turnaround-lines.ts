@@ -1,4 +1,4 @@
-/** How long inspections took, by week of delivery: the median, and what nine of ten took at most. */
+/** Turnaround of inspections by week of delivery: median and 90th percentile. */
 import type { ChartDatum } from "@/components/ui/charts/datum";
 import { formatPlainDay } from "@/components/ui/format-time";
 import type { ReportSummary } from "@/lib/contract/company";
@@ -7,20 +7,20 @@ import type { DayRange } from "@/lib/validation/day-range";
 import { reportingCopy } from "./copy";
 import { dayOfYear, daysLater } from "./report-days";
 
-/** With its year where the report spans several. */
+/** With the year if the report spans several. */
 export const shortDay = (day: string, { from, to }: DayRange): string =>
   from.slice(0, 4) === to.slice(0, 4) ? dayOfYear(day) : formatPlainDay(day);
 
 type Options = {
   range: DayRange;
   today: string;
-  /** Where the inspections of some days are listed. */
+  /** The address of the inspections of some days. */
   hrefOf: (range: DayRange) => string;
 };
 
 /**
- * A backend that tells no weeks has the whole time in one place. All in hours, or in days where the longest takes days. A
- * place leads to the inspections that were delivered in its days. One without a time leads nowhere.
+ * A backend without weeks has the whole range in one point. Values are in hours, or in days if the longest takes days.
+ * A point links to the inspections delivered in its days; a point without a time has no link.
  */
 export function turnaroundLines(summary: ReportSummary, { range, today, hrefOf }: Options) {
   const { current, perWeek, turnaround } = summary;

@@ -6,36 +6,36 @@ import { callBackend } from "@/lib/client/calls/call-backend";
 import { serverNow } from "@/lib/client/session/server-clock";
 import { rowOf } from "@/lib/contract/endpoints";
 
-/** So long before its end a token is asked for again; of a short life, after half of it. */
+/** How long before its end a token is renewed; a short-lived one after half of its life. */
 const AHEAD_MS = 60_000;
-/** Never sooner than that, even where the two clocks disagree. */
+/** The earliest renewal, even if the two clocks disagree. */
 const SOONEST_MS = 15_000;
-/** Nor later: a timer of 25 days or more goes off at once. */
+/** The latest renewal: a timer of 25 days or more fires at once. */
 const LATEST_MS = 3_600_000;
-/** So often it is looked whether one is due: timers stand still while the machine sleeps. */
+/** How often renewal is checked: timers stand still while the machine sleeps. */
 const LOOK_MS = 60_000;
 
-/** How long a token of this end is used, in milliseconds. */
+/** How long a token with this end is used, in milliseconds. */
 export function chartsTokenLife(expiresAt: string | null | undefined, now: number): number {
   const left = Date.parse(expiresAt ?? "") - now;
   return Number.isNaN(left) ? SOONEST_MS : Math.min(Math.max(left - AHEAD_MS, left / 2, SOONEST_MS), LATEST_MS);
 }
 
-/** `retry` gives up the token in use, if there is one, and what it opened, and asks for another. */
+/** `retry` discards the token in use and its dashboard, and requests another. */
 export type ChartsToken = { token: string | null; failure: string | null; isAsking: boolean; retry: () => void };
-/** By the server's clock: when the one in use ends, and when the next is asked for, which is null while none will be. */
+/** By the server's clock: when the token ends, and when the next one is requested, or null. */
 type State = Omit<ChartsToken, "retry"> & { ends: number; due: number | null };
 
 const NONE: State = { token: null, failure: null, isAsking: false, ends: 0, due: null };
 
-/** A renewal that failed is tried again while the token in use lives: it opens the dashboard as before. */
+/** A failed renewal is retried while the token lives, since it still opens the dashboard. */
 function afterFailure(held: State, failure: string, now: number): State {
-  // What is shown with a token that has ended would fail on its own, and say less.
+  // A dashboard with an expired token would fail by itself, and say less.
   if (held.token === null || !(now < held.ends)) return { ...NONE, failure };
   return { ...held, isAsking: false, due: Math.min(now + SOONEST_MS, held.ends) };
 }
 
-/** What opens the analytics dashboard, asked for again before it ends for as long as this is shown. */
+/** The token of the analytics dashboard, renewed before it ends while the panel is shown. */
 export function useChartsToken(): ChartsToken {
   const [state, setState] = useState<State>({ ...NONE, isAsking: true });
   const isThere = useRef(false);
@@ -82,7 +82,7 @@ export function useChartsToken(): ChartsToken {
     };
   }, [due, ask]);
   const retry = () => {
-    // What a failure says stays until there is something else to say.
+    // A failure's message stays until it is replaced.
     setState((before) => ({ ...NONE, failure: before.failure }));
     void ask();
   };

@@ -2,26 +2,26 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** A dashboard that has not begun to answer by then is slow, and by then silent. */
+/** When a dashboard without an answer is slow, and when it is silent. */
 const SLOW_MS = 10_000;
 const SILENT_MS = 30_000;
 const LOOK_MS = 250;
 
 /**
- * opening, slow, silent: nothing has come. refused: this page's policy let in nothing of it. answered: something has come.
- * Whether that is the dashboard, its refusal or the browser's own page about one is kept from us, as all else in a frame
- * of another origin.
+ * opening, slow, silent: nothing has loaded. refused: this page's policy blocked it. answered: something has loaded;
+ * whether it is the dashboard, its refusal or the browser's error page is hidden, like everything in a frame of another
+ * origin.
  */
 export type FrameAnswer = "opening" | "slow" | "silent" | "answered" | "refused";
 
-/** The one sign from outside: the empty document that a frame begins with is ours to read, and what comes is not. */
+/** The one visible sign: a frame's initial empty document is readable, and a loaded one is not. */
 const hasAnswered = (frame: HTMLIFrameElement | null) => frame !== null && frame.contentDocument === null;
 
 const isOf = (address: string, url: string) => URL.canParse(address) && new URL(address).origin === new URL(url).origin;
 
 /**
- * How far the frame of `url` has come; `look` is to be called when it tells that it has loaded. `isAlone`: no other frame of
- * this document can be the one that the policy stopped.
+ * The state of the frame of `url`; call `look` on its load event. `isAlone`: no other frame of this document can be the
+ * blocked one.
  */
 export function useFrameAnswer(
   frame: RefObject<HTMLIFrameElement | null>,
@@ -34,11 +34,11 @@ export function useFrameAnswer(
   const isOver = answer === "answered" || answer === "refused";
   useEffect(() => {
     if (isOver) return;
-    // Not at its load alone: a dashboard shows itself long before its last picture.
+    // Not only on load: a dashboard is visible long before its last picture.
     const looks = setInterval(look, LOOK_MS);
     const slow = setTimeout(() => setAnswer("slow"), SLOW_MS);
     const silent = setTimeout(() => {
-      // From here on its load alone is waited for.
+      // After that, wait only for its load event.
       clearInterval(looks);
       setAnswer("silent");
     }, SILENT_MS);
@@ -49,7 +49,7 @@ export function useFrameAnswer(
     };
   }, [isOver, look]);
   useEffect(() => {
-    // A redirect that is stopped is told by where it began or by where it led, as the browser has it; by no frame.
+    // A blocked redirect is reported by its start or its target, depending on the browser, and without the frame.
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === "frame-src" && (isAlone || isOf(blockedURI, url))) setAnswer("refused");
     };

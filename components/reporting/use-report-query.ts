@@ -47,19 +47,19 @@ const QUERY = {
   company: companyKey,
   type: parseAsStringLiteral(ORDER_TYPES),
   status: parseAsArrayOf(parseAsStringLiteral(PROJECT_STATUSES)).withDefault([]),
-  /** Which day of an inspection is one of the report's in the list. */
+  /** Which date of an inspection must be in the range. */
   dateOf: parseAsStringLiteral(REPORT_DATES).withDefault("created"),
   sort: parseAsStringLiteral(SORTS).withDefault("-createdAt"),
 };
 const queryText = createSerializer(QUERY);
 const readQuery = createLoader(QUERY);
 
-/** What a report is about. */
+/** The report's choices. */
 export type ReportChoice = { range: DayRange; company: string | null; type: OrderType | null };
 
 const never = () => () => undefined;
 
-/** The viewer's day; null until the page runs in the viewer's browser, which alone knows it. */
+/** The viewer's day; null until the page runs in the browser, which alone knows it. */
 function useToday(): string | null {
   return useSyncExternalStore(
     never,
@@ -68,7 +68,7 @@ function useToday(): string | null {
   );
 }
 
-/** The report's state in the address; every choice is a step back. */
+/** The report's state in the address; every choice adds a history entry. */
 export function useReportQuery() {
   const [query, setQuery] = useQueryStates(QUERY, { history: "push" });
   const today = useToday();
@@ -89,19 +89,19 @@ export function useReportQuery() {
     setStatus: (chosen: readonly ProjectStatus[]) => setQuery({ status: [...chosen] }),
     setDateOf: (chosen: ReportDate | null) => setQuery({ dateOf: chosen }),
     setSort: (order: SortOrder | null) => setQuery({ sort: order && sortOf(order) }),
-    /** Shows what a link of the report leads to, at once: a choice made right after it must not start from the page before. */
+    /** Applies a link of the report at once: a choice made right after must not start from the previous page. */
     follow: (address: string) => setQuery(readQuery(new URL(address, window.location.origin))),
-    /** The same report of another time. */
+    /** The same report for another range. */
     hrefOf: (other: DayRange) => REPORTING_PATH + queryText({ ...query, from: other.from, to: other.to, dateOf: null }),
-    /** The same report of another time, its list narrowed to what was delivered in it. */
+    /** The same report for another range, with its list filtered to deliveries in it. */
     deliveredHref: ({ from, to }: DayRange) =>
       REPORTING_PATH + queryText({ ...query, from, to, status: ["delivered"], dateOf: "delivered" }),
-    /** The same report, its list narrowed to a status. */
+    /** The same report, with its list filtered to a status. */
     statusHref: (only: ProjectStatus) => REPORTING_PATH + queryText({ ...query, status: [only], dateOf: null }),
   };
 }
 
-/** What the backend is asked for. */
+/** The parameters for the backend. */
 export function reportParams({ range, company, type }: ReportChoice) {
   return {
     minDate: range.from,

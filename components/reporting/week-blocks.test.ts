@@ -3,7 +3,7 @@ import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import { daysLater } from "./report-days";
 import { weekBlocks } from "./week-blocks";
 
-test("a bar is a week, cut where the range is; the one that goes on is told apart", () => {
+test("a bar is a week, cut to the range; the current one is marked", () => {
   const perWeek = [
     { week: "2026-11-02", inspections: 167 },
     { week: "2026-11-09", inspections: 185 },
@@ -26,7 +26,7 @@ test.each([
   [5220, 87],
 ])("%i weeks are drawn %i to a bar", (weeks, size) => expect(weeksToABar(weeks)).toBe(size));
 
-test("whatever the range, at most sixty bars that follow each other, and no inspection lost", () => {
+test("any range has at most sixty consecutive bars, and loses no inspection", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { minLength: 1, maxLength: 2700 }), (counts) => {
       const perWeek = counts.map((inspections, at) => ({ week: daysLater("1980-01-07", at * 7), inspections }));

@@ -1,24 +1,24 @@
-/** Weeks as bars: one each, or several to a bar where a range has more weeks than fit. */
+/** Weeks as bars: one each, or several to a bar if the range has more weeks than fit. */
 import type { ReportSummary } from "@/lib/contract/company";
 import { weeksToABar } from "@/lib/domain/weeks-to-a-bar";
 import type { DayRange } from "@/lib/validation/day-range";
 import { daysLater } from "./report-days";
 
 export type WeekBlock = {
-  /** What of it lies in the range. */
+  /** The part of it within the range. */
   range: DayRange;
   inspections: number;
-  /** Today is in it. */
+  /** Contains today. */
   isRunning: boolean;
 };
 
 const WEEK_DAYS = 7;
 
-/** Days in this writing sort as texts. */
+/** Days in this format sort as texts. */
 const earlier = (one: string, other: string) => [one, other].sort()[0] ?? one;
 const later = (one: string, other: string) => [one, other].sort()[1] ?? one;
 
-/** `perWeek` in the order of time, by their Mondays. The sum of all blocks is that of all weeks. */
+/** `perWeek` in order of time, by their Mondays. The blocks add up to the sum of all weeks. */
 export function weekBlocks(perWeek: ReportSummary["perWeek"], range: DayRange, today: string): WeekBlock[] {
   const size = weeksToABar(perWeek.length);
   const blocks: WeekBlock[] = [];

@@ -13,7 +13,7 @@ import type { Employee } from "@/lib/domain/entities";
 import { COPY } from "./copy";
 import styles from "./own-account.module.css";
 
-/** The heights of what will stand there. */
+/** The heights of the content to come. */
 const LINES = [
   { name: "title", width: 120, height: 20 },
   { name: "picture", width: 240, height: 64 },
@@ -21,7 +21,7 @@ const LINES = [
   { name: "more fields", width: "100%", height: 52 },
 ] as const;
 
-/** Sections about whoever is signed in, once it is known what is on file; also while acting in another role. */
+/** The sections about the signed-in employee, once their record is loaded; also during impersonation. */
 export function OwnAccount({ children }: { children: (employee: Employee) => ReactNode }) {
   const { session } = useSession();
   const whoUnread = useUnreadSession();

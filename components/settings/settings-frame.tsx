@@ -4,7 +4,7 @@ import { COPY } from "./copy";
 import styles from "./settings-frame.module.css";
 import { SettingsNav } from "./settings-nav";
 
-/** The settings' header, the list of sections, and the section that is open. */
+/** The settings' header, the list of sections, and the open section. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -13,7 +13,7 @@ const SECTIONS = [
   { href: "/settings/about", label: COPY.about, icon: Info },
 ];
 
-/** The sections of the settings, each with an address. */
+/** The sections of the settings, each with its own address. */
 export function SettingsNav() {
   const path = usePathname();
   return (

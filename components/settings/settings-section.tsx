@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./settings-section.module.css";
 
-/** One part of a settings page: its heading, a sentence, what can be done, and the rows. */
+/** One part of a settings page: heading, sentence, actions, and rows. */
 export function SettingsSection(props: {
   title: string;
   detail?: ReactNode;
@@ -27,7 +27,7 @@ export function SettingsSection(props: {
 
 type RowProps = { title: string; detail: ReactNode; detailId?: string; children: ReactNode };
 
-/** A setting: what it is, what it does, and its control at the end. */
+/** A setting: its name, its description, and its control at the end. */
 export function SettingRow({ title, detail, detailId, children }: RowProps) {
   return (
     <div className={styles.row}>

@@ -30,7 +30,7 @@ test("theme and density take effect at once", async () => {
   expect(document.documentElement).toHaveAttribute("data-density", "dense");
 });
 
-test("single-letter keys are switched off here, and their lines say so", async () => {
+test("single-letter keys are turned off here, and their descriptions say so", async () => {
   installBackend({});
   renderScreen(
     <>
@@ -45,7 +45,7 @@ test("single-letter keys are switched off here, and their lines say so", async (
   expect(screen.getByText("Find").parentElement).toHaveTextContent("Findoff/");
 });
 
-test("the open section is the current one", () => {
+test("the open section is current", () => {
   render(
     <SettingsFrame>
       <p>Content</p>
@@ -56,7 +56,7 @@ test("the open section is the current one", () => {
   expect(screen.getByRole("link", { name: "Appearance" })).not.toHaveAttribute("aria-current");
 });
 
-test("the environment details are a list of terms, with links where there are any", () => {
+test("the environment details are a list of terms, with links", () => {
   const config = { build: "1.2.3", commitUrl: "https://code.test/c/1", buildUrl: null };
   render(
     <PublicConfigProvider config={config as PublicConfig}>
@@ -90,7 +90,7 @@ describe("the details are copied", () => {
       </PublicConfigProvider>,
     );
 
-  test("a line each, links as their addresses", async () => {
+  test("one line each, links as addresses", async () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByRole("button", { name: "Copy" }));
@@ -102,7 +102,7 @@ describe("the details are copied", () => {
     );
   });
 
-  test("a clipboard that refuses is told of", async () => {
+  test("a refused clipboard is reported", async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
     open();

@@ -8,7 +8,7 @@ import { SHORTCUT_COPY } from "./copy";
 import { SettingRow, SettingsSection } from "./settings-section";
 import styles from "./settings-section.module.css";
 
-/** The keys that work on every page, and the switch for those that are a single letter. */
+/** The keys that work on every page, and the switch for single-letter keys. */
 export function ShortcutSettings() {
   const { areLetterKeysOff } = useAppearance();
   const groups = useShortcuts();

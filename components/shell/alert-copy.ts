@@ -1,4 +1,4 @@
-/** What stands around the alerts. */
+/** Texts around the alerts. */
 export const ALERT_COPY = {
   title: "Notifications",
   close: "Close notification",

@@ -35,7 +35,7 @@ function Page({ layer: Layer }: { layer: Layer }) {
   );
 }
 
-/** A failure is told while somebody types in the layer. */
+/** A failure that is reported while someone types in the layer. */
 async function typeUntilItFails(layer: Layer) {
   render(<Page layer={layer} />);
   await userEvent.type(await screen.findByRole("textbox", { name: "Family name" }), "Ada");
@@ -54,7 +54,7 @@ const field = () => screen.getByRole("textbox", { name: "Family name" });
 const retry = () => screen.getByRole("button", { name: "Retry" });
 
 describe.each(LAYERS)("over a %s", (_, layer) => {
-  test("F8 leads to the alert's button, and Enter presses it", async () => {
+  test("F8 focuses the alert's button, and Enter presses it", async () => {
     await typeUntilItFails(layer);
     await userEvent.keyboard("{F8}");
     expect(retry()).toHaveFocus();
@@ -73,14 +73,14 @@ describe.each(LAYERS)("over a %s", (_, layer) => {
     expect(screen.getByText("Not saved")).toBeInTheDocument();
   });
 
-  test("a press on the alert closes the alert and not the layer", async () => {
+  test("a press on the alert closes only the alert", async () => {
     await typeUntilItFails(layer);
     await userEvent.click(screen.getByRole("button", { name: "Close notification" }), { pointerEventsCheck: 0 });
     expect(screen.queryByText("Not saved")).not.toBeInTheDocument();
     expect(field()).toHaveFocus();
   });
 
-  test("an alert that goes by itself gives the focus back", async () => {
+  test("an alert that closes by itself returns focus", async () => {
     await typeUntilItFails(layer);
     await userEvent.keyboard("{F8}");
     expect(retry()).toHaveFocus();
@@ -88,7 +88,7 @@ describe.each(LAYERS)("over a %s", (_, layer) => {
     await waitFor(() => expect(field()).toHaveFocus());
   });
 
-  test("once it has closed, Escape in the alert changes nothing else and Tab goes on as in any page", async () => {
+  test("after it has closed, Escape changes nothing else and Tab continues as on any page", async () => {
     await typeUntilItFails(layer);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("textbox", { name: "Family name" })).not.toBeInTheDocument());

@@ -1,6 +1,6 @@
 /**
  * Random sequences of shows, clears, presses, pointers and time against a plain model of the specification's rules
- * (section 4 "Alerts"). The model is written from the rules, and knows nothing of the store.
+ * (section 4 "Alerts"). The model does not use the store.
  */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
@@ -18,7 +18,7 @@ type Row = {
   stays: boolean;
   button: boolean;
   theme: "light" | "dark";
-  /** The class that it asks for. */
+  /** The class of alerts that it belongs to. */
   extra: string | null;
 };
 type Model = { now: number; rows: Row[]; path: string };
@@ -204,7 +204,7 @@ const commands = fc.commands(
   { maxCommands: 30 },
 );
 
-test("whatever happens to alerts in whatever order, those are shown that the rules say", () => {
+test("after any sequence of events, exactly the alerts that the rules require are shown", () => {
   fc.assert(
     fc.property(commands, (sequence) => {
       jest.useFakeTimers();

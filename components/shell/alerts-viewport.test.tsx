@@ -26,7 +26,7 @@ test("an alert closes after 5 seconds", () => {
   expect(toast()).not.toBeInTheDocument();
 });
 
-test("a persistent one stays until it is pressed", () => {
+test("a persistent alert stays until it is pressed", () => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "error", message: "Your session has expired.", isPersistent: true }));
   wait(60_000);
@@ -37,7 +37,7 @@ test("a persistent one stays until it is pressed", () => {
   expect(toast()).not.toBeInTheDocument();
 });
 
-test("its button does what it says and closes it, although the pointer is over it", () => {
+test("its button acts and closes it, although the pointer is over it", () => {
   const onClick = jest.fn();
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "error", message: "Not saved", buttonProps: { label: "Retry", onClick } }));
@@ -47,7 +47,7 @@ test("its button does what it says and closes it, although the pointer is over i
   expect(toast()).not.toBeInTheDocument();
 });
 
-test("the pointer leaving it closes it", () => {
+test("moving the pointer away closes it", () => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "info", message: "Uploaded" }));
   fireEvent.mouseEnter(screen.getByRole("listitem"));
@@ -57,7 +57,7 @@ test("the pointer leaving it closes it", () => {
   expect(toast()).not.toBeInTheDocument();
 });
 
-test("the time runs under the pointer", () => {
+test("the time runs while the pointer is over it", () => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "info", message: "Uploaded" }));
   fireEvent.mouseEnter(screen.getByRole("listitem"));
@@ -65,7 +65,7 @@ test("the time runs under the pointer", () => {
   expect(toast()).not.toBeInTheDocument();
 });
 
-test("F8 leads to the last alert from anywhere, and closing it leads back", () => {
+test("F8 focuses the last alert from anywhere, and closing it returns focus", () => {
   render(
     <>
       <button type="button">Delete</button>
@@ -81,7 +81,7 @@ test("F8 leads to the last alert from anywhere, and closing it leads back", () =
   expect(screen.getByRole("button", { name: "Delete" })).toHaveFocus();
 });
 
-test("every field of an alert shows", () => {
+test("every field of an alert is shown", () => {
   render(<AlertsViewport />);
   act(
     () =>
@@ -117,7 +117,7 @@ test.each(ALERT_ICON_NAMES)("an alert may name the icon %s, and has it instead o
   expect(drawn()).not.toBe(own);
 });
 
-test("with the focus in it the time stands still, and goes on from its start once it has left", () => {
+test("while it has focus its time stops, and starts over afterward", () => {
   render(<AlertsViewport />);
   act(() => void showAlert({ type: "info", message: "Uploaded" }));
   const close = screen.getByRole("button", { name: "Close notification" });

@@ -10,13 +10,13 @@ import { type Alert, clearAlert, useAlerts } from "@/lib/client/alerts/alerts-st
 import { ALERT_COPY } from "./alert-copy";
 import { isScanViewer } from "./frame/shell-mode";
 
-/** Until they are there an alert has its type's own. */
+/** Icons load later; until then an alert shows that of its type. */
 const icons = lazyPart(() => import("./alert-icons").then(({ ALERT_ICONS }) => ALERT_ICONS));
 
 /**
- * The alerts of the page, dark on scan-viewer paths. A press closes any; its time, or the pointer leaving it, closes one
- * that is not persistent. F8 leads to the last one and back, from a dialog too; while the keyboard's focus is in one,
- * its time waits.
+ * The alerts of the page, dark on scan-viewer paths. A press closes any alert; its time, or the pointer leaving it,
+ * closes one that is not persistent. F8 focuses the last alert and returns, also from a dialog; while it has keyboard
+ * focus, its time stops.
  */
 export function AlertsViewport() {
   const alerts = useAlerts();
@@ -62,7 +62,7 @@ function toToast(alert: Alert, drawings: Record<AlertIconName, LucideIcon> | nul
   };
 }
 
-/** Closes its alert when its time is over. The same alert shown anew starts anew. */
+/** Closes its alert when its time is over; an alert that is shown again starts over. */
 function AlertClock({ alert, isHeld }: { alert: Alert; isHeld: boolean }) {
   const shown = useRef(alert);
   useEffect(() => {

@@ -60,18 +60,18 @@ function Question({ about }: { about: string }) {
   return null;
 }
 
-test("an edit that a dialog asks about is not counted so long", () => {
+test("an edit that a dialog asks about is not counted until it is decided", () => {
   const { unmount } = render(<Question about="a" />);
   expect(show({ failed: [failed("a"), failed("b")] })).toBe("1 edit was not saved.Show edits");
   unmount();
   expect(screen.getByRole("status")).toHaveTextContent("2 edits were not saved.");
 });
 
-test("where the page lists by itself what was not saved, the banner does not", () => {
+test("on a page that lists its own unsaved edits, the banner does not", () => {
   expect(show({ failed: [failed("a")] }, true, true)).toBeNull();
 });
 
-test("the list names what waits and what was refused, and acts on the queue", async () => {
+test("the list names waiting and refused edits, and acts on the queue", async () => {
   open.push({ id: "o", label: "Move a corner", createdAt: "2026-03-02T14:52:00Z", status: "open" });
   show({ pending: 1, waiting: 1, failed: [failed("a")] });
   await userEvent.click(screen.getByRole("button", { name: "Show edits" }));
@@ -88,7 +88,7 @@ test("the list names what waits and what was refused, and acts on the queue", as
   act(() => void open.pop());
 });
 
-test("what was called once and failed stays counted and listed when another alert has taken its place", async () => {
+test("a failed direct call stays counted and listed after another alert replaced its alert", async () => {
   const retry = jest.fn();
   show({});
   render(<AlertsViewport />);
@@ -107,7 +107,7 @@ test("what was called once and failed stays counted and listed when another aler
   act(() => clearAlert());
 });
 
-describe("files that failed", () => {
+describe("failed files", () => {
   afterEach(() =>
     act(() => {
       here.path = OVERVIEW;
@@ -116,7 +116,7 @@ describe("files that failed", () => {
     }),
   );
 
-  test("stay counted and listed when another alert has taken the place of the one that told of them", async () => {
+  test("stay counted and listed after another alert replaced theirs", async () => {
     show({});
     render(
       <>
@@ -137,7 +137,7 @@ describe("files that failed", () => {
     expect(push).toHaveBeenCalledWith(ATTIC.path);
   });
 
-  test("are sent again, or let go, from the list", async () => {
+  test("can be sent again or dismissed from the list", async () => {
     const acts = { retry: jest.fn(), cancel: jest.fn() };
     offerUploadActs(acts);
     act(() => noteUploads([uploadOf("a.jpg", "failed")]));
@@ -150,7 +150,7 @@ describe("files that failed", () => {
     expect(acts.cancel.mock.calls).toEqual([["upload-a.jpg"]]);
   });
 
-  test("are told of by their own room in its place, and by the banner everywhere else, the scan viewer too", () => {
+  test("are shown by their own room, and by the banner everywhere else, including the scan viewer", () => {
     act(() => noteUploads([uploadOf("a.jpg", "failed")]));
     here.path = KITCHEN.path;
     expect(show({})).toBeNull();
@@ -158,7 +158,7 @@ describe("files that failed", () => {
     expect(show({}, true, true)).toBe("1 file was not sent.Show files");
   });
 
-  test("that are being sent again are no failure", () => {
+  test("that are being sent again do not count as failed", () => {
     act(() => noteUploads([uploadOf("a.jpg", "sending")]));
     expect(show({})).toBeNull();
   });
@@ -176,7 +176,7 @@ test.each([
   expect(onStop).toHaveBeenCalledTimes(1);
 });
 
-test("while it stops, another press does nothing", async () => {
+test("while impersonation is ending, another press does nothing", async () => {
   const onStop = jest.fn();
   render(<ImpersonationBanner seenAs="admin" companies={[]} isStopping onStop={onStop} />);
   await userEvent.click(screen.getByRole("button", { name: "Stop impersonating" }));

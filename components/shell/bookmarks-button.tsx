@@ -9,7 +9,7 @@ import styles from "./side-nav.module.css";
 /** The command that opens the drawer. */
 export const BOOKMARKS_ACTION = "go.bookmarks";
 
-/** Opens one's bookmarked claims from the navigation; nothing for roles that have none. */
+/** Opens the bookmarked claims from the navigation; renders nothing for roles without any. */
 export function BookmarksButton() {
   const action = useAction(BOOKMARKS_ACTION);
   const isCollapsed = useIsNavCollapsed();

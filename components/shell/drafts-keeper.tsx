@@ -7,8 +7,8 @@ import { employeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
 
 /**
- * Keeps the drafts of every signed-in screen in this browser, per employee and impersonation as the queue does: what is
- * typed as somebody else's role, in their companies, is not offered outside of them.
+ * Stores the drafts of every signed-in screen in this browser, per employee and impersonation like the queue, so that
+ * input made in another role is not offered outside of it.
  */
 export function DraftsKeeper({ children }: { children: ReactNode }) {
   const scope = scopeOf(useSession().session);

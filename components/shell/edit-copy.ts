@@ -1,7 +1,7 @@
 import type { EditsKept } from "@/lib/client/alerts/storage-notice";
 import { RETRY } from "@/lib/shared-copy";
 
-/** What the list of edits says of them. */
+/** Texts of the list of edits. */
 export const EDIT_COPY = {
   title: "Edits",
   notes: {
@@ -21,7 +21,7 @@ export const EDIT_COPY = {
   partly: "Partly saved",
   wentWith: (label: string) => `Could not stand without “${label}”`,
   more: (count: number) => `and ${new Intl.NumberFormat("en-US").format(count)} more`,
-  /** The action's word comes first, as it stands on the button. */
+  /** Starts with the action's text on the button. */
   actOn: (action: string, label: string) => `${action}: ${label.slice(0, 80)}`,
   failedFiles: (count: number) => `Files not sent (${count})`,
   notDone: (count: number) => `Not done (${count})`,

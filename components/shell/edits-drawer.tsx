@@ -22,7 +22,7 @@ export type EditsDrawerProps = {
   files: readonly FailedUpload[];
 };
 
-/** The edits of this person in this browser that are not saved, and what failed in this page alone: calls and files. */
+/** Lists this person's unsaved edits in this browser, and the failed calls and files of this page. */
 export function EditsDrawer(props: EditsDrawerProps) {
   const { isOpen, onOpenChange, isOnline, waiting, failed, direct, files } = props;
   const open = useOpenGestures(isOpen);

@@ -42,7 +42,7 @@ const texts = (name: string) =>
     .getAllByRole("listitem")
     .map((item) => [...item.querySelectorAll("p")].map((text) => text.textContent?.replace(/\d+:\d+\s[AP]M/, "TIME")));
 
-test("what waits is listed in its order, with its time and why", () => {
+test("waiting edits are listed in order, with time and reason", () => {
   show({ open: [open("b"), open("a", { status: "undoing" })] });
   expect(texts("Waiting to be sent (2)")).toEqual([
     ["Edit b", "TIME · Waits for the network"],
@@ -51,14 +51,14 @@ test("what waits is listed in its order, with its time and why", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("what nobody answers can be sent now", async () => {
+test("unanswered edits can be sent now", async () => {
   const { onSendNow } = show({ open: [open("a")], state: "unanswered" });
   expect(texts("Waiting to be sent (1)")).toEqual([["Edit a", "TIME · Waits for the server"]]);
   await userEvent.click(screen.getByRole("button", { name: "Send now" }));
   expect(onSendNow).toHaveBeenCalledTimes(1);
 });
 
-test("what was refused says why, and is sent again or let go", async () => {
+test("a refused edit gives its reason, and can be sent again or dismissed", async () => {
   const { onRetry, onDismiss } = show({ failed: [failed("a", { isPartlySaved: true })] });
   expect(texts("Not saved (1)")).toEqual([["Edit a", "Changed by somebody else", "TIME · Partly saved"]]);
   await userEvent.click(screen.getByRole("button", { name: "Retry: Edit a" }));
@@ -67,7 +67,7 @@ test("what was refused says why, and is sent again or let go", async () => {
   expect(onDismiss.mock.calls).toEqual([["a"]]);
 });
 
-test("what somebody else has changed is not sent over theirs from here: a link leads to where both are shown", async () => {
+test("an edit that conflicts with someone else's cannot be sent from here: a link leads to the comparison", async () => {
   const page = "/insured/overview/ins-1/prj-1/scan-viewer?datasetKey=ds-1&annotationTask=annotask-1";
   const failure = { message: "Changed", type: "conflict", status: 409, conflicts: [{ key: "vrx-a", revision: 4 }] };
   const about = "Corner 3 (Kitchen)";
@@ -85,7 +85,7 @@ test("what somebody else has changed is not sent over theirs from here: a link l
   expect(onDismiss.mock.calls).toEqual([["a"]]);
 });
 
-test("what went down with another goes where that goes", () => {
+test("an edit that failed with another one follows that one", () => {
   show({ failed: [failed("a"), failed("b", { failedWith: "a" }), failed("c", { failedWith: "gone" })] });
   expect(texts("Not saved (3)")[1]).toEqual(["Edit b", "Could not stand without “Edit a”", "TIME"]);
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
@@ -96,13 +96,13 @@ test("what went down with another goes where that goes", () => {
   ]);
 });
 
-test("of very many the first hundred are drawn, and the number of the others told", () => {
+test("of very many, the first hundred are listed and the others counted", () => {
   show({ open: Array.from({ length: 10_000 }, (_, index) => open(String(index))) });
   expect(screen.getAllByRole("listitem")).toHaveLength(100);
   expect(screen.getByText("and 9,900 more")).toBeInTheDocument();
 });
 
-test("nothing to list is good news", () => {
+test("an empty list is good news", () => {
   show({});
   expect(screen.getByText("Everything is saved.")).toBeInTheDocument();
 });
@@ -114,14 +114,14 @@ test("markup in a name or a reason is text", () => {
   expect(document.querySelector("img")).toBeNull();
 });
 
-test("a document that failed leads to the documents of its claim", async () => {
+test("a failed document links to the documents of its claim", async () => {
   const room = { key: "prj-1", name: "Documents of KM-1", path: "/insured/overview/ins-1/prj-1?tab=documents" };
   const acts = show({ files: [{ id: "d", kind: "document", fileName: "Roof.pdf", room, message: null }] });
   await userEvent.click(screen.getByRole("button", { name: "Show documents: Documents of KM-1" }));
   expect(acts.onShowRoom.mock.calls).toEqual([[room]]);
 });
 
-test("what was called once and failed says what it was and why, and is tried again or let go", async () => {
+test("a failed direct call gives its name and reason, and can be retried or dismissed", async () => {
   const createdAt = "2026-03-02T14:52:00Z";
   const acts = show({
     direct: [
@@ -140,7 +140,7 @@ test("what was called once and failed says what it was and why, and is tried aga
   expect(acts.onRetry).not.toHaveBeenCalled();
 });
 
-test("a file that failed says where it belongs and why, and is sent again, looked at or let go", async () => {
+test("a failed file names its room and reason, and can be sent again, opened or dismissed", async () => {
   const acts = show({
     files: [
       { id: "f", kind: "image", fileName: "IMG_1.JPG", room: KITCHEN, message: "The connection broke off." },

@@ -12,17 +12,17 @@ import styles from "./edits-list.module.css";
 import { FailedEdit } from "./failed-edit";
 import { FailedFile, type FileActs } from "./failed-file";
 
-/** So many are drawn; of the others the number is told. */
+/** The most to list; the others are counted. */
 const MOST_SHOWN = 100;
 
 export type EditsListProps = {
   open: readonly OpenGesture[];
   failed: readonly FailedGesture[];
-  /** What was called once and failed. */
+  /** Failed direct calls. */
   direct: readonly DirectFailure[];
-  /** Files that failed. */
+  /** Failed files. */
   files: readonly FailedUpload[];
-  /** Why the open ones are not saved yet. */
+  /** Why the open edits are not saved yet. */
   state: "offline" | "unanswered" | "sending";
   /** Milliseconds since 1970. */
   now: number;
@@ -36,8 +36,8 @@ export type EditsListProps = {
 } & FileActs;
 
 /**
- * What is not saved: what was refused, and what was called once and failed, to send again, compare or let go; the files that
- * failed; and what waits, in the order in which it is sent.
+ * Unsaved edits: refused ones and failed calls to send again, compare or dismiss; failed files; and waiting edits in
+ * sending order.
  */
 export function EditsList(props: EditsListProps) {
   const { open, failed, direct, files, state, now, onSendNow, onRetry, onDismiss, onLeave } = props;

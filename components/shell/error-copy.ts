@@ -1,4 +1,4 @@
-/** The texts of the error pages, by their code. */
+/** The texts of the error pages by code. */
 export const ERROR_COPY = {
   somethingWrong: "Something is not quite right...",
   tryReloading: "Please try reloading the page",

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ErrorScreen } from "./error-screen";
 
-test("401 asks for a reload, and reloads", async () => {
+test("401 offers a reload, and reloads", async () => {
   const onReload = jest.fn();
   render(<ErrorScreen code="401" onReload={onReload} />);
   expect(screen.getByRole("heading", { name: "Something is not quite right..." })).toBeInTheDocument();

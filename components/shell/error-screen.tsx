@@ -14,11 +14,11 @@ export type ErrorScreenProps = {
   code: string | null;
   /** Replaces a reload of the whole page. */
   onReload?: () => void;
-  /** What the screen broke on. */
+  /** The error that was thrown while rendering. */
   error?: unknown;
 };
 
-/** The error page's content: what is wrong, and the one way on. */
+/** The content of the error page: what is wrong, and one action. */
 export function ErrorScreen({ code, onReload, error }: ErrorScreenProps) {
   const isMissing = isMissingPart(error);
   const { title, detail } = errorTextOf(isMissing ? "401" : code);

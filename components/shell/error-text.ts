@@ -3,7 +3,7 @@ import { ERROR_COPY } from "./error-copy";
 export type ErrorText = {
   title: string;
   detail?: string;
-  /** What the browser's tab says. */
+  /** The title of the browser tab. */
   pageTitle: string;
 };
 
@@ -18,7 +18,7 @@ const TEXTS: Record<string, ErrorText> = {
 };
 const ANY_OTHER: ErrorText = { title: ERROR_COPY.somethingWrong, pageTitle: ERROR_COPY.pageTitles.other };
 
-/** What an error page says of its code; every unknown code has the same text. */
+/** The texts of an error page by its code; unknown codes share one text. */
 export function errorTextOf(code: string | null): ErrorText {
   return (code !== null && Object.hasOwn(TEXTS, code) && TEXTS[code]) || ANY_OTHER;
 }

@@ -11,10 +11,10 @@ import styles from "./edits-list.module.css";
 
 export type FailedEditProps = {
   edit: Pick<FailedGesture, "id" | "label" | "about" | "page" | "createdAt" | "isPartlySaved"> & {
-    /** Absent where its label says it all. */
+    /** Absent if the label says it all. */
     failure?: { message: string; conflicts?: readonly unknown[] };
   };
-  /** What the edit that it went down with is called: it is sent again, or let go, with that one. */
+  /** The name of the edit that it failed with; it is sent or dismissed together with that one. */
   wentWith?: string;
   now: number;
   onRetry: (id: string) => void;
@@ -23,12 +23,15 @@ export type FailedEditProps = {
   onLeave?: () => void;
 };
 
-/** Where the two versions stand beside each other, if somebody else has changed what it writes: it does not go over theirs unseen. */
+/**
+ * The address that shows both versions, if someone else changed the same record; the edit does not overwrite theirs
+ * unseen.
+ */
 function comparison({ id, page, failure }: FailedEditProps["edit"]): string | null {
   return page !== undefined && (failure?.conflicts ?? []).length > 0 ? editConflictPath(page, id) : null;
 }
 
-/** A refused edit with its reason, to send again, to compare or to let go. */
+/** A refused edit with its reason, to send again, compare or dismiss. */
 export function FailedEdit({ edit, wentWith, now, onRetry, onDismiss, onLeave }: FailedEditProps) {
   const isAlone = wentWith === undefined;
   const compareAt = comparison(edit);

@@ -13,7 +13,7 @@ export type FileActs = {
   onShowRoom: (room: FailedUpload["room"]) => void;
 };
 
-/** A file that could not be sent, with its room and the reason: to send again, to look at where it belongs, or to let go. */
+/** A file that could not be sent, with its room and the reason: to send again, open its room, or dismiss. */
 export function FailedFile({
   file: { id, kind, fileName, room, message },
   onRetryFile,

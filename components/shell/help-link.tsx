@@ -6,12 +6,12 @@ import { NavLink } from "./nav-link";
 
 type HelpAddresses = Pick<PublicConfig, "helpUrl" | "helpUrlUnderwriting">;
 
-/** The documentation site of a role; underwriting reviewers have their own. null where none is configured. */
+/** The documentation site of a role; underwriting reviewers have their own. Null if none is configured. */
 function helpAddress(role: Role, { helpUrl, helpUrlUnderwriting }: HelpAddresses): string | null {
   return role === "underwriting_reviewer" ? helpUrlUnderwriting : helpUrl;
 }
 
-/** Opens the role's documentation site in a tab of its own. */
+/** Opens the role's documentation site in a new tab. */
 export function HelpLink({ role, addresses }: { role: Role; addresses: HelpAddresses }) {
   const href = helpAddress(role, addresses);
   if (href === null) return null;

@@ -1,4 +1,4 @@
-/** What is said on a small screen, once. */
+/** The notice on a small screen, shown once. */
 export const MOBILE_WARNING_COPY = {
   title: "Heads up!",
   text: "Lintel is not optimized for mobile. You can look around here, but the work is easier on a larger screen.",

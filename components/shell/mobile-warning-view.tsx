@@ -6,7 +6,7 @@ import { MOBILE_WARNING_COPY } from "./mobile-warning-copy";
 
 type MobileWarningViewProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** What it says. */
+/** Its texts. */
 export function MobileWarningView({ isOpen, onOpenChange }: MobileWarningViewProps) {
   return (
     <Dialog

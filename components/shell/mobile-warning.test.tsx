@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("a screen whose shorter side is under 625 px is warned once", async () => {
+test("a screen whose shorter side is below 625 px gets one warning", async () => {
   setScreen(1_280, 624);
   const { unmount } = render(<MobileWarning />);
   expect(screen.getByRole("dialog", { name: "Heads up!" })).toHaveTextContent("not optimized for mobile");
@@ -23,7 +23,7 @@ test("a screen whose shorter side is under 625 px is warned once", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("from 625 px on there is no warning", () => {
+test("from 625 px there is no warning", () => {
   setScreen(625, 1_280);
   render(<MobileWarning />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

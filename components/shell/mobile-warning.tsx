@@ -8,7 +8,7 @@ import { MOBILE_WARNING_SHORTER_SIDE_PX } from "@/lib/domain/constants";
 const view = lazyPart(() => import("./mobile-warning-view").then(({ MobileWarningView }) => MobileWarningView));
 const DISMISSED = "lintel-mobile-warning-dismissed";
 
-/** Once on a small screen: that the app is made for larger ones. The dismissal is remembered. */
+/** Warns once on a small screen that the app is made for larger ones, and remembers the dismissal. */
 export function MobileWarning() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

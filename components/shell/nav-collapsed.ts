@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 
-/** Whether what stands in the navigation has room for its icon only. */
+/** Whether the navigation only has room for icons. */
 export const NavCollapsed = createContext(false);
 
 export function useIsNavCollapsed(): boolean {

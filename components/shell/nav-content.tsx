@@ -21,7 +21,7 @@ import styles from "./side-nav.module.css";
 import { ThemeMenu } from "./theme-menu";
 import { UserBlock } from "./user-block";
 
-/** Who is signed in, with Settings, Log Out, and for those who may the way into another role and back. */
+/** The employee's name with Settings, Log Out and, for roles that may, impersonation. */
 function UserMenu() {
   const { employee } = useCurrentEmployee();
   const unread = useUnreadEmployee();
@@ -45,7 +45,7 @@ function UserMenu() {
   );
 }
 
-/** A navigation goes on without it. */
+/** The navigation works without it. */
 const WITHOUT = { default: () => null };
 const ChatEntry = lazy<typeof import("./third-parties/parts").ChatEntry>(() =>
   loadNeeded(import("./third-parties/parts")).then(
@@ -59,11 +59,11 @@ export type NavContentProps = {
   toggle?: ReactNode;
   quickSearch?: ReactNode;
   views?: ReactNode;
-  /** Before something opens that the navigation would lie over. */
+  /** Called before an overlay opens that the navigation would cover. */
   onOpen?: () => void;
 };
 
-/** The navigation of who is signed in; the same at the side and in the drawer of small screens. */
+/** The navigation of the signed-in employee; the same at the side and in the drawer of small screens. */
 export function NavContent({ isCollapsed, toggle, quickSearch, views, onOpen }: NavContentProps) {
   const path = usePathname();
   const config = usePublicConfig();

@@ -7,18 +7,18 @@ import styles from "./side-nav.module.css";
 
 export type NavFrameProps = {
   isCollapsed: boolean;
-  /** Beside the mark. */
+  /** Next to the logo. */
   toggle?: ReactNode;
-  /** Between the mark and the items: the way to search and jump. What stands here may ask `useIsNavCollapsed`. */
+  /** Between the logo and the items: search. It may call `useIsNavCollapsed`. */
   quickSearch?: ReactNode;
   items: ReactNode;
-  /** Under the items. */
+  /** Below the items. */
   views?: ReactNode;
-  /** At the foot: help, theme, user. */
+  /** At the bottom: help, theme, user. */
   foot: ReactNode;
 };
 
-/** Where everything stands in the navigation, from mark to user menu. */
+/** The layout of the navigation, from logo to user menu. */
 export function NavFrame({ isCollapsed, toggle, quickSearch, items, views, foot }: NavFrameProps) {
   return (
     <NavCollapsed value={isCollapsed}>
@@ -38,7 +38,7 @@ export function NavFrame({ isCollapsed, toggle, quickSearch, items, views, foot 
   );
 }
 
-/** The column that the navigation stands in on wide screens. `isInline`: on a page beside others of its kind. */
+/** The navigation's column on wide screens. `isInline`: shown inside a page, as in the gallery. */
 export function NavColumn(props: { isNarrow: boolean; isInline?: boolean; children: ReactNode }) {
   const { isNarrow, isInline, children } = props;
   const Element = isInline ? "div" : "aside";

@@ -21,20 +21,20 @@ const ICONS: Partial<Record<NavigationName, LucideIcon>> = {
 };
 const SKELETON_WIDTHS = [88, 64, 72, 104, 56, 80].slice(0, SIDE_NAVIGATION_SKELETON_ITEMS);
 
-/** Where a claim stands; who has no list of the insured comes to it from the inspections. */
+/** A role without the list of insured reaches claims from the inspections. */
 const OVERVIEW = "/insured/overview";
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 export type NavItemsProps = {
-  /** The effective role; null while it is not known. */
+  /** The effective role; null until it is known. */
   role: Role | null;
   isLoading: boolean;
   unread: Unread;
-  /** The page that is open. */
+  /** The current page. */
   path: string;
 };
 
-/** The role's own screens; six skeleton items while the role is not known yet, a way to ask again when nobody tells it. */
+/** The role's own screens; six skeleton items until the role is known, and a retry if it cannot be loaded. */
 export function NavItems({ role, isLoading, unread, path }: NavItemsProps) {
   return (
     <SkeletonSwitch
@@ -71,7 +71,7 @@ function RoleItems({ role, path }: { role: Role; path: string }) {
   );
 }
 
-/** Six items in the geometry of what comes. */
+/** Six items with the geometry of the real ones. */
 export function NavSkeleton() {
   const isCollapsed = useIsNavCollapsed();
   return (

@@ -13,11 +13,13 @@ export type NavLinkProps = {
   /** At its end; part of its name. */
   count?: string;
   isCurrent?: boolean;
-  /** Another site, in a tab of its own. */
+  /** Another site, in a new tab. */
   isExternal?: boolean;
 };
 
-/** One line of the navigation. Collapsed, only its icon is in sight: the label stays its name, and is its tooltip. */
+/**
+ * One link of the navigation. Collapsed, only its icon is visible; the label stays its name and becomes its tooltip.
+ */
 export function NavLink({ href, icon, label, count, isCurrent, isExternal }: NavLinkProps) {
   const isCollapsed = useIsNavCollapsed();
   const content = (

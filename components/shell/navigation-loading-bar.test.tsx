@@ -11,7 +11,7 @@ jest.mock("next/navigation", () => ({
   useRouter: () => ({ push }),
 }));
 
-/** Stands for the palette and for keys such as `g s`. */
+/** Represents the palette and keys such as `g s`. */
 function Command({ href }: { href: string }) {
   const go = useGo();
   return (
@@ -25,7 +25,7 @@ const page = () => (
   <>
     <Command href="/settings/about" />
     <Command href="/" />
-    {/* The link stands for a page that takes its time: here, nothing follows it. */}
+    {/* The link represents a slow page: nothing follows it here. */}
     <a href="/settings" onClick={(event) => event.preventDefault()}>
       Settings
     </a>
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a page that takes longer than a moment shows the bar until it is there", async () => {
+test("a slow page shows the bar until it has loaded", async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { rerender } = render(page());
   await user.click(screen.getByRole("link"));
@@ -54,7 +54,7 @@ test("a page that takes longer than a moment shows the bar until it is there", a
   expect(bar()).toBeNull();
 });
 
-test("a command that leads to another page shows it too, one that stays does not", async () => {
+test("a command that opens another page shows the bar too, one that stays does not", async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(page());
   // The test's own address is "/".

@@ -7,10 +7,10 @@ import { useSkeletonPhase } from "@/components/ui/feedback/use-skeleton-phase";
 import { onPageLeaving } from "@/components/ui/page-leaving";
 import { COPY } from "./frame/copy";
 
-/** A link that leads back to where it stands never tells of an arrival; the bar gives up after this. */
+/** A link to the current address never reports an arrival; the bar stops after this. */
 const LONGEST_MS = 10_000;
 
-/** The bar while a link or a command leads to a page that is not there yet. */
+/** The bar while a link or a command opens a page that has not loaded. */
 export function NavigationLoadingBar() {
   return (
     <Suspense>

@@ -4,18 +4,18 @@ import { COPY } from "./frame/copy";
 
 export type OfflineBannerViewProps = {
   isOnline: boolean;
-  /** Edits still to be saved. */
+  /** Unsaved edits. */
   pending: number;
   /** Those of them that wait for an answer. */
   waiting: number;
-  /** Edits that were refused. */
+  /** Refused edits. */
   failed: number;
-  /** Files that failed, out of sight. */
+  /** Failed files that the page does not show. */
   files: number;
   onShow: () => void;
 };
 
-/** One line over the page; nothing while everything is on its way or saved. */
+/** One line above the page; nothing while all edits are in flight or saved. */
 export function OfflineBannerView({ isOnline, pending, waiting, failed, files, onShow }: OfflineBannerViewProps) {
   if (isOnline && waiting === 0 && failed === 0 && files === 0) return null;
   const kept = isOnline ? waiting : pending;

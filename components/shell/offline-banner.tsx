@@ -27,25 +27,24 @@ function useIsOnline(): boolean {
   );
 }
 
-// What sends edits: there before the network can go, or another build takes its place.
+// Loads what sends edits before the network can fail or another build is deployed.
 lazyPart(() => import("@/lib/client/queue/queue-pass"));
 const editsDrawer = lazyPart(() => import("./edits-drawer").then(({ EditsDrawer }) => EditsDrawer));
 
 /**
- * While there is no network, while edits wait for an answer, while some are not saved, and while files that failed are
- * out of sight: that nothing is lost, how many there are, and which. `hasOwnList`: the page lists by itself which edits
- * were not saved.
+ * Says that nothing is lost while there is no network, edits wait for an answer or are unsaved, or failed files are out
+ * of sight, with their number and a list. `hasOwnList`: the page itself lists its unsaved edits.
  */
 export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) {
   const isOnline = useIsOnline();
   const { pending, waiting, failed } = useQueueState();
   const isInSight = useIsInSight();
-  // In its own room a file says so in its place.
+  // A file's own room shows it.
   const files = useUploadNews().failed.filter(({ room }) => !isInSight(room.path));
   const direct = useDirectFailures();
   const [isOpen, setIsOpen] = useState(false);
   const Edits = useLazyLayer(editsDrawer, isOpen, () => setIsOpen(false));
-  // A dialog that asks about one stands before the banner, and says more.
+  // A dialog that asks about an edit covers the banner and says more.
   const asked = useAskedRefusals();
   const shownFailed = hasOwnList ? 0 : failed.filter(({ id }) => !asked.has(id)).length;
   return (

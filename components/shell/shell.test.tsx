@@ -98,17 +98,17 @@ test("a claims reviewer has no list, only the settings", () => {
   expect(within(screen.getByRole("navigation", { name: "Main" })).queryAllByRole("link")).toEqual([]);
 });
 
-test("a claim belongs to the inspections of who has no list of the insured", () => {
+test("a claim belongs to the inspections for a role without the list of insured", () => {
   renderShell("underwriting_reviewer", "/insured/overview/ins-1/prj-1");
   expect(screen.getByRole("link", { name: "Inspections" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the item of the page that is open is the current one, below it too", () => {
+test("the item of the open page is current, also on pages below it", () => {
   renderShell("employee", "/insured/overview/ins-1/prj-1");
   expect(side().getByRole("link", { name: "Insured" })).toHaveAttribute("aria-current", "page");
 });
 
-test("while the role is not known there are six skeleton items, after 150 ms", () => {
+test("until the role is known there are six skeleton items, after 150 ms", () => {
   jest.useFakeTimers();
   renderShell(null);
   expect(screen.queryAllByTestId("navigation-skeleton-item")).toHaveLength(0);
@@ -117,19 +117,19 @@ test("while the role is not known there are six skeleton items, after 150 ms", (
   jest.useRealTimers();
 });
 
-test("the scan viewer has the screen to itself", () => {
+test("the scan viewer uses the whole screen", () => {
   renderShell("employee", "/insured/overview/ins-1/prj-1/scan-viewer");
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
   expect(screen.getByRole("main")).toHaveTextContent("Page");
 });
 
-test("region review keeps it collapsed, without a choice", () => {
+test("region review keeps the navigation collapsed, without a toggle", () => {
   renderShell("employee", "/insured/overview/ins-1/prj-1/region-review/reg-1");
   expect(screen.getByRole("complementary")).toHaveAttribute("data-narrow", "true");
   expect(screen.queryByRole("button", { name: "Collapse navigation" })).not.toBeInTheDocument();
 });
 
-test("it can be collapsed, and is still so in the next page", async () => {
+test("it can be collapsed, and stays collapsed on the next page", async () => {
   renderShell("employee");
   await userEvent.click(screen.getByRole("button", { name: "Collapse navigation" }));
   expect(document.documentElement).toHaveAttribute("data-nav", "collapsed");
@@ -151,7 +151,7 @@ test("the user menu shows name and role, and Log Out asks first", async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test("the user menu has the page's commands: Settings with its key, and the one question of Log Out", async () => {
+test("the user menu has the page's commands: Settings with its key, and the same Log Out question", async () => {
   renderShell("admin");
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
   expect(screen.getByRole("menuitem", { name: /^Settings/ })).toHaveTextContent("Settingsg s");
@@ -161,7 +161,7 @@ test("the user menu has the page's commands: Settings with its key, and the one 
   expect(screen.getAllByRole("alertdialog", { name: "Log Out" })).toHaveLength(1);
 });
 
-test("Log Out says what becomes of edits that are not sent yet", async () => {
+test("Log Out says what happens to unsent edits", async () => {
   renderShell("admin");
   act(() => void Object.assign(queue, { pending: 2 }));
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
@@ -188,7 +188,7 @@ test("Log Out says what becomes of edits that are not sent yet", async () => {
   act(() => void Object.assign(queue, { pending: 2 }));
 });
 
-test("Log Out says which files on their way end with it, and nothing where there are none", async () => {
+test("Log Out says which files in flight are lost, and nothing if there are none", async () => {
   renderShell("admin");
   act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("c.jpg", "failed")]));
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
@@ -203,7 +203,7 @@ test("Log Out says which files on their way end with it, and nothing where there
   expect(question).not.toHaveTextContent(/lost/);
 });
 
-test("Log Out says that a table of employees ends with it, while it is sent and while rows of it wait", async () => {
+test("Log Out says that a table of employees is lost, while it is sent and while rows of it wait", async () => {
   renderShell("admin");
   act(() => noteTable({ left: 1_251, isSending: true }));
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
@@ -222,7 +222,7 @@ test("Log Out says that a table of employees ends with it, while it is sent and 
   expect(question).not.toHaveTextContent(/lost/);
 });
 
-test("Cancel stays signed in, and the focus returns to the user menu", async () => {
+test("Cancel stays signed in, and focus returns to the user menu", async () => {
   jest.mocked(signOut).mockClear();
   renderShell("admin");
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
@@ -233,14 +233,14 @@ test("Cancel stays signed in, and the focus returns to the user menu", async () 
   expect(signOut).not.toHaveBeenCalled();
 });
 
-test("the theme is chosen at the foot", async () => {
+test("the theme is chosen at the bottom", async () => {
   renderShell("employee");
   await userEvent.click(screen.getByRole("button", { name: "Theme" }));
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Dark" }));
   expect(document.documentElement).toHaveAttribute("data-theme", "dark");
 });
 
-test("while nobody tells who it is, there is the role, another try and the way out", async () => {
+test("if the employee cannot be loaded, the role, a retry and log-out remain", async () => {
   const ask = jest.fn(async () => undefined);
   unread.employee = { isUnread: true, isAsking: false, ask };
   know("admin");
@@ -255,7 +255,7 @@ test("while nobody tells who it is, there is the role, another try and the way o
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("while nobody tells the role, the navigation can be asked for again", async () => {
+test("if the role cannot be loaded, the navigation offers a retry", async () => {
   const ask = jest.fn(async () => undefined);
   unread.session = { isUnread: true, isAsking: false, ask };
   know(null, true);
@@ -264,7 +264,7 @@ test("while nobody tells the role, the navigation can be asked for again", async
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("what stands in the place for search knows whether it has room", () => {
+test("the search slot knows whether the navigation is collapsed", () => {
   know("employee");
   draw("/insured/policies", <RoomOfSearch />);
   expect(side().getByText("wide")).toBeInTheDocument();
@@ -272,7 +272,7 @@ test("what stands in the place for search knows whether it has room", () => {
   expect(side().getByText("narrow")).toBeInTheDocument();
 });
 
-test("without a network it says how many edits are kept", () => {
+test("without a network the banner counts the edits that are kept", () => {
   renderShell("employee");
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   Object.assign(queue, { pending: 2 });
@@ -282,14 +282,14 @@ test("without a network it says how many edits are kept", () => {
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });
 
-test("the first stop of the keyboard leads to the content", async () => {
+test("the first Tab stop skips to the content", async () => {
   renderShell("employee");
   await userEvent.tab();
   expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus();
   expect(screen.getByRole("main")).toHaveAttribute("id", "main");
 });
 
-test("another page takes the focus that the last one lost, and no other", () => {
+test("a new page takes the focus that was lost with the previous one, and no other", () => {
   const page = (isField: boolean) => (
     <PublicConfigProvider config={config}>
       <Shell>{isField ? <input aria-label="Name" /> : <h1>Page</h1>}</Shell>

@@ -15,7 +15,7 @@ import styles from "./shell.module.css";
 import { SideNav } from "./side-nav";
 import { TopBar } from "./top-bar";
 
-/** Another page takes the focus that the link to it has left with its own page, so that Tab goes on from there. */
+/** Focuses the new page if focus was lost with the link that opened it, so that Tab continues from there. */
 function useFocusOnArrival(path: string) {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(path);
@@ -30,26 +30,26 @@ function useFocusOnArrival(path: string) {
 
 const alerts = lazyPart(() => import("./upload-alerts").then(({ UploadAlerts }) => UploadAlerts));
 
-/** Tells of files that failed, from the first one on. */
+/** Reports failed files, loaded with the first one. */
 function FailedUploads() {
   const Alerts = useLazyLayer(alerts, useUploadNews().failed.length > 0);
   return Alerts ? <Alerts /> : null;
 }
 
-/** Only who acts in another role waits for it. */
+/** Only an impersonating employee waits for it. */
 const activeImpersonation = lazyPart(() =>
   import("./impersonation/active-impersonation").then(({ ActiveImpersonation }) => ActiveImpersonation),
 );
 
 export type ShellProps = {
-  /** In the navigation, under the mark. */
+  /** In the navigation, below the logo. */
   quickSearch?: ReactNode;
-  /** In the navigation, under the role's items: the views that somebody keeps. */
+  /** In the navigation, below the role's items: saved views. */
   views?: ReactNode;
   children: ReactNode;
 };
 
-/** What stands around every signed-in screen. The page fills the main column, which is the one that scrolls. */
+/** The frame of every signed-in screen. The page fills the main column, which scrolls. */
 export function Shell({ quickSearch, views, children }: ShellProps) {
   const path = usePathname();
   const mode = shellModeOf(path);

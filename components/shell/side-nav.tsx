@@ -11,9 +11,9 @@ import { NavColumn } from "./nav-frame";
 import styles from "./side-nav.module.css";
 
 export type SideNavProps = {
-  /** The page keeps it collapsed, whatever the person chose. */
+  /** Keeps it collapsed, whatever the employee chose. */
   isForcedNarrow: boolean;
-  /** On a page beside others of its kind, as high as its place. */
+  /** Shown inside a page, as in the gallery, with the height of its container. */
   isInline?: boolean;
   quickSearch?: ReactNode;
   views?: ReactNode;

@@ -7,7 +7,7 @@ import { THEMES, type Theme } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
 import { COPY } from "./frame/copy";
 
-/** The three themes under a button. */
+/** The three themes in a menu. */
 export function ThemeMenu({ trigger, placement }: { trigger: ReactElement; placement?: Placement }) {
   const { theme } = useAppearance();
   return (

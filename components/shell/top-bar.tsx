@@ -13,13 +13,16 @@ import { NavContent } from "./nav-content";
 import styles from "./top-bar.module.css";
 
 export type TopBarProps = {
-  /** In sight on wide screens too: on a page beside others of its kind. */
+  /** Also visible on wide screens: shown inside a page, as in the gallery. */
   isInline?: boolean;
   quickSearch?: ReactNode;
   views?: ReactNode;
 };
 
-/** On narrow screens the navigation is a drawer behind a button in this bar; going somewhere closes it, and so does acting in another role. */
+/**
+ * On narrow screens the navigation is a drawer that a button in this bar opens; it closes on navigation and when
+ * impersonation begins.
+ */
 export function TopBar({ isInline, quickSearch, views }: TopBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const path = usePathname();

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("another build: the modal counts down and the page reloads by itself", async () => {
+test("another build: the dialog counts down and the page reloads", async () => {
   const log = open(newBuild);
   await pass(4 * MINUTE - 1);
   expect(log).toEqual([]);
@@ -63,7 +63,7 @@ test.each([
   expect(modal()).toHaveTextContent("The countdown has stopped.");
 });
 
-test("a pointer that lies still under a page that changes is no move", async () => {
+test("a pointer resting over a changing page is not a move", async () => {
   open(newBuild);
   const report = () => act(() => void fireEvent.pointerMove(window, { clientX: 9, clientY: 9 }));
   report();
@@ -73,7 +73,7 @@ test("a pointer that lies still under a page that changes is no move", async () 
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 
-test("Reload reloads at once, after what is unsaved was saved", async () => {
+test("Reload reloads at once, after unsaved changes were saved", async () => {
   open(newBuild);
   const saved: string[] = [];
   const off = onBeforeReload(async () => {
@@ -88,7 +88,7 @@ test("Reload reloads at once, after what is unsaved was saved", async () => {
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 
-test("text in a form that is not sent keeps the page, until its user says Reload", async () => {
+test("unsent text in a form keeps the page until the user presses Reload", async () => {
   open(newBuild);
   render(
     <form>
@@ -104,7 +104,7 @@ test("text in a form that is not sent keeps the page, until its user says Reload
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 
-test("a form whose texts are kept as a draft does not keep the page", async () => {
+test("a form whose text is kept as a draft does not keep the page", async () => {
   open(newBuild);
   render(
     <form data-kept>
@@ -116,7 +116,7 @@ test("a form whose texts are kept as a draft does not keep the page", async () =
   expect(reloadDocument).toHaveBeenCalledTimes(1);
 });
 
-test("Reload saves a text that saves itself first, to its last letter", async () => {
+test("Reload first saves a text that saves itself, to its last letter", async () => {
   open(newBuild);
   const saved: string[] = [];
   const save = async (text: string) => {
@@ -146,7 +146,7 @@ test.each([
   expect(modal()).toBeInTheDocument();
 });
 
-test("what is typed as it comes up presses no button", async () => {
+test("keys typed as it opens press no button", async () => {
   open(newBuild);
   await pass(4 * MINUTE);
   expect(document.activeElement?.tagName).not.toBe("BUTTON");
@@ -166,12 +166,12 @@ test.each([
   expect(reloadDocument).not.toHaveBeenCalled();
 });
 
-describe("a part that is missing", () => {
+describe("a missing part", () => {
   const missing = () => Object.assign(new Error("Failed to load chunk /chunks/a1.js"), { name: "ChunkLoadError" });
   const report = () => act(async () => reportMissingPart(missing()));
   afterEach(() => act(() => clearAlert()));
 
-  test("reloads the page once, then says so with a button", async () => {
+  test("reloads the page once, then shows a button", async () => {
     open(newBuild);
     await report();
     await pass(0);
@@ -188,7 +188,7 @@ describe("a part that is missing", () => {
     expect(reloadDocument).toHaveBeenCalledTimes(2);
   });
 
-  test("while nobody answers it is the connection, and nothing reloads", async () => {
+  test("while there is no answer the connection is at fault, and nothing reloads", async () => {
     open(() => new TypeError("offline"));
     await report();
     await pass(0);

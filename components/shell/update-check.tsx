@@ -1,6 +1,6 @@
 "use client";
 
-// Every page has links: named here, they come once, and not with each kind of page and with the screens of failure.
+// Every page has links. Loaded here, they come once, rather than with each kind of page and with the error screens.
 import "next/link";
 import { saveTexts } from "@/components/ui/forms/unsaved-texts";
 import { useBeforeReload } from "@/lib/client/update/use-before-reload";
@@ -8,7 +8,7 @@ import { useUpdate } from "@/lib/client/update/use-update";
 import { UpdateModal } from "./update-modal";
 import { useMissingParts } from "./use-missing-parts";
 
-/** Says on every page when another build answers by now, also when a part of the page's own build is missing. */
+/** Reports on every page that another build is deployed, or that a part of the page's own build is missing. */
 export function UpdateCheck() {
   const { view, cancel, reload } = useUpdate();
   useBeforeReload(saveTexts);

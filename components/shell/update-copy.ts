@@ -1,4 +1,4 @@
-/** What 'Update Available' says. */
+/** Texts of 'Update Available'. */
 const plural = new Intl.PluralRules("en");
 
 export const UPDATE_COPY = {

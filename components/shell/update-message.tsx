@@ -6,7 +6,7 @@ import styles from "./update-message.module.css";
 
 export type UpdateMessageProps = { view: NonNullable<UpdateView> };
 
-/** What becomes of the page: the countdown as a ring and in words, or that it has stopped. */
+/** What happens to the page: the countdown as a ring and in words, or that it has stopped. */
 export function UpdateMessage({ view: { secondsLeft, isLeaving } }: UpdateMessageProps) {
   const text = isLeaving ? UPDATE_COPY.saving : secondsLeft === null ? UPDATE_COPY.stopped : null;
   return (
@@ -34,7 +34,7 @@ export function UpdateMessage({ view: { secondsLeft, isLeaving } }: UpdateMessag
           {text}
         </p>
       ) : (
-        // Read when it is reached, not at every second.
+        // Announced when focused, not every second.
         <p className={styles.text} role="timer" aria-live="off">
           {UPDATE_COPY.counts(secondsLeft)}
         </p>

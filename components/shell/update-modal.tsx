@@ -10,9 +10,9 @@ import styles from "./update-message.module.css";
 
 export type UpdateModalProps = { view: UpdateView; onCancel: () => void; onReload: () => void };
 
-/** 'Update Available', with Cancel or Reload. Escape is Cancel; a press outside says nothing. */
+/** 'Update Available', with Cancel and Reload. Escape is Cancel; a click outside does nothing. */
 export function UpdateModal({ view, onCancel, onReload }: UpdateModalProps) {
-  // No button has the focus at first: it may come up while somebody types, and a space would press it.
+  // No button has focus at first: the dialog may open while someone types, and a space would press it.
   const message = useRef<HTMLDivElement>(null);
   return (
     <Dialog

@@ -45,7 +45,7 @@ afterEach(() =>
   }),
 );
 
-test("a file that fails while its user is elsewhere says so, and leads to its room", async () => {
+test("a file that fails while its room is not open raises an alert, which links to the room", async () => {
   const { goTo } = open(OVERVIEW);
   note(uploadOf("IMG_1.JPG", "sending"));
   expect(alerts()).toEqual([]);
@@ -59,7 +59,7 @@ test("a file that fails while its user is elsewhere says so, and leads to its ro
   expect(alerts()).toEqual([]);
 });
 
-test("in its own room the file says so in its place, and no alert does, there or later", () => {
+test("in its own room the file shows the failure itself, and there is no alert, then or later", () => {
   const { goTo } = open(KITCHEN.path);
   note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "sending"));
   expect(alerts()).toEqual([]);
@@ -69,7 +69,7 @@ test("in its own room the file says so in its place, and no alert does, there or
   expect(alerts()).toEqual(["“b.jpg” was not sent to “Kitchen”."]);
 });
 
-test("a document that fails while another tab of its claim is shown leads to the documents, and says nothing there", async () => {
+test("a document that fails while another tab of its claim is open links to the documents, and raises no alert there", async () => {
   const documents = { key: "prj-1", name: "Documents of KM-1", path: `${OVERVIEW}?tab=documents` };
   const roof = { ...uploadOf("Roof.pdf", "failed", documents), kind: "document" as const };
   const { goTo } = open(OVERVIEW);
@@ -81,7 +81,7 @@ test("a document that fails while another tab of its claim is shown leads to the
   expect(alerts()).toEqual([]);
 });
 
-test("it stays until it was seen to, counts the files of a room, and tells each room apart", () => {
+test("the alert stays until it is answered, counts the files of a room, and names each room", () => {
   jest.useFakeTimers();
   open(OVERVIEW);
   note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"), uploadOf("c.jpg", "failed", ATTIC));
@@ -97,7 +97,7 @@ test("it stays until it was seen to, counts the files of a room, and tells each 
   expect(alerts()).toEqual([]);
 });
 
-test("one that is tried again in its room and fails once more elsewhere says so", () => {
+test("a file that is retried in its room and fails again after leaving raises an alert", () => {
   const { goTo } = open(KITCHEN.path);
   note(uploadOf("a.jpg", "failed"));
   note(uploadOf("a.jpg", "sending"));
@@ -107,7 +107,7 @@ test("one that is tried again in its room and fails once more elsewhere says so"
   expect(alerts()).toEqual(["“a.jpg” was not sent to “Kitchen”."]);
 });
 
-test("what was closed stays closed until another file fails", async () => {
+test("a closed alert stays closed until another file fails", async () => {
   open(OVERVIEW);
   note(uploadOf("a.jpg", "failed"));
   await userEvent.click(screen.getByRole("button", { name: /Close/ }));
@@ -117,7 +117,7 @@ test("what was closed stays closed until another file fails", async () => {
   expect(alerts()).toEqual(["2 files were not sent to “Kitchen”."]);
 });
 
-test("no file is named once the pages of the signed-in are left", () => {
+test("no file is named after leaving the signed-in pages", () => {
   here.path = OVERVIEW;
   const { rerender } = render(page());
   note(uploadOf("a.jpg", "failed"));

@@ -10,16 +10,16 @@ import { useIsInSight } from "./use-is-in-sight";
 const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
 
 /**
- * Files that failed while their user is elsewhere: one alert a room, which leads there. In its own room a file says so
- * in its place. Shows nothing itself.
+ * One alert per room for files that failed while the room was not open, with a link to it. In its own room a file shows
+ * its failure itself. Renders nothing.
  */
 export function UploadAlerts() {
   const isInSight = useIsInSight();
   const go = useGo();
   const { failed } = useUploadNews();
-  /** Those that failed, or still stood there, while their room was in sight. */
+  /** Files that failed, or were still listed, while their room was open. */
   const seen = useRef<ReadonlySet<string>>(new Set());
-  /** By the key of the room: which files its alert tells of. */
+  /** The files of each room's alert, by the room's key. */
   const told = useRef<ReadonlyMap<string, string>>(new Map());
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function UploadAlerts() {
     told.current = now;
   }, [failed, isInSight, go]);
 
-  // Nobody stands behind an alert that outlives these pages.
+  // An alert that outlives these pages has nothing to act on it.
   useEffect(
     () => () => {
       for (const roomKey of told.current.keys()) clearAlert(alertOf(roomKey));

@@ -1,6 +1,6 @@
 import { quoted } from "@/lib/quoted";
 
-/** What is said of files that failed while their user is elsewhere. */
+/** Texts about files that failed while their room was not open. */
 export const UPLOAD_COPY = {
   notSent: (names: readonly string[], room: string) =>
     names.length === 1

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
 
-/** Whether the page shows what this address of ours shows: of its query, only what it names counts. */
+/** Whether the page shows this address of ours; only the query parameters that the address has are compared. */
 export function useIsInSight(): (address: string) => boolean {
   const path = usePathname();
   const query = useSearchParams().toString();

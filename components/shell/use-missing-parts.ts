@@ -22,14 +22,14 @@ function reportRejection({ reason }: PromiseRejectionEvent): void {
   if (isMissingPart(reason)) reportMissingPart(reason);
 }
 
-/** A style sheet of a page that React has asked for; what a part brings along rejects with its part. */
+/** A style sheet that React has requested for the page; a lazy part's own styles reject with the part. */
 function reportStyles({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.dataset.precedence !== undefined) {
     reportMissingPart(new Error(`Loading CSS chunk ${target.href} failed`));
   }
 }
 
-/** For one component of the page: reloads once for a part that another build has replaced, or says so with a button. */
+/** For one component of the page: reloads once for a part that another build has replaced, or offers a button. */
 export function useMissingParts(): void {
   const { build } = usePublicConfig();
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useMissingParts(): void {
       isBusy = true;
       const isOnline = () => navigator.onLine;
       const remedy = await remedyOf(reason, { build, readBuild, isOnline, save: saveBeforeReload });
-      // The page is being left; what fails meanwhile is of no interest.
+      // The page is being left; failures no longer matter.
       if (remedy === "reload") return reloadDocument();
       isBusy = false;
       say(remedy === "unreached");

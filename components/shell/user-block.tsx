@@ -11,21 +11,21 @@ import type { Role } from "@/lib/domain/roles";
 import { COPY, ROLE_NAMES } from "./frame/copy";
 import styles from "./side-nav.module.css";
 
-/** Longer names are cut where they are read out; on screen their end is hidden. */
+/** The longest name that is announced; on screen the rest is hidden. */
 const LONGEST_SPOKEN = 80;
 
 export type UserBlockProps = {
-  /** null: not known. */
+  /** Null: not known. */
   person: { name: string; photoUrl?: string | null } | null;
   role: Role;
   unread: Unread;
   settingsAction: MenuAction | null;
-  /** Leads into another role, or back; absent for those who may not. */
+  /** Starts or ends impersonation; absent if not allowed. */
   roleAction?: MenuAction | null;
   logOutAction: MenuAction | null;
 };
 
-/** Avatar, name and role over Settings and Log Out. Without an answer of the backend there is still the way out. */
+/** Avatar, name and role above Settings and Log Out. If the employee cannot be loaded, Log Out remains. */
 export function UserBlock({ person, role, unread, ...actions }: UserBlockProps) {
   return (
     <Menu

@@ -42,7 +42,7 @@ beforeEach(() => {
   keep("policies", [{ name: "Oak", query: "?search=oak" }]);
 });
 
-test("each view leads to its list and tells how much it holds; the one that is seen is current, in a queue too", () => {
+test("each view links to its list and shows its count; the open one is current, in a queue too", () => {
   here.query = "status=invalid&queue=srv-1";
   draw("employee");
   const [invalid, all] = linksOf("Saved views of inspections");
@@ -56,7 +56,7 @@ test("each view leads to its list and tells how much it holds; the one that is s
   expect(oak).toHaveAttribute("href", "/insured/policies?search=oak");
 });
 
-test("a query that fits is current in its own list alone", () => {
+test("a matching query is current only in its own list", () => {
   Object.assign(here, { path: "/insured/policies", query: "status=invalid" });
   draw("employee");
   expect(screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"))).toEqual([]);
@@ -68,7 +68,7 @@ test("views of a list that the role may not open are left out", () => {
   expect(screen.queryByRole("list", { name: "Saved views of policies" })).not.toBeInTheDocument();
 });
 
-test("what another tab keeps is seen here", () => {
+test("a view saved in another tab appears here", () => {
   draw("employee");
   keep("policies", [{ name: "Elm", query: "?search=elm" }]);
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "lintel-of emp-1 views of policies" })));

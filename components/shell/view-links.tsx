@@ -12,18 +12,18 @@ import { COPY } from "./frame/copy";
 import { NavLink } from "./nav-link";
 import styles from "./side-nav.module.css";
 
-/** A list whose views stand in the navigation. */
+/** A list whose saved views are in the navigation. */
 export type ViewedList = {
-  /** What its views are kept under, and what it lists, in one word. */
+  /** The storage name of its views, and the noun for its rows. */
   name: string;
   path: string;
-  /** Of the query of an address what a view keeps: filters, search and order; empty for the list as it opens. */
+  /** The part of an address's query that a view saves: filters, search and order; empty for the list as it opens. */
   viewOf: (query: string) => string;
-  /** How many rows a view holds now; undefined while nobody knows. */
+  /** How many rows a view has now; undefined while unknown. */
   useTotal: (query: string) => number | undefined;
 };
 
-/** The views that somebody keeps of these lists, each with how much it holds now; nothing where there is none. */
+/** The saved views of these lists, each with its current count; nothing if there are none. */
 export function ViewLinks({ lists }: { lists: readonly ViewedList[] }) {
   const store = useEmployeeStore();
   const role = useSession().session?.effectiveRole;

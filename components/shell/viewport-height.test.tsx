@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("the height is there at once, and again every 500 ms", () => {
+test("the height is set at once, and again every 500 ms", () => {
   render(<ViewportHeight />);
   expect(height()).toBe("900px");
   setHeight(844);
@@ -30,7 +30,7 @@ test("the height is there at once, and again every 500 ms", () => {
   expect(height()).toBe("844px");
 });
 
-test("a window that says that its size is another is believed at once, until the page goes", () => {
+test("a resize event updates the height at once, until the component unmounts", () => {
   const { unmount } = render(<ViewportHeight />);
   setHeight(700);
   act(() => void window.dispatchEvent(new Event("resize")));
@@ -41,7 +41,7 @@ test("a window that says that its size is another is believed at once, until the
   expect(height()).toBe("700px");
 });
 
-test("the same height is not written again", () => {
+test("an unchanged height is not written again", () => {
   const write = jest.spyOn(document.documentElement.style, "setProperty");
   render(<ViewportHeight />);
   pass(60_000);
@@ -51,7 +51,7 @@ test("the same height is not written again", () => {
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test("out of sight it rests, and catches up at once", () => {
+test("a hidden page pauses, and catches up at once", () => {
   render(<ViewportHeight />);
   setHidden(true);
   expect(jest.getTimerCount()).toBe(0);

@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { VIEWPORT_HEIGHT_REFRESH_MS } from "@/lib/domain/constants";
 
 /**
- * Keeps `--viewport-height` at the height that the page really has, bars of the browser taken off: read every 500 ms
- * while the page is in sight, and at once when the window says that it has changed; written when it is another.
+ * Keeps `--viewport-height` at the height of the page without the browser's bars: read every 500 ms while the page is
+ * visible and on resize, written when it changes.
  */
 export function ViewportHeight() {
   useEffect(() => {

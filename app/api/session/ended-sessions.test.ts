@@ -46,7 +46,7 @@ const read = (cookie: string | null) =>
   );
 const asked = () => backend.calls.map(({ target, headers }) => `${target} ${headers["x-access-token"]}`);
 
-/** Holds the backend's answer back until it is let go. */
+/** Holds the backend's answer until it is released. */
 function held(answer: Behaviour) {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ const untilAsked = async (calls: number) => {
 };
 
 describe("after a log-out its cookie", () => {
-  test("is nobody's, before the backend is asked", async () => {
+  test("is invalid, without a call to the backend", async () => {
     const cookie = cookieOf(await signIn());
     backend.behave(answerStatus(204));
     await signOut(cookie);
@@ -75,7 +75,7 @@ describe("after a log-out its cookie", () => {
     expect(asked()).toEqual([]);
   });
 
-  test("does not come back with a refresh that was on its way", async () => {
+  test("is not restored by a refresh in flight", async () => {
     const cookie = cookieOf(await signIn());
     const slow = held(answerJson(200, { employee: EMPLOYEE }));
     backend.behave(answerStatus(204));
@@ -88,7 +88,7 @@ describe("after a log-out its cookie", () => {
     expect([late.status, cookieOf(late)]).toEqual([401, null]);
   });
 
-  test("does not come back with a code that was on its way, whose token is revoked", async () => {
+  test("is not restored by a code in flight, whose token is revoked", async () => {
     const pending = cookieOf(await signIn(login(MFA)));
     const slow = held(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "token-of-late-code" } }));
     backend.behave(answerStatus(204));
@@ -103,7 +103,7 @@ describe("after a log-out its cookie", () => {
   });
 });
 
-test("a log-out of a session past its time revokes its token all the same", async () => {
+test("a log-out of an expired session still revokes its token", async () => {
   const start = Date.now();
   const clock = jest.spyOn(Date, "now").mockReturnValue(start - 31 * 60_000);
   const cookie = cookieOf(await signIn());
@@ -114,7 +114,7 @@ test("a log-out of a session past its time revokes its token all the same", asyn
   expect(asked()).toEqual([`/employee/logout token-${tokens - 1}`]);
 });
 
-test("a token that could not be revoked is tried again until it is, and then no more", async () => {
+test("a token that could not be revoked is tried until it succeeds, and then no more", async () => {
   backend.behave(answerStatus(204));
   backend.behaveOnce(FAULTS.hangUp, FAULTS.htmlError);
   revocation.revokeLater("token-to-revoke", [1, 1, 1, 1]);
@@ -123,8 +123,8 @@ test("a token that could not be revoked is tried again until it is, and then no 
   expect(asked()).toEqual(Array.from({ length: 3 }, () => "/employee/logout token-to-revoke"));
 });
 
-describe("a while later, while nobody waits,", () => {
-  /** The ten seconds before the first further try, cut short. */
+describe("some time later, with no request waiting,", () => {
+  /** The ten seconds before the first retry, cut short. */
   beforeEach(() => {
     const real = globalThis.setTimeout;
     const hurried = (task: () => void, ms?: number) => real(task, ms === 10_000 ? 1 : ms);
@@ -132,7 +132,7 @@ describe("a while later, while nobody waits,", () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test("a log-out that the backend did not hear of is told again", async () => {
+  test("a log-out that the backend missed is repeated", async () => {
     const cookie = cookieOf(await signIn());
     backend.behave(answerStatus(204));
     backend.behaveOnce(FAULTS.hangUp);
@@ -158,8 +158,8 @@ describe("a while later, while nobody waits,", () => {
   });
 });
 
-describe("a sign-in over a session", () => {
-  test("revokes the one before", async () => {
+describe("a sign-in during a session", () => {
+  test("revokes the previous one", async () => {
     const before = cookieOf(await signIn());
     const token = `token-${tokens}`;
     const after = cookieOf(await signIn(login(), before));
@@ -168,7 +168,7 @@ describe("a sign-in over a session", () => {
     expect((await (await view(after)).json()).session).toMatchObject({ employeeKey: "emp-1" });
   });
 
-  test("that fails leaves it as it was", async () => {
+  test("leaves it unchanged if it fails", async () => {
     const before = cookieOf(await signIn());
     backend.behave(answerStatus(401));
     await world.call(session.POST, "POST", { body: CREDENTIALS, cookie: before });
@@ -176,7 +176,7 @@ describe("a sign-in over a session", () => {
     expect((await (await view(before)).json()).session).not.toBeNull();
   });
 
-  test("is not undone by a late 401 of the one before", async () => {
+  test("is not undone by a late 401 of the previous one", async () => {
     const before = cookieOf(await signIn());
     const slow = held(answerStatus(401));
     backend.behave(answerJson(200, login()));
@@ -192,7 +192,7 @@ describe("a sign-in over a session", () => {
   });
 });
 
-test("of many 401s of a session the first one clears the cookie: a later one may find the next sign-in's", async () => {
+test("of several 401s of a session only the first clears the cookie: a later one may find the next sign-in's", async () => {
   const cookie = cookieOf(await signIn());
   backend.behave(answerStatus(401));
   const answers = await Promise.all(Array.from({ length: 20 }, () => read(cookie)));
@@ -211,7 +211,7 @@ test.each([
   expect(backend.calls.map(({ target }) => target)).toEqual(["/employee/login", "/employee/logout"]);
 });
 
-test("a code whose new token fits no cookie is a clear error, and leaves no token alive", async () => {
+test("a code whose new token fits no cookie is a clear error, and its token is revoked", async () => {
   const pending = cookieOf(await signIn(login(MFA)));
   const long = "t".repeat(3_500);
   backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: long } }));
@@ -221,7 +221,7 @@ test("a code whose new token fits no cookie is a clear error, and leaves no toke
   expect(asked().slice(1)).toEqual([`/employee/logout ${long}`]);
 });
 
-test("a pending session that is over at the backend is over here: no code can be right any more", async () => {
+test("a pending session that has ended at the backend ends here: no code can be right any more", async () => {
   const pending = cookieOf(await signIn(login(MFA)));
   backend.behave(answerStatus(401));
   const response = await verify(pending);
@@ -232,7 +232,7 @@ test("a pending session that is over at the backend is over here: no code can be
   ]);
 });
 
-test("a refresh tells of the employee alone, and a refusal of anything but a sign-in passes no reset link on", async () => {
+test("a refresh returns only the employee, and only a refused sign-in passes a reset link on", async () => {
   const cookie = cookieOf(await signIn());
   backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "canary" } }));
   expect(await (await renew(cookie)).json()).toEqual({ employee: EMPLOYEE });
@@ -250,7 +250,7 @@ test("a refresh tells of the employee alone, and a refusal of anything but a sig
   }
 });
 
-test("an employee without a known role is an employee, wherever the app tells of them", async () => {
+test("an employee without a known role is an employee in every answer", async () => {
   const unknown = { key: "emp-1", role: "wizard", email: "a@b.c" };
   const signedIn = await signIn(login({ employee: unknown }));
   expect((await signedIn.json()).employee.role).toBe("employee");
@@ -261,7 +261,7 @@ test("an employee without a known role is an employee, wherever the app tells of
   expect((await (await verify(pending)).json()).employee).toEqual({ key: "emp-1", role: "employee" });
 });
 
-test("whoever may no longer act in another role is oneself at the next refresh", async () => {
+test("an impersonation that is no longer allowed ends at the next refresh", async () => {
   const { PUT } = await import("./impersonation/route");
   const cookie = cookieOf(await signIn());
   backend.behave(answerJson(200, { employee: EMPLOYEE }));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A backend that knows which tokens live, and takes its time before and after it decides. */
+/** A backend that tracks valid tokens, with delays before and after it decides. */
 class RevokingBackend {
   readonly living = new Map<string, string>();
   private issued = 0;
@@ -57,7 +57,7 @@ class RevokingBackend {
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** The client of one tab, with what the keeper of the session does there. */
+/** The client of one tab, with the calls that the session provider makes. */
 async function openTab() {
   let tab!: {
     lifetime: typeof import("@/lib/client/calls/session-lifetime").sessionLifetime;
@@ -167,7 +167,7 @@ const ask = async (method: string, path: string, cookie: string | null) =>
   );
 const whoIs = async (cookie: string | null) => (await (await ask("GET", "/api/session", cookie)).json()).session;
 
-/** No cookie of a token that was logged out opens anything. */
+/** A cookie with a logged-out token opens nothing. */
 async function expectDead(cookie: string): Promise<void> {
   expect(await whoIs(cookie)).toBeNull();
   expect((await ask("GET", "/api/backend/employee", cookie)).status).toBe(401);
@@ -175,14 +175,14 @@ async function expectDead(cookie: string): Promise<void> {
   expect([renewed.status, /=Fe26/.test(renewed.headers.get("set-cookie") ?? "")]).toEqual([401, false]);
 }
 
-test("200 races of a log-out with refreshes, reads, impersonation and a sign-in in another tab: it wins them all", async () => {
+test("log-out wins 200 races with refreshes, reads, impersonation and a sign-in in another tab", async () => {
   let signedInAfterwards = 0;
   for (let seed = 1; seed <= 200; seed += 1) {
     const { backend, first, last, name } = await race(seed, createLocks());
     expect(backend.living.has(first)).toBe(false);
     const session = await whoIs(browser.jar);
     if (last === "POST") {
-      // Whoever signed in after the log-out stays: no late answer of the session before ends theirs.
+      // A sign-in after the log-out stays: no late answer of the previous session ends it.
       signedInAfterwards += 1;
       expect({ seed, employeeKey: session?.employeeKey }).toEqual({ seed, employeeKey: `emp-${name}` });
       expect((await ask("GET", "/api/backend/employee", browser.jar)).status).toBe(200);
@@ -196,7 +196,7 @@ test("200 races of a log-out with refreshes, reads, impersonation and a sign-in 
     });
     for (const cookie of browser.cookies) {
       const seen = await whoIs(cookie);
-      // A sign-in of one's own lives as long as it is the one in the jar.
+      // A sign-in lives as long as it is the one in the cookie jar.
       if (session && seen) expect(seen.absoluteExpiresAt).toBe(session.absoluteExpiresAt);
       else await expectDead(cookie);
     }
@@ -204,7 +204,7 @@ test("200 races of a log-out with refreshes, reads, impersonation and a sign-in 
   expect(signedInAfterwards).toBeGreaterThan(20);
 }, 240_000);
 
-test("without locks a late answer may bring the cookie back, but it opens nothing", async () => {
+test("without locks a late answer can restore the cookie, but it opens nothing", async () => {
   for (let seed = 1_001; seed <= 1_050; seed += 1) {
     const { backend, first } = await race(seed, undefined);
     expect({ seed, isLiving: backend.living.has(first) }).toEqual({ seed, isLiving: false });

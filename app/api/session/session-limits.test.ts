@@ -4,7 +4,7 @@ import { endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { cookieOf, type SessionCallOptions, SessionWorld } from "@/tests/support/session-world";
 import { TestBackend } from "@/tests/support/test-backend";
 
-/** The app's handlers over the reference backend, both by one clock that the test moves. */
+/** The app's handlers over the reference backend, both using one clock that the test controls. */
 const world = new SessionWorld();
 const SECRET = "a-secret-of-at-least-32-letters-000";
 const MINUTE = 60_000;
@@ -48,13 +48,13 @@ const signIn = async (name: string, cookie: string | null = null) => {
 const renew = (cookie: string | null, isActive: boolean) => call("refresh", "POST", { cookie, body: { isActive } });
 const isIn = async (cookie: string | null) =>
   (await (await call("session", "GET", { cookie })).json()).session !== null;
-/** What the backend says to the token in a cookie. */
+/** The backend's answer to the token in a cookie. */
 async function tokenStatus(cookie: string): Promise<number> {
   const record = await unseal(cookie.slice(cookie.indexOf("=") + 1), [SECRET]);
   return (await backend.call("employee.me", {}, record?.accessToken)).status;
 }
 
-test("who only polls is out after 30 minutes; what they still hold can be logged out", async () => {
+test("polling alone ends after 30 minutes; the session can still be logged out", async () => {
   let cookie = await signIn("employee");
   for (let minute = 1; minute < 30; minute += 1) {
     pass(MINUTE);
@@ -68,7 +68,7 @@ test("who only polls is out after 30 minutes; what they still hold can be logged
   expect([await isIn(cookie), (await renew(cookie, true)).status]).toEqual([false, 401]);
 });
 
-test("who is active is out after eight hours", async () => {
+test("an active session ends after eight hours", async () => {
   let cookie = await signIn("employee");
   for (let minute = 20; minute < 480; minute += 20) {
     pass(20 * MINUTE);
@@ -81,7 +81,7 @@ test("who is active is out after eight hours", async () => {
   expect([over.status, cookieOf(over)]).toEqual([401, ""]);
 });
 
-test("a sign-in over a session leaves one token alive, a log-out none", async () => {
+test("a sign-in during a session leaves one valid token, a log-out none", async () => {
   const before = await signIn("employee");
   const after = await signIn("poweruser", before);
   expect([await tokenStatus(before), await tokenStatus(after)]).toEqual([401, 200]);
@@ -89,7 +89,7 @@ test("a sign-in over a session leaves one token alive, a log-out none", async ()
   expect(await tokenStatus(after)).toBe(401);
 });
 
-test("a second step that is still open reaches its own rows and the public ones, and nothing else", async () => {
+test("a pending second factor reaches its own rows and the public ones, and nothing else", async () => {
   const pending = await signIn("mfa");
   expect((await renew(pending, true)).status).toBe(403);
   const reached: string[] = [];
@@ -119,7 +119,7 @@ test("a second step that is still open reaches its own rows and the public ones,
   expect(await isIn(pending)).toBe(true);
 });
 
-test("a second step that takes longer than its token lives is over, and says so", async () => {
+test("a second factor that takes longer than its token lives ends with a message", async () => {
   const pending = await signIn("mfa");
   pass(15 * MINUTE);
   const response = await call("mfa", "POST", { cookie: pending, body: { code: "123456" } });

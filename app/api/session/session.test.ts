@@ -33,7 +33,7 @@ const signedInCookie = async (answer: object = LOGIN) => {
 };
 
 describe("sign-in", () => {
-  test("gives the employee and a session, and keeps the token to itself", async () => {
+  test("returns the employee and a session, and never the token", async () => {
     backend.behave(answerJson(200, LOGIN));
     const response = await signIn();
     const text = await response.text();
@@ -128,14 +128,14 @@ describe("sign-in", () => {
     expect(backend.calls).toHaveLength(1);
   });
 
-  test("a success that is no JSON, or has no employee", async () => {
+  test("a success that is not JSON, or has no employee", async () => {
     for (const behaviour of [answerStatus(200, {}, "<html>"), answerJson(200, { device: {} }), answerJson(200, [1])]) {
       backend.behave(behaviour);
       expect((await (await signIn()).json()).status[0].message).toBe("Invalid response JSON");
     }
   });
 
-  test("a token that fits no cookie says so", async () => {
+  test("a token that fits no cookie is a clear error", async () => {
     backend.behave(answerJson(200, { ...LOGIN, device: { accessToken: "t".repeat(20_000) } }));
     const response = await signIn();
     expect(response.status).toBe(500);
@@ -207,7 +207,7 @@ describe("refresh", () => {
     expect((await renew(active, true)).status).toBe(401);
   });
 
-  test("reseals role and expiry as the backend has them now", async () => {
+  test("updates role and expiry from the backend", async () => {
     const cookie = await signedInCookie();
     backend.behave(
       answerJson(200, {
@@ -233,7 +233,7 @@ describe("refresh", () => {
     }
   });
 
-  test("a backend that is down ends nothing, and activity still counts", async () => {
+  test("an unavailable backend ends nothing, and activity still counts", async () => {
     at(0);
     const cookie = await signedInCookie();
     at(20);
@@ -245,7 +245,7 @@ describe("refresh", () => {
     expect(await view(cookie)).toBeNull();
   });
 
-  test("a pending session is never refreshed, and nobody's neither", async () => {
+  test("a pending session, or none, is never refreshed", async () => {
     const pending = await signedInCookie(MFA_LOGIN);
     backend.behave(answerJson(200, { employee: EMPLOYEE }));
     const response = await renew(pending, true);
@@ -258,7 +258,7 @@ describe("refresh", () => {
 describe("MFA", () => {
   const verify = (cookie: string | null) => world.call(mfa.POST, "POST", { cookie, body: { code: "123456" } });
 
-  test("the right code makes the session whole, under the new token", async () => {
+  test("the right code completes the session, under the new token", async () => {
     const pending = await signedInCookie(MFA_LOGIN);
     backend.behave(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "canary-second" } }));
     const response = await verify(pending);
@@ -305,7 +305,7 @@ describe("sign-out", () => {
     },
   );
 
-  test("without a session the backend is not asked", async () => {
+  test("without a session the backend is not called", async () => {
     backend.behave(answerStatus(204));
     const response = await world.call(session.DELETE, "DELETE");
     expect([response.status, cookieOf(response)]).toEqual([204, ""]);
@@ -313,7 +313,7 @@ describe("sign-out", () => {
   });
 });
 
-test("nobody, and a broken cookie, are no session", async () => {
+test("no cookie, or a broken one, is no session", async () => {
   expect(await view(null)).toBeNull();
   expect(await view("lintel-3000=Fe26.2*1*broken")).toBeNull();
 });

@@ -5,7 +5,7 @@ import { serverEnv } from "@/lib/server/env";
 
 export const dynamic = "force-dynamic";
 
-/** What the update check compares; public. */
+/** The version that the update check compares; public. */
 export function GET(): Response {
   return answerJson({ build: BUILD_ID }, serverEnv());
 }

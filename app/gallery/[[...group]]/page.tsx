@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: group ? `${group.title} · Gallery` : "Gallery · Lintel" };
 }
 
-/** Every part in every state. It is not there in prod. */
+/** Every UI part in every state; missing in prod. */
 export default async function GalleryPage({ params }: Props) {
   if (readPublicConfig().environment === "prod") notFound();
   const [groupId, ...more] = (await params).group ?? [];

@@ -15,12 +15,12 @@ import { companiesCopy } from "../copy";
 import { useCompanyRights } from "../use-company-rights";
 import { companyCopy as copy } from "./copy";
 
-/** What is asked before it is done. */
+/** Actions that are confirmed first. */
 export type CompanyQuestion = "reset" | "delete";
 
 type Props = { company: Company; dialog: ReturnType<typeof useMenuDialog<CompanyQuestion>> };
 
-/** Which company, whether it is active, and what can be done with it. */
+/** The company's name and status, and its actions. */
 export function CompanyHeader({ company, dialog }: Props) {
   const { mayEdit, mayOwn, mayReset } = useCompanyRights();
   return (

@@ -12,7 +12,7 @@ import { employeesOfCompany, inspectionsOfCompany, insuredOfCompany, reportOfCom
 import styles from "./company.module.css";
 import { companyCopy as copy } from "./copy";
 
-/** How much a company has, each figure leading to its list, and its report. */
+/** The company's numbers of records, each linking to its list, and its report. */
 export function CompanyHoldings({ companyKey }: { companyKey: string }) {
   const { holdings, error, reload } = useHoldings(companyKey);
   const { data: staff, error: staffError } = useBackend("employee.list", { companyKeys: JSON.stringify([companyKey]) });

@@ -61,7 +61,7 @@ async function open(answers: Answers = {}, role: Role = "superadmin") {
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const field = () => screen.findByLabelText(/^Name/);
 const updates = (calls: Call[]) => calls.filter(({ name }) => name === "company.update").map(({ params }) => params);
-/** All at once: whoever types for longer than three seconds has half a name saved too. */
+/** All at once: typing for longer than three seconds would save half a name too. */
 async function rename(name: string) {
   const input = await field();
   await act(async () => {
@@ -71,10 +71,10 @@ async function rename(name: string) {
 }
 
 beforeEach(() => startQueue("emp-1"));
-// What is read again after an edit is still shown.
+// Reads after an edit are still shown.
 afterEach(() => act(stopQueue));
 
-test("says what it is called, whether it is active, since when it is there, and what it has", async () => {
+test("shows name, status, creation date and numbers of records", async () => {
   await open();
   await heading("Keystone Mutual");
   expect(screen.getByText("Active")).toBeVisible();
@@ -99,7 +99,7 @@ test("says what it is called, whether it is active, since when it is there, and 
   expect(document.title).toBe("Keystone Mutual · Companies");
 });
 
-test("its name saves itself, each time on the revision that was answered", async () => {
+test("its name saves itself, each time on the latest answered revision", async () => {
   const calls = await open({}, "poweruser");
   await rename(" Keystone Group ");
   await heading("Keystone Group");
@@ -108,7 +108,7 @@ test("its name saves itself, each time on the revision that was answered", async
   await waitFor(() => expect(updates(calls)[1]).toEqual({ key: "cous-1", revision: 5, name: "Keystone" }));
 });
 
-test("a name is never emptied, and one that another company has is said to be", async () => {
+test("an empty name is refused, and a duplicate one is reported", async () => {
   const calls = await open();
   for (const nothing of ["", "   "]) {
     await rename(nothing);
@@ -146,7 +146,7 @@ test("overwrites nothing until one of two conflicting names is chosen", async ()
   await waitFor(() => expect(updates(calls)[1]).toEqual({ key: "cous-1", revision: 9, name: "Keystone Group" }));
 });
 
-test("it is put aside from its menu, and its state says so at once", async () => {
+test("its menu deactivates it, and its status shows that at once", async () => {
   const calls = await open({}, "admin");
   await heading("Keystone Mutual");
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
@@ -156,7 +156,7 @@ test("it is put aside from its menu, and its state says so at once", async () =>
   await waitFor(() => expect(updates(calls)).toMatchObject([{ key: "cous-1", isActive: false }]));
 });
 
-test("who deletes it is led to the list", async () => {
+test("deleting it returns to the list", async () => {
   const calls = await open();
   await heading("Keystone Mutual");
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
@@ -169,7 +169,7 @@ test("who deletes it is led to the list", async () => {
   expect(calls.filter(({ name }) => name === "company.get")).toHaveLength(1);
 });
 
-test("one that is not there says so and leads back", async () => {
+test("a missing company is reported, with a link back", async () => {
   await open({
     "company.get": () => {
       throw new Failure(404, "");
@@ -183,7 +183,7 @@ const outOfOrder = () => {
   throw new Failure(500, "Out of order.");
 };
 
-test("a failure says so, and Retry reads again", async () => {
+test("a failure is reported, and Retry loads again", async () => {
   let isBroken = true;
   await open({ "company.get": () => (isBroken ? outOfOrder() : keystone) });
   expect(await screen.findByText("Out of order.")).toBeVisible();
@@ -192,7 +192,7 @@ test("a failure says so, and Retry reads again", async () => {
   await heading("Keystone Mutual");
 });
 
-test("what cannot be counted hinders nothing else, and is counted by Retry", async () => {
+test("numbers that cannot be loaded block nothing else, and Retry loads them", async () => {
   let isBroken = true;
   await open({ "survey.list": () => (isBroken ? outOfOrder() : { surveys: [], total: 17, nextCursor: null }) });
   expect(await screen.findByText("What it has could not be counted: Out of order.")).toBeVisible();
@@ -202,7 +202,7 @@ test("what cannot be counted hinders nothing else, and is counted by Retry", asy
   expect(await screen.findByRole("link", { name: "Inspections 17" })).toBeVisible();
 });
 
-test("deleted in another tab while it is open, it says so and leads back", async () => {
+test("a company deleted in another tab is reported, with a link back", async () => {
   let isGone = false;
   await open({
     "company.get": () => {
@@ -218,7 +218,7 @@ test("deleted in another tab while it is open, it says so and leads back", async
   expect(screen.queryByLabelText(/^Name/)).toBeNull();
 });
 
-test("deleted while one edits what it has changed, the switch is taken back, and the page says so", async () => {
+test("if it is deleted during an edit of its customizations, the switch is rolled back and the page says so", async () => {
   let isGone = false;
   const refuseGone = () => {
     if (isGone) throw new Failure(404, "Company not found");
@@ -244,7 +244,7 @@ test("deleted while one edits what it has changed, the switch is taken back, and
   expect(screen.queryByRole("switch")).toBeNull();
 });
 
-test("a role that was taken away meanwhile: what was done is taken back, and why is said", async () => {
+test("if a role is lost during an edit, the edit is rolled back with the reason", async () => {
   await open(
     {
       "company.update": () => {

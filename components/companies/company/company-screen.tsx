@@ -35,17 +35,17 @@ import { ReviewCompanies } from "./review-companies";
 
 const deletion = lazyPart(() => import("../delete-company-dialog").then((part) => part.DeleteCompanyDialog));
 const reset = lazyPart(() => import("../reset-company-dialog").then((part) => part.ResetCompanyDialog));
-/** As many fields and facts as there will be. */
+/** As many fields and facts as will be shown. */
 const FIELDS = { count: 1, height: 56 };
 const LINES = ["72%", "54%", "63%"];
 
-type Props = { companyKey: string /** What happened in it, below what it has. */; activity?: ReactNode };
+type Props = { companyKey: string /** Its activity, below the numbers of records. */; activity?: ReactNode };
 
-/** One company: how it is called, what it has, and what can be done with it. */
+/** One company: its name, its numbers of records, and its actions. */
 export function CompanyScreen({ companyKey, activity }: Props) {
   const router = useRouter();
   const [isGone, setIsGone] = useState(false);
-  // What is deleted is not read again while the page is left.
+  // A deleted company is not read again while the page is left.
   const { data, error, reload } = useBackend("company.get", isGone ? null : { key: companyKey });
   const remove = (company: Company) => {
     setIsGone(true);

@@ -1,7 +1,7 @@
 import { named } from "@/lib/quoted";
 import { RETRY } from "@/lib/shared-copy";
 
-/** What the page of one company says. */
+/** Texts of a company's page. */
 export const companyCopy = {
   generalTitle: "Company · Admin",
   pageTitle: (name: string) => `${name} · Companies`,

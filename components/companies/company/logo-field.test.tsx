@@ -15,12 +15,12 @@ jest.mock("next/navigation", () => ({
 const OLD = "https://bucket.test/old.png";
 const NEW = "https://bucket.test/new.png";
 
-/** A bucket that notes what it is posted, and answers as it is told. */
+/** A bucket that records uploads and answers on command. */
 const bucket = {
   status: 204,
   answer: "",
   posted: [] as [string, FormData][],
-  /** Waits to be told how far it is and how it ends. */
+  /** Waits for commands that report progress and completion. */
   isHeld: false,
   held: null as BucketRequest | null,
   aborted: 0,
@@ -90,7 +90,7 @@ const press = async (dialog: ReturnType<typeof within>, name: string) =>
   userEvent.click(await dialog.findByRole("button", { name }));
 const png = () => new File([jpegBytes("a picture")], "logo.png", { type: "image/png" });
 
-/** Every canvas that was made a file, in pixels. */
+/** The pixel sizes of all canvases that were turned into files. */
 const drawnSizes: [number, number][] = [];
 
 beforeEach(async () => {
@@ -113,7 +113,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("a logo is drawn anew, posted to the bucket, and named by the company", async () => {
+test("a logo is redrawn, uploaded to the bucket, and saved with the company", async () => {
   const { logo, sent } = await open();
   expect(logo()).toBeNull();
   await press(await give(new File([jpegBytes("a picture")], "Our Logo.webp", { type: "image/webp" })), "Keep it whole");
@@ -127,7 +127,7 @@ test("a logo is drawn anew, posted to the bucket, and named by the company", asy
   expect(screen.getByTestId("alerts")).toHaveTextContent("The logo is saved.");
 });
 
-test("of a logo the square that is chosen is kept, or another picture is", async () => {
+test("the chosen square of a logo is kept, or another picture is chosen", async () => {
   const { sent } = await open();
   const dialog = await give(png());
   fireEvent.change(await dialog.findByRole("slider", { name: "Zoom" }), { target: { value: "2" } });
@@ -141,7 +141,7 @@ test("of a logo the square that is chosen is kept, or another picture is", async
   fireEvent.change(await dialog.findByRole("slider", { name: "Zoom" }), { target: { value: "4" } });
   await press(dialog, "Save the square");
   await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", logoUrl: NEW }]));
-  // A quarter of the 512 pixels that the picture is high.
+  // A quarter of the picture's 512 pixels of height.
   expect(drawnSizes[0]).toEqual([128, 128]);
 });
 
@@ -157,7 +157,7 @@ test.each([
   expect(bucket.posted).toEqual([]);
 });
 
-test("one that cannot be read, or that the bucket or the backend refuses, says why and is tried again", async () => {
+test("a logo that is unreadable, or refused by bucket or backend, is reported with the reason and can be retried", async () => {
   let isRefused = true;
   const { sent } = await open(OLD, {
     "company.update": (fields) => {
@@ -183,7 +183,7 @@ test("one that cannot be read, or that the bucket or the backend refuses, says w
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("a logo is taken away at once, and Undo brings it back", async () => {
+test("a logo is removed at once, and Undo restores it", async () => {
   const { logo, sent } = await open(`${OLD}?expires=1&signature=x`);
   expect(logo()).not.toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
@@ -196,7 +196,7 @@ test("a logo is taken away at once, and Undo brings it back", async () => {
   ]);
 });
 
-describe("on its way", () => {
+describe("during upload", () => {
   async function start() {
     bucket.isHeld = true;
     const opened = await open(OLD);
@@ -208,7 +208,7 @@ describe("on its way", () => {
     return { ...opened, dialog, tell };
   }
 
-  test("how much of it has gone is shown, never less than before", async () => {
+  test("progress is shown and never decreases", async () => {
     const { dialog, tell, sent } = await start();
     const bar = () => dialog.getByRole("progressbar", { name: "logo.png" });
     expect(bar()).toHaveAttribute("aria-valuenow", "0");
@@ -240,7 +240,7 @@ describe("on its way", () => {
     expect(screen.getByTestId("alerts")).toBeEmptyDOMElement();
   });
 
-  test("where the line breaks it says so, and what the bucket says is said as it is", async () => {
+  test("a lost connection is reported, and a bucket's message is shown unchanged", async () => {
     const { dialog, sent } = await start();
     await act(async () => bucket.held?.onerror());
     expect(await dialog.findByText(/Not sent: The upload broke off\./)).toBeVisible();

@@ -13,7 +13,7 @@ import { companyCopy } from "./copy";
 const copy = companyCopy.logo;
 const RULES = { ...onePicture("logo"), typesLabel: copy.types, inspect: contentJudge("logo") };
 
-/** The logo of a company, and how it gets another one or none. */
+/** The company's logo, and how to change or remove it. */
 export function LogoField({ company }: { company: Company }) {
   const { key, name, logoUrl } = company;
   return (

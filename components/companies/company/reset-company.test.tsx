@@ -60,7 +60,7 @@ const choose = async () => {
 beforeEach(() => startQueue("emp-1"));
 afterEach(() => act(stopQueue));
 
-test("is asked for, with what goes, what comes back and what stays, and then shown", async () => {
+test("is confirmed first, with what is deleted, restored and kept, and then reported", async () => {
   const sent = await open();
   expect(screen.getByText("Demo")).toBeVisible();
   const question = await choose();
@@ -87,7 +87,7 @@ test("No changes nothing", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("what fails says so, leaves everything, and is tried again by Retry", async () => {
+test("a failure is reported, changes nothing, and can be retried", async () => {
   let isBroken = true;
   const sent = await open({
     "company.reset": () => {

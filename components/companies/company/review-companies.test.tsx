@@ -48,7 +48,7 @@ function open(keys: string[] | undefined, answers: Answers = {}, mayEdit = true)
 beforeEach(() => startQueue("emp-1"));
 afterEach(() => act(stopQueue));
 
-test("says that there are none, and one is added by its name", async () => {
+test("says that there are none; one is added by name", async () => {
   const sent = open([]);
   expect(await screen.findByText("No other company that you see reviews its claims.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Add company" }));
@@ -58,7 +58,7 @@ test("says that there are none, and one is added by its name", async () => {
   await waitFor(() => expect(sent()).toEqual([{ key: "cous-1", revision: 7, reviewCompanyKeys: ["cous-2"] }]));
 });
 
-test("one is taken away, and those that one does not see stay", async () => {
+test("one is removed, and invisible ones stay", async () => {
   const sent = open(["cous-2", "cous-far", "cous-3"]);
   expect(await screen.findByText("And 1 company that you do not see.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Remove شركة 🏠" }));
@@ -66,7 +66,7 @@ test("one is taken away, and those that one does not see stay", async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ reviewCompanyKeys: ["cous-2", "cous-far"] }]));
 });
 
-test("a second change is held against what others have changed, also while the first is on its way", async () => {
+test("a second change is checked against others' changes, even while the first is in flight", async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -90,7 +90,7 @@ test("a second change is held against what others have changed, also while the f
   );
 });
 
-test("a refusal puts it back and says so", async () => {
+test("a refusal is rolled back and reported", async () => {
   open(["cous-2"], {
     "company.update": () => {
       throw new Failure(500, "");
@@ -101,13 +101,13 @@ test("a refusal puts it back and says so", async () => {
   expect(await screen.findByRole("link", { name: "Brightwater" })).toBeVisible();
 });
 
-test("a backend that tells them by its list alone is shown too; who may only look sees no buttons", async () => {
+test("reviewers that only the list returns are shown too; a read-only role sees no buttons", async () => {
   open(undefined, {}, false);
   expect(await screen.findByRole("link", { name: "Brightwater" })).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("what cannot be read says so", async () => {
+test("a failed read is reported", async () => {
   open([], {
     "company.listAllReviewCompanies": () => {
       throw new Failure(500, "Out of order.");

@@ -20,8 +20,8 @@ import { companyCopy } from "./copy";
 type Told = Pick<Company, "key" | "revision">;
 
 /**
- * The newest revision of a company that the backend has told here. What is shown for now carries none, and an edit without
- * one would overwrite whatever others have changed meanwhile. `note`: a revision that was answered to an edit.
+ * The newest known revision of a company. An optimistic record has none, and an edit without a revision would overwrite
+ * others' changes. `note` records the revision in an edit's answer.
  */
 function useToldRevision({ key, revision }: Company) {
   const told = useRef<Told>({ key, revision });
@@ -38,13 +38,13 @@ function useToldRevision({ key, revision }: Company) {
 
 const copy = companyCopy.reviewers;
 
-/** The companies that review the claims of this one, each leading to its page. */
+/** The companies that review this company's claims, each linking to its page. */
 export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdit: boolean }) {
   const id = useId();
   const { data, error, reload } = useBackend("company.listAllReviewCompanies", { key: company.key });
   const { data: seen } = useBackend("company.listAll", {});
   const known = new Map([...(seen ?? []), ...(data ?? [])].map((one) => [one.key, one]));
-  // What one has just added is in the record before it is in the list. A backend may tell the list alone.
+  // A newly added reviewer is in the record before it is in the list; some backends return it only in the list.
   const keys = company.reviewCompanyKeys ?? data?.map(({ key }) => key) ?? [];
   const shown = keys
     .flatMap((key) => known.get(key) ?? [])

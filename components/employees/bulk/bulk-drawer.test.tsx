@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** What is saved as a file from now on, in the order that it comes. */
+/** The files saved from now on, in order. */
 function catchSaved(): Blob[] {
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined });
@@ -40,7 +40,7 @@ const textOf = (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob());
   });
 
-test("columns are found by their heading, and a company that is the only one is chosen", async () => {
+test("columns are recognized by their heading, and an only company is chosen", async () => {
   const { calls } = await open();
   await paste(`${HEADING}\nzoe@keystone.test;Zoë;Ünal;(202) 555-0144;Claims reviewer`);
   expect(step()).toBe("2Columns");
@@ -58,7 +58,7 @@ test("columns are found by their heading, and a company that is the only one is 
   ]);
 });
 
-test("a column that is missing and a company are asked for, nothing goes on without them", async () => {
+test("a missing column and company are required before continuing", async () => {
   await open({}, companyNames);
   await paste("zoe@keystone.test,Zoë,Ünal");
   await press("Continue");
@@ -75,7 +75,7 @@ test("a column that is missing and a company are asked for, nothing goes on with
   expect(await screen.findByText("Every row is ready.")).toBeVisible();
 });
 
-test("before anything is sent each wrong row says what is wrong, and is mended, skipped or left out", async () => {
+test("before anything is sent, each invalid row gives its error and is fixed, skipped or left out", async () => {
   const { calls } = await open();
   await toRows(
     [
@@ -117,7 +117,7 @@ test("before anything is sent each wrong row says what is wrong, and is mended, 
   expect(await screen.findByRole("textbox", { name: "Given name of row 2" })).toBeVisible();
 });
 
-test("back and on again, what was mended and skipped stays", async () => {
+test("going back and on again keeps fixed and skipped rows", async () => {
   await open();
   await toRows(`${HEADING}\nowen@;Owen;Castellaw;;\nl@k.test;;Bergstrom;;`);
   await userEvent.type(screen.getByRole("textbox", { name: "Email of row 1" }), "k.test{Enter}");
@@ -128,7 +128,7 @@ test("back and on again, what was mended and skipped stays", async () => {
   expect(screen.getByRole("cell", { name: "owen@k.test" })).toBeVisible();
 });
 
-test("rows that the backend refuses are told by their number, stay, and are sent again once mended", async () => {
+test("rows refused by the backend are named by number, stay, and are sent again once fixed", async () => {
   const { calls, onDone } = await open({
     "employee.bulk": ({ csv }) => {
       const rows = csv.split("\r\n").slice(1, -1);
@@ -154,7 +154,7 @@ test("rows that the backend refuses are told by their number, stay, and are sent
   expect(onDone).toHaveBeenCalled();
 });
 
-test("where a part of the table fails, what went before is added and the rest is kept for another try", async () => {
+test("if a part of the table fails, earlier parts are added and the rest is kept for a retry", async () => {
   let parts = 0;
   const { calls } = await open({
     "employee.bulk": ({ csv }) => {
@@ -184,7 +184,7 @@ test("where a part of the table fails, what went before is added and the rest is
   expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual([250, 250, 250, 100]);
 });
 
-test("rows whose answer was lost are asked for again, and told as invited though the list has them by then", async () => {
+test("rows whose answer was lost are sent again, and count as invited even if they are on file by then", async () => {
   let isFirst = true;
   const { calls } = await open({
     "employee.bulk": ({ csv }) => {
@@ -210,7 +210,7 @@ test("rows whose answer was lost are asked for again, and told as invited though
   expect(sent(calls)[1]).toEqual(sent(calls)[0]);
 });
 
-test("a row that was refused for certain, or was never sent, is held against the list again", async () => {
+test("a row that was definitely refused, or never sent, is compared with the list again", async () => {
   await open({
     "employee.bulk": () => {
       throw new Failure(403, "This company is not yours.");
@@ -223,7 +223,7 @@ test("a row that was refused for certain, or was never sent, is held against the
   expect(screen.getByText("Row 1: This email is on file already.")).toBeVisible();
 });
 
-describe("a company that is deleted while a table is on its way", () => {
+describe("a company deleted while a table is being sent", () => {
   const all = [...companyNames].map(([key, name]) => ({ key, name, isActive: true }));
   async function openWithBoth() {
     let there = all;
@@ -252,7 +252,7 @@ describe("a company that is deleted while a table is on its way", () => {
   }
   const GONE = "“Keystone Mutual” is not there any more, and no longer chosen.";
 
-  test("is told by its name; no row is lost, and they go to the company that is left", async () => {
+  test("is named; no row is lost, and the rows go to the remaining company", async () => {
     const { calls, remove } = await openWithBoth();
     await paste(`${HEADING}\none@k.test;One;A;;\ntwo@k.test;Two;B;;`);
     await pick(/Keystone/, /Bayou/);
@@ -271,7 +271,7 @@ describe("a company that is deleted while a table is on its way", () => {
     expect(sent(calls)[1]?.csv).toBe(sent(calls)[0]?.csv);
   }, 30_000);
 
-  test("where it was the only one, another is asked for, and what was mended stays", async () => {
+  test("must be replaced if it was the only one, and fixed rows stay", async () => {
     const { calls, remove } = await openWithBoth();
     await paste(`${HEADING}\none@;One;A;;`);
     await pick(/Keystone/);
@@ -291,7 +291,7 @@ describe("a company that is deleted while a table is on its way", () => {
   }, 30_000);
 });
 
-test("a table of ten thousand rows shows those in sight, and all that is wrong with it", async () => {
+test("a table of ten thousand rows renders only visible rows and counts all errors", async () => {
   await open();
   const rows = Array.from(
     { length: 10_000 },
@@ -304,7 +304,7 @@ test("a table of ten thousand rows shows those in sight, and all that is wrong w
   expect(screen.getAllByRole("row").length).toBeLessThan(80);
 });
 
-test("ten thousand rows go in forty calls; how far they are is shown, and a refused row is told by its own number", async () => {
+test("ten thousand rows take forty calls with progress, and a refused row is named by its own number", async () => {
   const waiting: (() => void)[] = [];
   const { calls } = await open({
     "employee.bulk": async ({ csv }) => {
@@ -336,7 +336,7 @@ test("ten thousand rows go in forty calls; how far they are is shown, and a refu
   expect(screen.getByRole("status", { name: "" })).toHaveTextContent("10 to fix0 ready");
 }, 120_000);
 
-test("names of any script go out as they came in, from the file to the call and to the file of what is left", async () => {
+test("names in any script arrive unchanged in the call and in the file of remaining rows", async () => {
   const saved = catchSaved();
   const { calls } = await open();
   const text = `\ufeff${HEADING}\r\nsara@k.test;שרה 🦊;الأندلسي;;\r\nbad@;👩‍👩‍👧;العربية;;\r\n`;
@@ -352,7 +352,7 @@ test("names of any script go out as they came in, from the file to the call and 
   expect(String(sent(calls)[0]?.csv).split("\r\n")[1]).toBe("sara@k.test,שרה 🦊,الأندلسي,,employee");
 });
 
-test("an empty and a large file are told, and one with the letters of an old spreadsheet is read", async () => {
+test("an empty and a large file are reported, and one in an old spreadsheet encoding is read", async () => {
   await open();
   choose("empty.csv", 0, Uint8Array.of());
   expect(await screen.findByText(/The file is empty\./)).toBeVisible();
@@ -368,7 +368,7 @@ test("an empty and a large file are told, and one with the letters of an old spr
   expect(await screen.findByRole("cell", { name: "Zoë" })).toBeVisible();
 });
 
-test("rows that are pasted are told to be more than 5 MB, counted in bytes", async () => {
+test("pasted rows over 5 MB, counted in bytes, are reported", async () => {
   await open();
   const row = `p@k.test;${"é".repeat(1_000)};B\n`;
   await paste(`${HEADING}\n${row.repeat(2_610)}`);
@@ -378,7 +378,7 @@ test("rows that are pasted are told to be more than 5 MB, counted in bytes", asy
   expect(await screen.findByText("2,580 rows found. Say what each column holds.")).toBeVisible();
 }, 60_000);
 
-test("a file of a spreadsheet program, and one that cannot be read at all, are told to be no text", async () => {
+test("a spreadsheet program's own file, and an unreadable one, are reported as not text", async () => {
   await open();
   choose("book.csv", 8, Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0));
   expect(await screen.findByText("This file cannot be read as text.")).toBeVisible();
@@ -389,7 +389,7 @@ test("a file of a spreadsheet program, and one that cannot be read at all, are t
   expect(step()).toBe("1File");
 });
 
-describe("a file is judged by its content, whatever its name and type", () => {
+describe("a file is recognized by its content, not its name and type", () => {
   function give(name: string, type: string, bytes: Uint8Array<ArrayBuffer>) {
     const file = new File([bytes], name, { type });
     Object.defineProperty(file, "arrayBuffer", { value: async () => bytes.buffer });
@@ -425,14 +425,14 @@ describe("a file is judged by its content, whatever its name and type", () => {
   });
 });
 
-test("a heading alone is no table, and says so", async () => {
+test("a heading alone is not a table, and says so", async () => {
   await open();
   await paste("email,first name,last name");
   expect(await screen.findByText("There are no rows in this table.")).toBeVisible();
   expect(step()).toBe("1File");
 });
 
-test("the rows to fix are saved as a table of their own", async () => {
+test("rows to fix can be saved as a table", async () => {
   const saved = catchSaved();
   await open();
   await toRows(`${HEADING}\nowen@;Owen;Castellaw;;\ngood@k.test;Good;Row;;`);
@@ -442,7 +442,7 @@ test("the rows to fix are saved as a table of their own", async () => {
   );
 });
 
-test("a hundred invitations are sent only once their count is confirmed", async () => {
+test("a hundred invitations are sent only after their number is confirmed", async () => {
   const { calls } = await open();
   const rows = Array.from({ length: 100 }, (_, at) => `p${at}@k.test;Given${at};Family${at};;`);
   await toRows([HEADING, ...rows].join("\n"));

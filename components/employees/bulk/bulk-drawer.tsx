@@ -21,7 +21,7 @@ import { ResultStep } from "./result-step";
 import { RowsStep } from "./rows-step";
 import { useBulkAdd } from "./use-bulk-add";
 
-/** Where one stands on the way from a table to its result. */
+/** The current step from a table to its result. */
 function BulkSteps({ step }: { step: BulkStep }) {
   const at = BULK_STEPS.indexOf(step);
   return (
@@ -50,14 +50,17 @@ export type BulkDrawerProps = {
   unreadCompanies: UnreadCompanies | null;
   /** The roles that may be given. */
   roles: readonly Role[];
-  /** All is done: the next table begins anew. */
+  /** Everything is done; the next table starts over. */
   onDone: () => void;
 };
 
-/** So many invitations or more are confirmed before they are mailed. */
+/** From this number on, invitations are confirmed before they are mailed. */
 const CONFIRMED_FROM = 100;
 
-/** Adds many employees from a table, in four steps. What was chosen and mended stays while it is shut, and when the page is left. */
+/**
+ * Adds many employees from a table, in four steps. Choices and fixes are kept while the drawer is closed and when the
+ * page is left.
+ */
 export function BulkDrawer(props: BulkDrawerProps) {
   const { isOpen, onOpenChange, employees, companyNames, roles } = props;
   const adding = useBulkAdd(employees, companyNames, roles, isOpen);
@@ -129,7 +132,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
 
 type Adding = ReturnType<typeof useBulkAdd>;
 
-/** The way back, and the way on. */
+/** Back and Next. */
 function footerOf(
   { onOpenChange, onDone }: BulkDrawerProps,
   { step, setStep, check, bulk, answered }: Adding,

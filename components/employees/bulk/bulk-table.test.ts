@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { guessMapping, readEmployeeTable as table } from "@/lib/validation/employee-table";
 import { columnName, mappedRows, savedRows } from "./bulk-table";
 
-test("a heading line names the columns; without one they are counted", () => {
+test("a heading line names the columns; without one they are numbered", () => {
   const namesOf = (text: string) => {
     const read = table(text);
     return read.heading.map((_, at) => columnName(read, at));
@@ -25,7 +25,7 @@ test.each([
   expect([email, givenName, familyName, phone, role]).toEqual(places);
 });
 
-test("rows are numbered from 1, and a cell that is not there is empty", () => {
+test("rows are numbered from 1, and a missing cell is empty", () => {
   const given = table("email,first name,last name\na@b.test,Ada,Nwosu\no@b.test,Owen");
   expect(mappedRows(given, guessMapping(given))).toEqual([
     { number: 1, cells: { email: "a@b.test", givenName: "Ada", familyName: "Nwosu", phone: "", role: "" } },
@@ -33,7 +33,7 @@ test("rows are numbered from 1, and a cell that is not there is empty", () => {
   ]);
 });
 
-test("what is saved to be mended starts no formula", () => {
+test("saved rows start no formula", () => {
   const cells = { email: "x@", givenName: "=1+1", familyName: "B", phone: "+1 (202) 555", role: "" };
   const fault = { column: "email" as const, message: "Invalid email" };
   expect(savedRows([{ number: 4, cells, fault }])).toBe(
@@ -41,11 +41,11 @@ test("what is saved to be mended starts no formula", () => {
   );
 });
 
-test("what is saved is read here again as it was", () => {
+test("saved rows are read back unchanged", () => {
   const text = fc
     .string({ unit: fc.constantFrom("a", "Z", "é", '"', ",", ";", "=", "🦊", " ") })
     .map((one) => one.trim())
-    // Such a formula is read as the text in it.
+    // Such a formula is read as its text.
     .filter((one) => !/^="([^"]|"")*"$/.test(one));
   const cells = fc.record({ email: fc.constant("x@"), givenName: text, familyName: text, phone: text, role: text });
   const fault = { column: "email" as const, message: "Invalid email" };

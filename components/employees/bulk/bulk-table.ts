@@ -1,23 +1,23 @@
-/** The rows of a table on their way to employees: pure. */
+/** The rows of a table of new employees. */
 import { BYTE_ORDER_MARK, csvTable } from "@/lib/domain/csv";
 import type { TextEncoding } from "@/lib/domain/decode-text";
 import { EMPLOYEE_COLUMNS, type EmployeeRow, type RowFault } from "@/lib/validation/employee-row";
 import { type EmployeeTable, type Mapping, mappedRow, NEEDED_COLUMNS } from "@/lib/validation/employee-table";
 import { bulkCopy } from "./copy";
 
-/** The contract's limit of a table. */
+/** The contract's limit for a table. */
 export const LARGEST_TABLE_BYTES = 5 * 1024 * 1024;
 
-/** What a table was read from. */
+/** The source of a table. */
 export type TableSource = {
   text: string;
-  /** Of a file; null where the rows were pasted. */
+  /** Of a file; null for pasted rows. */
   file: { bytes: Uint8Array; encoding: TextEncoding; isDoubtful: boolean } | null;
 };
-/** `number`: as people count the rows of the table, from 1 and without its heading. */
+/** `number`: counted from 1, without the heading. */
 export type NumberedRow = { number: number; cells: EmployeeRow };
-/** `refusal`: why the row was refused, by the backend or for its line as a whole; it holds until the row is changed. */
-/** `isUnsure`: it may have been added already, and is asked for again. */
+/** `refusal`: why the row was refused, by the backend or for its line as a whole; valid until the row changes. */
+/** `isUnsure`: it may have been added already, and is sent again. */
 export type CheckedRow = NumberedRow & { refusal?: RowFault; isUnsure?: boolean };
 export type JudgedRow = CheckedRow & { fault: RowFault | null };
 
@@ -25,7 +25,7 @@ export function isMapped(mapping: Mapping): boolean {
   return NEEDED_COLUMNS.every((column) => mapping[column] !== null);
 }
 
-/** The name of a column: its heading, or its number where it has none. */
+/** The name of a column: its heading, or its number. */
 export function columnName({ heading }: EmployeeTable, at: number): string {
   return heading[at] || bulkCopy.mapping.column(at + 1);
 }
@@ -37,7 +37,7 @@ export function mappedRows({ rows }: EmployeeTable, mapping: Mapping): CheckedRo
   });
 }
 
-/** The rows as a file that can be mended in a spreadsheet and read here again. */
+/** The rows as a file that can be fixed in a spreadsheet and read here again. */
 export function savedRows(rows: readonly JudgedRow[]): string {
   const heading = [...EMPLOYEE_COLUMNS, bulkCopy.rows.problem];
   const lines = rows.map(({ cells, fault }) => [

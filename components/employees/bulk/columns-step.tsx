@@ -21,11 +21,11 @@ type Props = TableReadingProps & {
   companyNames: ReadonlyMap<string, string>;
   companyKeys: readonly string[];
   onCompanyKeys: (keys: readonly string[]) => void;
-  /** Whether what is missing is said: once somebody wanted to go on. */
+  /** Whether missing choices are marked: after the first attempt to continue. */
   isAsked: boolean;
 };
 
-/** Says which column of the table holds what, and whose employees they become. */
+/** Assigns the table's columns, and the companies of the new employees. */
 export function ColumnsStep(props: Props) {
   const { table, mapping, onMapping, isAsked } = props;
   const columns = table.heading

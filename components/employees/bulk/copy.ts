@@ -1,15 +1,15 @@
-/** What adding employees from a table says. */
+/** Texts for adding employees from a table. */
 import { formatCount } from "@/components/ui/format-time";
 import type { TextEncoding } from "@/lib/domain/decode-text";
 import type { EmployeeColumn } from "@/lib/validation/employee-row";
 import type { SkipReason } from "@/lib/validation/employee-table";
 import { counted } from "../copy";
 
-/** What becomes of the rows of a table: their sum is what the table has besides its heading. */
+/** The counts of a table's rows; their sum is the number of lines without the heading. */
 export type Tally = { read: number; added: number; refused: number; ready: number; skipped: number };
 
 const MOST_NUMBERS = 20;
-/** "2, 5 and 7"; of many the first ones. */
+/** "2, 5 and 7"; of many only the first ones. */
 function listed(texts: readonly string[]): string {
   const named = texts.slice(0, MOST_NUMBERS);
   const rest = texts.length - named.length;

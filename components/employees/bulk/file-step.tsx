@@ -14,7 +14,7 @@ import { bulkCopy } from "./copy";
 
 const copy = bulkCopy.file;
 
-/** Any file can be chosen: its content shows whether it is a table, not its name. */
+/** Any file can be chosen: its content, not its name, shows whether it is a table. */
 const RULES = {
   typesLabel: copy.types,
   maximumBytes: LARGEST_TABLE_BYTES,
@@ -24,7 +24,7 @@ const NO_FILES: readonly FileEntry[] = [];
 
 type Props = { onTable: (source: TableSource) => void };
 
-/** Takes a table: a file by drop or choice, or rows that are pasted. */
+/** Accepts a table: a dropped or chosen file, or pasted rows. */
 export function FileStep({ onTable }: Props) {
   const [pasted, setPasted] = useState("");
   const [failure, setFailure] = useState<string | null>(null);

@@ -13,13 +13,13 @@ type Props = {
   row: number;
   column: EmployeeColumn;
   text: string;
-  /** What is wrong with it; read with the cell, and shown below its row. */
+  /** Its error, announced with the cell and shown below the row. */
   message: string;
   roles: readonly Role[];
   onChange: (text: string) => void;
 };
 
-/** The wrong cell of a row. What is typed counts once the cell is left, so that the row does not go away under the hand. */
+/** The invalid cell of a row. Its text is applied on blur, so that the row does not disappear while typing. */
 export function FixCell({ row, column, text, message, roles, onChange }: Props) {
   const label = bulkCopy.rows.field(bulkCopy.columns[column], row);
   if (column === "role") {
@@ -49,7 +49,7 @@ function FixText({ label, text, message, onChange }: TextProps) {
       if (typed !== text) onChange(typed);
     };
   });
-  // A row that is scrolled out of sight keeps what was typed.
+  // A row that scrolls out of view keeps its text.
   useEffect(() => () => commit.current(), []);
   return (
     <TextInput

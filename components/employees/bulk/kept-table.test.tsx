@@ -18,17 +18,17 @@ const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable:
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const alerts = () => within(screen.getByTestId("alerts"));
 
-/** The calls that wait for an answer, in their order: how many employees each part makes, or a refusal. */
+/** The unanswered calls in order: each is resolved with a number of employees, or a refusal. */
 let waiting: ((answer: number | Failure) => void)[];
 
-/** What every other page is told of the table. */
+/** The notices that other pages get about the table. */
 let news: ReturnType<typeof useTableNews>;
 function News() {
   news = useTableNews();
   return null;
 }
 
-/** The page of the employees, with the drawer open on it or not. */
+/** The page of employees, with the drawer open or closed. */
 function openPage(isOpen = true) {
   return renderScreen(
     <>
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => sessionLifetime.begin()));
 
-test("from the first table until its last row is taken the page asks before it is left, also while rows are sent", async () => {
+test("leaving the page asks from the first table until its last row is added, also while rows are sent", async () => {
   openPage();
   await screen.findByRole("dialog");
   expect(asks()).toBe(false);
@@ -90,14 +90,14 @@ test("from the first table until its last row is taken the page asks before it i
   expect(asks()).toBe(true);
   await act(async () => waiting[1]?.(1));
   expect(await screen.findByText("251 employees are invited.")).toBeVisible();
-  // One row is still to be fixed.
+  // One row still has to be fixed.
   expect(asks()).toBe(true);
   await press("Done");
   expect(asks()).toBe(false);
   expect(await saveBeforeReload()).toBe(true);
 });
 
-test("once every row is taken nothing is asked; nor after a step back to the file", async () => {
+test("leaving does not ask once every row is added, nor after a step back to the file", async () => {
   openPage();
   await toRows(...good(1));
   await press("Back");
@@ -110,7 +110,7 @@ test("once every row is taken nothing is asked; nor after a step back to the fil
   expect(asks()).toBe(false);
 });
 
-test("back to another page and forward again, what was mended and is still to be fixed is there", async () => {
+test("on another page and back, fixed rows and rows to fix are still there", async () => {
   const { unmount } = openPage();
   await toRows("one@;One;A", "two@;Two;B");
   await userEvent.type(screen.getByRole("textbox", { name: "Email of row 1" }), "k.test{Enter}");
@@ -121,7 +121,7 @@ test("back to another page and forward again, what was mended and is still to be
   expect(screen.getByRole("textbox", { name: "Email of row 2" })).toHaveValue("two@");
 });
 
-test("what is being sent goes on while the page is left; how far it came is told there, and found again", async () => {
+test("sending continues after leaving; its result is reported on the other page, and shown on return", async () => {
   const { unmount } = openPage();
   await toRows(...good(300));
   await press("Add 300 employees");
@@ -137,7 +137,7 @@ test("what is being sent goes on while the page is left; how far it came is told
   expect(screen.getByText(/This company is not yours\. 50 rows have not been added yet\./)).toBeVisible();
 });
 
-test("of another person's table nobody finds anything, and the rest of it is not sent as them", async () => {
+test("no one sees another person's table, and its rest is not sent in their name", async () => {
   const { unmount } = openPage();
   await toRows(...good(300));
   await press("Add 300 employees");
@@ -150,7 +150,7 @@ test("of another person's table nobody finds anything, and the rest of it is not
   });
   expect(asks()).toBe(false);
   await act(async () => waiting[0]?.(250));
-  // A late answer belongs to no table: it holds no page.
+  // A late answer belongs to no table and blocks no page.
   expect(asks()).toBe(false);
   openPage();
   expect(await screen.findByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();
@@ -158,7 +158,7 @@ test("of another person's table nobody finds anything, and the rest of it is not
   expect(alerts().queryByText(/invited/)).toBeNull();
 });
 
-test("whoever acts in another role meanwhile, or signs in again, goes on with their table", async () => {
+test("after impersonation or another sign-in, the same person continues with their table", async () => {
   const { unmount } = openPage();
   await toRows("one@;One;A");
   unmount();
@@ -173,7 +173,7 @@ test("whoever acts in another role meanwhile, or signs in again, goes on with th
   expect(await screen.findByRole("textbox", { name: "Email of row 1" })).toHaveValue("one@");
 });
 
-test("a session that one ends oneself takes the table with it", async () => {
+test("a log-out by the person deletes the table", async () => {
   const { unmount } = openPage();
   await toRows("one@;One;A");
   unmount();
@@ -184,7 +184,7 @@ test("a session that one ends oneself takes the table with it", async () => {
   expect(await screen.findByRole("textbox", { name: /^Or paste rows/ })).toBeVisible();
 });
 
-test("how many rows are not taken yet is known wherever one logs out, from the table that was read to the last row", async () => {
+test("log-out everywhere knows how many rows are not added yet, from reading the table to its last row", async () => {
   openPage();
   await screen.findByRole("dialog");
   expect(news).toEqual({ left: 0, isSending: false });
@@ -205,7 +205,7 @@ test("how many rows are not taken yet is known wherever one logs out, from the t
   expect(news).toEqual({ left: 0, isSending: false });
 });
 
-test("another table counts as a whole until its columns are said, whatever was left of the one before", async () => {
+test("another table counts completely until its columns are assigned, whatever was left of the previous one", async () => {
   openPage();
   await toRows("one@;One;A", "two@;Two;B");
   await press("Back");

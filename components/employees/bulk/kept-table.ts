@@ -1,7 +1,7 @@
 "use client";
 /**
- * The table on its way to employees. It outlives the page that it was given on, a step Back say, and so does what is being
- * sent of it: where it stands is found again when the drawer is opened. Whoever else signs in finds none.
+ * The table of new employees. It outlives its page, for example after Back, and so does sending: opening the drawer
+ * shows its state again. No one else who signs in finds it.
  */
 import { useEffect, useSyncExternalStore } from "react";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
@@ -21,21 +21,21 @@ const NO_MAPPING: Mapping = { email: null, givenName: null, familyName: null, ph
 export type KeptTable = {
   step: BulkStep;
   source: TableSource | null;
-  /** What of its lines was decided by hand. */
+  /** Decisions about its lines. */
   choice: TableChoice;
   table: EmployeeTable | null;
   mapping: Mapping;
-  /** Null while nobody has chosen. */
+  /** Null until chosen. */
   companyKeys: readonly string[] | null;
-  /** What the rows were made with. */
+  /** The inputs that the rows were made from. */
   checked: Mapping | null;
-  /** Whether what is missing is said. */
+  /** Whether missing choices are marked. */
   isAsked: boolean;
-  /** Those that were not taken yet. */
+  /** The rows that are not added yet. */
   rows: readonly CheckedRow[];
   /** How many rows were skipped one by one. */
   skippedByHand: number;
-  /** How many rows were answered; null while none is sent. */
+  /** How many rows were answered; null while none is being sent. */
   answered: number | null;
   result: { added: number; unsure: number; failure: string | null };
 };
@@ -58,19 +58,22 @@ const NONE: KeptTable = {
 
 const listeners = new Set<() => void>();
 let kept = NONE;
-/** Whose it is: the key of the employee. */
+/** The owner: the key of the employee. */
 let owner: string | null = null;
-/** Changes with every table that is let go: what was sent of it has nobody to be told to. */
+/** Increases with every discarded table: later answers belong to none. */
 let round = 0;
 let watchers = 0;
 let release: (() => void) | null = null;
 
-/** Whether something would go with the page: a table that was read, until its rows are taken. Back at the file it is left. */
+/**
+ * Whether leaving the page would lose something: a table that was read, until its rows are added. Going back to the
+ * file discards it.
+ */
 function isUnsent({ step, rows, answered }: KeptTable): boolean {
   return answered !== null || step === "columns" || (step !== "file" && rows.length > 0);
 }
 
-/** How many rows are not taken: those that were made of the table, or all of it where that is still to be done. */
+/** How many rows are not added: the rows made from the table, or all of its lines before that. */
 function rowsLeft({ step, table, mapping, checked, rows, answered }: KeptTable): number {
   if (step === "columns" && mapping !== checked) return table?.rows.length ?? 0;
   return rows.length - (answered ?? 0);
@@ -93,20 +96,20 @@ export function changeTable(change: Partial<KeptTable> | ((before: KeptTable) =>
   set({ ...kept, ...(typeof change === "function" ? change(kept) : change) });
 }
 
-/** Lets go of it: the next table begins anew. */
+/** Discards the table; the next one starts over. */
 export function startTableAnew(): void {
   round += 1;
   if (kept !== NONE) set(NONE);
 }
 
-// Who acts in another role, or signs in again after their time was over, goes on with it.
+// The same person continues after impersonation, or after signing in again.
 sessionLifetime.subscribe((event) => {
   const isLeft = event.type === "ended" && event.reason === "manual";
   const isAnothers = event.type === "began" && employeeOfScope(readScope()) !== owner;
   if (isLeft || isAnothers) startTableAnew();
 });
 
-/** Sends the rows part by part. Those that were taken leave; the others stay, each with what was said of it. */
+/** Sends the rows in parts. Added rows leave the table; the others stay, each with its message. */
 export async function sendRows(sent: readonly NumberedRow[], companyKeys: readonly string[]): Promise<void> {
   const mine = round;
   const isOver = () => mine !== round;
@@ -145,7 +148,7 @@ export async function sendRows(sent: readonly NumberedRow[], companyKeys: readon
 
 const refusalOf = (message = ""): RowFault => ({ column: "email", message });
 
-/** What came of it, where nobody looks at the drawer any more. */
+/** Reports the result while the drawer is closed. */
 function tellOutOfSight(): void {
   const { result, rows } = kept;
   const message = [copy.result.added(result.added), rows.length > 0 ? copy.result.stay(rows.length) : ""];
@@ -157,7 +160,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `isLookedAt`: whether the drawer is open, and tells what comes of it by itself. */
+/** `isLookedAt`: the drawer is open and shows the result itself. */
 export function useKeptTable(isLookedAt: boolean): KeptTable {
   useEffect(() => {
     if (!isLookedAt) return;

@@ -8,22 +8,22 @@ import type { Tally } from "./copy";
 import { bulkCopy } from "./copy";
 
 const copy = bulkCopy.result;
-/** More rows than that are counted; going on shows them all. */
+/** Further rows are counted; continuing shows all. */
 const MOST_NAMED = 100;
 
 type Props = {
   tally: Tally;
-  /** Why it ended before its end, in words. */
+  /** Why sending ended early, in words. */
   failure: string | null;
-  /** Rows that were refused, before or by the backend. */
+  /** Rows that were refused, before sending or by the backend. */
   refused: readonly JudgedRow[];
-  /** How many of those may have been added all the same. */
+  /** How many of those may have been added nevertheless. */
   unsure: number;
-  /** Back to the rows that are left. */
+  /** Back to the remaining rows. */
   onFix: () => void;
 };
 
-/** What became of the rows: how many were taken, and of each other one why not. */
+/** The result: how many rows were added, and why each other one was not. */
 export function ResultStep({ tally, failure, refused, unsure, onFix }: Props) {
   const { added, ready: left } = tally;
   const hidden = refused.length - MOST_NAMED;

@@ -14,7 +14,7 @@ import { tableRoles } from "./table-roles";
 
 const copy = bulkCopy.rows;
 
-/** A role by its name, if it is one; any other cell as it is. */
+/** The name of a known role; any other cell unchanged. */
 function shownCell(column: EmployeeColumn, text: string): string {
   const role = column === "role" ? roleNamed(text) : null;
   return role === null ? text : roleNames[role];
@@ -22,7 +22,7 @@ function shownCell(column: EmployeeColumn, text: string): string {
 
 type Props = {
   row: JudgedRow;
-  /** Its place among all rows of the table, the heading being 1. */
+  /** Its position among all rows of the table; the heading is 1. */
   index: number;
   roles: readonly Role[];
   /** Three lines, as on a phone. */
@@ -31,7 +31,7 @@ type Props = {
   onSkip: () => void;
 };
 
-/** One row; of a wrong one only the wrong cell is a field, with its message below. */
+/** One row. In an invalid row only the invalid cell is a field, with its message below. */
 export function RowLines({ row: { number, cells, fault }, index, roles, isNarrow, onChange, onSkip }: Props) {
   const { row, cell } = tableRoles(isNarrow);
   return (

@@ -20,7 +20,7 @@ const copy = bulkCopy.rows;
 
 type Props = { bulk: ReturnType<typeof useBulkRows>; tally: Tally; roles: readonly Role[] };
 
-/** What is wrong with which row, to be fixed here, skipped, or saved to be fixed elsewhere. */
+/** The errors of each row, to fix here, skip, or save and fix elsewhere. */
 export function RowsStep({ bulk, tally, roles }: Props) {
   const { all, wrong, ready } = bulk;
   const [chosen, setChosen] = useState<"wrong" | "all">("wrong");

@@ -4,14 +4,14 @@ import type { JudgedRow } from "./bulk-table";
 import { RowsTable } from "./rows-table";
 
 const COUNT = 5_000;
-/** Every tenth row is wrong. */
+/** Every tenth row is invalid. */
 const ROWS = Array.from({ length: COUNT }, (_, at): JudgedRow => {
   const cells = { email: `p${at}@k.test`, givenName: `Given${at}`, familyName: "Family", phone: "", role: "" };
   return { number: at + 1, cells, fault: at % 10 === 0 ? { column: "email", message: "Invalid email" } : null };
 });
 const WRONG = COUNT / 10;
 
-/** Answers every question of the screen alike, and tells of a change. */
+/** Answers every media query alike, and reports changes. */
 const changes = new Set<() => void>();
 let isNarrow = false;
 const query = {
@@ -27,7 +27,7 @@ function show() {
   return screen.getByRole("table", { name: "Rows of the table" });
 }
 
-/** How many rows are drawn and with a message, and the height that stands for the others. */
+/** The number of rendered rows, of those with a message, and the height that represents the others. */
 function measured() {
   const rows = [...screen.getByRole("table", { name: "Rows of the table" }).querySelectorAll("tbody > tr")];
   const spaces = rows.map((row) => Number.parseFloat(row.querySelector("td")?.style.height ?? ""));
@@ -55,7 +55,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("the rows out of sight take the height that they have in sight, also after the screen is turned round", () => {
+test("rows out of view have the height that they have in view, also after the screen is rotated", () => {
   isNarrow = true;
   show();
   expectHeights(105, 44);
@@ -66,7 +66,7 @@ test("the rows out of sight take the height that they have in sight, also after 
   expectHeights(40, 32);
 });
 
-test("laid out in lines it is still read as a table: rows, headings and cells say what they are", () => {
+test("as stacked lines it is still a table with rows, headings and cells", () => {
   isNarrow = true;
   const table = show();
   expect(table).toHaveAttribute("role", "table");

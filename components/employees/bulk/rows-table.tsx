@@ -12,7 +12,7 @@ import styles from "./rows-table.module.css";
 import { tableRoles } from "./table-roles";
 
 const copy = bulkCopy.rows;
-/** In pixels, as the style sheet has them; on a phone a row is three lines, and the heading is only read out. */
+/** In pixels, as in the style sheet. On a phone a row has three lines, and the heading is only for screen readers. */
 const HEIGHTS = {
   wide: { row: 40, message: 32, heading: 32 },
   narrow: { row: 105, message: 44, heading: 0 },
@@ -26,7 +26,7 @@ type Props = {
   onSkip: (number: number) => void;
 };
 
-/** The rows, those in sight alone; what is wrong with one stands below it. */
+/** The visible rows, each error below its row. */
 export function RowsTable({ rows, roles: grantable, onChange, onSkip }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { isNarrow } = useRowHeight("regular");
@@ -84,10 +84,10 @@ export function RowsTable({ rows, roles: grantable, onChange, onSkip }: Props) {
   );
 }
 
-/** A row that is only height: nothing in it is to be read or reached. */
+/** A row that is only height, without content or focus. */
 const SPACER = { "aria-hidden": true } as const;
 
-/** Stands for the rows that are out of sight. */
+/** Represents the rows that are out of view. */
 function Space({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

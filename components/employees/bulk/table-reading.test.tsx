@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("every line of a table is taken, refused or skipped, and the sum is shown before and after sending", async () => {
+test("every line of a table is added, refused or skipped, and the sum is shown before and after sending", async () => {
   const { calls } = await open({
     "employee.bulk": ({ csv }) => {
       const rows = csv.split("\r\n").slice(1, -1);
@@ -50,7 +50,7 @@ test("every line of a table is taken, refused or skipped, and the sum is shown b
   expect(await screen.findByText("7 rows in the table = 2 invited + 1 not taken + 4 skipped")).toBeVisible();
 });
 
-test("a line above the heading becomes a row once it is included, and none again once it is not", async () => {
+test("a line above the heading becomes a row when included, and stops being one when excluded", async () => {
   await open();
   await paste("bob@k.test,Bob,Ray\nEmail,First name,Last name\nann@k.test,Ann,Lee");
   const box = screen.getByRole("checkbox", { name: "Include line 1: bob@k.test, Bob, Ray" });
@@ -61,7 +61,7 @@ test("a line above the heading becomes a row once it is included, and none again
   expect(screen.getByText("1 row found. Say what each column holds.")).toBeVisible();
 });
 
-test("a first line that was read as the heading by its place alone is skipped with a reason, and can be included", async () => {
+test("a first line taken for the heading only by its position is skipped with a reason, and can be included", async () => {
   await open();
   await paste("bob,Bob,Ray\nann@k.test,Ann,Lee");
   expect(screen.getByText("1 row found. Say what each column holds.")).toBeVisible();
@@ -72,7 +72,7 @@ test("a first line that was read as the heading by its place alone is skipped wi
   expect(screen.getByRole("combobox", { name: /^Heading line/ })).toHaveTextContent("No heading");
 });
 
-test("lines that were read as one row are named", async () => {
+test("lines that were read as one row are listed", async () => {
   await open();
   const note = (name: string) => `${name}@k.test;${name};Lee;"one\ntwo";`;
   await paste(`${HEADING}\n${note("ann")}`);
@@ -82,7 +82,7 @@ test("lines that were read as one row are named", async () => {
   expect(screen.getByText("Lines 2–3 and 4–5: each read as one row. A quoted cell spans them.")).toBeVisible();
 });
 
-test("letters that may be others are shown before the rows are taken, and read again by another encoding", async () => {
+test("doubtful letters are shown before the rows are sent, and can be read in another encoding", async () => {
   await open();
   const text = "email;first name;last name\r\nana@k.test;Ana;Mu\u00f1oz\r\n";
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -98,7 +98,7 @@ test("letters that may be others are shown before the rows are taken, and read a
   expect(await screen.findByRole("cell", { name: "Muńoz" })).toBeVisible();
 });
 
-test("rows that the backend neither took nor refused do not count as taken", async () => {
+test("rows that the backend neither added nor refused do not count as added", async () => {
   await open({ "employee.bulk": () => ({ employees: [ada], errors: [] }) });
   await toRows(`${HEADING}\none@k.test;One;A;;\ntwo@k.test;Two;B;;`);
   await press("Add 2 employees");

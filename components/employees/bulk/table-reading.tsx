@@ -24,7 +24,7 @@ export type TableReadingProps = {
   onEncoding: (encoding: TextEncoding) => void;
 };
 
-/** How the table was read: its encoding, its heading and the lines that are skipped, each to be decided otherwise. */
+/** How the table was read: its encoding, its heading and its skipped lines, each of which can be changed. */
 export function TableReading({ source, table, choice, onChoice, onEncoding }: TableReadingProps) {
   const headings = table.firstLines.map(({ line, text }) => ({
     value: `${line}`,
@@ -86,7 +86,7 @@ function EncodingChoice({ file, table, onEncoding }: EncodingProps) {
   );
 }
 
-/** The lines that are no rows, each with the reason. All but blank ones can be included. */
+/** The lines that are not rows, each with the reason. All except blank ones can be included. */
 function SkippedLines({ table, choice, onChoice }: Pick<TableReadingProps, "table" | "choice" | "onChoice">) {
   const { skipped, rows } = table;
   const included = choice.included ?? [];

@@ -1,6 +1,6 @@
 /**
- * What the parts of a table are, said outright where they are laid out as blocks: some browsers then forget it. Spread, for
- * beside an element that is the same by itself a role is superfluous.
+ * Explicit roles for the parts of a table that is laid out as blocks, which makes some browsers drop them. Spread in,
+ * because a linter calls a role redundant on an element that has it.
  */
 const OUTRIGHT = {
   table: { role: "table" },

@@ -10,7 +10,7 @@ import type { BulkStep, Tally } from "./copy";
 import { changeTable, NO_RESULT, sendRows, useKeptTable } from "./kept-table";
 import { useBulkRows } from "./use-bulk-rows";
 
-/** A table on its way to employees: the step, what was chosen, and the rows. Rows that were taken leave; the others stay. */
+/** A table of new employees: the step, the choices, and the rows. Added rows leave; the others stay. */
 export function useBulkAdd(
   employees: readonly Employee[],
   companyNames: ReadonlyMap<string, string>,
@@ -24,7 +24,7 @@ export function useBulkAdd(
   const setCompanyKeys = (keys: readonly string[]) => changeTable({ companyKeys: keys });
   const gone = useDeletedCompanies(companyKeys, companyNames, setCompanyKeys);
 
-  /** Reads the table, anew where its encoding or its lines were decided otherwise. */
+  /** Reads the table, again after a change of encoding or lines. */
   const read = (source: TableSource, choice: TableChoice) => {
     const given = readEmployeeTable(source.text, choice);
     const isSameHeading = JSON.stringify(given.heading) === JSON.stringify(table?.heading);
@@ -61,11 +61,11 @@ export function useBulkAdd(
   const check = () => {
     changeTable({ isAsked: true });
     if (!table || table.rows.length === 0 || !isMapped(mapping) || companyKeys.length === 0) return;
-    // Back and on again, what was mended and skipped stays, unless the columns mean something else now.
+    // Going back and on again keeps fixed and skipped rows, unless the columns are assigned differently.
     const rows = mapping === checked ? {} : { rows: mappedRows(table, mapping), skippedByHand: 0, result: NO_RESULT };
     changeTable({ ...rows, checked: mapping, step: "rows" });
   };
-  /** To the rows that are left; where no company is, there first. */
+  /** Continues with the remaining rows, or first with the companies if there is none. */
   const goOn = () => changeTable({ isAsked: true, step: companyKeys.length === 0 ? "columns" : "rows" });
   const add = async () => {
     if (answered !== null || bulk.ready.length === 0) return;

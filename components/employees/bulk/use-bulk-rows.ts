@@ -13,7 +13,7 @@ import {
 import type { CheckedRow, JudgedRow } from "./bulk-table";
 import { changeTable } from "./kept-table";
 
-/** The rows that are about to be added, each with what is wrong with it. A row is judged again only when it was changed. */
+/** The rows to add, each with its errors. A row is checked again only when it changes. */
 export function useBulkRows(
   rows: readonly CheckedRow[],
   employees: readonly { email: string }[],
@@ -32,13 +32,13 @@ export function useBulkRows(
     const faults = tableFaults(
       rows.map(({ cells }) => cells),
       judge,
-      // Whether it was this row that put the address on file, the backend says.
+      // Only the backend knows whether this row put the address on file.
       (email, at) => onFile.has(email) && !rows[at]?.isUnsure,
       (at) => rows[at]?.number ?? at + 1,
     );
     return rows.map((row, at) => ({
       ...row,
-      // What is wrong with the line as a whole comes first: its cells may be in the wrong columns.
+      // An error of the whole line comes first: its cells may be in the wrong columns.
       fault: row.refusal ?? faults[at] ?? null,
     }));
   }, [rows, roles, onFile]);

@@ -1,7 +1,7 @@
 import { named } from "@/lib/quoted";
 import { RETRY } from "@/lib/shared-copy";
 
-/** What the page of one employee says. */
+/** Texts of an employee's page. */
 export const employeeCopy = {
   generalTitle: "Employee · Admin",
   pageTitle: (name: string) => `${name} · Employees`,
@@ -21,7 +21,7 @@ export const employeeCopy = {
   companies: "Companies",
   chooseCompanies: "Choose companies",
   noCompanyChosen: "Choose at least one company.",
-  /** Beside those shown; `areGone`: who reads it sees every company that there is. */
+  /** Companies besides those shown; `areGone`: the viewer sees every company, so these were deleted. */
   otherCompanies: (count: number, areGone: boolean) =>
     count === 1
       ? `And 1 company that ${areGone ? "has been deleted" : "is not yours"}.`

@@ -14,7 +14,7 @@ import styles from "./employee.module.css";
 
 type Props = { employee: Employee; companyNames: ReadonlyMap<string, string> };
 
-/** What is known of the account itself, and whom it works for. */
+/** Facts of the account, and the employee's companies. */
 export function EmployeeFacts({ employee, companyNames }: Props) {
   const now = useNow();
   const time = (iso: string | null | undefined, none: string): ReactNode =>

@@ -28,8 +28,8 @@ const CHANGED = { shouldDirty: true, shouldValidate: true };
 type Props = { employee: Employee; companyNames: ReadonlyMap<string, string>; rights: EmployeeRights };
 
 /**
- * What is kept of an employee, to be changed and saved at once. Of oneself it is the profile alone; of who works for a
- * company that one does not see, too, what holds there as well stays.
+ * The editable fields of an employee, saved together. Of oneself only the profile; for a member of a company that the
+ * viewer cannot see, fields that apply there too stay fixed.
  */
 export function EmployeeForm({ employee, companyNames, rights }: Props) {
   const isOneself = rights.isOneself(employee);

@@ -24,7 +24,7 @@ type Props = {
   onActAs: () => void;
 };
 
-/** Who it is, how the account stands, and what can be done with it. */
+/** Name, account status and actions. */
 export function EmployeeHeader({ employee, rights, dialog, onActAs }: Props) {
   const now = useNow();
   return (

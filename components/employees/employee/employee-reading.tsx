@@ -7,7 +7,7 @@ import { employeesCopy, roleNames } from "../copy";
 import { companiesOf } from "../listed-employees";
 import { employeeCopy as copy } from "./copy";
 
-/** What is kept of an employee, for who may only look. */
+/** The fields of an employee, read-only. */
 export function EmployeeReading({
   employee,
   companyNames,
@@ -33,7 +33,7 @@ export function EmployeeReading({
   );
 }
 
-/** `names` null: they are not known, so that they are counted. */
+/** `names`: null if unknown, so that companies are counted. */
 function companiesText(employee: Employee, names: ReadonlyMap<string, string> | null): string {
   const { role, companyKeys } = employee;
   if (role === "superadmin") return employeesCopy.allCompanies;

@@ -56,7 +56,7 @@ async function open(
       "employee.me": () => ({ ...ada, key: "emp-1", role, companyKeys: ["cous-1", "cous-2"] }),
       "employee.listAll": () => kept,
       "employee.list": () => kept,
-      // The rows of oneself and of others are one call.
+      // One call serves the viewer's own row and those of others.
       "employee.updateProfile": change,
       "employee.delete": ({ key }) => {
         kept = kept.filter((one) => one.key !== key);
@@ -93,7 +93,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Ada gets another family name, whose field it answers, and one company more. */
+/** Changes Ada's last name, whose field it returns, and adds one company. */
 async function renameAndGiveBayou() {
   const name = screen.getByLabelText(/^Family name/);
   await userEvent.clear(name);
@@ -104,7 +104,7 @@ async function renameAndGiveBayou() {
   return name;
 }
 
-test("what is changed is sent, and nothing else; companies that one does not see stay", async () => {
+test("only changes are sent, and companies that the viewer cannot see stay", async () => {
   const calls = await open();
   await heading("Ada Nwosu");
   expect(await screen.findByText("And 1 company that has been deleted.")).toBeVisible();
@@ -126,12 +126,12 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test("a superadmin sees every company: those that are not found are deleted", async () => {
+test("a superadmin sees every company, so a missing one was deleted", async () => {
   await open({ "employee.listAll": () => [{ ...ada, companyKeys: ["cous-1", "cous-far", "cous-farther"] }] });
   expect(await screen.findByText("And 2 companies that have been deleted.")).toBeVisible();
 });
 
-test("a company that is deleted while it is being given is told by its name; the rest is saved without it", async () => {
+test("a company deleted while it is being added is named; the rest is saved without it", async () => {
   let there = companies;
   const calls = await open({
     "company.listAll": () => there,
@@ -165,7 +165,7 @@ test.each(["الأندلسي", "🦊 שרה"])("a family name such as %s goes ou
   expect(document.title).toContain(`Ada ${name}`);
 });
 
-test("the companies that one sees are a press away, the others are not named", async () => {
+test("visible companies are links, the others are not named", async () => {
   await open({}, "poweruser");
   await heading("Ada Nwosu");
   const facts = within(screen.getByRole("complementary", { name: "About the account" }));
@@ -175,7 +175,7 @@ test("the companies that one sees are a press away, the others are not named", a
   ]);
 });
 
-test("the role is given up to one's own, and no higher", async () => {
+test("a role can be given up to one's own", async () => {
   const calls = await open({ "employee.list": () => [{ ...ada, companyKeys: ["cous-1"] }] }, "admin");
   await heading("Ada Nwosu");
   await userEvent.click(screen.getByRole("combobox", { name: /^Role/ }));
@@ -185,7 +185,7 @@ test("the role is given up to one's own, and no higher", async () => {
   await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-2", role: "admin" }]));
 });
 
-test("of who works for a company that is not one's own, too, what holds there stays, and the page says why", async () => {
+test("for a member of another company too, fields that apply there stay, and the page says why", async () => {
   const calls = await open({}, "admin");
   await heading("Ada Nwosu");
   expect(await screen.findByText(/They work for a company that is not yours, too\./)).toBeVisible();
@@ -197,7 +197,7 @@ test("of who works for a company that is not one's own, too, what holds there st
   await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-2", givenName: "Adaline" }]));
 });
 
-test("a refusal is said, and what was typed stays", async () => {
+test("a refusal is reported, and the input stays", async () => {
   await open({ "employee.updateProfile": refuse });
   await heading("Ada Nwosu");
   await userEvent.type(screen.getByLabelText(/^Given name/), "line");
@@ -206,7 +206,7 @@ test("a refusal is said, and what was typed stays", async () => {
   expect(screen.getByLabelText(/^Given name/)).toHaveValue("Adaline");
 });
 
-test("of oneself the profile alone is changed here, and a failure says so", async () => {
+test("of oneself only the profile can be changed here, and a failure is reported", async () => {
   await open({ "employee.updateProfile": refuse }, "superadmin", "emp-1");
   await heading("Amos Nwosu");
   expect(screen.getByLabelText(/^Email/)).toHaveAttribute("readonly");
@@ -216,7 +216,7 @@ test("of oneself the profile alone is changed here, and a failure says so", asyn
   expect(await screen.findByText("Failed to update employee profile!")).toBeVisible();
 });
 
-test("one's own phone is one's own to change, also while acting for some of one's companies", async () => {
+test("one's own phone can be changed, also while impersonating for some of one's companies", async () => {
   const oneself = { ...ada, key: "emp-1", role: "admin", companyKeys: ["cous-1", "cous-2"] };
   const answers: Answers = {
     "employee.list": () => [oneself],
@@ -233,7 +233,7 @@ test("one's own phone is one's own to change, also while acting for some of one'
   await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-1", phone: "+12025550199" }]));
 });
 
-test("where the companies cannot be read the page says so and why nothing can be changed, and Retry mends it", async () => {
+test("if the companies cannot be loaded, the page says so and why nothing can be changed, and Retry fixes it", async () => {
   let isDown = true;
   await open({
     "company.listAll": () => {
@@ -254,7 +254,7 @@ test("where the companies cannot be read the page says so and why nothing can be
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("until the companies are read nobody is said to have none", async () => {
+test("until the companies are loaded, no one is shown as having none", async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -269,13 +269,13 @@ test("until the companies are read nobody is said to have none", async () => {
   expect(screen.queryByText("None")).toBeNull();
 });
 
-test("where there are no companies at all, an employee is changed all the same", async () => {
+test("if there are no companies at all, an employee can still be changed", async () => {
   await open({ "company.listAll": () => [] });
   await heading("Ada Nwosu");
   expect(await screen.findByRole("button", { name: "Save changes" })).toBeVisible();
 });
 
-test("nobody acts as somebody without a company, and why is said", async () => {
+test("an employee without a company cannot be impersonated, with the reason", async () => {
   await open({ "employee.listAll": () => [{ ...ada, companyKeys: [] }] });
   await heading("Ada Nwosu");
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
@@ -284,7 +284,7 @@ test("nobody acts as somebody without a company, and why is said", async () => {
   expect(item).toHaveTextContent("Works for no company, and sees nothing");
 });
 
-test("whoever may only look, or stands below, reads", async () => {
+test("a read-only or lower role only reads", async () => {
   await open({}, "poweruser");
   await heading("Ada Nwosu");
   expect(screen.getByText("ada@keystone.test")).toBeVisible();
@@ -292,13 +292,13 @@ test("whoever may only look, or stands below, reads", async () => {
   expect(screen.queryByRole("button", { name: "Upload photo" })).toBeNull();
 });
 
-test("an admin changes nothing of a superadmin", async () => {
+test("an admin cannot change a superadmin", async () => {
   await open({}, "admin", "emp-1");
   await heading("Amos Nwosu");
   expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
 });
 
-test("who deletes somebody is led to the list", async () => {
+test("deleting an employee returns to the list", async () => {
   await open();
   await heading("Ada Nwosu");
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
@@ -319,13 +319,13 @@ test("a refused deletion stays on the page", async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test("one who is not there says so and leads back; a failure offers Retry", async () => {
+test("a missing employee is reported with a link back; a failure offers Retry", async () => {
   await open({}, "superadmin", "emp-gone");
   expect(await screen.findByText("Employee not found")).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to the employees" })).toHaveAttribute("href", "/admin/employees");
 });
 
-test("a photo is taken away at once", async () => {
+test("a photo is removed at once", async () => {
   const calls = await open({ "employee.listAll": () => [{ ...ada, photoUrl: "https://files.test/a.png" }] });
   await heading("Ada Nwosu");
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));

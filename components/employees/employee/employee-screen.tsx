@@ -32,18 +32,18 @@ import { EmployeeReading } from "./employee-reading";
 import { PhotoField } from "./photo-field";
 
 const question = lazyPart(() => import("../account-question").then((part) => part.AccountQuestion));
-/** As many fields and facts as there will be. */
+/** As many fields and facts as will be shown. */
 const FIELDS = { count: 4, height: 52 };
 const LINES = ["72%", "54%", "63%", "58%"];
 
-type Props = { employeeKey: string /** What they did, below who they are. */; activity?: ReactNode };
+type Props = { employeeKey: string /** The employee's activity, below the form. */; activity?: ReactNode };
 
-/** One employee: who they are, what they may, and what can be done with their account. */
+/** One employee: who they are, their rights, and the actions on their account. */
 export function EmployeeScreen({ employeeKey, activity }: Props) {
   const router = useRouter();
   const { data, error, reload } = useEmployees();
   const companies = useCompanies();
-  /** While the page is left after a deletion it stays as it was. */
+  /** After a deletion the page keeps its content until it is left. */
   const [leaving, setLeaving] = useState<Employee | null>(null);
   const employee = leaving ?? data?.find(({ key }) => key === employeeKey);
   const remove = async (gone: Employee) => {
@@ -60,7 +60,7 @@ export function EmployeeScreen({ employeeKey, activity }: Props) {
   }
   return (
     <SkeletonSwitch
-      // Whose companies are not known has not none.
+      // Unknown companies are not the same as none.
       isLoading={!employee || !(companies.isRead || companies.unread)}
       loadingLabel={copy.loading}
       skeleton={<RecordSkeleton fields={FIELDS} lines={LINES} />}

@@ -17,9 +17,9 @@ const ada: Employee = {
   companyKeys: ["cous-1"],
 };
 
-/** A bucket that notes what it is posted. */
+/** A bucket that records uploads. */
 const posted: [string, FormData][] = [];
-/** One that waits to be told how far it is and how it ends; null where each answers by itself. */
+/** An upload that waits for commands that report progress and completion; null if each answers by itself. */
 const held = { isAsked: false, request: null as BucketRequest | null, aborted: 0 };
 class BucketRequest {
   upload: { onprogress?: (event: object) => void } = {};
@@ -48,7 +48,7 @@ function open(answers: Answers = {}, employeeKey = "emp-1") {
   const calls = installBackend(
     {
       "employee.requestAvatarUrls": () => ({ url: "https://bucket.test/", fields: { key: "new.png" }, publicUrl: NEW }),
-      // The rows of oneself and of others are one call.
+      // One call serves the viewer's own row and those of others.
       "employee.updateProfile": (fields) => ({ ...ada, ...fields }),
       ...answers,
     },
@@ -94,7 +94,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("a photo is cut to the square that is shown of it, posted to the bucket, and named by the employee", async () => {
+test("a photo is cropped to the chosen square, uploaded to the bucket, and saved with the employee", async () => {
   const calls = open();
   await give();
   expect(await screen.findByText("The photo is saved.")).toBeVisible();
@@ -113,7 +113,7 @@ test("a photo is cut to the square that is shown of it, posted to the bucket, an
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("one that the backend refuses says why, and is tried again", async () => {
+test("a photo refused by the backend is reported with the reason, and can be retried", async () => {
   let isRefused = true;
   open({
     "employee.updateProfile": (fields) => {
@@ -141,7 +141,7 @@ test.each([
   expect(posted).toEqual([]);
 });
 
-test("how much of a photo has gone is shown; shut on its way it is given up, and nobody's record changes", async () => {
+test("progress is shown; closing during the upload cancels it, and no record changes", async () => {
   held.isAsked = true;
   const calls = open();
   const dialog = await give();
@@ -156,7 +156,7 @@ test("how much of a photo has gone is shown; shut on its way it is given up, and
   expect(screen.getByTestId("alerts")).toBeEmptyDOMElement();
 });
 
-test("a photo whose line breaks says so, and goes with Retry", async () => {
+test("a photo whose connection is lost says so, and Retry sends it", async () => {
   held.isAsked = true;
   open();
   const dialog = await give();

@@ -16,11 +16,11 @@ import { employeeCopy } from "./copy";
 const copy = employeeCopy.photo;
 const RULES = { ...onePicture("avatar"), typesLabel: copy.types, inspect: contentJudge("avatar") };
 
-/** The photo of an employee, and how they get another one or none. */
+/** The employee's photo, and how to change or remove it. */
 export function PhotoField({ employee }: { employee: Employee }) {
   const { key, photoUrl } = employee;
   const name = personName(employee);
-  // One's own photo stands in the navigation, too, in every tab.
+  // The viewer's own photo is in the navigation too, in every tab.
   const isOneself = useSession().session?.employeeKey === key;
   const row = isOneself ? "employee.updateProfile" : "employee.update";
   const { run, isRunning } = useEdit(row, { label: copy.removing(name) });

@@ -19,7 +19,7 @@ const schema = object({
   isMfaRequired: boolean().defined(),
 });
 
-/** What of a record the form holds; companies that the viewer does not know stay out of it, and stay. */
+/** The form's values from a record; companies that the viewer does not know are left out, and kept. */
 function valuesOf(employee: Employee, hidden: readonly string[]) {
   return {
     givenName: employee.givenName,
@@ -36,8 +36,8 @@ function valuesOf(employee: Employee, hidden: readonly string[]) {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The form of an employee: only what was changed is sent, so that two people who change different things do not undo each
- * other. `hidden`: keys of companies that the viewer does not see.
+ * The form of an employee. Only changes are sent, so that two people who change different fields do not undo each
+ * other. `hidden`: keys of companies that the viewer cannot see.
  */
 export function useEmployeeForm(employee: Employee, hidden: readonly string[], isOneself: boolean) {
   const initialValues = useMemo(() => valuesOf(employee, hidden), [employee, hidden]);

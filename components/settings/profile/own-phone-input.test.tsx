@@ -11,7 +11,7 @@ jest.mock("@/components/ui/inputs/use-phone-rules", () => {
   const actual = jest.requireActual("@/components/ui/inputs/use-phone-rules");
   return { ...actual, loadPhoneRules: () => mockReleased.then(actual.loadPhoneRules) };
 });
-// The first load, with which every part is prepared, fails: the next is the one of who enters the field.
+// The first load, which prefetches every part, fails: the next one is that of a person entering the field.
 let mockLoads = 0;
 jest.mock("@/components/ui/inputs/phone-input", () => {
   mockLoads += 1;
@@ -33,8 +33,8 @@ function Field({ label, saved, onValue }: { label: string; saved: string; onValu
   return <OwnPhoneInput ref={input} focus={focus} label={label} location="us" value={value} onValueChange={keep} />;
 }
 
-// What has come once stays for the whole file, so that all of it is one test.
-test("before the field of phones is there one types all the same; it takes over text, caret and focus", async () => {
+// A loaded part stays loaded in this file, so this is one test.
+test("before the phone field has loaded, its stand-in accepts text and hands over text, caret and focus", async () => {
   const mobile = jest.fn();
   const office = jest.fn();
   render(
@@ -48,12 +48,12 @@ test("before the field of phones is there one types all the same; it takes over 
   expect(field("Office")).not.toHaveAttribute("readonly");
   await userEvent.type(field("Mobile"), "5125550148");
   await userEvent.tab();
-  // The whole number is selected: what is typed takes its place.
+  // The whole number is selected, so typing replaces it.
   await userEvent.keyboard("2025550199");
   expect(field("Office")).toHaveValue("2025550199");
   field("Office").setSelectionRange(3, 6);
   expect([mobile.mock.calls, office.mock.calls]).toEqual([[], []]);
-  // It is nowhere but in the page.
+  // Not attached to the page.
   expect(document.querySelectorAll("[data-unsaved]")).toHaveLength(2);
 
   await act(async () => release());
@@ -62,7 +62,7 @@ test("before the field of phones is there one types all the same; it takes over 
   expect(field("Office")).toHaveValue("2025550199");
   expect(field("Office")).toHaveFocus();
   expect([field("Office").selectionStart, field("Office").selectionEnd]).toEqual([3, 6]);
-  // The one that was left has its format already.
+  // The one that was left is formatted already.
   expect(field("Mobile")).toHaveValue("+1 (512) 555-0148");
   await userEvent.tab();
   expect(field("Office")).toHaveValue("+1 (202) 555-0199");

@@ -8,30 +8,30 @@ import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { displayNorthAmericanPhone } from "@/lib/validation/north-american-phone";
 
 const phoneInput = lazyPart(async () => {
-  // With the rules at once, so that what was typed is understood. Without them a number is judged by the server alone.
+  // With the formatting rules, so that the input is understood. Without them only the server validates a number.
   const [part] = await Promise.all([import("@/components/ui/inputs/phone-input"), loadPhoneRules().catch(() => null)]);
   return part.PhoneInput;
 });
-/** As in the field that follows. */
+/** As in the real field. */
 const MAXIMUM_LENGTH = 250;
 
 type Props = Omit<ComponentProps<typeof PhoneInput>, "handedOver"> & {
-  /** Takes the focus to the field, and the selection in it. */
+  /** Moves focus and selection to the field. */
   focus: (from: number | null, to: number | null) => void;
 };
 
 /**
- * The phone's field comes after the page, with its countries and numbering plans, which are heavy. Until then one that takes
- * text alone stands in for it, and hands over what was typed, the caret and the focus.
+ * The phone field loads after the page, because its countries and numbering plans are heavy. Until then a plain text
+ * field stands in, and hands over text, caret and focus.
  */
 export function OwnPhoneInput({ focus, ...props }: Props) {
   const [isEntered, setIsEntered] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  /** It knows its selection also once it is taken off the page. */
+  /** Keeps its selection even after it is removed from the page. */
   const standIn = useRef<HTMLInputElement>(null);
   const Shown = useLazyPart(phoneInput, isEntered);
   const isThere = Shown !== null;
-  // Before anything else happens: a key in between would be nobody's.
+  // Synchronously: a key in between would be lost.
   useLayoutEffect(() => {
     if (isThere && isEntered) focus(standIn.current?.selectionStart ?? null, standIn.current?.selectionEnd ?? null);
   }, [isThere, isEntered, focus]);

@@ -16,7 +16,7 @@ const copy = PROFILE_COPY.photo;
 const RULES = { ...onePicture("avatar"), typesLabel: copy.types, inspect: contentJudge("avatar") };
 const tell = (message: string) => showAlert({ type: "success", message, shouldReplaceDuplicates: true });
 
-/** One's own photo, or the initials, and how to get another one or none. */
+/** The employee's own photo or initials, and how to change or remove the photo. */
 export function OwnPhoto({ employee }: { employee: Employee }) {
   const { key, photoUrl } = employee;
   const [isRemoving, setIsRemoving] = useState(false);

@@ -31,7 +31,7 @@ const keep = ({ key: _, ...fields }: Partial<Employee>) => {
   kept = { ...kept, ...fields };
   return kept;
 };
-/** What has been changed, oldest first. */
+/** The changes, oldest first. */
 async function open(answers: Answers = {}) {
   const calls = installBackend(
     { "employee.me": () => kept, "employee.updateProfile": keep, ...answers },
@@ -66,7 +66,7 @@ beforeEach(() => {
   act(() => clearAlert());
 });
 
-test("a name saves itself when its field is left, and stands in the menu before anybody has answered", async () => {
+test("a name saves itself on blur and shows in the menu before an answer", async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -100,7 +100,7 @@ test.each(["👩‍👩‍👧 שרה", "الأندلسي", "Łukasz <b>"])(
   },
 );
 
-test("a phone is saved in its international form, taken off, and waits while it is none", async () => {
+test("a phone is saved in international form, can be removed, and is not saved while incomplete", async () => {
   const { sent } = await open();
   act(() => phone().focus());
   await waitFor(() => expect(phone()).toHaveValue("+1 (202) 555-0114"));
@@ -131,7 +131,7 @@ test.each(["", "   "])("an empty name (%j) is not sent, and says why", async (no
   expect(sent()).toEqual([]);
 });
 
-test("one that is refused says why at its field, and the menu has the name on file again", async () => {
+test("a refusal is shown at its field, and the menu returns to the name on file", async () => {
   const { sent } = await open({
     "employee.updateProfile": () => {
       throw new Failure(400, "givenName must not be a number");
@@ -145,7 +145,7 @@ test("one that is refused says why at its field, and the menu has the name on fi
   expect(sent()).toHaveLength(1);
 });
 
-test("where the backend fails, one alert tells with the specification's words, and Retry saves it", async () => {
+test("a failure of the backend raises one alert in the specification's words, and Retry saves", async () => {
   let isDown = true;
   const { sent } = await open({
     "employee.updateProfile": (fields) => {
@@ -165,7 +165,7 @@ test("where the backend fails, one alert tells with the specification's words, a
   expect(sent().at(-1)).toEqual({ key: "emp-1", givenName: "Cliona" });
 });
 
-test("what could not be saved is there again when the page is opened anew", async () => {
+test("unsaved input is restored when the page opens again", async () => {
   const down: Answers = {
     "employee.updateProfile": () => {
       throw new Failure(500, "");
@@ -189,7 +189,7 @@ test("the email is shown and cannot be changed here", async () => {
   expect(email).toHaveAccessibleDescription("You sign in with this address. An administrator can change it.");
 });
 
-test("an account that cannot be read is asked for again", async () => {
+test("an account that cannot be loaded can be loaded again", async () => {
   let isDown = true;
   installBackend({
     "employee.me": () => {
@@ -247,7 +247,7 @@ describe("the photo", () => {
   }
   const picture = () => new File([jpegBytes("a picture")], "me.jpg", { type: "image/jpeg" });
 
-  test("a square of it is chosen with the keys alone, posted, and kept as one's own", async () => {
+  test("a square of it is chosen with the keyboard, uploaded, and saved", async () => {
     const { sent } = await open({ "employee.requestAvatarUrls": urls });
     const dialog = await choose(picture());
     const zoom = await dialog.findByRole("slider", { name: "Zoom" });
@@ -255,7 +255,7 @@ describe("the photo", () => {
     fireEvent.change(dialog.getByRole("slider", { name: "Left to right" }), { target: { value: "0" } });
     await userEvent.click(dialog.getByRole("button", { name: "Save photo" }));
     expect(await alerts().findByText("Your photo is saved.")).toBeInTheDocument();
-    // Half of the largest square, at the left edge and in the middle of the height.
+    // Half of the largest square, at the left edge and vertically centered.
     expect(drawn[0]).toEqual([0, 150, 300, 300, 0, 0, 300, 300]);
     expect(posted).toHaveLength(1);
     expect(sent()).toEqual([{ key: "emp-1", photoUrl: NEW }]);
@@ -263,7 +263,7 @@ describe("the photo", () => {
     expect(screen.getByRole("button", { name: "Replace photo" })).toBeInTheDocument();
   });
 
-  test("one that cannot be read says so, and nothing is sent", async () => {
+  test("an unreadable file is reported, and nothing is sent", async () => {
     const { sent } = await open({ "employee.requestAvatarUrls": urls });
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
     const dialog = await choose(picture());
@@ -285,7 +285,7 @@ describe("the photo", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("it is taken off again, and the initials stand there at once", async () => {
+  test("it is removed, and the initials appear at once", async () => {
     kept = { ...clio, photoUrl: NEW };
     const { sent } = await open();
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
@@ -295,7 +295,7 @@ describe("the photo", () => {
     expect(screen.getByText("CR")).toBeInTheDocument();
   });
 
-  test("where the browser has nothing to draw with, no empty picture is sent", async () => {
+  test("if the browser cannot draw, no empty picture is sent", async () => {
     jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
     await open({ "employee.requestAvatarUrls": urls });
     const dialog = await choose(picture());

@@ -13,15 +13,15 @@ import { CodeList } from "./code-list";
 import { BACKUP_COPY as words } from "./copy";
 import { closeNewCodes, type NewCodes, noteCodesKept } from "./new-codes";
 
-/** The codes as a file holds them: whose they are, and one a line, as they are typed. */
+/** The content of the codes file: whose they are, and one code a line. */
 function codesAsText({ codes, madeAt }: Pick<NewCodes, "codes" | "madeAt">, email: string): string {
   const head = [words.paperTitle, words.paperOf(email, formatDayAndTime(madeAt)), words.paperText];
   return `${[...head, "", ...codes].join("\r\n")}\r\n`;
 }
 
 /**
- * The codes that were just made, this once. To close it before they are kept anywhere is asked about; whether a page has come
- * out of the printer no browser tells.
+ * Shows new codes once. Closing asks first if they were not saved; printing does not count, since no browser reports
+ * whether a page was printed.
  */
 export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: string }) {
   const [isAsked, setIsAsked] = useState(false);

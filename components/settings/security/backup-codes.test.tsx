@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-test("the first are made without a question, shown once, and copied one a line", async () => {
+test("the first codes are created without a question, shown once, and copied one a line", async () => {
   const user = userEvent.setup();
   open();
   await press("Make backup codes");
@@ -120,7 +120,7 @@ test("they are downloaded as a text file that says whose they are", async () => 
   await isGone();
 });
 
-test("they are printed alone; since a print may be called off, Done asks whether they are on paper", async () => {
+test("only the codes are printed; since printing can be canceled, Done asks whether they are on paper", async () => {
   const print = jest.fn(() => {
     const paper = document.querySelector("[data-print='only']");
     expect(paper).toHaveTextContent("For clio@lintel.test");
@@ -143,7 +143,7 @@ test("they are printed alone; since a print may be called off, Done asks whether
   expect(isHeld()).toBe(false);
 });
 
-test("a clipboard that refuses has kept nothing", async () => {
+test("a refused clipboard has saved nothing", async () => {
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   open();
   await press("Make backup codes");
@@ -154,7 +154,7 @@ test("a clipboard that refuses has kept nothing", async () => {
   expect(question()).toBeInTheDocument();
 });
 
-test("where there are some, new ones are asked about first, since the old ones end", async () => {
+test("replacing existing codes asks first, since the old ones become invalid", async () => {
   kept = { ...kept, backupCodesGeneratedAt: "2026-01-05T10:00:00.000Z" };
   const { made } = open();
   await press("Make new codes");
@@ -168,7 +168,7 @@ test("where there are some, new ones are asked about first, since the old ones e
   expect(made()).toBe(1);
 });
 
-test("a failure says so in the specification's words, and Retry shows the codes", async () => {
+test("a failure is reported in the specification's words, and Retry shows the codes", async () => {
   let isDown = true;
   open({
     "employee.backupCodes": () => {
@@ -183,7 +183,7 @@ test("a failure says so in the specification's words, and Retry shows the codes"
   expect(await shown()).toHaveTextContent("harborlantern");
 });
 
-test("who steps back to the page finds them again, and nobody else does", async () => {
+test("returning to the page shows them again, only to the same person", async () => {
   const { unmount } = open();
   await press("Make backup codes");
   await shown();
@@ -195,7 +195,7 @@ test("who steps back to the page finds them again, and nobody else does", async 
   expect(isHeld()).toBe(false);
 });
 
-test("codes that are answered once somebody else has signed in are shown to nobody", async () => {
+test("codes that arrive after someone else has signed in are shown to no one", async () => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -211,7 +211,7 @@ test("codes that are answered once somebody else has signed in are shown to nobo
   await waitFor(() => expect(made()).toBe(1));
   act(() => sessionLifetime.begin());
   answer();
-  // What is kept is read again once the call is answered.
+  // Stored codes are read again once the call is answered.
   expect(await screen.findByText("10 codes")).toBeInTheDocument();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(isHeld()).toBe(false);

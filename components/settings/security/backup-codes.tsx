@@ -19,8 +19,8 @@ import { BACKUP_COPY as copy } from "./copy";
 import { type NewCodes, showNewCodes, useNewCodes } from "./new-codes";
 
 /**
- * Makes new backup codes and shows them to whoever asked for them, and nobody who has signed in meanwhile; a failure raises
- * the one alert, whose Retry does the same.
+ * Creates new backup codes and shows them to the person who requested them, never to someone who has signed in since. A
+ * failure raises the one alert, whose Retry does the same.
  */
 function useMakeCodes() {
   const make = async () => {
@@ -35,7 +35,7 @@ function useMakeCodes() {
   return { make, isMaking: action.isRunning };
 }
 
-/** What is printed in place of the page while the codes are shown; on the screen it is not there. */
+/** Printed in place of the page while the codes are shown; hidden on screen. */
 function BackupCodesPaper({ codes, email }: { codes: NewCodes; email: string }) {
   return (
     <div className={styles.paper} data-print="only">
@@ -47,7 +47,7 @@ function BackupCodesPaper({ codes, email }: { codes: NewCodes; email: string }) 
   );
 }
 
-/** Whether there are backup codes, and since when; new ones end those before, so that is asked first. */
+/** Whether there are backup codes, and since when. New codes invalidate the old ones, so replacing them asks first. */
 export function BackupCodes({ employee }: { employee: Employee }) {
   const { email, backupCodesGeneratedAt: madeAt } = employee;
   const now = useNow();

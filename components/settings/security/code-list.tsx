@@ -2,7 +2,7 @@ import { BACKUP_CODE_LENGTH } from "@/lib/domain/constants";
 import styles from "./backup-codes.module.css";
 import { BACKUP_COPY as copy } from "./copy";
 
-/** So many letters are read at once; the gaps are drawn, and no part of what is copied by hand. */
+/** Letters per group; the gaps are drawn, so they are not copied. */
 const GROUP = 4;
 const STARTS = Array.from({ length: BACKUP_CODE_LENGTH / GROUP }, (_, at) => at * GROUP);
 

@@ -16,12 +16,12 @@ import { CODE_COPY as copy } from "./copy";
 const ICONS = { email: <Mail aria-hidden="true" />, text: <MessageSquare aria-hidden="true" /> };
 const CHANNELS: readonly MfaChannel[] = ["email", "text"];
 
-/** Whether a one-time code is asked for, and where it is sent. To ask for none any more takes the password. */
+/** Whether sign-in asks for a one-time code, and where it is sent. Turning codes off requires the password. */
 export function CodeSettings({ employee }: { employee: Employee }) {
   const { key, phone, isMfaRequired = false } = employee;
   const [isAsked, setIsAsked] = useState(false);
   const detailId = useId();
-  // As the sign-in does: a text has to have somewhere to go.
+  // As at sign-in: a text needs a phone number.
   const channel = codeChannel(employee);
   const require = (isOn: boolean) => {
     if (isOn) void changeOwnChoice({ key, isMfaRequired: true }, copy.turnOn);

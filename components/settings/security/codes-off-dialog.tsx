@@ -14,7 +14,7 @@ const EMPTY = { oldPassword: "" };
 
 type Props = { employeeKey: string; onClose: () => void };
 
-/** Asks for the password before one-time codes are asked for no more. */
+/** Asks for the password before one-time codes are turned off. */
 export function CodesOffDialog({ employeeKey, onClose }: Props) {
   const form = useSchemaForm({
     schema,

@@ -1,4 +1,4 @@
-/** What the page of one's own security says. Failures are the backend's words, or the specification's. */
+/** Texts of the employee's own security page. Failures use the backend's words, or the specification's. */
 export const PASSWORD_COPY = {
   title: "Password",
   expires: (days: number, day: string) => `Expires in ${days === 1 ? "1 day" : `${days} days`}, on ${day}.`,

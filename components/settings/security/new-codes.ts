@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { holdPage } from "@/lib/client/update/hold-page";
 /**
- * Backup codes that were just made. They are told once, so they outlive the page that asked for them, a step Back say,
- * until somebody has closed them; whoever else signs in finds none.
+ * Newly created backup codes. They are sent only once, so they outlive the page (for example after Back) until they are
+ * closed; no one else who signs in gets them.
  */
 import { notifyEach } from "@/lib/notify-each";
 import { BACKUP_COPY } from "./copy";
@@ -13,7 +13,7 @@ export type NewCodes = {
   codes: readonly string[];
   /** ISO 8601. */
   madeAt: string;
-  /** Copied or downloaded: of what is printed nobody here can tell. */
+  /** Copied or downloaded; printing cannot be observed. */
   isKept: boolean;
 };
 

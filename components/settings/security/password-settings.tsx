@@ -15,7 +15,7 @@ import { PASSWORD_COPY as copy } from "./copy";
 import styles from "./security.module.css";
 import { useOwnPassword } from "./use-own-password";
 
-/** When the password expires, and how to give oneself another. */
+/** When the password expires, and how to change it. */
 export function PasswordSettings({ employee }: { employee: Employee }) {
   const [times, setTimes] = useState(0);
   return (
@@ -33,7 +33,7 @@ function Expiry({ until }: { until: string | null | undefined }) {
 
 type Props = { employee: Employee; isAgain: boolean; onDone: () => void };
 
-/** Nothing of it outlives its sending: it is drawn anew then, and the focus stays where it was. */
+/** Remounted after a change, so that nothing typed remains; focus stays where it was. */
 function PasswordForm({ employee, isAgain, onDone }: Props) {
   const { email } = employee;
   const form = useOwnPassword(employee, onDone);

@@ -38,7 +38,7 @@ async function open(answers: Answers = {}) {
   await screen.findByRole("heading", { name: "Password" });
   return () => calls.filter(({ name }) => name === "employee.updateProfile").map(({ params }) => params);
 }
-/** As a password manager does from its own world: React hears nothing of it. */
+/** Like a password manager from its own world: React receives no event. */
 function fillSilently(input: HTMLElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
 }
@@ -61,19 +61,19 @@ describe("the password", () => {
     await update();
   }
 
-  test("says when it expires", async () => {
+  test("shows when it expires", async () => {
     kept = { ...clio, passwordExpiresAt: new Date(Date.now() + 68 * 86_400_000 - 3_600_000).toISOString() };
     await open();
     expect(screen.getByText(/^Expires in 68 days, on /)).toBeInTheDocument();
   });
 
-  test("says before it is changed that it ends one's other sessions", async () => {
+  test("warns that a change ends all other sessions", async () => {
     await open();
     const form = within(screen.getByRole("form", { name: "Password" }));
     expect(form.getByText("A new password signs you out wherever else you are signed in.")).toBeInTheDocument();
   });
 
-  test("is changed with the current one, and nothing of it stays in the page", async () => {
+  test("is changed with the current one, and nothing typed stays in the page", async () => {
     const sent = await open();
     await fill(OLD, NEW);
     expect(await alerts().findByText("Your password has been updated")).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe("the password", () => {
     await waitFor(() => expect(sent()).toEqual([{ key: "emp-1", oldPassword: OLD, password: NEW }]));
   });
 
-  test("its rules are ticked off while it is typed", async () => {
+  test("its rules are checked off while it is typed", async () => {
     await open();
     await userEvent.type(password(), "Harbor");
     const rules = within(screen.getByRole("list", { name: "Must contain:" }))
@@ -140,7 +140,7 @@ describe("the password", () => {
     expect(alerts().queryByText(message)).toBeNull();
   });
 
-  test("a wrong current one is told at its field", async () => {
+  test("a wrong current password is reported at its field", async () => {
     await open({
       "employee.updateProfile": () => {
         throw new Failure(400, "The current password is incorrect.", {
@@ -154,17 +154,17 @@ describe("the password", () => {
   });
 });
 
-describe("the second step", () => {
+describe("two-factor authentication", () => {
   const required = () => screen.getByRole("switch", { name: "Ask for a code at every sign-in" });
 
-  test("is switched on at once", async () => {
+  test("is turned on at once", async () => {
     const sent = await open();
     await userEvent.click(required());
     await waitFor(() => expect(required()).toBeChecked());
     expect(sent()).toEqual([{ key: "emp-1", isMfaRequired: true }]);
   });
 
-  test("is switched off with the password alone", async () => {
+  test("is turned off with the password alone", async () => {
     kept = { ...clio, isMfaRequired: true };
     const refusal = { status: [{ message: "The current password is incorrect.", type: "invalid_input" }] };
     const sent = await open({
@@ -183,7 +183,7 @@ describe("the second step", () => {
     expect(sent()).toEqual([{ key: "emp-1", isMfaRequired: false, oldPassword: OLD }]);
   });
 
-  test("is switched off with a password that a password manager fills in without an event", async () => {
+  test("is turned off with a password that a password manager fills in without an event", async () => {
     kept = { ...clio, isMfaRequired: true };
     const sent = await open();
     await userEvent.click(required());
@@ -193,7 +193,7 @@ describe("the second step", () => {
     await waitFor(() => expect(sent()).toEqual([{ key: "emp-1", isMfaRequired: false, oldPassword: OLD }]));
   });
 
-  test("a switch that fails goes back, and Retry is offered", async () => {
+  test("a failed switch is rolled back, and Retry is offered", async () => {
     let isDown = true;
     await open({
       "employee.updateProfile": (fields) => {
@@ -209,7 +209,7 @@ describe("the second step", () => {
     await waitFor(() => expect(required()).toBeChecked());
   });
 
-  test("codes go by text where there is a phone", async () => {
+  test("codes can go by text if there is a phone number", async () => {
     const sent = await open();
     expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
     await userEvent.click(screen.getByRole("radio", { name: "Text" }));
@@ -218,7 +218,7 @@ describe("the second step", () => {
     expect(sent()).toEqual([{ key: "emp-1", preferredMfaChannel: "text" }]);
   });
 
-  test("without a phone they go by email, whatever was chosen before, and it says what is missing", async () => {
+  test("without a phone number codes go by email, whatever was chosen before, and the page says what is missing", async () => {
     kept = { ...clio, phone: null, preferredMfaChannel: "text" };
     await open();
     expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();

@@ -15,7 +15,7 @@ import { failureOfPassword } from "./failure-of-password";
 const EMPTY = { oldPassword: "", secret: { password: "", confirmation: "" } };
 const MESSAGES = { ...PASSWORD_MESSAGES, weak: copy.weak };
 
-/** What is to be typed; the password must not hold `email`. */
+/** The fields; the password must not contain `email`. */
 function passwordSchema(email: string) {
   return object({
     oldPassword: string().required(),
@@ -30,7 +30,9 @@ function passwordSchema(email: string) {
   });
 }
 
-/** The form of a new password; the session hears of its expiry, and `onDone` of it all. Nothing of it is kept as a draft. */
+/**
+ * The form for a new password. The session learns the new expiry, then `onDone` is called. Nothing is kept as a draft.
+ */
 export function useOwnPassword({ key, email }: Employee, onDone: () => void) {
   const { mutate } = useSWRConfig();
   const schema = useMemo(() => passwordSchema(email), [email]);

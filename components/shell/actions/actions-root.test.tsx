@@ -74,7 +74,7 @@ async function show(
       </ActionsRoot>
     </PublicConfigProvider>,
   );
-  // Who is signed in comes with an answer.
+  // The signed-in person arrives with an answer.
   await act(async () => {});
   return userEvent.setup();
 }
@@ -101,7 +101,7 @@ afterEach(() => {
   });
 });
 
-test("g and then a letter goes to a screen of the role", async () => {
+test("g and then a letter opens a screen of the role", async () => {
   const user = await show([]);
   await user.keyboard("gi");
   expect(push).toHaveBeenLastCalledWith("/insured/policies");
@@ -111,9 +111,9 @@ test("g and then a letter goes to a screen of the role", async () => {
   expect(push).toHaveBeenLastCalledWith("/settings");
 });
 
-describe("before it is known who is signed in", () => {
+describe("before the role is known", () => {
   const keyDown = (key: string) => fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` });
-  /** The page, whose answer to who is signed in comes when it is called for. */
+  /** The page, whose answer to who is signed in arrives when `answer` is called. */
   async function showAhead(actions: readonly Action[], part?: ReactNode) {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
@@ -124,7 +124,7 @@ describe("before it is known who is signed in", () => {
   }
   const guarded = own({ keys: ["n"], isFor: (role) => role === "employee" });
 
-  test("a letter waits for it, and a sequence too", async () => {
+  test("a letter waits for the role, and so does a sequence", async () => {
     const answer = await showAhead([guarded]);
     keyDown("g");
     keyDown("i");
@@ -135,7 +135,7 @@ describe("before it is known who is signed in", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test("what follows it is heard after it", async () => {
+  test("keys after a waiting key are handled after it", async () => {
     const answer = await showAhead([
       own({ id: "first", keys: ["j"], run: () => run("first") }),
       own({ id: "then", keys: ["Escape"], run: () => run("then") }),
@@ -147,14 +147,14 @@ describe("before it is known who is signed in", () => {
     expect(run.mock.calls).toEqual([["first"], ["then"]]);
   });
 
-  test("what it leads to is drawn before what follows is heard", async () => {
+  test("the page of a waiting key renders before the next key is handled", async () => {
     const answer = await showAhead([], <Rows />);
     for (const key of ["j", "j", "o"]) keyDown(key);
     await answer();
     expect(run.mock.calls).toEqual([[2]]);
   });
 
-  test("so does a key that is no letter, where it is not everybody's", async () => {
+  test("a key other than a letter waits too, if not every role has it", async () => {
     const answer = await showAhead([own({ keys: ["Delete"], isFor: (role) => role === "employee" })]);
     fireEvent.keyDown(document.body, { key: "Delete" });
     expect(run).not.toHaveBeenCalled();
@@ -162,14 +162,14 @@ describe("before it is known who is signed in", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  test("what is not the role's stays undone", async () => {
+  test("a key that the role does not have does nothing", async () => {
     const answer = await showAhead([own({ keys: ["n"], isFor: (role) => role === "admin" })]);
     keyDown("n");
     await answer();
     expect(run).not.toHaveBeenCalled();
   });
 
-  test("a press of the pointer, or five seconds, have it forgotten", async () => {
+  test("a press of the pointer, or five seconds, discards the waiting key", async () => {
     const answer = await showAhead([guarded]);
     keyDown("n");
     fireEvent.pointerDown(document.body);
@@ -183,7 +183,7 @@ describe("before it is known who is signed in", () => {
   });
 });
 
-test("screens that are not the role's have no key", async () => {
+test("screens that the role does not have are without keys", async () => {
   const user = await show([], { role: "claims_reviewer" });
   await user.keyboard("gignga");
   expect(push).not.toHaveBeenCalled();
@@ -191,7 +191,7 @@ test("screens that are not the role's have no key", async () => {
   expect(push).toHaveBeenCalledWith("/settings");
 });
 
-test("after g it says what may follow, for a second and a half", async () => {
+test("after g, a hint lists the next keys for a second and a half", async () => {
   await show([]);
   jest.useFakeTimers();
   fireEvent.keyDown(document.body, { key: "g", code: "KeyG" });
@@ -203,7 +203,7 @@ test("after g it says what may follow, for a second and a half", async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test("the next key counts by when it was pressed, however late the page hears of it", async () => {
+test("the next key counts by when it was pressed, even if the page handles it late", async () => {
   await show([]);
   const pressAt = (key: string, timeStamp: number) => {
     const event = new KeyboardEvent("keydown", { key, code: `Key${key.toUpperCase()}`, bubbles: true });
@@ -221,7 +221,7 @@ test("the next key counts by when it was pressed, however late the page hears of
   expect(push).toHaveBeenCalledTimes(1);
 });
 
-test("keys rest while somebody types, but not on a checkbox; a chord goes through", async () => {
+test("keys do nothing while someone types, except on a checkbox; a chord works", async () => {
   const user = await show([own({ keys: ["e"] })]);
   await user.type(screen.getByRole("searchbox", { name: "Search insured" }), "egs?");
   expect(run).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ test("keys rest while somebody types, but not on a checkbox; a chord goes throug
   expect(await screen.findByRole("combobox", { name: "Search or jump to" })).toHaveFocus();
 });
 
-test("an input method at work, a key held down and a key that was taken are left alone", async () => {
+test("keys of an input method, held keys and handled keys are ignored", async () => {
   await show([own({ keys: ["e"] }), own({ id: "next", keys: ["j"], isRepeatable: true, run: () => run("next") })]);
   fireEvent.keyDown(document.body, { key: "e", code: "KeyE", isComposing: true });
   fireEvent.keyDown(document.body, { key: "Process", code: "KeyE" });
@@ -247,7 +247,7 @@ test("an input method at work, a key held down and a key that was taken are left
   expect(run).toHaveBeenCalledWith("next");
 });
 
-test("Enter and Space stay with the control that has the focus", async () => {
+test("Enter and Space go to the focused control", async () => {
   const user = await show([own({ keys: ["Enter", "Space"] })]);
   act(() => screen.getByRole("button", { name: "Open" }).focus());
   await user.keyboard("{Enter} ");
@@ -257,7 +257,7 @@ test("Enter and Space stay with the control that has the focus", async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test("under a dialog the keys of the page rest, and those of the dialog work", async () => {
+test("with a dialog open, only the keys of the dialog work", async () => {
   const user = await show([own({ keys: ["e"] })], { hasDialog: true });
   await user.keyboard("e");
   expect(run.mock.calls).toEqual([["dialog"]]);
@@ -267,14 +267,14 @@ test("under a dialog the keys of the page rest, and those of the dialog work", a
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
 });
 
-test("the key of what cannot be done now says why", async () => {
+test("the key of a disabled action gives the reason", async () => {
   const user = await show([own({ keys: ["e"], disabledReason: "3 things are open" })]);
   await user.keyboard("e");
   expect(run).not.toHaveBeenCalled();
   expect(await screen.findByText("Mark reviewed: 3 things are open")).toBeInTheDocument();
 });
 
-test("? lists every key of the page by its group, and closes again", async () => {
+test("? lists every key of the page by group, and closes the list", async () => {
   const user = await show([own({ keys: ["e"], disabledReason: "3 things are open" })]);
   await user.keyboard("?");
   const dialog = await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
@@ -296,7 +296,7 @@ test("? lists every key of the page by its group, and closes again", async () =>
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("single-letter keys can be switched off; chords and the palette still work", async () => {
+test("single-letter keys can be turned off; chords and the palette still work", async () => {
   const user = await show([own({ keys: ["e"] })]);
   await user.keyboard("?");
   await user.click(await screen.findByRole("switch", { name: "Single-letter keys" }));
@@ -315,7 +315,7 @@ test("single-letter keys can be switched off; chords and the palette still work"
   await waitFor(() => expect(document.documentElement).not.toHaveAttribute("data-letter-keys"));
 });
 
-test("/ leads to the search of the page, which is also a command by its name", async () => {
+test("/ focuses the search of the page, which is also a command with its name", async () => {
   const user = await show([]);
   await user.keyboard("/");
   expect(screen.getByRole("searchbox", { name: "Search insured" })).toHaveFocus();

@@ -14,7 +14,7 @@ function toAction({ id, label, keys, isRepeatable, isKeyOnly, run }: PageKey): A
   return { id, label, group: "list", keys, isRepeatable, isKeyOnly, run };
 }
 
-/** Takes the keys that parts of the page declare into the registry of actions. */
+/** Registers the keys that parts of the page declare as actions. */
 const pageKeyRegistry: PageKeyRegistry = {
   add(keys, layer) {
     const handle = actionRegistry.add(keys.map(toAction), layer);
@@ -24,7 +24,7 @@ const pageKeyRegistry: PageKeyRegistry = {
 
 const isWorthKeeping = (path: string) => !isErrorRoute(path);
 
-/** Keys, commands and the memory of pages for everything below. */
+/** Provides keys, commands and the memory of recent pages. */
 export function ActionsRoot({ children }: { children: ReactNode }) {
   const pending = useActionKeys();
   useRecentPagesRecorder(isWorthKeeping);

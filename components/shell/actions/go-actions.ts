@@ -1,4 +1,4 @@
-/** The commands that lead to a screen of the role. */
+/** The commands that open a screen of the role. */
 import { ChartColumn, ClipboardCheck, Contact, Info, Settings, ShieldUser, UsersRound } from "lucide-react";
 import { mayOpenRoute, NAVIGATION, type NavigationName } from "@/lib/access/role-table";
 import type { Action, ActionIcon } from "@/lib/client/actions/action";
@@ -6,7 +6,7 @@ import { EMPLOYEES_PATH } from "@/lib/domain/admin-paths";
 import { INSPECTIONS_PATH, POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { COPY } from "./copy";
 
-/** The id by which the user menu reaches it. */
+/** The id of the command that the user menu runs. */
 export const SETTINGS_ACTION = "go.settings";
 
 type Place = {
@@ -14,7 +14,7 @@ type Place = {
   href: string;
   key?: string;
   icon: ActionIcon;
-  /** Who has it, where it has no item of its own in the navigation. */
+  /** Whether a role has it; without, only roles with a navigation item. */
   under?: NavigationName;
 };
 
@@ -30,10 +30,10 @@ const PLACES: readonly Place[] = [
   { name: "about", href: "/settings/about", icon: Info },
 ];
 
-/** Screens that more roles may open than have them in their navigation. */
+/** Screens that are open to more roles than those with a navigation item. */
 const BESIDE_NAVIGATION: ReadonlySet<string> = new Set<NavigationName>(["inspections"]);
 
-/** `go` leads to an address of ours. `hasKeys`: the scan editor has G for itself, and these go without theirs. */
+/** `go` opens an address of ours. `hasKeys`: false in the scan editor, which uses G itself. */
 export function goActions(go: (href: string) => void, hasKeys = true): Action[] {
   return PLACES.map(({ name, href, key, icon, under = name }) => {
     const item = NAVIGATION.find((one) => one.name === under);

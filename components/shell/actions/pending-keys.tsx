@@ -6,7 +6,7 @@ import { useActionList } from "@/lib/client/actions/use-action-list";
 import { COPY } from "./copy";
 import styles from "./pending-keys.module.css";
 
-/** What the first key of a sequence has opened: each next key, and where it leads. */
+/** Shows which keys can follow the first one of a sequence, and what they do. */
 export function PendingKeys({ strokes }: { strokes: readonly string[] }) {
   const actions = useActionList();
   const next = actions.flatMap(({ id, label, keys = [] }) =>

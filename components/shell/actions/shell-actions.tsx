@@ -21,7 +21,7 @@ import { goActions } from "./go-actions";
 import { useTypedAhead } from "./use-typed-ahead";
 import { viewActions } from "./view-actions";
 
-/** The ids by which the shell's own controls reach their commands. */
+/** The ids of the commands that the shell's controls run. */
 export const PALETTE_ACTION = "palette.open";
 export const LOG_OUT_ACTION = "account.log-out";
 export const IMPERSONATE_ACTION = "account.impersonate";
@@ -39,11 +39,11 @@ const bookmarksDrawer = lazyPart(() =>
 );
 const shortcutsOverlay = lazyPart(() => import("./shortcuts-overlay").then(({ ShortcutsOverlay }) => ShortcutsOverlay));
 
-/** Declares what can be done from everywhere, and stands ready with the palette, the list of keys and the questions. */
+/** Declares the commands of every page and renders the palette, the list of keys and the dialogs. */
 export function ShellActions() {
   const go = useGo();
   const mode = shellModeOf(usePathname());
-  // In the scan editor G moves what is selected.
+  // In the scan editor, G moves the selection.
   const hasGoKeys = mode !== "bare";
   const appearance = useAppearance();
   const { session } = useSession();
@@ -96,7 +96,8 @@ export function ShellActions() {
       label: COPY.impersonate,
       keywords: COPY.impersonateKeywords,
       icon: UserRoundCog,
-      // One's own role decides. From within another one leads the way back alone: its companies are not all of one's own.
+      // The real role decides. During impersonation only Stop is offered, because the role's companies may not be one's
+      // own.
       isOffered: session !== null && may(session.role, "impersonate") && !isActing,
       run: () => setOpen("impersonation"),
     },

@@ -12,7 +12,7 @@ import styles from "./shortcuts-overlay.module.css";
 
 export type ShortcutsOverlayProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** The keys of this page over the page; the key that opens it closes it too. */
+/** Lists the keys of this page; the key that opens it also closes it. */
 export function ShortcutsOverlay({ isOpen, onOpenChange }: ShortcutsOverlayProps) {
   const list = useRef<HTMLDivElement>(null);
   return (

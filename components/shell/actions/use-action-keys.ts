@@ -16,12 +16,12 @@ import { useSession } from "@/lib/client/session/use-session";
 import type { Role } from "@/lib/domain/roles";
 import { COPY } from "./copy";
 
-/** Whether the press is for whoever writes: an input method at work, or somebody who has taken it already. */
+/** Whether the key belongs to an input method or has been handled. */
 function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || event.isComposing || event.key === "Process" || isNativeKey(event);
 }
 
-/** The actions that this press may mean with their keys, and the layer that has the keyboard. */
+/** The actions with their keys that may match, and the layer that has the keyboard. */
 function boundActions(event: KeyboardEvent, actions: readonly RegisteredAction[], role: Role | null) {
   const layer = topLayer(event.target);
   const isText = isTyping(event.target);
@@ -38,12 +38,12 @@ function boundActions(event: KeyboardEvent, actions: readonly RegisteredAction[]
 
 const BLOCKED_ALERT = "action-blocked";
 
-/** So old may a key get that waits until it is known whose page this is, in milliseconds. */
+/** How long a key may wait for the role, in milliseconds. */
 const HELD_MS = 5000;
 
 /**
- * Listens for the keys of every declared action. Answers the strokes of a sequence that waits for its next key. A letter,
- * or a key of what not everybody may do, that is faster than the answer to who is signed in is heard when that has come.
+ * Handles the keys of every declared action and returns the strokes of an unfinished sequence. A key that not every
+ * role has waits until the role is known.
  */
 export function useActionKeys(): readonly string[] | null {
   const { session, isLoading } = useSession();
@@ -83,7 +83,7 @@ export function useActionKeys(): readonly string[] | null {
       const presses = held;
       letGo();
       const young = presses.filter((event) => performance.now() - event.timeStamp < HELD_MS);
-      // Once this drawing stands; and each press finds what the one before it has changed.
+      // Effects of this render have run, so each press sees what the previous one changed.
       queueMicrotask(() => {
         for (const event of young) flushSync(() => hear(event));
       });
@@ -98,16 +98,16 @@ export function useActionKeys(): readonly string[] | null {
       const actions = actionRegistry.list();
       const { bound, layer, isText } = boundActions(event, actions, latest.current.role);
       const asksWho = isCharacterStroke(stroke) || actions.some(({ isFor, keys }) => isFor && keys?.includes(stroke));
-      // What comes after a key that waits, waits too: they are heard in their order.
+      // Keys after a waiting one wait too, to keep their order.
       if (latest.current.isLoading && !isText && (asksWho || held.length > 0)) {
         if (held.length > 0) event.preventDefault();
         held.push(event);
         return;
       }
       const awaited = isText || waiting?.layer !== layer ? null : waiting;
-      // A key that is held down says nothing more to a sequence.
+      // A held key does not continue a sequence.
       if (event.repeat && awaited !== null) return event.preventDefault();
-      // By when it was pressed: a page that is busy hears of it late.
+      // By the time of the press, which a busy page handles late.
       const outcome = press(awaited, stroke, event.timeStamp, bound);
       if (outcome.type === "wait") wait({ ...outcome.waiting, layer });
       else if (waiting !== null) wait(null);

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener("keydown", ofThePage));
 
-test("what is typed before the layer is there stands in its field, and is no key of the page", () => {
+test("text typed before the layer opens goes into its field and triggers no key of the page", () => {
   const { rerender } = render(<Page isWanted={false} />);
   rerender(<Page isWanted />);
   type("impx");
@@ -51,7 +51,7 @@ test("what is typed before the layer is there stands in its field, and is no key
   expect(screen.getByRole("textbox", { name: "Field" })).toHaveValue("imper");
 });
 
-test("keys in the layer are the layer's; chords and keys of a page that waits for nothing are left alone", () => {
+test("keys in an open layer are its own; chords, and keys while nothing opens, are left alone", () => {
   const { rerender } = render(<Page isWanted isHere />);
   const field = screen.getByRole("textbox", { name: "Field" });
   expect(fireEvent.keyDown(field, { key: "a" })).toBe(true);
@@ -61,7 +61,7 @@ test("keys in the layer are the layer's; chords and keys of a page that waits fo
   expect(ofThePage).toHaveBeenCalledTimes(3);
 });
 
-test("Escape gives the wish up; what was typed for one wish is not in the next", () => {
+test("Escape cancels opening, and its text does not go into the next layer", () => {
   const { rerender } = render(<Page isWanted />);
   type("old");
   fireEvent.keyDown(document.body, { key: "Escape" });

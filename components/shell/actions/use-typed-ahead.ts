@@ -4,9 +4,9 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 import { layerOf } from "@/components/ui/overlays/top-layer";
 
 /**
- * Keys that are pressed between the wish for a layer and its taking the focus belong to that layer, however long its code
- * is on its way: none of them is a shortcut of the page. Answers what takes the text that was typed in that time, once.
- * `isWanted`: the layer is to be open. Escape gives the wish up.
+ * Collects the keys that are pressed while a layer's code is still loading, so that they trigger no shortcut of the
+ * page. Returns a function that takes the collected text once. `isWanted`: the layer is opening or open. Escape cancels
+ * opening.
  */
 export function useTypedAhead(isWanted: boolean, onGiveUp: () => void): () => string {
   const text = useRef("");

@@ -23,7 +23,7 @@ type Props = {
   onOpened: () => void;
 };
 
-/** One bookmarked claim: whose it is, how it stands, the way to it, and its bookmark. */
+/** One bookmarked claim: its insured, its status, a link, and its bookmark button. */
 export function BookmarkedClaim({ projectKey, now, onOpened }: Props) {
   const { data: project, error } = useBackend("project.get", { key: projectKey });
   const { data: insured } = useBackend(

@@ -44,7 +44,7 @@ async function open(more: Answers = {}) {
   return onOpenChange;
 }
 
-test("claims, not photos, newest first, each a way to it; one that is gone can be let go", async () => {
+test("lists claims, not photos, newest first, each with a link; a deleted one can be removed", async () => {
   const onOpenChange = await open();
   expect(await screen.findByRole("link", { name: /Given2 Family2.*Claim KM-2 · 2 Alder St/ })).toHaveAttribute(
     "href",
@@ -59,13 +59,13 @@ test("claims, not photos, newest first, each a way to it; one that is gone can b
   await userEvent.click(screen.getByRole("button", { name: "Remove this bookmark" }));
   await waitFor(() => expect(kept.map(({ key }) => key)).toEqual(["book-2", "book-1", "book-3"]));
   const link = screen.getByRole("link", { name: /Given1/ });
-  // jsdom goes nowhere.
+  // jsdom does not navigate.
   link.addEventListener("click", (event) => event.preventDefault());
   await userEvent.click(link);
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test("a bookmark that is let go stays in sight, to be set again", async () => {
+test("a removed bookmark stays visible and can be set again", async () => {
   await open();
   await userEvent.click(
     await screen.findByRole("button", { name: "Remove the bookmark of claim KM-2", pressed: true }),
@@ -75,7 +75,7 @@ test("a bookmark that is let go stays in sight, to be set again", async () => {
   await waitFor(() => expect(kept.some(({ targetKey }) => targetKey === "prj-2")).toBe(true));
 });
 
-test("without any it says how one is made; unread ones can be read again", async () => {
+test("an empty list says how to add a bookmark; failed claims can be loaded again", async () => {
   kept = [mark(3, "image")];
   let isDown = true;
   await open({

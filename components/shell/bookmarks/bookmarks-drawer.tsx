@@ -13,12 +13,15 @@ import { BookmarkedClaim } from "./bookmarked-claim";
 import styles from "./bookmarks.module.css";
 import { bookmarksCopy as copy } from "./copy";
 
-/** Each costs two calls, unless they are known. */
+/** Each costs two calls, unless they are cached. */
 const SHOWN_AT_ONCE = 30;
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** One's own bookmarked claims, newest first. One that is let go stays in sight, to be set again, until this closes. */
+/**
+ * The employee's own bookmarked claims, newest first. A removed bookmark stays visible until the drawer closes, and can
+ * be set again.
+ */
 export function BookmarksDrawer({ isOpen, onOpenChange }: Props) {
   return (
     <Drawer isOpen={isOpen} onOpenChange={onOpenChange} title={copy.title} description={copy.note}>

@@ -1,6 +1,6 @@
 import { RETRY } from "@/lib/shared-copy";
 
-/** What the drawer of bookmarked claims says. */
+/** Texts of the drawer of bookmarked claims. */
 export const bookmarksCopy = {
   title: "Bookmarked claims",
   open: "Bookmarked claims",

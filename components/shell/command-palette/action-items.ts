@@ -1,4 +1,4 @@
-/** The page's actions as lines of the palette. */
+/** The page's actions as items of the palette. */
 import { ACTION_GROUPS } from "@/lib/client/actions/action";
 import type { RegisteredAction } from "@/lib/client/actions/action-registry";
 import { GROUP_NAMES } from "@/lib/client/actions/copy";
@@ -22,8 +22,8 @@ function toItem(action: RegisteredAction, platform: Platform | null): PaletteIte
 }
 
 /**
- * By their groups, or with a search the best first, whatever their group. What belongs to an open layer or is only a
- * key is left out.
+ * Grouped, or for a search by relevance across groups. Actions of an open layer and actions that are only keys are left
+ * out.
  */
 export function actionSections(
   actions: readonly RegisteredAction[],

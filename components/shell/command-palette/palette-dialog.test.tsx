@@ -91,14 +91,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("it opens on its field with the commands of the page, less those that are only keys", async () => {
+test("it opens with focus in its field and the page's commands, without those that are only keys", async () => {
   const { field } = await open();
   expect(field).toHaveFocus();
   expect(names()).toEqual(["Export as CSVCtrl E", "Mark done3 things are open"]);
   expect(screen.getByRole("listbox", { name: "Results" })).toBeInTheDocument();
 });
 
-test("a command runs when the palette is gone and the focus is back", async () => {
+test("a command runs after the palette has closed and focus has returned", async () => {
   const { user } = await open();
   const opener = screen.getByText("Search or jump to", { selector: "button" });
   run.mockImplementation(() => expect(opener).toHaveFocus());
@@ -109,7 +109,7 @@ test("a command runs when the palette is gone and the focus is back", async () =
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("what cannot be done now is within reach, says why and stays undone", async () => {
+test("a disabled command is listed with its reason and does nothing", async () => {
   const { user } = await open();
   await user.keyboard("{ArrowDown}");
   expect(screen.getByRole("option", { name: /Mark done/ })).toHaveAttribute("aria-selected", "true");
@@ -119,7 +119,7 @@ test("what cannot be done now is within reach, says why and stays undone", async
   expect(screen.getByRole("dialog", { name: "Commands" })).toBeInTheDocument();
 });
 
-test("Escape and its own key close it, and the focus returns", async () => {
+test("Escape and the palette's own key close it, and focus returns", async () => {
   const { user } = await open();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -129,7 +129,7 @@ test("Escape and its own key close it, and the focus returns", async () => {
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("insured are found by name or claim number, with one call when the typing pauses", async () => {
+test("insured are found by name or claim number, with one call when typing pauses", async () => {
   const { user, calls } = await open();
   await user.keyboard("KM-1");
   await waitFor(() => expect(names()).toEqual(["Marisol FigueroaKM-1 · Marisol@example.com"]));
@@ -139,13 +139,13 @@ test("insured are found by name or claim number, with one call when the typing p
   await waitFor(() => expect(push).toHaveBeenCalledWith("/insured/overview/ins-1/prj-1"));
 });
 
-test("an insured without a claim says so, one who is inactive too, and leads to the call sheet", async () => {
+test("an insured without a claim, or an inactive one, says so and opens the call sheet", async () => {
   const { user } = await open();
   await user.keyboard("Ada");
   await waitFor(() => expect(names()).toEqual(["Ada FigueroaNo claim · Ada@example.com · Inactive"]));
 });
 
-test("a search that fails is told in its place, and can be tried again", async () => {
+test("a failed search is reported in its place and can be retried", async () => {
   let isDown = true;
   const { user } = await open({
     "insured.list": (params) => {
@@ -169,7 +169,7 @@ const inspection = (key: string, name: string, project: object) => ({
   mediaCount: 0,
 });
 
-test("who has the list of inspections alone finds what that list holds, each claim once", async () => {
+test("a role that has only the list of inspections finds what that list holds, each claim once", async () => {
   const first = claim("prj-1", "KM-1", "2026-01-01");
   const surveys = [inspection("srv-1", "Marisol", first), inspection("srv-2", "Marisol", first)];
   const answers: Answers = { ...ANSWERS, "survey.list": () => ({ surveys, total: 2, nextCursor: null }) };
@@ -185,7 +185,7 @@ test("who has the list of inspections alone finds what that list holds, each cla
   await waitFor(() => expect(push).toHaveBeenCalledWith("/insured/overview/ins-1/prj-1"));
 });
 
-test("a search of the inspections that fails says that it was theirs", async () => {
+test("a failed search of the inspections names the inspections", async () => {
   const refuse = () => {
     throw new Failure(500, "The server is busy");
   };
@@ -195,7 +195,7 @@ test("a search of the inspections that fails says that it was theirs", async () 
   expect(screen.getByRole("option", { name: "Retry" })).toBeInTheDocument();
 });
 
-test("a role without claims is not offered them, and nobody is asked", async () => {
+test("a role without claims searches none and makes no call", async () => {
   const { user, calls } = await open(ANSWERS, "claims_reviewer");
   await user.keyboard("Marisol");
   await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Nothing answers to “Marisol”."));
@@ -207,7 +207,7 @@ test("a role without claims is not offered them, and nobody is asked", async () 
   expect(calls.map(({ name }) => name)).not.toContain("project.get");
 });
 
-test("a pasted key goes there at once", async () => {
+test("a pasted key opens its record at once", async () => {
   const { user } = await open();
   await user.paste(` ${PROJECT_KEY} `);
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/insured/overview/ins-1/${PROJECT_KEY}`));
@@ -242,7 +242,7 @@ test.each([
   expect(push).not.toHaveBeenCalled();
 });
 
-test("a key that could not be looked up can be tried again", async () => {
+test("a failed lookup of a key can be retried", async () => {
   let isDown = true;
   const { user } = await open({
     "project.get": () => {
@@ -257,7 +257,7 @@ test("a key that could not be looked up can be tried again", async () => {
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/insured/overview/ins-1/${PROJECT_KEY}`));
 });
 
-test("a link of ours opens its page; another leads nowhere", async () => {
+test("a link of ours opens its page; any other leads nowhere", async () => {
   const { user } = await open();
   await user.keyboard("http://localhost/insured/inspections?search=x");
   await user.click(screen.getByRole("option", { name: "Open /insured/inspections?search=x" }));
@@ -269,7 +269,7 @@ test("a link of ours opens its page; another leads nowhere", async () => {
   expect(push).toHaveBeenCalledTimes(1);
 });
 
-test("the pages opened last come first, less the one that is open", async () => {
+test("recent pages come first, without the current one", async () => {
   keepRecentPage("emp-1", { href: "/insured/policies", title: "Insured" });
   keepRecentPage("emp-1", { href: "/insured/overview/ins-1/prj-1", title: SPECIMEN_WORDS.markup });
   const { user } = await open();
@@ -297,7 +297,7 @@ test.each([
   expect(field).toHaveAttribute("dir", "auto");
 });
 
-test("100 KB are a search of 100 characters, asked for once, and draw at most 200 results", async () => {
+test("100 KB of text become a search of 100 characters, requested once, with at most 200 results", async () => {
   const { field, calls } = await open();
   fireEvent.change(field, { target: { value: "KM-1 ".repeat(20_000) } });
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));

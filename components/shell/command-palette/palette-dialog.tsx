@@ -11,11 +11,11 @@ import { usePalette } from "./use-palette";
 export type PaletteDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Takes what was typed before the field had the focus. */
+  /** Takes the text that was typed before the field had focus. */
   takeTyped?: () => string;
 };
 
-/** The palette over the page. What was chosen is done when the focus is back on the page. */
+/** The palette over the page. The choice runs after focus has returned to the page. */
 export function PaletteDialog({ isOpen, onOpenChange, takeTyped }: PaletteDialogProps) {
   const chosen = useRef<(() => void) | null>(null);
   return (
@@ -46,7 +46,7 @@ type PaletteProps = {
   onClose: () => void;
 } & Pick<PaletteDialogProps, "takeTyped">;
 
-/** `onChoose` closes the palette and does what was chosen. */
+/** `onChoose` closes the palette and runs the choice. */
 function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
   const go = useGo();
   const [search, setSearch] = useState("");
@@ -61,7 +61,7 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
     onChoose(href === undefined ? () => run?.() : () => go(href));
   };
 
-  // A pasted key goes where it leads without another press.
+  // A pasted key opens its record without another press.
   const target = wasPasted && lookup.status === "found" ? lookup.href : null;
   const latestChoose = useRef(onChoose);
   useEffect(() => {
@@ -75,7 +75,7 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
   const isEmpty = count === 0 && lookup.status === "none" && searching === null && failure === null;
   const waits = lookup.status === "looking" ? lookup.message : searching;
   const message = blocked ?? leadsNowhere ?? (isEmpty ? COPY.nothing(search.trim()) : null);
-  // The failure's own notice is read aloud.
+  // The failure's own notice is announced.
   const announced = failure === null ? (message ?? waits ?? COPY.count(count)) : "";
   return (
     <PaletteView
@@ -89,7 +89,7 @@ function Palette({ onChoose, onClose, takeTyped }: PaletteProps) {
         const typed = takeTyped?.() ?? "";
         if (typed !== "") setSearch((last) => last + typed);
       }}
-      // It comes before the change that it makes.
+      // It precedes the change that it causes.
       onPaste={() => requestAnimationFrame(() => setWasPasted(true))}
       sections={sections}
       onChoose={choose}

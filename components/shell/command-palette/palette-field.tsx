@@ -9,7 +9,7 @@ import { useIsNavCollapsed } from "../nav-collapsed";
 import { COPY } from "./copy";
 import styles from "./palette-field.module.css";
 
-/** Looks like a field at the head of the navigation, and opens the palette; one icon where the navigation is narrow. */
+/** Looks like a field at the top of the navigation and opens the palette; an icon if the navigation is collapsed. */
 export function PaletteField() {
   const isNarrow = useIsNavCollapsed();
   const action = useAction(PALETTE_ACTION);

@@ -6,7 +6,7 @@ const section = (id: string, count: number) => ({
   items: Array.from({ length: count }, (_, at) => ({ id: `${id} ${at}`, label: id })),
 });
 
-test("at most 200 lines are shown, the first sections first, and no section without lines", () => {
+test("at most 200 items are shown, in the order of the sections, and no empty section", () => {
   const shown = cutSections([section("a", 150), section("b", 0), section("c", 100), section("d", 5)]);
   expect(shown.map(({ id, items }) => [id, items.length])).toEqual([
     ["a", 150],

@@ -1,7 +1,7 @@
-/** What the palette shows: sections of lines, each with what choosing it does. */
+/** What the palette shows: sections of items, each with what choosing it does. */
 import type { ActionIcon } from "@/lib/client/actions/action";
 
-/** More than this is not drawn; the search narrows it. */
+/** The most items to render; a search narrows them. */
 export const SHOWN_AT_MOST = 200;
 
 export type PaletteItem = {
@@ -10,21 +10,21 @@ export type PaletteItem = {
   label: string;
   detail?: string;
   icon?: ActionIcon;
-  /** Strokes in turn, as written for people. */
+  /** Keystrokes in sequence, in readable form. */
   caps?: readonly string[];
-  /** Why it cannot be chosen now. It stays within reach, since the reason is what one wants to know. */
+  /** Why it cannot be chosen now. It can still be focused, to read the reason. */
   disabledReason?: string | null;
-  /** An address of ours, gone to at once. */
+  /** An address of ours, opened at once. */
   href?: string;
-  /** Done when the palette is gone and the focus is back on the page. */
+  /** Runs after the palette has closed and focus has returned to the page. */
   run?: () => void;
-  /** The palette stays open, as for another try. */
+  /** The palette stays open, for example for a retry. */
   staysOpen?: boolean;
 };
 
 export type PaletteSection = { id: string; heading: string; items: readonly PaletteItem[] };
 
-/** The first `SHOWN_AT_MOST` items in the order of the sections; sections without any are left out. */
+/** The first `SHOWN_AT_MOST` items in the order of the sections; empty sections are left out. */
 export function cutSections(sections: readonly PaletteSection[]): PaletteSection[] {
   let left = SHOWN_AT_MOST;
   return sections

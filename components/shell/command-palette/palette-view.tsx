@@ -16,7 +16,7 @@ import { COPY } from "./copy";
 import type { PaletteItem, PaletteSection } from "./palette-section";
 import styles from "./palette-view.module.css";
 
-/** Longer texts are neither typed nor keys; the browser cuts what is pasted. */
+/** Longer texts are neither typed nor keys; the browser cuts pasted text. */
 const LONGEST_SEARCH = 300;
 
 export type PaletteViewProps = {
@@ -26,13 +26,13 @@ export type PaletteViewProps = {
   onPaste?: (text: string) => void;
   sections: readonly PaletteSection[];
   onChoose: (item: PaletteItem) => void;
-  /** A sentence above the results: where a pasted key leads, or that it leads nowhere. */
+  /** A sentence above the results: what a pasted key opens, or that it is unknown. */
   message?: string | null;
-  /** A failure, with a way to try again. */
+  /** A failure, with a retry. */
   error?: ReactNode;
-  /** The key that opens the palette closes it too. */
+  /** The key that opens the palette also closes it. */
   onClose?: () => void;
-  /** Something is still being looked for. */
+  /** A search or lookup is running. */
   isBusy?: boolean;
   /** Read aloud when it changes. */
   announcement: string;

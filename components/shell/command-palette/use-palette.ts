@@ -14,7 +14,7 @@ import { COPY } from "./copy";
 import { cutSections, type PaletteItem, type PaletteSection } from "./palette-section";
 import { useRecordSearch } from "./use-record-search";
 
-/** The way to where a key leads, or another try. */
+/** The item for a pasted key, or a retry of its lookup. */
 function keyItems(lookup: KeyLookup): PaletteItem[] {
   if (lookup.status === "found") {
     return [{ id: "key", label: COPY.open(lookup.label), icon: KeyRound, href: lookup.href }];
@@ -23,7 +23,7 @@ function keyItems(lookup: KeyLookup): PaletteItem[] {
   return [{ id: "key", label: COPY.retry, icon: RotateCcw, run: lookup.retry, staysOpen: true }];
 }
 
-/** The page of ours that a pasted link leads to; null for a text that is no link. */
+/** The page of ours that a pasted link opens; null for a text that is not a link. */
 function linkItem(search: string, role: Role | null): PaletteItem | null {
   const text = search.trim();
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
@@ -34,7 +34,7 @@ function linkItem(search: string, role: Role | null): PaletteItem | null {
   return { id: "link", label: COPY.openLink(href), icon: Link2, href };
 }
 
-/** Everything that the palette shows for a search, and where a key in it leads. */
+/** Everything that the palette shows for a search, and the record that a key in it opens. */
 export function usePalette(search: string) {
   const role = useActionRole();
   const actions = useActionList();

@@ -14,7 +14,7 @@ import type { Role } from "@/lib/domain/roles";
 import { COPY } from "./copy";
 import type { PaletteItem } from "./palette-section";
 
-/** The claim that was searched for by its number, else the latest. */
+/** The claim whose number matches the search, or else the latest one. */
 function claimOf(insured: Insured, search: string): Project | null {
   const asked = plainText(search);
   return insured.projects?.find(({ claimNumber }) => plainText(claimNumber).includes(asked)) ?? latestProject(insured);
@@ -27,17 +27,17 @@ function lineOf(id: string, insured: Insured, claim: Project | null): PaletteIte
     label: personName(insured),
     detail: details.filter(Boolean).join(" · "),
     icon: UserRound,
-    // The call sheet makes the first claim.
+    // The call sheet can create the first claim.
     href: claim ? overviewPath(insured.key, claim.key) : callSheetPath(insured.key),
   };
 }
 
-/** The lines of the palette for what a search found. */
+/** The palette's items for search results. */
 function insuredItems(insureds: readonly Insured[], search: string): PaletteItem[] {
   return insureds.map((insured) => lineOf(`insured ${insured.key}`, insured, claimOf(insured, search)));
 }
 
-/** One line a claim, where the list's rows lead, however many inspections it has. */
+/** One item for each claim, however many inspections it has. */
 function inspectionItems(surveys: readonly SurveyListItem[]): PaletteItem[] {
   const claims = new Map(surveys.map(({ insured, project }) => [project.key, { insured, project }]));
   return [...claims.values()].map(({ insured, project }) => lineOf(`claim ${project.key}`, insured, project));
@@ -48,16 +48,15 @@ const FEWEST_CHARACTERS = 2;
 const LONGEST_SEARCH = 100;
 const SHOWN = 20;
 
-/** What a role's own list holds: who has only that of the inspections finds nobody without one. null: no list. */
+/**
+ * The list that the role can search; a role with only inspections finds no one without an inspection. Null: no list.
+ */
 function listOf(role: Role | null): "insured" | "inspections" | null {
   if (role === null || !may(role, "viewClaims")) return null;
   return mayOpenRoute(role, POLICIES_PATH) ? "insured" : "inspections";
 }
 
-/**
- * Those in the role's list who answer to a name, an email or a claim number, active or not; asked for once the typing
- * pauses.
- */
+/** The matches by name, email or claim number, active or not; requested when typing pauses. */
 export function useRecordSearch(search: string, role: Role | null) {
   const wanted = search.trim().slice(0, LONGEST_SEARCH);
   const [settled, setSettled] = useState("");

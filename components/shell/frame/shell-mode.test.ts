@@ -11,7 +11,7 @@ test.each([
   expect(shellModeOf(path)).toBe(mode);
 });
 
-test("only the scan viewer is the scan viewer", () => {
+test("only the scan viewer is recognized as such", () => {
   expect(isScanViewer("/insured/overview/ins-1/prj-1/scan-viewer")).toBe(true);
   expect(isScanViewer("/insured/overview/ins-1/prj-1/region-review/reg-1")).toBe(false);
 });

@@ -1,9 +1,9 @@
-/** How much of the navigation a path leaves standing. */
+/** How much of the navigation a path shows. */
 export type ShellMode = "full" | "collapsed" | "bare";
 
 const PROJECT_PAGE = /^\/insured\/overview\/[^/]+\/[^/]+\/(scan-viewer|region-review)(?:\/|$)/;
 
-/** The scan viewer has the screen to itself; region review keeps a narrow navigation. */
+/** The scan viewer uses the whole screen; region review keeps a collapsed navigation. */
 export function shellModeOf(path: string): ShellMode {
   const page = PROJECT_PAGE.exec(path)?.[1];
   if (page === "scan-viewer") return "bare";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useCallback } from "react";
 import { announceLeaving } from "@/components/ui/page-leaving";
 
-/** Leads to an address of ours, for commands that press no link. */
+/** Navigates to an address of ours, for commands without a link. */
 export function useGo(): (href: string) => void {
   const router = useRouter();
   return useCallback(

@@ -14,7 +14,9 @@ import { STOP_IMPERSONATING_ACTION } from "../actions/shell-actions";
 import { IMPERSONATION_COPY as COPY } from "./copy";
 import { ImpersonationBanner } from "./impersonation-banner";
 
-/** Goes back to oneself; says what failed, which edits of the other role are still here, and what ended with it. */
+/**
+ * Ends impersonation; reports a failure, edits of the other role that are still unsent, and files that ended with it.
+ */
 function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void> } {
   const { stop: change } = useImpersonation();
   const { pending } = useQueueState();
@@ -29,7 +31,7 @@ function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void
       if (uploads > 0) showAlert({ type: "warning", message: COPY.lostOfRole(uploads) });
     } catch (error) {
       const { status, message } = asApiError(error, COPY.stopFailed);
-      // A session that is over says so by itself.
+      // An ended session is reported elsewhere.
       if (status !== 401) showAlert({ type: "error", message });
     } finally {
       setIsStopping(false);
@@ -38,10 +40,13 @@ function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void
   return { isStopping, stop };
 }
 
-/** More are counted. */
+/** Further companies are counted. */
 const NAMED_COMPANIES = 3;
 
-/** The banner, and the command that ends it, while one acts in another role. `onGone`: it is not there any more, nor the focus that it had. */
+/**
+ * The banner during impersonation, and the command that ends it. `onGone`: the banner was removed together with the
+ * focus.
+ */
 export function ActiveImpersonation({ onGone }: { onGone: () => void }) {
   const impersonation = useSession().session?.impersonation ?? null;
   const { isStopping, stop } = useStopImpersonating();

@@ -3,12 +3,12 @@ import { lostFiles, type UnsentFiles } from "../session/unsent-files";
 
 const plural = new Intl.PluralRules("en");
 
-/** What the question says before somebody acts in another role. */
+/** Texts of the dialog that starts impersonation. */
 export const IMPERSONATION_DIALOG_COPY = {
   title: "Impersonate",
   text: "You see and do what this role may, for the companies that you choose. What you do is noted under your own name.",
   role: "Role",
-  /** What a role may open, as the specification says it (section 6). */
+  /** What a role may open, in the specification's words (section 6). */
   sees: {
     superadmin: "Insured, Admin and Reports",
     admin: "Insured, Admin and Reports",

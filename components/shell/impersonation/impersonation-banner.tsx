@@ -6,7 +6,7 @@ import { IMPERSONATION_COPY as COPY } from "./copy";
 
 export type ImpersonationBannerProps = {
   seenAs: Role;
-  /** Names of the companies that are seen; none: all of them. */
+  /** Names of the visible companies; empty for all. */
   companies: readonly string[];
   isStopping?: boolean;
   onStop: () => void;
@@ -14,7 +14,7 @@ export type ImpersonationBannerProps = {
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** As whom one sees the product, and the way back. */
+/** Shows the impersonated role, and the button that ends it. */
 export function ImpersonationBanner({ seenAs, companies, isStopping = false, onStop }: ImpersonationBannerProps) {
   return (
     <Notice

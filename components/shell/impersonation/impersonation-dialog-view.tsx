@@ -33,12 +33,12 @@ const EMPTY: InitialValues<Impersonation> = { role: "", companyKeys: [] };
 export type ImpersonationDialogViewProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Those that may be chosen. */
+  /** The roles that may be chosen. */
   roles: readonly Role[];
   companies: { options: readonly Option[]; isLoading: boolean; isUnread: boolean; onAsk: () => void };
-  /** Edits that are not sent yet. */
+  /** Unsent edits. */
   pending: number;
-  /** Files that are not sent, which end with the role. */
+  /** Unsent files, which are lost when the role changes. */
   files: UnsentFiles;
   /** Rejects with an ApiError. */
   save: (choice: Impersonation) => Promise<unknown>;
@@ -55,7 +55,7 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
     failureOf: (error) => ({ message: asApiError(error, COPY.startFailed).message }),
   });
   const { reset } = form.methods;
-  // Each opening begins anew; what closes keeps what it shows until it is gone.
+  // Starts over each time it opens; while closing, it keeps its content.
   useEffect(() => {
     if (isOpen) reset(EMPTY as DefaultValues<Impersonation>, { keepErrors: false, keepDirtyValues: false });
   }, [isOpen, reset]);
@@ -80,7 +80,7 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
           {(field) => (
             <Select
               {...field}
-              // The menu that opened this takes the focus back for a moment: by that nobody has left the choice out.
+              // The menu that opened the dialog takes focus back for a moment; this is not leaving the field.
               onBlur={ROLES.includes(field.value) ? field.onBlur : undefined}
               label={COPY.role}
               options={roles.map((role) => ({ value: role, text: ROLE_NAMES[role], detail: COPY.sees[role] }))}

@@ -16,7 +16,7 @@ import type { Impersonation } from "@/lib/domain/session-view";
 import { IMPERSONATION_DIALOG_COPY as COPY } from "./dialog-copy";
 import { ImpersonationDialogView } from "./impersonation-dialog-view";
 
-/** From the most to the least. */
+/** From the most rights to the fewest. */
 const BY_RANK: readonly Role[] = [
   "superadmin",
   "admin",
@@ -28,13 +28,13 @@ const BY_RANK: readonly Role[] = [
 
 export type ImpersonationDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Begins to act in a role that one's own allows, for companies that one sees. */
+/** Starts impersonating a role that the employee's own role allows, for companies that they see. */
 export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialogProps) {
   const { session } = useSession();
   const { pending } = useQueueState();
   const { open, failed } = useUploadNews();
   const { start } = useImpersonation();
-  /** The companies stay as they were chosen from: asked again as the new role they may be others, or none. */
+  /** Keeps the chosen list of companies: loaded again in the new role, it could differ or be refused. */
   const [sent, setSent] = useState<readonly Company[] | null>(null);
   const isAsking = isOpen && sent === null;
   const { data, error, isLoading, isValidating, reload } = useBackend("company.listAll", isAsking ? {} : null);
@@ -45,7 +45,7 @@ export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialo
 
   const options = useMemo(() => (companies ?? []).map(optionOf), [companies]);
   const save = async (choice: Impersonation) => {
-    // At once, so that nothing asks for them any more when the role changes.
+    // At once, so that nothing requests them when the role changes.
     flushSync(() => setSent(companies ?? []));
     try {
       await start(choice, namesOf(companies ?? [], choice.companyKeys));

@@ -43,7 +43,7 @@ const viewOf = (role: Role, impersonation: Impersonation | null): SessionView =>
 
 type World = {
   impersonation?: Impersonation;
-  /** What a change of the role gets, in the place of a success. */
+  /** The answer to a change of role, instead of success. */
   refusal?: ScriptedAnswer | Error;
   companies?: () => ScriptedAnswer;
 };
@@ -132,7 +132,7 @@ test.each<Role>(["poweruser", "employee", "underwriting_reviewer", "claims_revie
   },
 );
 
-test("a role and two companies: sent once, shown in the banner, and Stop is in reach", async () => {
+test("a role and two companies are sent once, shown in the banner, and Stop is reachable", async () => {
   const { user, changes, log } = await open("superadmin");
   const dialog = await openPicker(user);
   await choose(user, /^Role/, ["Claims reviewer"]);
@@ -143,7 +143,7 @@ test("a role and two companies: sent once, shown in the banner, and Stop is in r
   expect(changes().map(({ method, body }) => [method, body])).toEqual([
     ["PUT", { role: "claims_reviewer", companyKeys: ["cous-1", "cous-2"] }],
   ]);
-  // As the new role nobody may read them.
+  // The new role may not read the companies.
   expect(log.filter(({ url }) => url.includes("company/list-all"))).toHaveLength(1);
   expect(banner()).toBe("You see Lintel as claims reviewer, Alder & Finch Mutual and Brightwater Insurance.");
   expect(account()).toHaveTextContent("Selma OkaforClaims reviewer");
@@ -156,7 +156,7 @@ test("a role and two companies: sent once, shown in the banner, and Stop is in r
   expect(account()).toHaveTextContent("Selma OkaforSuperadmin");
 });
 
-test("the banner's own button stops, and the focus goes to the page", async () => {
+test("the banner's own button stops, and focus goes to the page", async () => {
   const { user } = await open("admin", { impersonation: { role: "employee", companyKeys: [] } });
   await waitFor(() => expect(banner()).toBe("You see Lintel as employee."));
   await user.click(screen.getByRole("button", { name: "Stop impersonating" }));
@@ -178,7 +178,7 @@ test("more than three companies are counted after the third", async () => {
   await waitFor(() => expect(banner()).toBe("You see Lintel as admin, A, B, C, and 2 more."));
 });
 
-test("without a role, and with 21 companies, nothing is sent and the field says why", async () => {
+test("without a role, or with 21 companies, nothing is sent and the field gives the reason", async () => {
   const { user, changes } = await open("superadmin");
   const dialog = await openPicker(user);
   act(() => dialog.getByRole("combobox", { name: /^Role/ }).focus());
@@ -235,7 +235,7 @@ test.each<[string, ScriptedAnswer | Error, string]>([
   expect(again.getByRole("combobox", { name: /^Role/ })).not.toHaveTextContent("Employee");
 });
 
-test("a Stop that failed says so, and the banner stays", async () => {
+test("a failed Stop is reported, and the banner stays", async () => {
   const { user } = await open("admin", {
     impersonation: { role: "employee", companyKeys: [] },
     refusal: new TypeError("gone"),
@@ -247,7 +247,7 @@ test("a Stop that failed says so, and the banner stays", async () => {
   expect(banner()).toBe("You see Lintel as employee.");
 });
 
-test("companies that could not be read can be asked for again; the role alone can still be chosen", async () => {
+test("companies that failed to load can be loaded again; the role alone can still be chosen", async () => {
   let isThere = false;
   const { user } = await open("superadmin", {
     companies: () => (isThere ? { status: 200, body: { companies: COMPANIES } } : { status: 404 }),
@@ -261,7 +261,7 @@ test("companies that could not be read can be asked for again; the role alone ca
   expect(dialog.getByRole("combobox", { name: /^Companies/ })).toBeEnabled();
 });
 
-test("edits that wait are told of before and after", async () => {
+test("waiting edits are reported before and after", async () => {
   queue.pending = 2;
   const { user } = await open("superadmin");
   const dialog = await openPicker(user);
@@ -276,7 +276,7 @@ test("edits that wait are told of before and after", async () => {
   ).toBeInTheDocument();
 });
 
-test("files on their way end with a role, which is told of before and after", async () => {
+test("files in flight are lost with the role, which is reported before and after", async () => {
   const off = sessionLifetime.onChangeOfHands(() => noteUploads([]));
   const { user } = await open("superadmin");
   const dialog = await openPicker(user);

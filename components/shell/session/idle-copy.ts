@@ -1,6 +1,6 @@
 import { lostFiles, type UnsentFiles } from "./unsent-files";
 
-/** What is said before a session ends. */
+/** Texts before a session ends. */
 export const IDLE_COPY = {
   title: "Are you still there?",
   text: "Nobody has used Lintel here for a while, so you will soon be signed out. Edits that are not sent yet are kept for you.",

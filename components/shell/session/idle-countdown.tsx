@@ -1,7 +1,7 @@
 import { IDLE_COPY } from "./idle-copy";
 import styles from "./idle-countdown.module.css";
 
-/** What is read out, and when: not each second. */
+/** The announcements and their times: not every second. */
 const SPOKEN_SECONDS = [10, 30, 60, 120];
 
 /** "1:47", always with two digits of seconds. */
@@ -9,13 +9,13 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The moment last passed, for who cannot see the figure; the text changes four times. */
+/** The last announced time, for screen readers; the text changes four times. */
 export function spokenText(secondsLeft: number): string {
   if (secondsLeft === 0) return IDLE_COPY.over;
   return IDLE_COPY.spoken(SPOKEN_SECONDS.find((moment) => secondsLeft <= moment) ?? secondsLeft);
 }
 
-/** How long a session that nobody uses still lasts. */
+/** How long an idle session still lasts. */
 export function IdleCountdown({ secondsLeft }: { secondsLeft: number }) {
   return (
     <div className={styles.countdown}>

@@ -13,19 +13,19 @@ import type { UnsentFiles } from "./unsent-files";
 
 export type IdleDialogViewProps = {
   end: IdleEnd | null;
-  /** Files that are not sent, which end with the session. */
+  /** Unsent files, which are lost with the session. */
   files: UnsentFiles;
   isStaying: boolean;
-  /** The wish to stay has reached nobody. */
+  /** The request to stay failed. */
   isUnheard?: boolean;
   onStay: () => void;
-  /** What cannot be put off can be taken note of. */
+  /** An end that cannot be postponed can be acknowledged. */
   onNoted: () => void;
 };
 
 /**
- * The question before a session that nobody uses ends. Leaving it by Escape is a sign of life, and stays too. Once there
- * is an answer it says to its last moment what it asked: a figure that fell to nothing would tell of the opposite.
+ * The question before an idle session ends. Escape is activity and stays too. Once answered, the dialog keeps its
+ * figure while it closes, because a figure of zero would suggest the opposite.
  */
 export function IdleDialogView({ end, files, isStaying, isUnheard = false, onStay, onNoted }: IdleDialogViewProps) {
   const [asked, setAsked] = useState(end && { ...end, isUnheard });

@@ -8,7 +8,7 @@ const NO_FILES = { open: 0, failed: 0 };
 
 afterEach(() => jest.restoreAllMocks());
 
-/** An open layer and a closed one have animations of their own, so that one that closes stays for the end of it. */
+/** An open and a closing layer have different animations, so that a closing one stays until its end. */
 function fadeLayers(): void {
   const styleOf = window.getComputedStyle;
   jest.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) => {
@@ -27,7 +27,7 @@ test.each([
   expect(clockText(seconds)).toBe(text);
 });
 
-test("in two minutes it speaks five times, not each second", () => {
+test("in two minutes there are five announcements, not one each second", () => {
   const said = Array.from({ length: 121 }, (_, passed) => spokenText(120 - passed));
   expect(said.filter((text, index) => text !== said[index - 1])).toEqual([
     "You will be signed out in 2 minutes",
@@ -38,14 +38,14 @@ test("in two minutes it speaks five times, not each second", () => {
   ]);
 });
 
-test("what ticks is silent, what is said is polite", () => {
+test("the ticking figure is silent, the announcements are polite", () => {
   render(<IdleCountdown secondsLeft={107} />);
   expect(screen.getByRole("timer", { name: "Time left" })).toHaveTextContent("1:47");
   expect(screen.getByRole("timer")).toHaveAttribute("aria-live", "off");
   expect(screen.getByRole("status")).toHaveTextContent("You will be signed out in 2 minutes");
 });
 
-test("Stay signed in has the focus, and stays; so does Escape", async () => {
+test("Stay signed in has focus and stays; so does Escape", async () => {
   const onStay = jest.fn();
   render(
     <IdleDialogView
@@ -64,7 +64,7 @@ test("Stay signed in has the focus, and stays; so does Escape", async () => {
   expect(onStay).toHaveBeenCalledTimes(2);
 });
 
-test("a wish to stay that reached nobody is told at once, and can be said again", async () => {
+test("a failed request to stay is reported at once and can be repeated", async () => {
   const onStay = jest.fn();
   render(
     <IdleDialogView
@@ -81,7 +81,7 @@ test("a wish to stay that reached nobody is told at once, and can be said again"
   expect(onStay).toHaveBeenCalledTimes(1);
 });
 
-test("a session at its longest time can only be noted", async () => {
+test("a session at its maximum age can only be acknowledged", async () => {
   const onNoted = jest.fn();
   render(
     <IdleDialogView

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { COPY } from "../frame/copy";
 import { LogOutQuestion } from "./log-out-question";
 
-/** The way out of a screen without the user menu. */
+/** The log-out of a screen without the user menu. */
 export function LogOutButton() {
   const [isAsking, setIsAsking] = useState(false);
   return (

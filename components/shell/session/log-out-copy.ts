@@ -5,7 +5,7 @@ import { lostFiles, type UnsentFiles } from "./unsent-files";
 const plural = new Intl.PluralRules("en");
 const number = new Intl.NumberFormat("en-US");
 
-/** What is asked before somebody logs out. */
+/** Texts of the question before logging out. */
 export const LOG_OUT_COPY = {
   title: "Log Out",
   question: "Are you sure you want to log out from this device?",
@@ -18,9 +18,9 @@ export const LOG_OUT_COPY = {
     const stays = isOne ? `It stays in this ${where} and is sent` : `They stay in this ${where} and are sent`;
     return `${unsent} ${stays} when you sign in here again.`;
   },
-  /** Each sentence of its own; none where no file is left. */
+  /** Separate sentences; none if no file is left. */
   lost: (files: UnsentFiles) => lostFiles(files, "when you log out"),
-  /** What becomes of a table of employees; none where none is on its way. */
+  /** What happens to a table of employees; none if none is being sent. */
   lostTable: ({ left, isSending }: TableNews): readonly string[] => {
     if (left === 0) return [];
     const isSingle = plural.select(left) === "one";

@@ -15,7 +15,7 @@ import type { UnsentFiles } from "./unsent-files";
 
 export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** Asks before it signs out, and says what becomes of edits, of files and of a table of employees that are not sent yet. */
+/** Asks before logging out, and says what happens to unsent edits, files and a table of employees. */
 export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
   const { pending } = useQueueState();
   const { open, failed } = useUploadNews();
@@ -47,12 +47,12 @@ export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
 }
 
 export type LogOutDialogViewProps = LogOutDialogProps & {
-  /** Edits that are not sent yet. */
+  /** Unsent edits. */
   pending: number;
   editsKept?: EditsKept;
-  /** Files that are not sent, which end with the session. */
+  /** Unsent files, which are lost with the session. */
   files: UnsentFiles;
-  /** A table of employees, whose rows end with the session where they are not taken yet. */
+  /** A table of employees, whose rows are lost with the session if they are not saved yet. */
   table: TableNews;
   isLeaving?: boolean;
   onLogOut: () => void;

@@ -1,10 +1,10 @@
-/** How many files are being uploaded or wait for it, and how many failed and were not tried again. */
+/** How many files are uploading or waiting, and how many failed and were not retried. */
 export type UnsentFiles = { open: number; failed: number };
 
 const plural = new Intl.PluralRules("en");
 const isOne = (count: number) => plural.select(count) === "one";
 
-/** What becomes of files at such an end of the session, in a sentence for those under way and one for those that failed. */
+/** What happens to files when the session ends: a sentence for files in flight and one for failed files. */
 export function lostFiles({ open, failed }: UnsentFiles, end: string): readonly string[] {
   const sentences: string[] = [];
   if (open > 0) {

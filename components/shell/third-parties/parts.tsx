@@ -10,8 +10,8 @@ import { Chat } from "./chat/chat";
 import { Recording } from "./recording";
 
 /**
- * The policy of a page is the one it was loaded with, and so are the third parties in it. Whoever comes by a link to a
- * page that has others is given that page's own document; what was just said is said there again.
+ * A document keeps the policy and the third parties that it was loaded with. A link to a page with other third parties
+ * therefore loads that page as a new document, which repeats the current alerts.
  */
 function VendorBoundary({ loadedAt }: { loadedAt: string }) {
   const config = usePublicConfig();
@@ -27,14 +27,17 @@ function VendorBoundary({ loadedAt }: { loadedAt: string }) {
 
 export { ChatEntry } from "./chat/chat-entry";
 
-/** All that third parties need, as one piece: where none is configured nobody asks for it. `loadedAt`: the document's path. */
+/**
+ * Everything that third parties need, as one lazy part that loads only if one is configured. `loadedAt`: the document's
+ * path.
+ */
 export function Parts({ loadedAt }: { loadedAt: string }) {
   const { chat, recording, vendors } = usePublicConfig();
   return (
     <>
       <VendorBoundary loadedAt={loadedAt} />
       {chat ? <Chat /> : null}
-      {/* A document that was loaded for an address with a token has no recorder, wherever it goes on to. */}
+      {/* A document that was loaded for an address with a token never gets a recorder, wherever it navigates. */}
       {recording && vendors.includes("recording") ? <Recording config={recording} /> : null}
     </>
   );

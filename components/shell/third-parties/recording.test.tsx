@@ -68,7 +68,7 @@ async function begin() {
   return view;
 }
 
-test("the script is asked for without an address of ours, and is told page and person", async () => {
+test("the script is requested without an address of ours, and receives page and person", async () => {
   await begin();
   expect(script()).toMatchObject({ src: CONFIG.scriptUrl, async: true, referrerPolicy: "no-referrer" });
   expect(heard.map(([name, first]) => [name, first])).toEqual([
@@ -79,7 +79,7 @@ test("the script is asked for without an address of ours, and is told page and p
   expect(heard[2]?.[2]).toMatchObject({ name: "Ada Byron", email: "a@b.test", phone: "", build: "1.2.3" });
 });
 
-test("what is pressed is told by name; of fields no content, of what is private no name", async () => {
+test("presses are reported by name; fields without content, private parts without a name", async () => {
   await begin();
   heard = [];
   fireEvent.click(screen.getByText("Save Oak Lane"));
@@ -92,7 +92,7 @@ test("what is pressed is told by name; of fields no content, of what is private 
   ]);
 });
 
-test("of a panel, a table or a group of choices nothing is told, and of each choice its name", async () => {
+test("a panel, a table or a group of choices is not reported, but each choice is by name", async () => {
   const { container } = await begin();
   heard = [];
   container.insertAdjacentHTML(
@@ -105,7 +105,7 @@ test("of a panel, a table or a group of choices nothing is told, and of each cho
   expect(heard).toEqual([["record", { kind: "click", control: "menuitemradio", name: "Dark" }]]);
 });
 
-test("at log-out it is nobody's, and the same person after it is told again", async () => {
+test("log-out clears the person, and the same person is reported again afterward", async () => {
   const { rerender } = await begin();
   heard = [];
   act(() => sessionLifetime.end("manual"));
@@ -115,13 +115,13 @@ test("at log-out it is nobody's, and the same person after it is told again", as
   expect(heard.map(([name]) => name)).toEqual(["forget", "identify"]);
 });
 
-test("somebody else's record, read before the session changed hands, is told to nobody", async () => {
+test("a record read before the session changed is not reported", async () => {
   employee = { key: "emp-2", email: "c@d.test" };
   await begin();
   expect(heard.filter(([name]) => name === "identify")).toEqual([]);
 });
 
-test("at an address with a token nothing is told", async () => {
+test("at an address with a token nothing is reported", async () => {
   const { rerender } = await begin();
   heard = [];
   go("/reset-password/a@b.test/canary");
@@ -134,14 +134,14 @@ const NETWORK = "Session recording: script did not load (check your network conn
 const UNUSABLE = "Session recording: script could not load";
 const BLOCKED = "Session recording: script execution blocked by a product or service";
 
-/** What a call costs while it is watched, if it is: a copy of its answer. */
+/** The cost of recording a call, if it is recorded: a copy of its answer. */
 async function copiesOfACall(): Promise<number> {
   const answer = { status: 200, headers: new Headers(), clone: jest.fn(() => ({ text: async () => "{}" })) };
   const given = await askWatched(async () => answer as never, "/api/backend/insured/list", { method: "GET" });
   expect(given).toBe(answer);
   return answer.clone.mock.calls.length;
 }
-/** The script's end, and what follows it. */
+/** How the script fails, and what follows. */
 const come = (...events: Event[]) =>
   act(async () => {
     for (const event of events) (event.type === "securitypolicyviolation" ? document : script())?.dispatchEvent(event);
@@ -176,7 +176,7 @@ test.each<[string, () => void | Promise<void>, string | null]>([
     "more than 1000 actions before the script is there",
     async () => {
       const field = screen.getByLabelText("Note");
-      // The page that was opened and who is signed in wait already.
+      // The opened page and the signed-in person are queued already.
       for (let at = 0; at < 999; at += 1) fireEvent.change(field, { target: { value: `${at}` } });
       await come(new Event("load"));
       heard = [];

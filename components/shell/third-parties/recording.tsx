@@ -17,7 +17,7 @@ import { recordingIdentity } from "@/lib/telemetry/recording-identity";
 import { RECORDER_GLOBAL } from "@/lib/telemetry/session-recorder";
 import { watchControls } from "./watch-controls";
 
-/** By the address of this moment: a page may be left before React knows. */
+/** By the current address: a page may be left before React knows. */
 const mayRecord = () => vendorsOf(window.location.pathname).includes("recording");
 
 function start({ project, scriptUrl }: RecordingConfig, onOff: () => void): Recorder {
@@ -32,8 +32,8 @@ function start({ project, scriptUrl }: RecordingConfig, onOff: () => void): Reco
 }
 
 /**
- * Records this session, for as long as the document lives or until the recorder turns itself off, after which nothing is
- * watched or copied for it; mounted where one is configured. Shows nothing.
+ * Records this session for the life of the document, or until the recorder turns itself off, after which nothing is
+ * observed or copied. Mounted only if a recorder is configured. Renders nothing.
  */
 export function Recording({ config }: { config: RecordingConfig }) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
@@ -66,14 +66,14 @@ function RecordedPage({ recorder }: { recorder: Recorder }) {
   return null;
 }
 
-/** Whoever is signed in, impersonating or not; nobody from the moment of signing out. */
+/** The signed-in person, impersonating or not; no one from the moment of signing out. */
 function RecordedPerson({ recorder }: { recorder: Recorder }) {
   const { commitUrl, buildUrl, build } = usePublicConfig();
   const facts = useBrowserFacts();
   const { session } = useSession();
   const { employee } = useCurrentEmployee();
   const [hands, setHands] = useState(0);
-  /** What was told last; empty for nobody. */
+  /** The last report; empty for no one. */
   const told = useRef("");
   useEffect(
     () =>
@@ -84,13 +84,13 @@ function RecordedPerson({ recorder }: { recorder: Recorder }) {
       }),
     [recorder],
   );
-  // What was read of somebody before is not who is here now.
+  // A record read before may belong to someone else.
   const person = employee?.key === session?.employeeKey ? employee : null;
   const details = facts && environmentDetails(facts, { commitUrl, buildUrl, build });
   const identity = person && details && recordingIdentity(person, details);
   useEffect(() => {
     if (!identity || sessionLifetime.isEnded()) return;
-    // The same person is told again where the session changed hands in between.
+    // The same person is reported again if the session changed in between.
     const version = `${hands} ${JSON.stringify(identity)}`;
     if (version === told.current) return;
     told.current = version;

@@ -12,7 +12,7 @@ jest.mock("@/lib/client/update/reload-document", () => ({ reloadDocument: jest.f
 
 const MAPS = { apiKey: "k", mapId: null, scriptUrl: "https://maps.test/js" };
 
-/** Comes to `first`, goes on to `second`, and tells how often the document was asked for anew. */
+/** Opens `first`, navigates to `second`, and returns how often a new document was loaded. */
 async function goOn(config: object, first: string, second: string): Promise<number> {
   jest.mocked(reloadDocument).mockClear();
   const tree = () => (
@@ -23,7 +23,7 @@ async function goOn(config: object, first: string, second: string): Promise<numb
   path = first;
   window.history.replaceState(null, "", first);
   const { rerender } = render(tree());
-  // The parts come by an import of their own.
+  // The parts are imported lazily.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   path = second;
   rerender(tree());
@@ -31,11 +31,11 @@ async function goOn(config: object, first: string, second: string): Promise<numb
   return jest.mocked(reloadDocument).mock.calls.length;
 }
 
-test("whoever comes to a page with a map from one without is given that page's own document", async () => {
+test("navigating to a page with a map from one without loads that page as a document", async () => {
   expect(await goOn({ maps: MAPS }, "/admin/companies/active", "/insured/policies")).toBe(1);
 });
 
-test("a claim has a map: from the inspections and from the scan viewer one comes to its own document, and not back", async () => {
+test("a claim has a map: coming from the inspections or the scan viewer loads its own document, going back does not", async () => {
   const claim = "/insured/overview/ins-1/prj-1";
   expect(await goOn({ maps: MAPS }, "/insured/inspections", claim)).toBe(1);
   expect(await goOn({ maps: MAPS }, `${claim}/scan-viewer`, claim)).toBe(1);
@@ -43,17 +43,17 @@ test("a claim has a map: from the inspections and from the scan viewer one comes
   expect(await goOn({ maps: MAPS, vendors: ["maps"] }, claim, `${claim}/region-review/reg-1`)).toBe(0);
 });
 
-test("not where the document has its policy already", async () => {
+test("no reload if the document has the policy already", async () => {
   expect(await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/insured/overview/ins-1/prj-1")).toBe(0);
 });
 
-test("not where no third party is configured, nor to a page without one", async () => {
+test("no reload if no third party is configured, or to a page without one", async () => {
   expect(await goOn({}, "/admin/companies/active", "/insured/policies")).toBe(0);
   expect(await goOn({ maps: MAPS, vendors: ["maps"] }, "/insured/policies", "/settings/profile")).toBe(0);
   expect(await goOn({ maps: MAPS }, "/admin/companies/active", "/settings/profile")).toBe(0);
 });
 
-test("what stays with a document is not taken to a page that must not have it", async () => {
+test("what stays with a document is not carried to a page that must not have it", async () => {
   const chat = { appId: "a", scriptUrl: "https://chat.test/widget" };
   const recording = { project: "p", scriptUrl: "https://rec.test/js" };
   expect(await goOn({ chat, vendors: ["chat"] }, "/settings", "/login")).toBe(1);
@@ -61,7 +61,7 @@ test("what stays with a document is not taken to a page that must not have it", 
   expect(await goOn({ recording, vendors: ["recording"] }, "/login", "/settings")).toBe(0);
 });
 
-test("keeps the alerts of a document that is left for the next one, without what only this one can do", async () => {
+test("the next document repeats the alerts of the one left, without actions that only the old one can run", async () => {
   sessionStorage.clear();
   showAlert({ type: "success", message: "Saved" });
   showAlert({ type: "success", message: "Deleted", buttonProps: { label: "Undo", onClick: () => undefined } });
@@ -71,6 +71,6 @@ test("keeps the alerts of a document that is left for the next one, without what
   expect(shownAlerts()).toMatchObject([{ type: "success", message: "Saved" }]);
 });
 
-test("a document that lacks it all the same is not asked for again and again", async () => {
+test("a document that still lacks the policy is not loaded again and again", async () => {
   expect(await goOn({ maps: MAPS }, "/insured/policies", "/insured/policies")).toBe(0);
 });

@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { loadNeeded } from "@/lib/load-part";
 
-/** A page goes on without them. */
+/** The page works without them. */
 const WITHOUT = { default: () => null };
 const Parts = lazy<ComponentType<{ loadedAt: string }>>(() =>
   loadNeeded(import("./parts")).then(
@@ -13,10 +13,10 @@ const Parts = lazy<ComponentType<{ loadedAt: string }>>(() =>
   ),
 );
 
-/** What third parties need on every page; loads nothing where none is configured, and nothing before the page is alive. */
+/** Third parties of every page; loads nothing if none is configured, and nothing before hydration. */
 export function ThirdParties() {
   const { maps, charts, chat, recording } = usePublicConfig();
-  // The parts come later, when one may have gone on already.
+  // The parts arrive later, possibly after a navigation.
   const [loadedAt, setLoadedAt] = useState("");
   useEffect(() => setLoadedAt(location.pathname), []);
   return loadedAt && (maps || charts || chat || recording) ? (

@@ -1,13 +1,16 @@
-/** What is pressed and filled in, by kind and name: a recording never holds what a field does. */
+/**
+ * Reports which controls are pressed and filled in, by kind and name; a recording never contains the content of a
+ * field.
+ */
 import type { RecordedAction } from "@/lib/telemetry/session-recorder";
 
 const ROLES = [
   ...["button", "link", "tab", "option", "menuitem", "menuitemcheckbox", "menuitemradio"],
   ...["checkbox", "radio", "switch"],
 ];
-/** What is pressed as one thing: the text of a whole dialog or list is none's name. */
+/** Roles that are pressed as one control: the text of a whole dialog or list is not a name. */
 const CONTROLS = ["button, a, input, select, textarea, summary", ...ROLES.map((role) => `[role=${role}]`)].join();
-/** Whatever is in there is nobody's business: codes that are shown, fields for passwords and codes. */
+/** Private areas: displayed codes, and fields for passwords and codes. */
 const PRIVATE = "[data-private]";
 const FIELDS = "input, select, textarea, [contenteditable]";
 const NAME_LENGTH = 80;
@@ -18,7 +21,7 @@ function kindOf(control: Element): string {
   return control.getAttribute("role") ?? (tag === "input" && type ? `${tag} ${type}` : tag);
 }
 
-/** A field is named by its label; other controls by their label or words. What is private has no name. */
+/** A field is named by its label; other controls by label or text. Private controls have no name. */
 function nameOf(control: Element): string {
   if (control.closest(PRIVATE) || control.querySelector(PRIVATE)) return "";
   const isField = control.matches(FIELDS);
@@ -27,7 +30,7 @@ function nameOf(control: Element): string {
   return name.replace(/\s+/g, " ").trim().slice(0, NAME_LENGTH);
 }
 
-/** Answers how to stop. */
+/** Returns a function that stops it. */
 export function watchControls(page: Document, tell: (action: RecordedAction) => void): () => void {
   const listen = (kind: "click" | "change") => {
     const listener = ({ target }: Event) => {

@@ -2,7 +2,7 @@ import { answerCall } from "@/lib/server/proxy/answer-call";
 
 export const dynamic = "force-dynamic";
 
-/** The proxy's documented door. Methods without rows come here too, to get the same 404. */
+/** The proxy's documented entry point. Methods without rows are handled here too, to get the same 404. */
 export {
   answerCall as DELETE,
   answerCall as GET,

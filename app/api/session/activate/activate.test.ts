@@ -23,7 +23,7 @@ const employee = (role: string) => ({ key: "emp-1", role, email: "ivo@b.c", pass
 const LOGIN = { device: { accessToken: "session-token" }, employee: employee("employee") };
 type Answer = ReturnType<typeof answerJson>;
 
-/** What the backend says to the reading of oneself, to the activation and to the login, in this order. */
+/** The backend's answers to reading the own record, to the activation and to the login, in this order. */
 function behave(me: Answer, activated: Answer, login: Answer): void {
   backend.behave((request, response, body) => {
     const answer = request.url === "/employee/login" ? login : request.method === "GET" ? me : activated;
@@ -81,13 +81,13 @@ test.each([
   expect(asked()[1]?.body.role).toBe(sent);
 });
 
-test("where the own record cannot be read, no role is sent", async () => {
+test("sends no role if the own record cannot be read", async () => {
   behave(answerStatus(401), answerJson(200, { employee: employee("admin") }), answerJson(200, LOGIN));
   expect((await send()).status).toBe(200);
   expect(asked()[1]?.body).not.toHaveProperty("role");
 });
 
-test("a refused activation says so, and nobody is signed in", async () => {
+test("reports a refused activation, and signs no one in", async () => {
   const refusal = { status: [{ message: "This link has been used.", type: "invalid_input" }] };
   behave(ME, answerJson(400, refusal), answerJson(200, LOGIN));
   const response = await send();
@@ -99,7 +99,7 @@ test("a refused activation says so, and nobody is signed in", async () => {
   expect(backend.calls).toHaveLength(2);
 });
 
-test("a refused login says that it was the login, with what the backend says of it", async () => {
+test("reports a refused login as such, with the backend's message", async () => {
   const refusal = {
     status: [{ message: "Your account has been locked.", type: "locked_out" }],
     isLockedOut: true,
@@ -128,7 +128,7 @@ test("a login without a token is the login's failure", async () => {
   ]);
 });
 
-test("MFA may follow", async () => {
+test("a second factor may follow", async () => {
   const mfa = {
     device: { accessToken: "pending-token" },
     employee: { ...employee("employee"), isMfaRequired: true },
@@ -163,7 +163,7 @@ test.each([
   expect(backend.calls).toEqual([]);
 });
 
-test("the session that this browser had is over at the backend too", async () => {
+test("revokes the previous session of this browser at the backend too", async () => {
   behave(ME, ME, answerJson(200, { ...LOGIN, device: { accessToken: "token-before" } }));
   const before = cookieOf(
     await world.call(session.POST, "POST", { body: { email: "a@b.c", password: "x", timezone: "UTC" } }),

@@ -36,7 +36,7 @@ const messageOf = async (response: Response) => (await response.json()).status[0
 
 const UPWARD = "You may not act in a role above your own.";
 const NOT_YOURS = "Your role may not act in another one.";
-/** Real role by target: what the call answers. */
+/** The answer of the call, by real role and target role. */
 const MATRIX: Record<string, Record<string, number | string>> = {
   superadmin: {
     superadmin: 200,
@@ -118,7 +118,7 @@ test.each(EVERY_PAIR)("%s as %s: %s", async (real, target, outcome) => {
   expect(await view(cookie)).toMatchObject({ impersonation: null, effectiveRole: real });
 });
 
-test("the role is asked of the backend, and never what the session remembers", async () => {
+test("the role is read from the backend, not from the session", async () => {
   const cookie = await signedIn("superadmin");
   backend.behave(answerJson(200, { employee: employee("admin") }));
   const response = await put(cookie, { role: "superadmin", companyKeys: [] });
@@ -134,14 +134,14 @@ test("the role is asked of the backend, and never what the session remembers", a
   ).toEqual([["GET", "/employee", CANARY, undefined, undefined]]);
 });
 
-test("while acting as another, one's own role still decides", async () => {
+test("during impersonation, the real role still decides", async () => {
   const cookie = await signedIn("superadmin");
   const asReviewer = cookieOf(await put(cookie, { role: "claims_reviewer", companyKeys: [] }));
   const response = await put(asReviewer, { role: "admin", companyKeys: ["cous-2"] });
   expect((await response.json()).session).toMatchObject({ role: "superadmin", effectiveRole: "admin" });
 });
 
-test("the same company twice is one, and none means all", async () => {
+test("duplicate companies are one, and none means all", async () => {
   const cookie = await signedIn("admin");
   const twice = await put(cookie, { role: "employee", companyKeys: ["cous-1", "cous-2", "cous-1"] });
   expect((await twice.json()).session.impersonation).toEqual({ role: "employee", companyKeys: ["cous-1", "cous-2"] });
@@ -152,7 +152,7 @@ test("the same company twice is one, and none means all", async () => {
 const keys = (count: number, length = 8) =>
   Array.from({ length: count }, (_, at) => `c${String(at)}`.padEnd(length, "x"));
 
-test("20 companies go, 21 do not, and it says why", async () => {
+test("20 companies are accepted, 21 are refused with the reason", async () => {
   const cookie = await signedIn("superadmin");
   expect((await put(cookie, { role: "employee", companyKeys: keys(20) })).status).toBe(200);
   backend.behave(answerJson(200, { employee: employee("superadmin") }));
@@ -161,7 +161,7 @@ test("20 companies go, 21 do not, and it says why", async () => {
   expect(backend.calls).toEqual([]);
 });
 
-test("companies that do not fit beside a long token: choose fewer, and the session stays", async () => {
+test("companies that do not fit next to a long token: choose fewer, and the session stays", async () => {
   const cookie = await signedIn("superadmin", {
     device: { accessToken: "t".repeat(2_000) },
     employee: employee("superadmin"),
@@ -212,7 +212,7 @@ test.each([
   expect(backend.calls).toEqual([]);
 });
 
-test("nobody, and a session whose code is still open, may not", async () => {
+test("a visitor and a session with a pending code may not", async () => {
   const pending = await signedIn("superadmin", {
     ...loginOf("superadmin"),
     employee: { ...employee("superadmin"), isMfaRequired: true },
@@ -231,7 +231,7 @@ test("nobody, and a session whose code is still open, may not", async () => {
   expect(backend.calls).toEqual([]);
 });
 
-test("a token that the backend no longer takes, or that is another's, ends the session", async () => {
+test("a token that the backend has revoked, or that belongs to someone else, ends the session", async () => {
   const cookie = await signedIn("admin");
   for (const behaviour of [answerStatus(401), answerJson(200, { employee: { ...employee("admin"), key: "emp-2" } })]) {
     backend.behave(behaviour);
@@ -255,18 +255,18 @@ test.each([
   ]);
 });
 
-test("a refusal of the backend is told in its own words", async () => {
+test("a refusal of the backend is reported in its own words", async () => {
   const cookie = await signedIn("admin");
   backend.behave(answerJson(403, { status: [{ message: "This account is on hold", type: "forbidden" }] }));
   const response = await put(cookie, { role: "employee", companyKeys: [] });
   expect([response.status, await messageOf(response)]).toEqual([403, "This account is on hold"]);
 });
 
-describe("back to oneself", () => {
+describe("ending impersonation", () => {
   const acting = async () =>
     cookieOf(await put(await signedIn("admin"), { role: "claims_reviewer", companyKeys: ["cous-1"] }));
 
-  test("Stop asks nobody, and twice is once", async () => {
+  test("Stop calls no backend, and can be repeated", async () => {
     const cookie = await acting();
     backend.behave(FAULTS.hangUp);
     const first = await stop(cookie);
@@ -276,7 +276,7 @@ describe("back to oneself", () => {
     expect(backend.calls).toEqual([]);
   });
 
-  test("logging out takes it along: the next sign-in acts as oneself", async () => {
+  test("log-out ends it: the next sign-in is without impersonation", async () => {
     const cookie = await acting();
     const out = await world.call(session.DELETE, "DELETE", { cookie });
     expect(cookieOf(out)).toBe("");
@@ -297,7 +297,7 @@ describe("back to oneself", () => {
     expect(await view(cookieOf(renewed))).toMatchObject({ role: now, impersonation: left, effectiveRole: effective });
   });
 
-  test("a refresh keeps it, and asks the backend as oneself", async () => {
+  test("a refresh keeps it, and calls the backend as the real person", async () => {
     const cookie = await acting();
     backend.behave(answerJson(200, { employee: employee("admin") }));
     const renewed = await world.call(refresh.POST, "POST", { cookie, body: { isActive: true } });

@@ -14,12 +14,12 @@ import styles from "./customizations.module.css";
 
 type Props = { claimKey: string; company: Company; mayEdit: boolean; onOther: () => void };
 
-/** What is changed about the underwriting reports of one claim, by report and section. */
+/** The customized underwriting reports of one claim, by report and section. */
 export function ClaimReports({ claimKey, company, mayEdit, onOther }: Props) {
   const claim = useBackend("project.get", { key: claimKey });
   const reports = useBackend("claimReport.list", { projectKey: claimKey });
   const error = claim.error ?? reports.error;
-  // An address may name any claim that one sees.
+  // An address can name any claim that the employee may see.
   const isForeign = claim.data !== undefined && claim.data.companyKey !== company.key;
   const own = isForeign ? undefined : claim.data;
   const mine = own && reports.data?.filter(({ type }) => type === "underwriting");

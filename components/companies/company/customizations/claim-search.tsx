@@ -15,12 +15,12 @@ import styles from "./customizations.module.css";
 
 const SHOWN = 6;
 const DEBOUNCE_MS = 250;
-/** Of all times: the call asks for days, and takes at most 50 years of them. */
+/** All days: the call requires a range, of at most 50 years. */
 const ALL_DAYS = { minDate: "2010-01-01", maxDate: "2059-12-31" };
 
 type Props = { companyKey: string; onPick: (projectKey: string) => void };
 
-/** Finds the claim whose underwriting report is meant. */
+/** Finds the claim whose underwriting report is to be customized. */
 export function ClaimSearch({ companyKey, onPick }: Props) {
   const [search, setSearch] = useState("");
   const [draft, setDraft] = useDebouncedDraft(search, (typed) => setSearch(searchText(typed)), DEBOUNCE_MS);

@@ -38,7 +38,7 @@ const row = {
 
 let kept: Customization;
 let made = 0;
-/** As the backend does it: by the names of the parts. */
+/** Like the backend, by the names of the parts. */
 const merged = (record: Customization, { fields = [] }: { fields?: { name: string }[] }): Customization => ({
   ...record,
   fields: record.fields?.map((one) => ({ ...one, ...fields.find(({ name }) => name === one.name) })),
@@ -47,7 +47,7 @@ const merged = (record: Customization, { fields = [] }: { fields?: { name: strin
 
 function open(answers: Answers = {}, { query = "", mayEdit = true } = {}) {
   made += 1;
-  // What is noted of one test's record must not be another's.
+  // Keeps records of one test out of another.
   kept = { ...capture, key: `cust-of-${made}` };
   const calls = installBackend(
     {
@@ -81,7 +81,7 @@ const part = (name: string) => screen.findByRole("switch", { name });
 beforeEach(() => startQueue("emp-1"));
 afterEach(() => act(stopQueue));
 
-test("a part is switched at once, by its name and on the revision that is known", async () => {
+test("a part is switched at once, by name and on the latest known revision", async () => {
   const { sent } = open();
   expect(await screen.findByRole("group", { name: "Rooms that are filmed 1 of 2 asked for" })).toBeVisible();
   await userEvent.click(await part("Attic"));
@@ -96,7 +96,7 @@ test("a part is switched at once, by its name and on the revision that is known"
   );
 });
 
-test("a refused switch goes back, says so, and Retry sends it again", async () => {
+test("a refused switch is rolled back and reported, and Retry sends it again", async () => {
   let isBroken = true;
   open({
     "customization.update": (sent) => {
@@ -113,7 +113,7 @@ test("a refused switch goes back, says so, and Retry sends it again", async () =
   await waitFor(async () => expect(await part("Attic")).toBeChecked());
 });
 
-test("somebody else has changed another part: both changes stand, and nothing is asked", async () => {
+test("when someone else changed another part, both changes are kept without a question", async () => {
   const theirs = () => ({
     ...kept,
     revision: 9,
@@ -148,7 +148,7 @@ async function rename(from: string, to: string) {
   return input;
 }
 
-test("a part is called otherwise, and the focus is back where it was", async () => {
+test("a part is renamed, and focus returns to its button", async () => {
   const { sent } = open();
   await rename("Kitchen", "مطبخ 🍳");
   await waitFor(() =>
@@ -158,7 +158,7 @@ test("a part is called otherwise, and the focus is back where it was", async () 
   expect(screen.getByRole("button", { name: "Rename مطبخ 🍳" })).toHaveFocus();
 });
 
-test("a name is never emptied; Escape leaves it as it was", async () => {
+test("an empty name is refused; Escape keeps the old one", async () => {
   const { sent } = open();
   const input = await rename("Kitchen", "");
   expect(await screen.findByText("Required")).toBeVisible();
@@ -199,7 +199,7 @@ test("a refused name stays in its field, with the reason", async () => {
   expect(input).toHaveValue("Cookery");
 });
 
-test("those of underwriting reports are asked for once a claim and with it a report is chosen, and not before", async () => {
+test("underwriting customizations load once a claim, and with it a report, is chosen", async () => {
   const { lists } = open();
   await userEvent.type(await screen.findByRole("searchbox", { name: "Find an underwriting claim" }), "ada");
   await userEvent.click(await screen.findByRole("button", { name: /CLM-7/ }));
@@ -216,7 +216,7 @@ test("those of underwriting reports are asked for once a claim and with it a rep
   expect(await screen.findByRole("searchbox")).toBeVisible();
 });
 
-test("an address with a claim shows its report; one without a report says so and asks for no customizations", async () => {
+test("an address with a claim shows its report; a claim without a report says so and loads no customizations", async () => {
   const { lists } = open(
     { "claimReport.list": () => [{ key: "crpt-9", type: "claim", title: "Claim" }] },
     { query: "claim=prj-1" },
@@ -225,7 +225,7 @@ test("an address with a claim shows its report; one without a report says so and
   expect(lists()).toEqual([{ companyKey: "cous-1", parentType: "scan-my-home" }]);
 });
 
-test("an address with another company's claim says that there is none here, and leads to another", async () => {
+test("an address with another company's claim says that it is not here, and offers the search", async () => {
   const { lists } = open(
     { "project.get": () => ({ key: "prj-1", insuredKey: "ins-1", companyKey: "cous-2", claimNumber: "CLM-7" }) },
     { query: "claim=prj-1" },
@@ -239,14 +239,14 @@ test("an address with another company's claim says that there is none here, and 
   expect(await screen.findByRole("searchbox")).toBeVisible();
 });
 
-test("who may only look sees what is asked for and what is left out, and no switch", async () => {
+test("a read-only role sees what is required and what is left out, without switches", async () => {
   open({}, { mayEdit: false });
   const parts = within(await screen.findByRole("group", { name: /Rooms that are filmed/ }));
   expect(parts.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Kitchen", "Attic · left out"]);
   expect(screen.queryByRole("switch")).toBeNull();
 });
 
-test("what cannot be read says so, and Retry reads it; nothing changed is said in words", async () => {
+test("a failed read is reported, and Retry loads it; no customizations are stated in words", async () => {
   let isBroken = true;
   open({
     "customization.list": () => {

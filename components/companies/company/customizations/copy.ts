@@ -1,7 +1,7 @@
 import { named } from "@/lib/quoted";
 import { RETRY } from "@/lib/shared-copy";
 
-/** What a company's page says of what it has changed about its inspections and reports. */
+/** Texts about the company's customizations of inspections and reports. */
 export const customizationCopy = {
   title: "Customizations",
   note: "What the company asks to be filmed, and what its underwriting reports ask.",

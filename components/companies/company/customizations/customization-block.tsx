@@ -7,7 +7,7 @@ import { customizationCopy as copy } from "./copy";
 import styles from "./customizations.module.css";
 import { PartRow } from "./part-row";
 
-/** A part, for who may only look. */
+/** A part in a read-only view. */
 function ReadPart({ part: { label, isEnabled } }: { part: CustomizationField }) {
   return (
     <li className={styles.read} data-left-out={isEnabled ? undefined : true}>
@@ -22,7 +22,7 @@ function ReadPart({ part: { label, isEnabled } }: { part: CustomizationField }) 
 
 type Props = { customization: Customization; company: Company; mayEdit: boolean };
 
-/** One customization: each part with whether it is asked for. */
+/** One customization: each part with whether it is required. */
 export function CustomizationBlock({ customization, company, mayEdit }: Props) {
   const { title, fields = [] } = customization;
   const name = title || copy.untitled;

@@ -14,7 +14,7 @@ type Props = {
   parentType: CustomizationParent;
   inspectionReportKey?: string;
   mayEdit: boolean;
-  /** What is said where there are none. */
+  /** The text for an empty list. */
   none: string;
 };
 

@@ -11,7 +11,7 @@ import { PartLabelField } from "./part-label-field";
 
 type Props = PartEditing & { onTurn: (isEnabled: boolean) => void };
 
-/** A part of a customization: asked for or not, and what it is called. */
+/** A part of a customization: required or not, and its label. */
 export function PartRow({ onTurn, ...editing }: Props) {
   const { label, isEnabled } = editing.part;
   const [isRenaming, setIsRenaming] = useState(false);

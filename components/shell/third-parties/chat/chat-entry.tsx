@@ -11,11 +11,11 @@ import { pageMessenger } from "./page-messenger";
 
 export type ChatEntryProps = {
   config: ChatConfig;
-  /** Before the chat opens. */
+  /** Called before the chat opens. */
   onOpen?: () => void;
 };
 
-/** The way to the chat within the navigation, once there is a chat. */
+/** The navigation's link to the chat, once the chat is ready. */
 export function ChatEntry({ config, onOpen }: ChatEntryProps) {
   const isCollapsed = useIsNavCollapsed();
   const messenger = pageMessenger(config);

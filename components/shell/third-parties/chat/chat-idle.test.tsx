@@ -1,4 +1,4 @@
-/** From a page that loads to a script that is asked for: when the chat begins, and everything that keeps it from it. */
+/** When the chat starts, from page load to the request of its script, and everything that prevents it. */
 import { act, render } from "@testing-library/react";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { PublicConfigProvider } from "@/lib/client/public-config";
@@ -17,7 +17,7 @@ jest.mock("next/navigation", () => ({ usePathname: () => path }));
 jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn() }));
 jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: jest.fn() }));
 jest.mock("@/lib/client/update/reload-document", () => ({ reloadDocument: jest.fn() }));
-// As the page's own, which is made once a document, but for a script that nobody answers for.
+// Replaces the page's own messenger, which exists once per document, with one whose script never answers.
 let page: ChatWindow;
 let scripts: number;
 let messenger: ReturnType<typeof createMessenger>;
@@ -53,7 +53,7 @@ const tree = (config: PublicConfig) => (
     <ThirdParties />
   </PublicConfigProvider>
 );
-/** The parts of third parties come by an import of their own. */
+/** The parts of third parties are imported lazily. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 async function open(environment = "staging") {
   window.history.replaceState(null, "", path);
@@ -81,7 +81,7 @@ const idle = () =>
       run();
     }
   });
-/** What the chat did of all that it may do: asked for its script, set its global, told who is there. */
+/** The effects of the chat: requested its script, set its global, identified the person. */
 const done = () => [scripts, page.Intercom?.q?.map(([what, facts]) => (what === "boot" ? facts : what))];
 const NOTHING = [0, undefined];
 const BEGUN = [1, ["ready", expect.objectContaining({ user_id: "emp-1", user_hash: "h-1" })]];
@@ -113,7 +113,7 @@ afterEach(() => {
   sessionLifetime.begin();
 });
 
-test("it begins once the document has loaded and the browser is idle, and not at one of them", async () => {
+test("it starts once the document has loaded and the browser is idle, not with only one of them", async () => {
   await open();
   idle();
   expect(done()).toEqual(NOTHING);
@@ -130,7 +130,7 @@ test.each(["artisan", "staging", "prod"])("%s has it", async (environment) => {
   expect(done()).toEqual(BEGUN);
 });
 
-test("dev has none, whatever is configured: not even an idle moment is asked for", async () => {
+test("dev never starts it, with any configuration: not even an idle callback is requested", async () => {
   await open("dev");
   load();
   expect(idlers.size).toBe(0);
@@ -178,7 +178,7 @@ test.each(
   expect(done()).toEqual(NOTHING);
 });
 
-test("whoever stops acting in another role has it as themself, once the browser is idle again", async () => {
+test("after impersonation ends, it starts for the real person once the browser is idle again", async () => {
   as({ impersonation: IMPERSONATION });
   const again = await open();
   load();

@@ -42,7 +42,7 @@ const tree = (vendors: readonly string[]) => (
   </PublicConfigProvider>
 );
 const open = (vendors = ["chat"]) => render(tree(vendors));
-/** The browser has nothing else to do; what was said since. */
+/** Runs the idle callback, and returns the calls since the last time. */
 const idle = () => {
   act(() => jest.advanceTimersByTime(2_000));
   return said.splice(0);
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("it begins when the browser is idle, and not before", () => {
+test("it starts when the browser is idle, not before", () => {
   open();
   expect(said).toEqual([]);
   expect(idle()).toEqual(["start emp-1 h-1"]);
@@ -83,17 +83,17 @@ test.each(["/reset-password", "/login", "/activate-account/a/b/c"])(
   },
 );
 
-test("none in a document whose policy does not let it in", () => {
+test("it does not start in a document whose policy blocks it", () => {
   open([]);
   expect(idle()).toEqual(["stop"]);
 });
 
-test("it ends at once when the session does, and as it begins to change hands", () => {
+test("it ends at once with the session, and when the session begins to change", () => {
   open();
   idle();
   act(() => sessionLifetime.change());
   expect(said.splice(0)).toContain("stop");
-  // The change did not come off, and nobody tells.
+  // The change failed, and no event reports that.
   act(() => jest.advanceTimersByTime(10_000));
   expect(idle()).toEqual(["start emp-1 h-1"]);
   act(() => sessionLifetime.end("manual"));
@@ -103,7 +103,7 @@ test("it ends at once when the session does, and as it begins to change hands", 
   expect(idle().at(-1)).toBe("start emp-1 h-1");
 });
 
-test("it ends with an impersonation's begin and begins again with its end, as the same person", () => {
+test("it ends when impersonation begins and starts again afterward, for the same person", () => {
   const { rerender } = open();
   idle();
   as({ impersonation: { role: "claims_reviewer", companyKeys: [] } });

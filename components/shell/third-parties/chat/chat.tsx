@@ -13,10 +13,10 @@ import { pageMessenger } from "./page-messenger";
 import { useChatAction } from "./use-chat-action";
 import { whenIdle } from "./when-idle";
 
-/** A change of the session that failed leaves everything as it was, and nobody tells of that. */
+/** A failed change of the session leaves everything as it was, without an event. */
 const LONGEST_CHANGE_MS = 10_000;
 
-/** The support chat, where this page may have it: for whoever is signed in as themself. Shows nothing of its own. */
+/** The support chat on pages that may have it, for a signed-in person who is not impersonating. Renders nothing. */
 export function Chat() {
   const { chat, vendors } = usePublicConfig();
   const path = usePathname();
@@ -31,7 +31,7 @@ function NoChat({ config }: { config: ChatConfig | null }) {
   return null;
 }
 
-/** null while the session is not known, is another role's for a while, or has no proof of who it is. */
+/** Null while the session is unknown, impersonating, or without proof of identity. */
 function useChatPerson(): ChatPerson | null {
   const { session } = useSession();
   const { employee } = useCurrentEmployee();
@@ -51,7 +51,7 @@ function RunningChat({ config }: { config: ChatConfig }) {
     const messenger = pageMessenger(config);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = sessionLifetime.subscribe(({ type }) => {
-      // At once, and not when React has drawn again: the document may be left before that.
+      // At once rather than with the next render: the document may be left before.
       messenger.stop();
       clearTimeout(timer);
       setIsChanging(type !== "began");

@@ -11,7 +11,10 @@ const DANAS = {
   hide_default_launcher: true,
 };
 
-/** A provider whose script comes when the test says so, does what was queued, and is ready a while after it is told to. */
+/**
+ * A provider whose script loads on the test's command, runs the queued calls, and becomes ready some time after it is
+ * told to.
+ */
 function provider() {
   const host: ChatWindow = {};
   const done: unknown[][] = [];
@@ -39,12 +42,12 @@ function provider() {
       end?.(true);
     },
     fail: () => end?.(false),
-    /** A script comes that is this, or none if it leaves the stub there. */
+    /** The script to load; null leaves the stub in place. */
     comeAs(other?: unknown) {
       if (other !== undefined) Object.assign(host, { Intercom: other });
       end?.(true);
     },
-    /** It has begun, and says so to whoever asked for it since the last time. */
+    /** Has started, and reports it to each caller since the last time. */
     ready: () => {
       for (const run of onReady.splice(0)) run();
     },
@@ -55,7 +58,7 @@ function provider() {
   };
 }
 
-test("nothing is asked for before somebody is there; then the script, once, and it finds who it is", () => {
+test("nothing is requested before there is a person; then the script once, which receives their identity", () => {
   const { messenger, done, asked, come, ready } = provider();
   expect(asked()).toBe(0);
   messenger.start(DANA);
@@ -64,7 +67,7 @@ test("nothing is asked for before somebody is there; then the script, once, and 
   expect(messenger.isReady()).toBe(false);
   come();
   expect(done).toEqual([["boot", DANAS]]);
-  // It came and was told; whether it works is for it to say.
+  // It loaded and was given the identity; only the provider can report that it works.
   expect(messenger.isReady()).toBe(false);
   ready();
   expect(messenger.isReady()).toBe(true);
@@ -72,7 +75,7 @@ test("nothing is asked for before somebody is there; then the script, once, and 
   expect(done.at(-1)).toEqual(["show"]);
 });
 
-test("who leaves before the script came was never told of", () => {
+test("a person who leaves before the script loads is never passed to it", () => {
   const { messenger, done, come } = provider();
   messenger.start(DANA);
   messenger.stop();
@@ -85,7 +88,7 @@ test("who leaves before the script came was never told of", () => {
   ]);
 });
 
-test("it ends for one before it begins for another, and is told what changes of the same", () => {
+test("it ends for one person before it starts for another, and receives changes of the same person", () => {
   const { messenger, done, come } = provider();
   messenger.start(DANA);
   come();
@@ -98,7 +101,7 @@ test("it ends for one before it begins for another, and is told what changes of 
   expect(done.filter(([what]) => what === "shutdown")).toHaveLength(2);
 });
 
-test("a script that does not come is not asked for again, and there is no chat", () => {
+test("a script that fails to load is not requested again, and there is no chat", () => {
   const { messenger, done, asked, fail } = provider();
   messenger.start(DANA);
   fail();
@@ -129,7 +132,7 @@ test.each([
   expect([messenger.isReady(), asked()]).toEqual([false, 1]);
 });
 
-test("one that breaks while it is used is gone from then on, and is told to forget all the same", () => {
+test("a chat that throws while in use is disabled, and still told to forget the person", () => {
   const { messenger, come, ready, replaceBy } = provider();
   const heard: boolean[] = [];
   const told: unknown[] = [];
@@ -151,7 +154,7 @@ test("one that breaks while it is used is gone from then on, and is told to forg
   ]);
 });
 
-test("one that does what was queued and says so before it takes the stub's place is ready once it has", () => {
+test("a chat that runs the queue and reports readiness before it replaces the stub is ready afterward", () => {
   const { messenger, host, comeAs } = provider();
   messenger.start(DANA);
   for (const [what, run] of [...(host.Intercom?.q ?? [])]) if (what === "ready") (run as () => void)();
@@ -160,7 +163,7 @@ test("one that does what was queued and says so before it takes the stub's place
   expect(messenger.isReady()).toBe(true);
 });
 
-test("what it says of a beginning that is over counts for none after it", () => {
+test("a report about a previous start does not count for the next one", () => {
   const { messenger, come, ready, done } = provider();
   messenger.start(DANA);
   come();
@@ -174,7 +177,7 @@ test("what it says of a beginning that is over counts for none after it", () => 
   expect(done.map(([what]) => what)).toEqual(["boot", "shutdown", "boot"]);
 });
 
-test("whoever listens hears when the chat is there, and when it is gone", () => {
+test("listeners are notified when the chat becomes available and when it stops", () => {
   const { messenger, come, ready } = provider();
   const heard: boolean[] = [];
   messenger.subscribe(() => heard.push(messenger.isReady()));

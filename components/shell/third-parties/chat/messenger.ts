@@ -1,19 +1,19 @@
 /**
- * The chat by its provider's script (Intercom's JavaScript API): a stub takes the calls until the script, which is asked
- * for once per document, stands in its place. Nothing here throws. There is a chat once its provider says that it is
- * ready for this person, and no sooner: a script that comes may be broken, or no chat at all.
+ * The chat through its provider's script (Intercom's JavaScript API). A stub queues the calls until the script,
+ * requested once per document, replaces it. Nothing here throws. The chat is available only after its provider reports
+ * that it is ready for this person: a script that loads may be broken, or not a chat at all.
  */
 import { notifyEach } from "@/lib/notify-each";
 
-/** As whom the chat speaks; `hash` proves it to the provider. */
+/** The chat's user; `hash` proves the identity to the provider. */
 export type ChatPerson = { key: string; name: string; email: string; hash: string };
 
 type Api = ((...call: unknown[]) => void) & { q?: unknown[][] };
-/** The window that the script finds its stub in. */
+/** The window in which the script finds the stub. */
 export type ChatWindow = { Intercom?: Api };
 export type ChatSource = {
   appId: string;
-  /** Adds the script to the document, and tells whether it came. */
+  /** Adds the script to the document and reports whether it loaded. */
   load: (onEnd: (isThere: boolean) => void) => void;
 };
 
@@ -21,9 +21,9 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
   const listeners = new Set<() => void>();
   let person: ChatPerson | null = null;
   let stub: Api | null = null;
-  /** The script did not come, or what came cannot be spoken to. */
+  /** The script failed to load, or what loaded cannot be called. */
   let isGone = false;
-  /** Counts the beginnings: of one that is over the provider may tell later. */
+  /** Counts the starts, since the provider may report about a previous one later. */
   let beginning = 0;
   let isBooted = false;
   let isReady = false;
@@ -35,7 +35,7 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
     notifyEach(listeners);
   }
 
-  /** The provider's fault stays with the provider: what throws is no chat from there on. */
+  /** A provider's error disables its chat. */
   function call(...what: unknown[]): void {
     try {
       (host.Intercom as Api)(...what);
@@ -55,7 +55,7 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
         isGone = true;
         queue.length = 0;
       }
-      // Whoever does what was queued before it takes the stub's place has said so already.
+      // A provider that runs the queue before it replaces the stub has reported already.
       tell();
     });
   }
@@ -66,7 +66,7 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
     name,
     email,
     user_hash: hash,
-    // It would stand on the alerts and on what a page has at its lower right: the navigation has the way to the chat.
+    // It would cover the alerts and the lower right of the page; the navigation has the link instead.
     hide_default_launcher: true,
   });
 
@@ -76,7 +76,7 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
     isBooted = false;
     beginning += 1;
     tell();
-    // What still waits for the script is of somebody who has gone.
+    // The queue belongs to the person who left.
     if (stub?.q && host.Intercom === stub) stub.q.length = 0;
     else call("shutdown");
   }
@@ -92,7 +92,7 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
   }
 
   return {
-    /** Begins for this person, or tells what has changed of them; another person's chat is ended before. */
+    /** Starts for this person, or reports changes of them; another person's chat ends first. */
     start(given: ChatPerson): void {
       if (person && person.key !== given.key) stop();
       if (isGone || JSON.stringify(person) === JSON.stringify(given)) return;
@@ -102,7 +102,7 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
       if (isNew) begin(given);
       else call("update", identityOf(given));
     },
-    /** Ends it: the provider forgets in this browser who spoke. */
+    /** Ends the chat: the provider forgets the person in this browser. */
     stop,
     /** Opens its window. */
     show: () => call("show"),

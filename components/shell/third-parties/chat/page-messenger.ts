@@ -1,4 +1,6 @@
-/** The messenger of this page, made when it is first asked for; on a server, which draws the navigation too, none ever begins. */
+/**
+ * The messenger of this page, created on first use; it never starts on the server, which renders the navigation too.
+ */
 import type { ChatConfig } from "@/lib/domain/public-config";
 import { type ChatWindow, createMessenger, type Messenger } from "./messenger";
 

@@ -24,7 +24,7 @@ const become = (now: boolean) =>
     for (const listener of listeners) listener();
   });
 
-test("the chat is a command while there is one, and no longer", () => {
+test("the chat is a command while it is available", () => {
   const { unmount } = renderHook(() => useChatAction({ appId: "app1", scriptUrl: "https://chat.test/widget" }));
   expect(offered()).toEqual([]);
   become(true);

@@ -42,7 +42,7 @@ afterEach(() => {
   Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
 });
 
-test("while the document loads nothing is even asked for; then the browser is, and once it is idle it runs, once", () => {
+test("nothing is requested while the document loads; then an idle callback is, and it runs once", () => {
   whenIdle(run);
   jest.advanceTimersByTime(600_000);
   expect(asked.size).toBe(0);
@@ -78,7 +78,7 @@ test.each([
   expect(run).not.toHaveBeenCalled();
 });
 
-test("a browser that tells of no idleness has two seconds, which can be called off", () => {
+test("a browser without idle callbacks gets a timer of two seconds, which can be canceled", () => {
   Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
   whenIdle(run);
   load();

@@ -1,9 +1,9 @@
-/** A browser that is never idle is not waited for longer. */
+/** The longest wait for a browser that is never idle. */
 const LATEST_MS = 10_000;
-/** Where a browser tells of no idleness (Safari). */
+/** The wait in a browser without idle callbacks (Safari). */
 const WITHOUT_MS = 2_000;
 
-/** Calls `run` once the document has loaded and the browser has nothing else to do; the answer calls it off. */
+/** Calls `run` once the document has loaded and the browser is idle; the returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
   let callOff = () => {};
   const wait = () => {

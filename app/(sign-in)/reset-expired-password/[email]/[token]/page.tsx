@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: "Reset your password · Log in" };
 
 type Props = Guarded & { params: Promise<{ email: string; token: string }> };
 
-/** `from`: a sign-in that found the password expired came from there. */
+/** `from`: the page requested by the sign-in that found the password expired. */
 export default async function Page({ params, searchParams }: Props) {
   const from = searchText(await searchParams, "from");
   return <ResetByLink page="/reset-expired-password" from={from} {...(await params)} />;
