@@ -1,5 +1,5 @@
 import type { SortedColumn } from "@/components/ui/table/column";
-import { cutText } from "@/components/ui/table/cut-text";
+import { cutCell } from "@/components/ui/cut-text";
 import { TimeText } from "@/components/ui/time-text";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";
@@ -22,7 +22,7 @@ export function companiesColumns(now: number): SortedColumn<Company, SortName>[]
         <span className={styles.lead}>
           <CompanyLogo name={name} logoUrl={logoUrl} />
           <span className={styles.name} dir="auto">
-            {cutText(name)}
+            {cutCell(name)}
           </span>
         </span>
       ),

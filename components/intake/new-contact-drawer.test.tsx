@@ -117,7 +117,7 @@ test("makes a contact with its home, the phone as the backend writes it", async 
   await type("Address line 1", HOME.line1);
   await type("City", HOME.city);
   await type("State", HOME.region);
-  await type("Postal code", HOME.postalCode);
+  await type("ZIP code", HOME.postalCode);
   await create();
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
   expect(calls.filter(({ name }) => name === "invite.validatePhone").map(({ params }) => params)).toEqual([

@@ -201,7 +201,7 @@ describe("where the home stands", () => {
   test.each([
     ["City", "Petaluma"],
     ["State", "NV"],
-    ["Postal code", "94950"],
+    ["ZIP code", "94950"],
     ["Country", "MX"],
   ])("is known no longer of another %s", async (part, other) => {
     const calls = open(answers);
@@ -272,7 +272,7 @@ describe("a contact without a home", () => {
     await userEvent.type(field("Address line 1"), "7 Elm St");
     await userEvent.type(field("City"), "Novato");
     await userEvent.type(field("State"), "CA");
-    await retype("Postal code", "94949");
+    await retype("ZIP code", "94949");
   };
 
   test("gets it, and what is typed after that changes the same", async () => {

@@ -333,7 +333,7 @@ test("if the companies cannot be loaded, the filter says so and shows no key, an
   });
   renderScreen(<ReportingScreen />, { query: `${ASKED}&company=cous-2` });
   const retry = await screen.findByRole("button", { name: "Companies could not be read. Retry" });
-  expect(screen.getByRole("button", { name: "Company 1 chosen" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Company 1 selected" })).toBeVisible();
   expect(screen.queryByText(/cous-2/)).toBeNull();
   isDown = false;
   await userEvent.click(retry);

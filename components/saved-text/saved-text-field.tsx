@@ -3,8 +3,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { AutosaveStatus } from "@/components/ui/forms/autosave";
 import { AutosaveNote } from "@/components/ui/forms/autosave-note";
+import { judgeControl } from "@/components/ui/inputs/judge-control";
 import { TextInput } from "@/components/ui/inputs/text-input";
-import { verdictOf } from "@/components/ui/inputs/verdict-of";
 import { typedKey } from "@/components/ui/keys/typed-key";
 import { ConflictChoice } from "./conflict-choice";
 import { savedTextCopy as copy } from "./copy";
@@ -61,7 +61,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
   // After every render, because the constraints of the input are set during it.
   useEffect(() => {
     const brokenRule = check?.(text.text) ?? null;
-    if (brokenRule === null) text.judge(...verdictOf(ref.current));
+    if (brokenRule === null) text.judge(...judgeControl(ref.current));
     else text.judge(false, brokenRule);
   });
   if (text.conflict) {

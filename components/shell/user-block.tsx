@@ -30,7 +30,7 @@ export function UserBlock({ person, role, unread, ...actions }: UserBlockProps) 
   return (
     <Menu
       placement="top-start"
-      isTriggerWide
+      matchesTriggerWidth
       trigger={
         <button type="button" className={styles.user} aria-label={spokenName(person)}>
           {person ? <Avatar name={person.name} photoUrl={person.photoUrl} /> : <NobodyYet />}

@@ -1,5 +1,5 @@
 /**
- * Delays runWaiting that moves the page until the current press has ended. A press blurs a field first; a message that
+ * Delays work that moves the page until the current press has ended. A press blurs a field first; a message that
  * appeared at that moment would push the pressed control from under the pointer, and the click would miss.
  */
 
@@ -18,7 +18,7 @@ function endPress(): void {
   setTimeout(() => isPressed || runWaiting());
 }
 
-/** A press on a scrollbar may get no endPress event, so an event that cannot happen during a press also ends it. */
+/** A press on a scrollbar may get no end event, so an event that cannot happen during a press also ends it. */
 function endPressIf(isOver: boolean): void {
   if (isPressed && isOver) endPress();
 }

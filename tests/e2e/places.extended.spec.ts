@@ -6,8 +6,8 @@ import { keepPicture, look } from "./check-screen";
 import { anotherContext, expect, giveFirstData, signIn, test } from "./fixtures";
 import { OwnServer } from "./own-server";
 
-const SLOW = "Suggestions take longer than usual. You can enter the address by hand.";
-const FAILED = "Suggestions are not available now. What you typed is kept; you can enter the address by hand.";
+const SLOW = "Suggestions are taking longer than usual. You can enter the address by hand.";
+const FAILED = "Suggestions aren't available right now. Your text is kept; you can enter the address by hand.";
 const run = Date.now().toString(36);
 
 let places: PlacesStandIn;
@@ -145,7 +145,7 @@ test("a new contact's address is chosen by pointer, each choice ends one session
     "Address line 2": "Apt 4B",
     City: "Novato",
     State: "CA",
-    "Postal code": "94949",
+    "ZIP code": "94949",
     Country: "US",
   });
   await look(page, "places-by-hand");
@@ -190,7 +190,7 @@ test("a contact's own address is chosen by keyboard alone, saves automatically, 
     "Address line 2": "",
     City: "San Juan",
     State: "PR",
-    "Postal code": "00901",
+    "ZIP code": "00901",
     Country: "US",
   });
   expect(await onFile(given)).toMatchObject([{ line1: "254 C. de San Francisco", region: "PR", country: "US" }]);
@@ -311,7 +311,7 @@ for (const [name, prepare] of [
     await expect(part("Address line 1")).toHaveValue("9 Elm St");
     await part("City").fill("Novato");
     await part("State").fill("CA");
-    await part("Postal code").fill("94949");
+    await part("ZIP code").fill("94949");
     await create(given);
     expect(await onFile(given)).toMatchObject([{ line1: "9 Elm St", city: "Novato", region: "CA" }]);
     expect(await placesOf(given)).toEqual([[null, null]]);

@@ -70,7 +70,7 @@ test("a contact with phone and home is created by keyboard, and its phone number
   await drawer.getByLabel("Address line 1").fill(HOME.line1);
   await drawer.getByLabel("City").fill(HOME.city);
   await drawer.getByLabel("State", { exact: true }).fill(HOME.region);
-  await drawer.getByLabel("Postal code").fill(HOME.postalCode);
+  await drawer.getByLabel("ZIP code").fill(HOME.postalCode);
   const company = drawer.getByRole("combobox", { name: /^Company/ });
   if ((await company.textContent())?.includes("Choose")) {
     await company.click();

@@ -2,7 +2,7 @@
 
 import { CircleX } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { cutText } from "@/components/ui/table/cut-text";
+import { cutCell } from "@/components/ui/cut-text";
 import type { Role } from "@/lib/domain/roles";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn, roleNamed } from "@/lib/validation/employee-row";
 import { roleNames } from "../copy";
@@ -60,7 +60,7 @@ export function RowLines({ row: { number, cells, fault }, index, roles, isNarrow
                 />
               </div>
             ) : (
-              cutText(shownCell(column, cells[column]))
+              cutCell(shownCell(column, cells[column]))
             )}
           </td>
         ))}
@@ -76,7 +76,7 @@ export function RowLines({ row: { number, cells, fault }, index, roles, isNarrow
           <td {...cell} colSpan={EMPLOYEE_COLUMNS.length + 1}>
             <span className={styles.fault}>
               <CircleX aria-hidden="true" />
-              <span dir="auto">{cutText(`${bulkCopy.columns[fault.column]}: ${fault.message}`)}</span>
+              <span dir="auto">{cutCell(`${bulkCopy.columns[fault.column]}: ${fault.message}`)}</span>
             </span>
           </td>
         </tr>

@@ -39,7 +39,7 @@ export function PickField({ label, of, options, value, placeholder, shortcut, on
         label={label}
         isLabelHidden
         size="sm"
-        isByEnterOnly
+        requiresEnter
         readOnly={isHeld}
         options={options}
         value={value}

@@ -15,7 +15,7 @@ const phoneInput = lazyPart(async () => {
 /** As in the real field. */
 const MAXIMUM_LENGTH = 250;
 
-type Props = Omit<ComponentProps<typeof PhoneInput>, "handedOver"> & {
+type Props = Omit<ComponentProps<typeof PhoneInput>, "earlyEntry"> & {
   /** Moves focus and selection to the field. */
   focus: (from: number | null, to: number | null) => void;
 };
@@ -36,7 +36,7 @@ export function OwnPhoneInput({ focus, ...props }: Props) {
     if (isThere && isEntered) focus(standIn.current?.selectionStart ?? null, standIn.current?.selectionEnd ?? null);
   }, [isThere, isEntered, focus]);
   if (Shown) {
-    return <Shown {...props} handedOver={typed === null ? undefined : { text: typed, isLeft: !isEntered }} />;
+    return <Shown {...props} earlyEntry={typed === null ? undefined : { text: typed, isLeft: !isEntered }} />;
   }
   return (
     <TextInput

@@ -49,7 +49,7 @@ function PasswordForm({ employee, isAgain, onDone }: Props) {
         </FormField>
       </div>
       <FormField form={form} name="secret">
-        {(field) => <NewPasswordFields {...field} email={email} isListBeside />}
+        {(field) => <NewPasswordFields {...field} email={email} hasSideChecklist />}
       </FormField>
       <FormFailureNotice form={form} />
       <p className={styles.note}>{copy.othersEnd}</p>

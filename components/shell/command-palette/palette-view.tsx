@@ -17,7 +17,7 @@ import type { PaletteItem, PaletteSection } from "./palette-section";
 import styles from "./palette-view.module.css";
 
 /** Longer texts are neither typed nor keys; the browser cuts pasted text. */
-const LONGEST_SEARCH = 300;
+const MAX_SEARCH_LENGTH = 300;
 
 export type PaletteViewProps = {
   search: string;
@@ -64,7 +64,7 @@ export function PaletteView(props: PaletteViewProps) {
           onFocus={props.onFocus}
           onPaste={(event) => onPaste?.(withoutMarks(event.clipboardData.getData("text/plain")))}
           placeholder={COPY.placeholder}
-          maxLength={LONGEST_SEARCH}
+          maxLength={MAX_SEARCH_LENGTH}
           dir="auto"
           enterKeyHint="go"
         />

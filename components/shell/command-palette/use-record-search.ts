@@ -45,7 +45,7 @@ function inspectionItems(surveys: readonly SurveyListItem[]): PaletteItem[] {
 
 const DEBOUNCE_MS = 250;
 const FEWEST_CHARACTERS = 2;
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 const SHOWN = 20;
 
 /**
@@ -58,7 +58,7 @@ function listOf(role: Role | null): "insured" | "inspections" | null {
 
 /** The matches by name, email or claim number, active or not; requested when typing pauses. */
 export function useRecordSearch(search: string, role: Role | null) {
-  const wanted = search.trim().slice(0, LONGEST_SEARCH);
+  const wanted = search.trim().slice(0, MAX_SEARCH_LENGTH);
   const [settled, setSettled] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSettled(wanted), DEBOUNCE_MS);

@@ -17,7 +17,7 @@ const PARTS = [
   { part: "country", autoComplete: "country", isRequired: true, isWide: true },
 ] as const;
 
-/** The parts of an address, each in a field of its own. */
+/** The parts of an address, each in its own field. */
 export function AddressByHand(props: {
   label: string;
   value: AddressValue;
@@ -29,7 +29,7 @@ export function AddressByHand(props: {
   disabled?: boolean;
   readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
-  /** All of the parts were left. */
+  /** The focus left all parts. */
   onBlur?: () => void;
 }) {
   const { value, onValueChange } = props;

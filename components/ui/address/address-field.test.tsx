@@ -5,8 +5,8 @@ import {
   type AddressProvider,
   type AddressSuggestion,
   type AddressValue,
-  addressInOneLine,
   EMPTY_ADDRESS,
+  formatAddressLine,
 } from "./address-provider";
 
 const ALDER: AddressValue = {
@@ -29,9 +29,9 @@ type Call<Value> = {
   fail: () => Promise<void>;
 };
 
-/** A provider whose answers come when the test lets them. */
+/** A provider that answers when the test says so. */
 function openProvider() {
-  const asked: Call<readonly AddressSuggestion[]>[] = [];
+  const questions: Call<readonly AddressSuggestion[]>[] = [];
   const picked: Call<AddressValue>[] = [];
   const call = <Value,>(calls: Call<Value>[], text: string, signal: AbortSignal) =>
     new Promise<Value>((resolve, reject) => {
@@ -44,10 +44,10 @@ function openProvider() {
       });
     });
   const provider: AddressProvider = {
-    suggest: (text, signal) => call(asked, text, signal),
+    suggest: (text, signal) => call(questions, text, signal),
     resolve: ({ id }, signal) => call(picked, id, signal),
   };
-  return { provider, asked, picked };
+  return { provider, questions, picked };
 }
 
 const onValueChange = jest.fn();
@@ -71,39 +71,39 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 const wait = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 const key = (name: string) => act(async () => void fireEvent.keyDown(field(), { key: name }));
 
-/** The first of what is suggested for "1428" is taken. */
-async function pick(asked: ReturnType<typeof openProvider>["asked"]): Promise<void> {
+/** Picks the first suggestion for "1428". */
+async function pick(questions: ReturnType<typeof openProvider>["questions"]): Promise<void> {
   type("1428");
   await wait(300);
-  await asked.at(-1)?.answer(SUGGESTIONS);
+  await questions.at(-1)?.answer(SUGGESTIONS);
   await key("ArrowDown");
   await key("Enter");
 }
 
-test("nothing is asked before the third character, nor before 300 ms without typing", async () => {
-  const { provider, asked } = openProvider();
+test("asks for suggestions after three characters and a pause of 300 ms", async () => {
+  const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("14");
   await wait(5_000);
   type(" 14 ");
   await wait(5_000);
-  expect(asked).toHaveLength(0);
+  expect(questions).toHaveLength(0);
   type("142");
   await wait(299);
   type("1428");
   await wait(299);
-  expect(asked).toHaveLength(0);
+  expect(questions).toHaveLength(0);
   await wait(1);
-  expect(asked.map(({ text }) => text)).toEqual(["1428"]);
+  expect(questions.map(({ text }) => text)).toEqual(["1428"]);
 });
 
-test("suggestions are walked with the arrows, and Enter fills the address in", async () => {
-  const { provider, asked, picked } = openProvider();
+test("moves through suggestions with the arrows, and fills in the address on Enter", async () => {
+  const { provider, questions, picked } = openProvider();
   render(<Page provider={provider} />);
   act(() => field().focus());
   type("1428");
   await wait(300);
-  await asked[0]?.answer(SUGGESTIONS);
+  await questions[0]?.answer(SUGGESTIONS);
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "1428 Alder Creek Dr Austin, TX",
     "1428 <b>Alder</b> Ln",
@@ -121,41 +121,41 @@ test("suggestions are walked with the arrows, and Enter fills the address in", a
   expect(field()).toHaveFocus();
 });
 
-test("a late answer never wins over a later question", async () => {
-  const { provider, asked } = openProvider();
+test("ignores a late answer to an earlier question", async () => {
+  const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("1428");
   await wait(300);
   type("1429");
-  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(questions[0]?.signal.aborted).toBe(true);
   await wait(300);
-  await asked[1]?.answer([{ id: "9", main: "1429 Oak St" }]);
-  await asked[0]?.answer(SUGGESTIONS);
+  await questions[1]?.answer([{ id: "9", main: "1429 Oak St" }]);
+  await questions[0]?.answer(SUGGESTIONS);
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["1429 Oak St", "Enter by hand"]);
 });
 
-test("an address that comes after typing went on is dropped", async () => {
-  const { provider, asked, picked } = openProvider();
+test("drops an address that arrives after more typing", async () => {
+  const { provider, questions, picked } = openProvider();
   render(<Page provider={provider} />);
-  await pick(asked);
+  await pick(questions);
   type("14 Elm");
   await picked[0]?.answer(ALDER);
   expect(field()).toHaveValue("14 Elm");
   expect(onValueChange).toHaveBeenLastCalledWith({ ...EMPTY_ADDRESS, line1: "14 Elm" });
 });
 
-test("when the provider fails, what was typed stays, and the way by hand is told", async () => {
-  const { provider, asked, picked } = openProvider();
+test("keeps the typed text when the provider fails, and offers manual entry", async () => {
+  const { provider, questions, picked } = openProvider();
   render(<Page provider={provider} />);
-  const failed = "Suggestions are not available now. What you typed is kept; you can enter the address by hand.";
+  const failed = "Suggestions aren't available right now. Your text is kept; you can enter the address by hand.";
   type("1428");
   await wait(300);
-  await asked[0]?.fail();
+  await questions[0]?.fail();
   expect(screen.getByText(failed)).toBeInTheDocument();
   expect(field()).toHaveValue("1428");
   type("1428 A");
   await wait(300);
-  await asked[1]?.answer(SUGGESTIONS);
+  await questions[1]?.answer(SUGGESTIONS);
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
   await key("ArrowDown");
   await key("Enter");
@@ -165,11 +165,11 @@ test("when the provider fails, what was typed stays, and the way by hand is told
   expect(screen.getByRole("textbox", { name: "Address line 1" })).toHaveValue("1428 A");
 });
 
-const SLOW = "Suggestions take longer than usual. You can enter the address by hand.";
-const FAILED = "Suggestions are not available now. What you typed is kept; you can enter the address by hand.";
+const SLOW = "Suggestions are taking longer than usual. You can enter the address by hand.";
+const FAILED = "Suggestions aren't available right now. Your text is kept; you can enter the address by hand.";
 
-test("a slow service is told after 3 s, and not waited for after 15; its answer then changes nothing", async () => {
-  const { provider, asked } = openProvider();
+test("reports a slow service after 3 s, gives up after 15 s and ignores its answer", async () => {
+  const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("1428");
   await wait(300 + 2_999);
@@ -180,54 +180,54 @@ test("a slow service is told after 3 s, and not waited for after 15; its answer 
   expect(screen.getByText(SLOW)).toBeVisible();
   await wait(1);
   expect(screen.getByText(FAILED)).toBeVisible();
-  expect(asked[0]?.signal.aborted).toBe(true);
-  await asked[0]?.answer(SUGGESTIONS);
+  expect(questions[0]?.signal.aborted).toBe(true);
+  await questions[0]?.answer(SUGGESTIONS);
   expect(screen.queryAllByRole("option")).toEqual([]);
   expect(field()).toHaveValue("1428");
 });
 
-test("a note stays when the field is left, so that nothing moves away from under the press; nothing more is awaited", async () => {
-  const { provider, asked } = openProvider();
+test("keeps a note on blur, so that a pressed control does not move, and stops waiting", async () => {
+  const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("zzz");
   await wait(300);
-  await asked[0]?.answer([]);
+  await questions[0]?.answer([]);
   fireEvent.blur(field());
   expect(screen.getByText("No address found. You can enter it by hand.")).toBeVisible();
   type("1428");
   await wait(300 + 3_000);
   fireEvent.blur(field());
   expect(screen.getByText(SLOW)).toBeVisible();
-  expect(asked[1]?.signal.aborted).toBe(true);
-  await asked[1]?.answer(SUGGESTIONS);
+  expect(questions[1]?.signal.aborted).toBe(true);
+  await questions[1]?.answer(SUGGESTIONS);
   await wait(20_000);
   expect(screen.getByText(SLOW)).toBeVisible();
   expect(screen.queryAllByRole("option")).toEqual([]);
 });
 
-test("an answer that comes slowly is shown, and no word of slowness stays", async () => {
-  const { provider, asked } = openProvider();
+test("shows a slow answer, and removes the note", async () => {
+  const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("1428");
   await wait(300 + 5_000);
-  await asked[0]?.answer(SUGGESTIONS);
+  await questions[0]?.answer(SUGGESTIONS);
   expect(screen.getAllByRole("option")).toHaveLength(3);
   expect(screen.queryByText(SLOW)).toBeNull();
   await wait(20_000);
   expect(screen.queryByText(FAILED)).toBeNull();
 });
 
-test("an address that does not come is not waited for either", async () => {
-  const { provider, asked, picked } = openProvider();
+test("gives up on an address that does not arrive", async () => {
+  const { provider, questions, picked } = openProvider();
   render(<Page provider={provider} />);
-  await pick(asked);
+  await pick(questions);
   await wait(15_000);
   expect(screen.getByText(FAILED)).toBeVisible();
   await picked[0]?.answer(ALDER);
   expect(field()).toHaveValue("1428");
 });
 
-test("what the provider needs is prepared when the field is entered, not before, and not by hand", async () => {
+test("prepares the provider when the field is entered, not before and not in manual entry", async () => {
   const prepare = jest.fn();
   const { provider } = openProvider();
   render(<Page provider={{ ...provider, prepare }} />);
@@ -239,26 +239,26 @@ test("what the provider needs is prepared when the field is entered, not before,
   expect(prepare).toHaveBeenCalledTimes(1);
 });
 
-test("an address that lacks a part is filled in by hand, and asked for where it is missing", async () => {
-  const { provider, asked, picked } = openProvider();
+test("opens manual entry at the missing part of an incomplete address", async () => {
+  const { provider, questions, picked } = openProvider();
   render(<Page provider={provider} />);
   act(() => field().focus());
-  await pick(asked);
+  await pick(questions);
   await picked[0]?.answer({ ...ALDER, city: "" });
   await wait(0);
   expect(screen.getByRole("textbox", { name: "Address line 1" })).toHaveValue("1428 Alder Creek Dr");
-  expect(screen.getByRole("textbox", { name: "Postal code" })).toHaveValue("78745");
+  expect(screen.getByRole("textbox", { name: "ZIP code" })).toHaveValue("78745");
   expect(screen.getByRole("textbox", { name: "City" })).toHaveFocus();
 });
 
-describe("where an address stands", () => {
+describe("the location of an address", () => {
   const PLACE = { latitude: 30.2, longitude: -97.8 };
   const pick = async (address: AddressValue) => {
-    const { provider, asked, picked } = openProvider();
+    const { provider, questions, picked } = openProvider();
     render(<Page provider={provider} />);
     type("1428");
     await wait(300);
-    await asked[0]?.answer(SUGGESTIONS);
+    await questions[0]?.answer(SUGGESTIONS);
     await key("ArrowDown");
     await key("Enter");
     await picked[0]?.answer({ ...address, place: PLACE });
@@ -271,7 +271,7 @@ describe("where an address stands", () => {
     fireEvent.change(screen.getByRole("textbox", { name: part }), { target: { value } });
   const last = () => onValueChange.mock.lastCall[0] as AddressValue;
 
-  test("is told with the pick, and of the house's units too", async () => {
+  test("comes with the pick, and stays for other units", async () => {
     await pick(ALDER);
     expect(last()).toEqual({ ...ALDER, place: PLACE });
     await byHand();
@@ -283,9 +283,9 @@ describe("where an address stands", () => {
     ["Address line 1", "1430 Alder Creek Dr"],
     ["City", "Dallas"],
     ["State", "CA"],
-    ["Postal code", "78746"],
+    ["ZIP code", "78746"],
     ["Country", "MX"],
-  ])("is not known of another %s, and is again where that is taken back", async (part, other) => {
+  ])("is dropped for another %s, and restored when the change is undone", async (part, other) => {
     await pick(ALDER);
     await byHand();
     const before = (screen.getByRole("textbox", { name: part }) as HTMLInputElement).value;
@@ -295,27 +295,27 @@ describe("where an address stands", () => {
     expect(last()).toEqual({ ...ALDER, place: PLACE });
   });
 
-  test("is not known of what is searched for next", async () => {
+  test("is dropped for the next search", async () => {
     await pick(ALDER);
     type("1428 Alder Creek Dr");
     expect(last()).toEqual({ ...EMPTY_ADDRESS, line1: "1428 Alder Creek Dr" });
     await byHand();
     change("City", "Austin");
     expect(last()).not.toHaveProperty("place");
-    // Written out, it is the one that was picked.
+    // The same address written in full is the picked one.
     change("State", "TX");
-    change("Postal code", "78745");
+    change("ZIP code", "78745");
     expect(last()).toEqual({ ...ALDER, place: PLACE });
   });
 
-  test("is known still where a part is filled in that the provider did not know", async () => {
+  test("stays when a part is filled in that the provider did not know", async () => {
     await pick({ ...ALDER, city: "" });
     await wait(0);
     for (const typed of ["A", "Au", "Austin"]) change("City", typed);
     expect(last()).toEqual({ ...ALDER, place: PLACE });
   });
 
-  test("is known of a value that comes with it, until that is another", async () => {
+  test("comes with the initial value, and is dropped when it changes", async () => {
     render(<Page initial={{ ...ALDER, place: PLACE }} />);
     change("Address line 2", "Unit 4");
     expect(last()).toEqual({ ...ALDER, line2: "Unit 4", place: PLACE });
@@ -324,7 +324,7 @@ describe("where an address stands", () => {
   });
 });
 
-test("by hand there is a field for each part, and the way back", async () => {
+test("shows a field for each part in manual entry, and a way to search again", async () => {
   const { provider } = openProvider();
   render(<Page provider={provider} initial={ALDER} />);
   fireEvent.click(screen.getByRole("button", { name: "Enter by hand" }));
@@ -344,51 +344,51 @@ test("by hand there is a field for each part, and the way back", async () => {
   expect(field()).toHaveValue("1428 Alder Creek Dr, Unit 4, Austin, TX 78745");
 });
 
-test("the last choice of the list is by hand; Escape closes the list", async () => {
-  const { provider, asked } = openProvider();
+test("offers manual entry as the last choice; Escape closes the list", async () => {
+  const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("1428");
   await wait(300);
-  await asked[0]?.answer(SUGGESTIONS);
+  await questions[0]?.answer(SUGGESTIONS);
   await key("Escape");
   expect(field()).toHaveAttribute("aria-expanded", "false");
   type("1428 ");
   await wait(300);
-  await asked[1]?.answer(SUGGESTIONS);
+  await questions[1]?.answer(SUGGESTIONS);
   await key("ArrowUp");
   await key("Enter");
   expect(screen.getByRole("group", { name: "Address" })).toBeInTheDocument();
 });
 
-test("nothing found is said; leaving the field asks no more", async () => {
-  const { provider, asked } = openProvider();
+test("reports no results, and stops asking on blur", async () => {
+  const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("zzz");
   await wait(300);
-  await asked[0]?.answer([]);
+  await questions[0]?.answer([]);
   expect(screen.getByText("No address found. You can enter it by hand.")).toBeInTheDocument();
   type("zzzz");
   fireEvent.blur(field());
   await wait(5_000);
-  expect(asked).toHaveLength(1);
+  expect(questions).toHaveLength(1);
 });
 
-test("without a provider it is by hand at once, and nothing offers a search", () => {
+test("starts in manual entry without a provider, and offers no search", () => {
   render(<Page />);
   expect(screen.getByRole("group", { name: "Address" })).toBeInTheDocument();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("a long text is asked for by its first 200 characters", async () => {
-  const { provider, asked } = openProvider();
+test("searches a long text by its first 200 characters", async () => {
+  const { provider, questions } = openProvider();
   render(<Page provider={provider} />);
   type("x".repeat(100_000));
   await wait(300);
-  expect(asked[0]?.text).toHaveLength(200);
+  expect(questions[0]?.text).toHaveLength(200);
 });
 
-test("an address in one line", () => {
-  expect(addressInOneLine({ ...ALDER, line2: "Unit 4" })).toBe("1428 Alder Creek Dr, Unit 4, Austin, TX 78745");
-  expect(addressInOneLine({ ...EMPTY_ADDRESS, line1: " 14 " })).toBe(" 14 ");
-  expect(addressInOneLine({ ...EMPTY_ADDRESS, city: "Austin" })).toBe("Austin");
+test("formats an address in one line", () => {
+  expect(formatAddressLine({ ...ALDER, line2: "Unit 4" })).toBe("1428 Alder Creek Dr, Unit 4, Austin, TX 78745");
+  expect(formatAddressLine({ ...EMPTY_ADDRESS, line1: " 14 " })).toBe(" 14 ");
+  expect(formatAddressLine({ ...EMPTY_ADDRESS, city: "Austin" })).toBe("Austin");
 });

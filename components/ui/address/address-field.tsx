@@ -6,70 +6,72 @@ import { Button } from "../button";
 import { AddressByHand } from "./address-by-hand";
 import { ADDRESS_COPY } from "./address-copy";
 import styles from "./address-field.module.css";
-import { type AddressProvider, type AddressValue, addressInOneLine, EMPTY_ADDRESS } from "./address-provider";
+import { type AddressProvider, type AddressValue, EMPTY_ADDRESS, formatAddressLine } from "./address-provider";
 import { AddressSearch } from "./address-search";
 
-/** What says where a home stands: of one house all units stand at the same place. */
-const WHERE = ["line1", "city", "region", "postalCode", "country"] as const;
+/** The parts that locate a home; all units of one building share its location. */
+const LOCATING_PARTS = ["line1", "city", "region", "postalCode", "country"] as const;
 
 /**
- * What became by hand of an address that a provider `given`: it stands where that did as long as nothing of what the
- * provider said is another; what it did not know may be filled in.
+ * Returns an address edited by hand. It keeps the location of `given` while no part that the provider knew differs;
+ * parts that it did not know may be filled in.
  */
-function changedByHand(given: AddressValue, next: AddressValue): AddressValue {
-  const { place: _of, ...address } = next;
-  const isThere = WHERE.every((part) => !given[part]?.trim() || given[part].trim() === next[part]?.trim());
-  return given.place && isThere ? { ...address, place: given.place } : address;
+function applyManualEdit(given: AddressValue, next: AddressValue): AddressValue {
+  const { place: _place, ...address } = next;
+  const isSameLocation = LOCATING_PARTS.every(
+    (part) => !given[part]?.trim() || given[part].trim() === next[part]?.trim(),
+  );
+  return given.place && isSameLocation ? { ...address, place: given.place } : address;
 }
 
 export type AddressFieldProps = {
   label: string;
-  /** While only searched for, what was typed is its first line. */
+  /** While searching, the typed text is the first line. */
   value: AddressValue;
   onValueChange: (value: AddressValue) => void;
   onBlur?: () => void;
-  /** Without one, the address is entered by hand. */
+  /** Without a provider the address is entered by hand. */
   provider: AddressProvider | null;
-  /** Whether it begins by hand, such as for an address that has its parts already. */
+  /** Starts in manual entry, such as for an address that already has its parts. */
   isByHandFirst?: boolean;
   hint?: ReactNode;
   error?: string | null;
-  /** Messages of the parts that are entered by hand. */
+  /** Messages of the parts in manual entry. */
   errors?: Partial<Record<keyof AddressValue, string | null>>;
   name?: string;
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** The field that is typed into first. */
+  /** The first field to type into. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** What an address is not whole without. */
-const NEEDED = ["line1", "city", "region", "postalCode"] as const;
+/** The parts that a complete address needs. */
+const REQUIRED_PARTS = ["line1", "city", "region", "postalCode"] as const;
 
-/** An address: searched for by a provider's suggestions, or entered by hand, which is always possible. */
+/** An address: searched by a provider's suggestions, or entered by hand, which is always possible. */
 export function AddressField(props: AddressFieldProps) {
   const { value, onValueChange, provider, disabled, readOnly } = props;
   const [isByHand, setIsByHand] = useState(props.isByHandFirst ?? false);
   const group = useRef<HTMLDivElement>(null);
-  /** What the provider said last; whatever is typed to say the same stands there too. */
+  /** The last address from the provider; the same address typed by hand has the same location. */
   const given = useRef<AddressValue | null>(null);
   const isFixed = disabled || readOnly;
   const isManual = isByHand || provider === null;
-  const change = (next: boolean) => {
+  const switchMode = (next: boolean) => {
     setIsByHand(next);
-    // The focus goes to what takes the place of the field that was left.
+    // The focus moves to the field that replaces the left one.
     setTimeout(() => group.current?.querySelector("input")?.focus());
   };
   const fillIn = (address: AddressValue) => {
     given.current = address;
     onValueChange(address);
-    if (NEEDED.every((part) => address[part] !== "")) return;
-    // What the provider does not know is asked for, where it is missing; whoever went elsewhere meanwhile stays there.
-    const isHere = group.current?.contains(document.activeElement);
+    if (REQUIRED_PARTS.every((part) => address[part] !== "")) return;
+    // Asks for missing parts in manual entry; a focus that has moved elsewhere stays there.
+    const hasFocus = group.current?.contains(document.activeElement);
     setIsByHand(true);
     setTimeout(() => {
-      if (!isHere) return;
+      if (!hasFocus) return;
       const inputs = group.current?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])");
       [...(inputs ?? [])]
         .find(({ value: text, autocomplete }) => text === "" && autocomplete !== "address-line2")
@@ -82,7 +84,7 @@ export function AddressField(props: AddressFieldProps) {
         <AddressByHand
           label={props.label}
           value={value}
-          onValueChange={(next) => onValueChange(changedByHand(given.current ?? value, next))}
+          onValueChange={(next) => onValueChange(applyManualEdit(given.current ?? value, next))}
           error={props.error}
           errors={props.errors}
           hint={props.hint}
@@ -95,7 +97,7 @@ export function AddressField(props: AddressFieldProps) {
       ) : (
         <AddressSearch
           label={props.label}
-          text={addressInOneLine(value)}
+          text={formatAddressLine(value)}
           provider={provider}
           hint={props.hint}
           onBlur={props.onBlur}
@@ -106,7 +108,7 @@ export function AddressField(props: AddressFieldProps) {
           ref={props.ref}
           onTextChange={(text) => onValueChange({ ...EMPTY_ADDRESS, country: value.country, line1: text })}
           onResolve={fillIn}
-          onByHand={() => change(true)}
+          onByHand={() => switchMode(true)}
           icon={<MapPin />}
         />
       )}
@@ -116,13 +118,13 @@ export function AddressField(props: AddressFieldProps) {
           variant="ghost"
           className={styles.switch}
           icon={isManual ? <Search /> : <Pencil />}
-          onClick={() => change(!isManual)}
+          onClick={() => switchMode(!isManual)}
         >
           {isManual ? ADDRESS_COPY.bySearch : ADDRESS_COPY.byHand}
         </Button>
       )}
       {props.name ? (
-        <input type="hidden" name={props.name} value={addressInOneLine(value)} disabled={disabled} />
+        <input type="hidden" name={props.name} value={formatAddressLine(value)} disabled={disabled} />
       ) : null}
     </div>
   );

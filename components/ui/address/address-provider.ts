@@ -1,20 +1,20 @@
-/** The way to a service that knows addresses; a places provider implements it. */
+/** The interface to an address service; a places provider implements it. */
 import type { MapPoint } from "../map/maps-config";
 
 export type AddressValue = {
   line1: string;
   line2?: string | null;
   city: string;
-  /** The state, as on an envelope: "TX". */
+  /** The state as on an envelope: "TX". */
   region: string;
   postalCode: string;
   country: string;
-  /** Where it stands, as long as it is the address of which a provider said so. */
+  /** The location, while the address is one that a provider located. */
   place?: MapPoint | null;
 };
 
 export type AddressSuggestion = {
-  /** The provider's own, given back to `resolve`. */
+  /** The provider's own id, passed back to `resolve`. */
   id: string;
   /** "1428 Alder Creek Dr" */
   main: string;
@@ -23,11 +23,11 @@ export type AddressSuggestion = {
 };
 
 export type AddressProvider = {
-  /** The field is entered: what the provider needs may be loaded. Never rejects, and may be called again. */
+  /** Called when the field is entered, to load what the provider needs. Never rejects, and may be called again. */
   prepare?: () => void;
-  /** Likely addresses for what was typed so far, likeliest first. Rejects when the service fails; `signal` ends it. */
+  /** Returns likely addresses for the typed text, best first. Rejects if the service fails; `signal` aborts. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly AddressSuggestion[]>;
-  /** The whole address of a suggestion. Rejects when the service fails. */
+  /** Returns the full address of a suggestion. Rejects if the service fails. */
   resolve: (suggestion: AddressSuggestion, signal: AbortSignal) => Promise<AddressValue>;
 };
 
@@ -40,8 +40,8 @@ export const EMPTY_ADDRESS: AddressValue = {
   country: "US",
 };
 
-/** The address in one line. What was typed and is only a first line yet comes back to the letter. */
-export function addressInOneLine(address: AddressValue): string {
+/** Formats the address in one line. A typed text that is only a first line is returned unchanged. */
+export function formatAddressLine(address: AddressValue): string {
   const { line1, line2, city, region, postalCode } = address;
   const place = [city, [region, postalCode].filter(Boolean).join(" ")];
   const rest = [line2, ...place].filter(Boolean);

@@ -1,28 +1,21 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useId, useMemo, useRef, useState } from "react";
-import { cursorAfterKey } from "../inputs/list-cursor";
+import { moveCursor } from "../inputs/list-cursor";
 import { optionId } from "../inputs/option-row";
 import { TextInput } from "../inputs/text-input";
 import { Popover } from "../overlays/popover";
 import { Spinner } from "../spinner";
 import { VisuallyHidden } from "../visually-hidden";
 import { ADDRESS_COPY } from "./address-copy";
-import type { AddressProvider, AddressSuggestion, AddressValue } from "./address-provider";
+import type { AddressProvider, AddressValue } from "./address-provider";
 import { AddressSuggestions } from "./address-suggestions";
 import { type AddressAnswer, useAddressSuggestions } from "./use-address-suggestions";
 
-/** The choice behind the suggestions. */
-const BY_HAND = "by-hand";
+/** The last choice, after the suggestions. */
+const MANUAL_ENTRY = "by-hand";
 
-function hintOf({ status, suggestions }: AddressAnswer): string | null {
-  if (status === "failed") return ADDRESS_COPY.failed;
-  if (status === "slow" || status === "left") return ADDRESS_COPY.slow;
-  return status === "answered" && suggestions.length === 0 ? ADDRESS_COPY.noneFound : null;
-}
-
-/** One line to type an address into; suggestions stand under it, and behind them the way by hand. */
-export function AddressSearch(props: {
+type AddressSearchProps = {
   label: string;
   text: string;
   provider: AddressProvider;
@@ -37,22 +30,70 @@ export function AddressSearch(props: {
   onTextChange: (text: string) => void;
   onResolve: (address: AddressValue) => void;
   onByHand: () => void;
-}) {
-  const { text, provider, ref, onTextChange, onResolve, onByHand } = props;
-  const { answer, enter, ask, resolve, forget, leave } = useAddressSuggestions(provider);
+};
+
+function describeAnswer({ status, suggestions }: AddressAnswer): string | null {
+  if (status === "failed") return ADDRESS_COPY.failed;
+  if (status === "slow" || status === "left") return ADDRESS_COPY.slow;
+  return status === "answered" && suggestions.length === 0 ? ADDRESS_COPY.noneFound : null;
+}
+
+/** The suggestions with manual entry at the end, the active one, and the keys that move and pick. */
+function useAddressChoices({ provider, onTextChange, onResolve, onByHand }: AddressSearchProps) {
+  const { answer, prepare, ask, resolve, forget, leave } = useAddressSuggestions(provider);
   const [index, setIndex] = useState(-1);
-  const box = useRef<HTMLElement | null>(null);
-  const listId = useId();
   const options = useMemo(
     () => [
       ...answer.suggestions.map(({ id, main, detail }) => ({ value: `address ${id}`, text: main, detail })),
-      { value: BY_HAND, text: ADDRESS_COPY.byHand },
+      { value: MANUAL_ENTRY, text: ADDRESS_COPY.byHand },
     ],
     [answer],
   );
   const isOpen = answer.suggestions.length > 0;
-  // The list stands under the box of the field, not under its note.
-  const place = useCallback(
+  const pick = (optionIndex: number) => {
+    const suggestion = answer.suggestions[optionIndex];
+    setIndex(-1);
+    if (suggestion) return resolve(suggestion, onResolve);
+    forget();
+    onByHand();
+  };
+  return {
+    answer,
+    options,
+    index,
+    setIndex,
+    isOpen,
+    pick,
+    prepare,
+    forget,
+    leave,
+    type: (text: string) => {
+      setIndex(-1);
+      onTextChange(text);
+      ask(text);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isOpen || event.nativeEvent.isComposing) return;
+      const isArrow = event.key === "ArrowUp" || event.key === "ArrowDown";
+      const next = isArrow ? moveCursor(event.key, index, options) : null;
+      const isPick = event.key === "Enter" && index >= 0;
+      if (next !== null) setIndex(next);
+      else if (isPick) pick(index);
+      else if (event.key === "Tab") forget();
+      if (next !== null || isPick) event.preventDefault();
+    },
+  };
+}
+
+/** A one-line search for an address, with suggestions and manual entry in a list below. */
+export function AddressSearch(props: AddressSearchProps) {
+  const { text, ref } = props;
+  const choices = useAddressChoices(props);
+  const { answer, index, isOpen } = choices;
+  const box = useRef<HTMLElement | null>(null);
+  const listId = useId();
+  // The list opens under the box around the input, not under the field's note.
+  const joinedRef = useCallback(
     (element: HTMLInputElement | null) => {
       box.current = element?.parentElement ?? null;
       if (typeof ref === "function") ref(element);
@@ -60,32 +101,13 @@ export function AddressSearch(props: {
     },
     [ref],
   );
-  const pick = async (at: number) => {
-    const suggestion: AddressSuggestion | undefined = answer.suggestions[at];
-    setIndex(-1);
-    if (!suggestion) {
-      forget();
-      return onByHand();
-    }
-    const address = await resolve(suggestion);
-    if (address) onResolve(address);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.nativeEvent.isComposing) return;
-    const next =
-      event.key === "ArrowUp" || event.key === "ArrowDown" ? cursorAfterKey(event.key, index, options) : null;
-    if (next !== null) setIndex(next);
-    else if (event.key === "Enter" && index >= 0) void pick(index);
-    else if (event.key === "Tab") forget();
-    if (next !== null || (event.key === "Enter" && index >= 0)) event.preventDefault();
-  };
   return (
     <>
       <TextInput
-        ref={place}
+        ref={joinedRef}
         label={props.label}
         icon={props.icon}
-        hint={hintOf(answer) ?? props.hint}
+        hint={describeAnswer(answer) ?? props.hint}
         error={props.error}
         required={props.required}
         disabled={props.disabled}
@@ -100,34 +122,30 @@ export function AddressSearch(props: {
         aria-activedescendant={isOpen && index >= 0 ? optionId(listId, index) : undefined}
         trailing={answer.status === "asking" || answer.status === "slow" ? <Spinner /> : null}
         value={text}
-        onChange={(event) => {
-          setIndex(-1);
-          onTextChange(event.target.value);
-          ask(event.target.value);
-        }}
-        onFocus={enter}
-        onKeyDown={onKeyDown}
+        onChange={(event) => choices.type(event.target.value)}
+        onFocus={choices.prepare}
+        onKeyDown={choices.onKeyDown}
         onBlur={() => {
-          leave();
+          choices.leave();
           props.onBlur?.();
         }}
       />
       <Popover
         anchor={box}
         isOpen={isOpen}
-        onOpenChange={(next) => (next ? undefined : forget())}
+        onOpenChange={(next) => (next ? undefined : choices.forget())}
         label={ADDRESS_COPY.suggestions}
         shouldFocus={false}
-        isTriggerWide
+        matchesTriggerWidth
         isKeptOnScroll
       >
         <AddressSuggestions
           id={listId}
           typed={text}
-          options={options}
+          options={choices.options}
           index={index}
-          onPoint={setIndex}
-          onPick={(at) => void pick(at)}
+          onPoint={choices.setIndex}
+          onPick={choices.pick}
         />
       </Popover>
       <VisuallyHidden>

@@ -2,13 +2,14 @@
 
 import { Pencil } from "lucide-react";
 import { classNames } from "../class-names";
-import { lineOf, type Option } from "../inputs/option";
+import { cutLine } from "../cut-text";
+import type { Option } from "../inputs/option";
 import listStyles from "../inputs/option-list.module.css";
 import { optionId } from "../inputs/option-row";
 import { ADDRESS_COPY } from "./address-copy";
 import styles from "./address-field.module.css";
 
-/** The suggested addresses, what was typed in bold, and last the way by hand. */
+/** The suggested addresses with the typed part in bold, followed by manual entry. */
 export function AddressSuggestions(props: {
   id: string;
   typed: string;
@@ -27,28 +28,32 @@ export function AddressSuggestions(props: {
       className={styles.suggestions}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {options.map((option, at) => {
-        const isLast = at === options.length - 1;
+      {options.map((option, optionIndex) => {
+        const isLast = optionIndex === options.length - 1;
         return (
           <div
             key={option.value}
-            id={optionId(id, at)}
+            id={optionId(id, optionIndex)}
             role="option"
             tabIndex={-1}
-            aria-selected={at === index}
-            className={classNames(listStyles.option, at === index && listStyles.active, isLast && styles.byHand)}
+            aria-selected={optionIndex === index}
+            className={classNames(
+              listStyles.option,
+              optionIndex === index && listStyles.active,
+              isLast && styles.byHand,
+            )}
             onPointerMove={() => {
-              if (at !== index) onPoint(at);
+              if (optionIndex !== index) onPoint(optionIndex);
             }}
-            onClick={() => onPick(at)}
+            onClick={() => onPick(optionIndex)}
             onKeyDown={(event) => {
-              if (event.key === "Enter") onPick(at);
+              if (event.key === "Enter") onPick(optionIndex);
             }}
           >
             {isLast ? <Pencil aria-hidden="true" /> : null}
             <bdi className={listStyles.text}>
-              {isLast ? option.text : <Emphasised text={lineOf(option.text)} typed={props.typed} />}
-              {option.detail ? <span className={styles.detail}> {lineOf(option.detail)}</span> : null}
+              {isLast ? option.text : <TypedPart text={cutLine(option.text)} typed={props.typed} />}
+              {option.detail ? <span className={styles.detail}> {cutLine(option.detail)}</span> : null}
             </bdi>
           </div>
         );
@@ -57,8 +62,8 @@ export function AddressSuggestions(props: {
   );
 }
 
-/** The part that was typed stands out, where the text begins with it. */
-function Emphasised({ text, typed }: { text: string; typed: string }) {
+/** Emphasizes the typed part if the text begins with it. */
+function TypedPart({ text, typed }: { text: string; typed: string }) {
   const start = typed.trim();
   if (start === "" || !text.toLowerCase().startsWith(start.toLowerCase())) return text;
   return (

@@ -15,7 +15,7 @@ const arrive = (importLibrary: (name: string) => Promise<unknown>) => {
   page.lintelMapsReady?.();
 };
 
-/** The page as it is loaded: the script is one of it. */
+/** The page as loaded, with its scripts. */
 let loadPlacesLibrary: typeof Load;
 beforeEach(async () => {
   jest.resetModules();
@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ loadPlacesLibrary } = await import("./places-library"));
 });
 
-test("the library comes by one script, however often it is asked for", async () => {
+test("loads the library by one script for many callers", async () => {
   expect(scripts()).toEqual([]);
   const asked = [loadPlacesLibrary(config), loadPlacesLibrary(config)];
   expect(scripts()).toHaveLength(1);
@@ -36,7 +36,7 @@ test("the library comes by one script, however often it is asked for", async () 
   expect(scripts()).toHaveLength(1);
 });
 
-test("a script that does not load fails who waits, and the next who asks has it asked for again", async () => {
+test("rejects the waiting callers of a failed script, and retries for the next caller", async () => {
   const first = loadPlacesLibrary(config);
   scripts()[0]?.dispatchEvent(new Event("error"));
   await expect(first).rejects.toThrow("Places: FAILED");
@@ -47,7 +47,7 @@ test("a script that does not load fails who waits, and the next who asks has it 
   expect(await second).toBe(LIBRARY);
 });
 
-test("a refused key fails who waits and whoever asks after that, without the service being asked", async () => {
+test("rejects all callers after a refused key, without asking the service again", async () => {
   const first = loadPlacesLibrary(config);
   page.gm_authFailure?.();
   await expect(first).rejects.toThrow("Places: AUTH_FAILURE");
@@ -57,7 +57,7 @@ test("a refused key fails who waits and whoever asks after that, without the ser
   expect(scripts()).toHaveLength(1);
 });
 
-test("a library that the service does not hand out is told", async () => {
+test("reports a library that the service does not return", async () => {
   const asked = loadPlacesLibrary(config);
   arrive(() => Promise.reject(new Error("Not for this key")));
   await expect(asked).rejects.toThrow("Not for this key");

@@ -1,10 +1,10 @@
-/** The places library of the maps service: as much of `google.maps.PlacesLibrary` as is used. */
+/** The used part of `google.maps.PlacesLibrary`. */
 
 import type { MapsConfig } from "../map/maps-config";
 import { loadMapsScript, mapsStatus, onMapsStatus } from "../map/maps-script";
-import type { AddressComponent } from "./address-of-components";
+import type { AddressComponent } from "./address-components";
 
-/** The service's own; what is asked with the same belongs to one session of typing. */
+/** An opaque token; requests with the same token are billed as one session. */
 export type SessionToken = object;
 
 /** Degrees. */
@@ -15,7 +15,7 @@ export type PlacePrediction = {
   text: { text: string };
   mainText: { text: string } | null;
   secondaryText: { text: string } | null;
-  /** A place that `fetchFields` fills, with the token that its prediction was asked with. */
+  /** Returns a place that `fetchFields` fills, with the session token of its prediction. */
   toPlace: () => {
     fetchFields: (request: { fields: readonly string[] }) => Promise<unknown>;
     addressComponents?: readonly AddressComponent[] | null;
@@ -29,7 +29,7 @@ export type PlacesLibrary = {
     fetchAutocompleteSuggestions: (request: {
       input: string;
       sessionToken: SessionToken;
-      /** Ranks and formats, and shuts nothing out. */
+      /** Ranks and formats results, but excludes none. */
       region: string;
       language: string;
       /** Degrees. */
@@ -42,25 +42,25 @@ export type PlacesLibrary = {
 type PlacesPage = Window & { google?: { maps?: { importLibrary?: (name: "places") => Promise<PlacesLibrary> } } };
 
 /**
- * The library, by the one script that a page's maps have too. Rejects where the script does not load, which the next call
- * asks for again, and where the service does not take the key.
+ * Loads the places library through the page's one maps script. Rejects if the script fails to load, which the next call
+ * retries, or if the service refuses the key.
  */
 export function loadPlacesLibrary(config: MapsConfig): Promise<PlacesLibrary> {
   loadMapsScript(config);
   return new Promise((resolve, reject) => {
-    const end = onMapsStatus(judge);
-    function judge() {
+    const unsubscribe = onMapsStatus(rejectIfFailed);
+    function rejectIfFailed() {
       const status = mapsStatus();
       if (status === "FAILED" || status === "AUTH_FAILURE") settle(() => reject(new Error(`Places: ${status}`)));
     }
-    function settle(how: () => void) {
-      end();
-      how();
+    function settle(finish: () => void) {
+      unsubscribe();
+      finish();
     }
-    judge();
+    rejectIfFailed();
     const page: PlacesPage = window;
-    const asked = page.google?.maps?.importLibrary?.("places") ?? Promise.reject(new Error("Places: not loaded"));
-    asked.then(
+    const request = page.google?.maps?.importLibrary?.("places") ?? Promise.reject(new Error("Places: not loaded"));
+    request.then(
       (library) => settle(() => resolve(library)),
       (reason: unknown) => settle(() => reject(reason)),
     );

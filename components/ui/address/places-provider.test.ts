@@ -13,12 +13,12 @@ const COMPONENTS = [
   { longText: "78745", shortText: "78745", types: ["postal_code"] },
 ];
 
-/** A point as the service tells it. */
+/** A point as the service returns it. */
 const at = (latitude: number, longitude: number) => ({ lat: () => latitude, lng: () => longitude });
 
-/** A library as the service describes it, which writes down what it is asked. A place is fetched with its session's token. */
+/** A fake of the service's library that records requests. A place is fetched with its session's token. */
 function fakeLibrary() {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const fetched: { placeId: string; token: unknown; fields: string[] }[] = [];
   const tokens: object[] = [];
   const gates: Gate[] = [];
@@ -54,7 +54,7 @@ function fakeLibrary() {
     },
     AutocompleteSuggestion: {
       async fetchAutocompleteSuggestions(request: Request) {
-        asked.push(request);
+        requests.push(request);
         await answer();
         const of = (id: string) => ({ placePrediction: predictionOf(id, request) });
         return { suggestions: [of("one"), { placePrediction: null }, of("alone")] };
@@ -63,7 +63,7 @@ function fakeLibrary() {
   } as unknown as PlacesLibrary;
   return {
     library,
-    asked,
+    requests,
     fetched,
     tokens,
     gates,
@@ -79,27 +79,27 @@ function fakeLibrary() {
 
 const signal = () => new AbortController().signal;
 
-test("what is asked: in English, homes of the United States first and no others shut out", async () => {
-  const { library, asked } = fakeLibrary();
+test("asks in English, with a bias to homes in the United States", async () => {
+  const { library, requests } = fakeLibrary();
   const provider = createPlacesProvider(async () => library);
   expect(await provider.suggest("1428 al", signal())).toEqual([
     { id: "one", main: "1428 Alder Creek Dr one", detail: "Austin, TX, USA" },
     { id: "alone", main: "1428 Alder Creek Dr alone" },
   ]);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toMatchObject({ input: "1428 al", region: "us", language: "en" });
-  expect(asked[0]).not.toHaveProperty("includedRegionCodes");
-  expect(asked[0]).not.toHaveProperty("locationRestriction");
-  const { north, south, east, west } = (asked[0] as Request).locationBias;
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ input: "1428 al", region: "us", language: "en" });
+  expect(requests[0]).not.toHaveProperty("includedRegionCodes");
+  expect(requests[0]).not.toHaveProperty("locationRestriction");
+  const { north, south, east, west } = (requests[0] as Request).locationBias;
   const isWithin = (latitude: number, longitude: number) =>
     latitude < north && latitude > south && longitude < east && longitude > west;
-  // Seattle, Key West, Eastport in Maine; London and Mexico City lie without.
+  // Seattle, Key West, Eastport in Maine; London and Mexico City are outside.
   expect([isWithin(47.6, -122.3), isWithin(24.55, -81.8), isWithin(44.9, -66.98)]).toEqual([true, true, true]);
   expect([isWithin(51.5, -0.1), isWithin(19.4, -99.1)]).toEqual([false, false]);
 });
 
-test("one token for all that is asked until the pick, which has it too and ends it; then another", async () => {
-  const { library, asked, fetched, tokens } = fakeLibrary();
+test("uses one token up to and including the pick, then another", async () => {
+  const { library, requests, fetched, tokens } = fakeLibrary();
   const provider = createPlacesProvider(async () => library);
   for (const typed of ["142", "1428", "1428 a"]) await provider.suggest(typed, signal());
   expect(tokens).toHaveLength(1);
@@ -117,7 +117,7 @@ test("one token for all that is asked until the pick, which has it too and ends 
   for (const typed of ["560", "560 esp"]) await provider.suggest(typed, signal());
   await provider.resolve({ id: "alone", main: "" }, signal());
   expect(tokens).toHaveLength(2);
-  expect(asked.map(({ sessionToken }) => tokens.indexOf(sessionToken))).toEqual([0, 0, 0, 1, 1]);
+  expect(requests.map(({ sessionToken }) => tokens.indexOf(sessionToken))).toEqual([0, 0, 0, 1, 1]);
   expect(fetched.map(({ token }) => tokens.indexOf(token as object))).toEqual([0, 1]);
 });
 
@@ -127,13 +127,13 @@ const IN_A_BUILDING = [{ longText: "Tower", shortText: "Tower", types: ["premise
 test.each([
   ["of a house", COMPONENTS, at(-90, 180), { latitude: -90, longitude: 180 }],
   ["of a building with a name", IN_A_BUILDING, at(30, -97), { latitude: 30, longitude: -97 }],
-  // The middle of the street is not where the home stands.
+  // The middle of the street is not the location of the home.
   ["of a street whose house it does not know", ROUTE_ALONE, at(30, -97), undefined],
   ["of nothing", COMPONENTS, null, undefined],
   ["of no point on the earth", COMPONENTS, at(90.1, 0), undefined],
   ["of 0, 0, which is no home's", COMPONENTS, at(0, 0), undefined],
   ["of no number", COMPONENTS, at(30, Number.NaN), undefined],
-])("where it stands, where the service tells that %s", async (_case, components, location, place) => {
+])("returns the location if the service knows that %s", async (_case, components, location, place) => {
   const { library, found } = fakeLibrary();
   Object.assign(found, { components, location });
   const provider = createPlacesProvider(async () => library);
@@ -141,18 +141,18 @@ test.each([
   expect((await provider.resolve({ id: "one", main: "" }, signal())).place).toEqual(place);
 });
 
-test("a token that a failed pick used up is not used again", async () => {
-  const { library, asked, tokens, refuse } = fakeLibrary();
+test("does not reuse the token of a failed pick", async () => {
+  const { library, requests, tokens, refuse } = fakeLibrary();
   const provider = createPlacesProvider(async () => library);
   await provider.suggest("1428", signal());
   refuse(new Error("away"));
   await expect(provider.resolve({ id: "one", main: "" }, signal())).rejects.toThrow("away");
   refuse(null);
   await provider.suggest("1428 a", signal());
-  expect(asked.map(({ sessionToken }) => tokens.indexOf(sessionToken))).toEqual([0, 1]);
+  expect(requests.map(({ sessionToken }) => tokens.indexOf(sessionToken))).toEqual([0, 1]);
 });
 
-test("a question that fails leaves the session as it is", async () => {
+test("keeps the session after a failed question", async () => {
   const { library, tokens, refuse } = fakeLibrary();
   const provider = createPlacesProvider(async () => library);
   refuse(new Error("PERMISSION_DENIED"));
@@ -162,8 +162,8 @@ test("a question that fails leaves the session as it is", async () => {
   expect(tokens).toHaveLength(1);
 });
 
-test("nothing is asked when typing went on while the library came", async () => {
-  const { library, asked, tokens } = fakeLibrary();
+test("asks nothing if typing went on while the library loaded", async () => {
+  const { library, requests, tokens } = fakeLibrary();
   let come = (_library: PlacesLibrary) => {};
   const provider = createPlacesProvider(() => new Promise((resolve) => (come = resolve)));
   const controller = new AbortController();
@@ -171,10 +171,10 @@ test("nothing is asked when typing went on while the library came", async () => 
   controller.abort();
   come(library);
   await expect(question).rejects.toThrow(/abort/);
-  expect([asked, tokens]).toEqual([[], []]);
+  expect([requests, tokens]).toEqual([[], []]);
 });
 
-test("an answer that comes late is thrown away: what was suggested after it is what is picked", async () => {
+test("drops a late answer: later suggestions stay pickable", async () => {
   const { library, fetched, gates, hold } = fakeLibrary();
   const provider = createPlacesProvider(async () => library);
   hold();
@@ -194,7 +194,7 @@ test("an answer that comes late is thrown away: what was suggested after it is w
   expect(fetched).toHaveLength(1);
 });
 
-test("a library that cannot be had fails each question, and entering the field throws nothing", async () => {
+test("fails each question if the library cannot load, and throws nothing on focus", async () => {
   const load = jest.fn(() => Promise.reject(new Error("no script")));
   const provider = createPlacesProvider(load);
   provider.prepare?.();
@@ -202,7 +202,7 @@ test("a library that cannot be had fails each question, and entering the field t
   await expect(provider.suggest("1428", signal())).rejects.toThrow("no script");
 });
 
-test("what was not suggested is not resolved", async () => {
+test("does not resolve an address that was not suggested", async () => {
   const { library, fetched } = fakeLibrary();
   const provider = createPlacesProvider(async () => library);
   await expect(provider.resolve({ id: "one", main: "" }, signal())).rejects.toThrow(/not suggested/);

@@ -2,56 +2,60 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ADDRESS_AUTOCOMPLETE_DEBOUNCE_MS } from "@/lib/domain/constants";
-import type { AddressProvider, AddressSuggestion } from "./address-provider";
+import type { AddressProvider, AddressSuggestion, AddressValue } from "./address-provider";
 
-/** Nothing is asked for fewer characters. */
+/** Shorter texts are not searched. */
 const ADDRESS_MINIMUM_CHARACTERS = 3;
 /** No address is longer; the rest of a longer text is not sent. */
-const LONGEST_QUESTION = 200;
-/** So long nobody wonders; after it the field says that it waits. */
+const MAX_QUESTION_LENGTH = 200;
+/** After this time the field says that the service is slow. */
 const SLOW_MS = 3_000;
-/** After that no answer is waited for. */
-const LONGEST_WAIT_MS = 15_000;
-/** More would be no help in choosing. */
-const SHOWN_SUGGESTIONS = 8;
+const TIME_LIMIT_MS = 15_000;
+/** A longer list would not help to choose. */
+const MAX_SUGGESTIONS = 8;
 
 export type AddressAnswer = {
-  /** "slow": still asking, for so long that one may wonder; "left": it was, and the field was left. */
+  /** "slow": still waiting after SLOW_MS; "left": the field was left while the service was slow. */
   status: "idle" | "asking" | "slow" | "left" | "answered" | "failed";
   suggestions: readonly AddressSuggestion[];
 };
 
 const IDLE: AddressAnswer = { status: "idle", suggestions: [] };
+const FAILED: AddressAnswer = { status: "failed", suggestions: [] };
 
-/** A note stays, or what is pressed below it would move away from under the press that leaves the field. */
-function afterLeaving(last: AddressAnswer): AddressAnswer {
+/** Keeps a visible note after blur: removing the note would move a control below from under the press on it. */
+function keepNote(last: AddressAnswer): AddressAnswer {
   if (last.status === "slow") return { status: "left", suggestions: [] };
-  const isNoted = last.status === "failed" || (last.status === "answered" && last.suggestions.length === 0);
-  return isNoted ? last : IDLE;
+  const hasNote = last.status === "failed" || (last.status === "answered" && last.suggestions.length === 0);
+  return hasNote ? last : IDLE;
 }
 
-/** What `ask` answers in time. Rejects after LONGEST_WAIT_MS; `onSlow` is called before, where it takes long. */
-async function inTime<Value>(ask: () => Promise<Value>, signal: AbortSignal, onSlow: () => void): Promise<Value> {
+/** Resolves as `ask` does, or rejects after TIME_LIMIT_MS; calls `onSlow` after SLOW_MS. */
+async function withTimeLimit<Value>(
+  ask: (signal: AbortSignal) => Promise<Value>,
+  signal: AbortSignal,
+  onSlow: () => void,
+): Promise<Value> {
   let slow: ReturnType<typeof setTimeout> | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
-  const end = () => {
+  const clear = () => {
     clearTimeout(slow);
     clearTimeout(late);
   };
-  const tooLate = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     slow = setTimeout(onSlow, SLOW_MS);
-    late = setTimeout(() => reject(new Error("No answer in time")), LONGEST_WAIT_MS);
+    late = setTimeout(() => reject(new Error("No answer in time")), TIME_LIMIT_MS);
   });
-  signal.addEventListener("abort", end);
+  signal.addEventListener("abort", clear);
   try {
-    return await Promise.race([ask(), tooLate]);
+    return await Promise.race([ask(signal), timeout]);
   } finally {
-    end();
-    signal.removeEventListener("abort", end);
+    clear();
+    signal.removeEventListener("abort", clear);
   }
 }
 
-/** Asks the provider when typing pauses. Only the answer to the last question counts, whatever the order they come in. */
+/** Asks the provider when typing pauses. Only the answer to the last question counts, in whatever order answers arrive. */
 export function useAddressSuggestions(provider: AddressProvider | null) {
   const [answer, setAnswer] = useState<AddressAnswer>(IDLE);
   const latest = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
@@ -63,76 +67,80 @@ export function useAddressSuggestions(provider: AddressProvider | null) {
   }, []);
   useEffect(() => cancel, [cancel]);
 
+  /** Asks the provider and passes its answer to `onAnswer`, unless a newer question or a failure comes first. */
+  const request = useCallback(
+    async <Value>(
+      ask: (signal: AbortSignal) => Promise<Value>,
+      abort: AbortController,
+      onAnswer: (value: Value) => void,
+    ): Promise<void> => {
+      const { signal } = abort;
+      try {
+        const value = await withTimeLimit(ask, signal, () => setAnswer((last) => ({ ...last, status: "slow" })));
+        if (!signal.aborted) onAnswer(value);
+      } catch {
+        if (!signal.aborted) setAnswer(FAILED);
+        // A late answer must not be picked from.
+        abort.abort();
+      }
+    },
+    [],
+  );
+
   const forget = useCallback(() => {
     cancel();
     setAnswer(IDLE);
   }, [cancel]);
 
-  /** The field was left: what is under way to be suggested is of no use, but an address that was picked is. */
+  /** On blur, drops pending suggestions, but not the address that was picked. */
   const leave = useCallback(() => {
     if (!latest.current.timer) return;
     cancel();
-    setAnswer(afterLeaving);
+    setAnswer(keepNote);
   }, [cancel]);
 
   const ask = useCallback(
     (text: string) => {
       cancel();
-      const question = text.trim().slice(0, LONGEST_QUESTION);
+      const question = text.trim().slice(0, MAX_QUESTION_LENGTH);
       if (!provider || [...question].length < ADDRESS_MINIMUM_CHARACTERS) return setAnswer(IDLE);
       const abort = new AbortController();
-      const settle = (next: AddressAnswer) => {
-        if (!abort.signal.aborted) setAnswer(next);
-      };
-      const timer = setTimeout(async () => {
-        // What was suggested stays in sight until the next answer.
+      const timer = setTimeout(() => {
+        // The last suggestions stay visible until the next answer.
         setAnswer(({ suggestions }) => ({ status: "asking", suggestions }));
-        try {
-          const suggestions = await inTime(
-            () => provider.suggest(question, abort.signal),
-            abort.signal,
-            () => setAnswer((last) => ({ ...last, status: "slow" })),
-          );
-          settle({ status: "answered", suggestions: suggestions.slice(0, SHOWN_SUGGESTIONS) });
-        } catch {
-          settle({ status: "failed", suggestions: [] });
-          // What comes after this is not picked from.
-          abort.abort();
-        }
+        void request(
+          (signal) => provider.suggest(question, signal),
+          abort,
+          (found) => setAnswer({ status: "answered", suggestions: found.slice(0, MAX_SUGGESTIONS) }),
+        );
       }, ADDRESS_AUTOCOMPLETE_DEBOUNCE_MS);
       latest.current = { timer, abort };
     },
-    [provider, cancel],
+    [provider, cancel, request],
   );
 
-  /** The address of a suggestion; null when something was typed meanwhile, or the provider failed. */
+  /** Calls `onAddress` with the full address of a suggestion, unless typing goes on or the provider fails. */
   const resolve = useCallback(
-    async (suggestion: AddressSuggestion) => {
-      if (!provider) return null;
+    (suggestion: AddressSuggestion, onAddress: (address: AddressValue) => void) => {
+      if (!provider) return;
       cancel();
       const abort = new AbortController();
       latest.current = { abort };
       setAnswer({ status: "asking", suggestions: [] });
-      try {
-        const address = await inTime(
-          () => provider.resolve(suggestion, abort.signal),
-          abort.signal,
-          () => setAnswer((last) => ({ ...last, status: "slow" })),
-        );
-        if (abort.signal.aborted) return null;
-        setAnswer(IDLE);
-        return address;
-      } catch {
-        if (!abort.signal.aborted) setAnswer({ status: "failed", suggestions: [] });
-        abort.abort();
-        return null;
-      }
+      void request(
+        (signal) => provider.resolve(suggestion, signal),
+        abort,
+        (address) => {
+          setAnswer(IDLE);
+          onAddress(address);
+        },
+      );
     },
-    [provider, cancel],
+    [provider, cancel, request],
   );
 
-  /** The field is entered. */
-  const enter = useCallback(() => provider?.prepare?.(), [provider]);
+  /** Called when the field is entered. */
+  const prepare = useCallback(() => provider?.prepare?.(), [provider]);
 
-  return { answer, enter, ask, resolve, forget, leave };
+  return { answer, prepare, ask, resolve, forget, leave };
 }

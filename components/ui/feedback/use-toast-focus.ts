@@ -29,7 +29,7 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, focusKey: s
         if (hasFocus) goBack();
         else buttonsOf([...(region.current?.querySelectorAll("li") ?? [])].at(-1))[0]?.focus();
       } else if (hasFocus && (event.key === "Escape" || (event.key === "Tab" && isLeaving(region.current, event)))) {
-        // Stops the key previousFocus the dialog below handles it: its Escape would close the dialog.
+        // Stops the key before the dialog below handles it: its Escape would close the dialog.
         event.preventDefault();
         event.stopPropagation();
         goBack();

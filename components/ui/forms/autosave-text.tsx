@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { judgeControl } from "../inputs/judge-control";
 import { TextArea } from "../inputs/text-area";
 import { TextInput } from "../inputs/text-input";
-import { verdictOf } from "../inputs/verdict-of";
 import { typedKey } from "../keys/typed-key";
 import { AutosaveNote } from "./autosave-note";
 import { useAutosave } from "./use-autosave";
@@ -40,7 +40,7 @@ export function AutosaveText(props: AutosaveTextProps) {
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   // After every render: the field's own rules were put on it before.
-  useEffect(() => autosave.judge(...verdictOf(input.current ?? area.current)));
+  useEffect(() => autosave.judge(...judgeControl(input.current ?? area.current)));
   const shared = {
     ...field,
     value: text,

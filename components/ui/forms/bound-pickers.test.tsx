@@ -230,7 +230,7 @@ test("an address by hand is told and focused at the part that is missing, else a
   expect(screen.getByRole("textbox", { name: "City" })).toHaveAccessibleDescription("Required");
   await user.type(screen.getByRole("textbox", { name: "City" }), "Austin");
   await user.type(screen.getByRole("textbox", { name: "State" }), "TX");
-  await user.type(screen.getByRole("textbox", { name: "Postal code" }), "78704");
+  await user.type(screen.getByRole("textbox", { name: "ZIP code" }), "78704");
   await addPhoto();
   await press();
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef }
 import type { FieldValues } from "react-hook-form";
 import { classNames } from "../class-names";
 import { Notice } from "../feedback/notice";
-import { isNativelyInvalid } from "../inputs/natively-invalid";
+import { isNativelyInvalid } from "../inputs/is-natively-invalid";
 import { DraftNote } from "./drafts/draft-note";
 import styles from "./form.module.css";
 import type { SchemaForm } from "./use-schema-form";

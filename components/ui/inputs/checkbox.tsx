@@ -7,16 +7,16 @@ import { ChoiceLine } from "./choice-line";
 import { type ChoiceProps, useChoice } from "./use-choice";
 
 export type CheckboxProps = ChoiceProps & {
-  /** Some of what it stands for is on. */
+  /** Some, but not all, of what the checkbox stands for is on. */
   isIndeterminate?: boolean;
 };
 
-/** A native checkbox with its label; the third state shows a bar. */
+/** A native checkbox with its label; the indeterminate state shows a bar. */
 export function Checkbox({ isIndeterminate = false, ref, ...props }: CheckboxProps) {
   const element = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(element, ref);
   const { line, control } = useChoice(element, props);
-  // A press takes the third state away; only its owner says whether it goes.
+  // A press clears the native indeterminate state; the owner decides whether it ends.
   useEffect(() => {
     if (element.current) element.current.indeterminate = isIndeterminate;
   });

@@ -21,7 +21,7 @@ function Rows() {
   );
 }
 
-test("a checkbox over others has three states, each by a press", async () => {
+test("shows three states of a checkbox over others, each by a press", async () => {
   render(<Rows />);
   const all = screen.getByRole("checkbox", { name: "All" });
   expect(all).toBePartiallyChecked();
@@ -32,14 +32,14 @@ test("a checkbox over others has three states, each by a press", async () => {
   expect(all).toBePartiallyChecked();
 });
 
-test("the third state stays where a press changes nothing", async () => {
+test("keeps the indeterminate state if a press changes nothing", async () => {
   render(<Checkbox label="All" value={false} isIndeterminate onValueChange={() => undefined} />);
   const all = screen.getByRole("checkbox", { name: "All" });
   await userEvent.click(all);
   expect(all).toBePartiallyChecked();
 });
 
-test("a required checkbox says Required once it was left", async () => {
+test("shows Required on a required checkbox after blur", async () => {
   render(<Checkbox label="I agree" value={false} required onValueChange={() => undefined} />);
   await userEvent.tab();
   expect(screen.queryByText("Required")).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ function Setting() {
   );
 }
 
-test("a switch is turned by press and by space, and tells its hint", async () => {
+test("turns a switch by press and by space, and describes it by its hint", async () => {
   render(<Setting />);
   const control = screen.getByRole("switch", { name: "Single-letter keys" });
   expect(control).toHaveAccessibleDescription("Off while typing");
@@ -81,7 +81,7 @@ function Channels() {
   );
 }
 
-test("a radio group is chosen by the keys, leaves by one Tab and knows what is missing", async () => {
+test("chooses in a radio group by keys, leaves by one Tab and reports a missing choice", async () => {
   render(<Channels />);
   const group = screen.getByRole("radiogroup", { name: "Channel" });
   await userEvent.tab();

@@ -4,21 +4,21 @@ import type { ReactNode } from "react";
 import { Menu, type MenuProps, MenuRadioGroup } from "../menus/menu";
 import { FilterChip } from "./filter-chip";
 
-/** The value of the choice that filters nothing; no choice is called so. */
+/** The menu value for "no filter"; no real choice has this value. */
 const ANY = "any";
 
 export type ChoiceFilterProps<Value extends string> = Pick<MenuProps, "onOpenChange"> & {
-  /** What it filters by. */
+  /** Names what the list is filtered by. */
   label: string;
   icon?: ReactNode;
-  /** What to choose to see all. */
+  /** The label of the choice that shows everything. */
   anyLabel: string;
   choices: readonly { value: Value; label: string }[];
   value: Value | null;
   onValueChange: (value: Value | null) => void;
 };
 
-/** A filter by one of a few choices, or by none of them. */
+/** A filter by one of a few choices, or by none. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
   const { label, icon, anyLabel, choices, value, onValueChange } = props;
   const chosen = choices.find((choice) => choice.value === value);

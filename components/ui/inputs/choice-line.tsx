@@ -7,7 +7,7 @@ export type ChoiceLineProps = {
   controlId: string;
   label: string;
   isLabelHidden?: boolean;
-  /** The text comes first and the control at the end of the line, as in a list of settings. */
+  /** Puts the text first and the control at the end of the line, as in a list of settings. */
   isLabelFirst?: boolean;
   isRequired?: boolean;
   requiredMarker?: string;
@@ -17,10 +17,10 @@ export type ChoiceLineProps = {
   children: ReactNode;
 };
 
-/** A checkbox, switch or radio with its label beside it; a hint or what is wrong stands under the label. */
+/** A checkbox, switch or radio with its label; a hint or error is below the label. */
 export function ChoiceLine(props: ChoiceLineProps) {
   const { controlId, label, isLabelHidden, isLabelFirst, isRequired, requiredMarker, hint, error, children } = props;
-  // Rows of a table have hundreds of these: the line for messages is there only where there can be one.
+  // Tables have hundreds of rows with a checkbox, so the line for messages exists only where a message can appear.
   const hasNote = hint !== undefined || error !== undefined || isRequired === true;
   return (
     <div className={classNames(styles.choice, isLabelFirst && styles.labelFirst)}>

@@ -16,7 +16,7 @@ function Page() {
   return <Segmented label="Theme" value={value} onValueChange={setValue} options={THEMES} />;
 }
 
-test("a segment is chosen by press and by arrow key", async () => {
+test("chooses a segment by press and by arrow key", async () => {
   render(<Page />);
   expect(screen.getByRole("radiogroup", { name: "Theme" })).toBeInTheDocument();
   await userEvent.click(screen.getByText("Dark"));
@@ -25,7 +25,7 @@ test("a segment is chosen by press and by arrow key", async () => {
   expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
 });
 
-test("a switch between pages is made of links", () => {
+test("renders a switch between pages as links", () => {
   render(
     <SegmentedLinks
       label="Insured"
@@ -39,13 +39,13 @@ test("a switch between pages is made of links", () => {
   expect(screen.getByRole("link", { name: "Inspections" })).toHaveAttribute("href", "/inspections");
 });
 
-test("tabs are links with their counts", () => {
+test("renders tabs as links with their counts", () => {
   render(<Tabs label="Lists" tabs={[{ href: "/active", label: "Active", count: "1,284", isCurrent: true }]} />);
   expect(screen.getByRole("navigation", { name: "Lists" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Active 1,284" })).toHaveAttribute("aria-current", "page");
 });
 
-test("a checkbox knows a third state", () => {
+test("shows the indeterminate state of a checkbox", () => {
   const { rerender } = render(<Checkbox label="All rows" checked={false} readOnly isIndeterminate />);
   expect(screen.getByRole("checkbox", { name: "All rows" })).toBePartiallyChecked();
   rerender(<Checkbox label="All rows" checked readOnly />);

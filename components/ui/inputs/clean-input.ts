@@ -4,8 +4,8 @@ import { withoutMarks } from "@/lib/validation/invisible-marks";
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Takes invisible marks out of what was typed or pasted; for a field's `onInput`, which runs before its `onChange` and
- * before its validity is read. The caret keeps its place where the field has one. Text that is still being composed waits.
+ * Removes invisible marks from typed or pasted text and keeps the caret in place. Call it in a field's `onInput`, which
+ * runs before `onChange` and before the validity is read. Text under IME composition is left alone.
  */
 export function cleanInput(event: InputEvent<TextField>, clean: (text: string) => string = withoutMarks): void {
   const field = event.currentTarget;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { codeCharactersIn, pastedCode, withBoxText, withoutCharacter } from "./code-edit";
+import { deleteCharacter, keepCodeCharacters, readPastedCode, replaceBoxText } from "./code-edit";
 
-test("what a code may have", () => {
-  expect(codeCharactersIn("4-0 7a٣５é\u200b9", "digits")).toBe("4079");
-  expect(codeCharactersIn("4-0 7a٣５é\u200bZ", "alphanumeric")).toBe("407aZ");
+test("keeps only valid characters", () => {
+  expect(keepCodeCharacters("4-0 7a٣５é\u200b9", "digits")).toBe("4079");
+  expect(keepCodeCharacters("4-0 7a٣５é\u200bZ", "alphanumeric")).toBe("407aZ");
 });
 
 test.each([
@@ -18,22 +18,22 @@ test.each([
   ["12", 1, "2x", null],
   ["12", 4, "3", { code: "123", focus: 3 }],
   ["12", 0, "x", null],
-])("%j, box %i, holding %j", (code, index, text, edit) => {
-  expect(withBoxText(code, index, text, 6, "digits")).toEqual(edit);
+])("replaces the text of %j, box %i, with %j", (code, index, text, edit) => {
+  expect(replaceBoxText(code, index, text, 6, "digits")).toEqual(edit);
 });
 
-test("Backspace", () => {
-  expect(withoutCharacter("407", 3)).toEqual({ code: "40", focus: 2 });
-  expect(withoutCharacter("407", 2)).toEqual({ code: "40", focus: 1 });
-  expect(withoutCharacter("407", 0)).toEqual({ code: "07", focus: 0 });
-  expect(withoutCharacter("", 0)).toEqual({ code: "", focus: 0 });
+test("deletes with Backspace", () => {
+  expect(deleteCharacter("407", 3)).toEqual({ code: "40", focus: 2 });
+  expect(deleteCharacter("407", 2)).toEqual({ code: "40", focus: 1 });
+  expect(deleteCharacter("407", 0)).toEqual({ code: "07", focus: 0 });
+  expect(deleteCharacter("", 0)).toEqual({ code: "", focus: 0 });
 });
 
-test("whatever is typed or pasted, a code has only its characters, at most its length, and a box for the focus", () => {
+test("keeps the code valid, within its length and focused on a box for any typed or pasted text", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.stringMatching(/^[0-9a-z -]{0,12}$/));
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{0,6}$/), fc.nat(5), text, (code, index, given) => {
-      for (const edit of [withBoxText(code, index, given, 6, "digits"), pastedCode(given, 6, "digits")]) {
+      for (const edit of [replaceBoxText(code, index, given, 6, "digits"), readPastedCode(given, 6, "digits")]) {
         expect(edit === null || (/^[0-9]{0,6}$/.test(edit.code) && edit.focus >= 0 && edit.focus <= 5)).toBe(true);
       }
     }),

@@ -34,7 +34,7 @@ function renderCode(props: Partial<PageProps> = {}) {
   return spies;
 }
 
-test("there are six boxes in a named group, and the first takes a one-time code from the browser", () => {
+test("shows six boxes in a named group, and lets the browser fill in a one-time code", () => {
   renderCode();
   expect(screen.getByRole("group", { name: "Code" })).toBeInTheDocument();
   expect(screen.getAllByRole("textbox")).toHaveLength(6);
@@ -42,7 +42,7 @@ test("there are six boxes in a named group, and the first takes a one-time code 
   expect(box(1)).toHaveAttribute("inputmode", "numeric");
 });
 
-test("the focus moves on after a digit, and the last one completes the code", async () => {
+test("moves the focus after each digit, and completes with the last", async () => {
   const { onComplete } = renderCode();
   await userEvent.click(box(1));
   await userEvent.keyboard("407");
@@ -53,7 +53,7 @@ test("the focus moves on after a digit, and the last one completes the code", as
   expect(onComplete).toHaveBeenCalledTimes(1);
 });
 
-test("only digits are taken", async () => {
+test("accepts only digits", async () => {
   const { onValueChange } = renderCode();
   await userEvent.click(box(1));
   await userEvent.keyboard("a-٣ 👩");
@@ -61,7 +61,7 @@ test("only digits are taken", async () => {
   expect(box(1)).toHaveFocus();
 });
 
-test("a pasted code loses what is no digit, and what is too much", async () => {
+test("drops invalid and surplus characters from a pasted code", async () => {
   const { onComplete } = renderCode();
   await userEvent.click(box(1));
   await userEvent.keyboard("99");
@@ -71,7 +71,7 @@ test("a pasted code loses what is no digit, and what is too much", async () => {
   expect(box(6)).toHaveFocus();
 });
 
-test("a short or senseless paste", async () => {
+test("ignores a paste that is too short or has no digits", async () => {
   const { onValueChange } = renderCode();
   await userEvent.click(box(1));
   await userEvent.paste("no digits");
@@ -81,14 +81,14 @@ test("a short or senseless paste", async () => {
   expect(box(3)).toHaveFocus();
 });
 
-test.each([1, 3])("the browser fills the whole code into box %i", (position) => {
+test.each([1, 3])("accepts a full code filled by the browser into box %i", (position) => {
   const { onComplete } = renderCode({ initial: "12" });
   fireEvent.change(box(position), { target: { value: "407912" } });
   expect(code()).toBe("407912");
   expect(onComplete).toHaveBeenCalledWith("407912");
 });
 
-test("Backspace and the left arrow move back", async () => {
+test("moves back with Backspace and the left arrow", async () => {
   const { onValueChange } = renderCode();
   await userEvent.click(box(1));
   await userEvent.keyboard("40");
@@ -101,7 +101,7 @@ test("Backspace and the left arrow move back", async () => {
   expect(box(2)).toHaveFocus();
 });
 
-test("Backspace in the last, filled box moves back too, and the next digit goes where the deleted one was", async () => {
+test("moves back with Backspace in the last box, and puts the next digit where the deleted one was", async () => {
   renderCode();
   await userEvent.click(box(1));
   await userEvent.keyboard("407912{Backspace}");
@@ -111,7 +111,7 @@ test("Backspace in the last, filled box moves back too, and the next digit goes 
   expect(code()).toBe("407913");
 });
 
-test("a digit typed over another replaces it, the same one moves on", async () => {
+test("replaces a digit by typing over it, and moves on for the same digit", async () => {
   renderCode();
   await userEvent.click(box(1));
   await userEvent.keyboard("4");
@@ -124,13 +124,13 @@ test("a digit typed over another replaces it, the same one moves on", async () =
   expect(box(2)).toHaveFocus();
 });
 
-test("there are no gaps: a box past the next free one leads to that", async () => {
+test("leads a box past the next free one to the free one", async () => {
   renderCode();
   await userEvent.click(box(5));
   expect(box(1)).toHaveFocus();
 });
 
-test("sixteen letters and digits, pasted in groups", async () => {
+test("accepts sixteen letters and digits pasted in groups", async () => {
   const { onComplete } = renderCode({ kind: "alphanumeric", length: 16 });
   expect(box(1, 16)).toHaveAttribute("autocomplete", "off");
   await userEvent.click(box(1, 16));
@@ -139,7 +139,7 @@ test("sixteen letters and digits, pasted in groups", async () => {
   expect(box(16, 16)).toHaveValue("C");
 });
 
-test("Tab leads through what is filled and the next free box, then out; the other way too", async () => {
+test("lets Tab visit the filled boxes and the next free one, then leave, in both directions", async () => {
   render(
     <>
       <CodeInput label="Code" value="12" onValueChange={() => undefined} boxLabel={(at) => `Digit ${at}`} />

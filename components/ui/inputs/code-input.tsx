@@ -1,10 +1,19 @@
 "use client";
 
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { CODE_INPUT_LENGTH } from "@/lib/domain/constants";
 import { classNames } from "../class-names";
 import { useJoinedRef } from "../use-joined-ref";
-import { type CodeEdit, type CodeKind, pastedCode, withBoxText, withoutCharacter } from "./code-edit";
+import { type CodeEdit, type CodeKind, deleteCharacter, readPastedCode, replaceBoxText } from "./code-edit";
 import styles from "./code-input.module.css";
 import { fieldNoteId } from "./field";
 import { useRequired } from "./use-required";
@@ -12,7 +21,7 @@ import { useSilentFill } from "./use-silent-fill";
 
 export type CodeInputProps = {
   label: string;
-  /** The code so far. */
+  /** The characters entered so far. */
   value: string;
   onValueChange: (code: string) => void;
   /** Called once every box is filled. */
@@ -23,7 +32,7 @@ export type CodeInputProps = {
   /** "Digit 1 of 6" */
   boxLabel: (position: number, length: number) => string;
   hint?: ReactNode;
-  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
+  /** Null if the owner validates and finds no error; undefined if the field validates `required` itself. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -31,83 +40,102 @@ export type CodeInputProps = {
   disabled?: boolean;
   readOnly?: boolean;
   shouldFocus?: boolean;
-  /** The whole part was left. */
+  /** The focus left all boxes. */
   onBlur?: (event: FocusEvent) => void;
   /** The first box. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One box a character. Focus moves on after one; Backspace and the left arrow move it back; a paste fills from the start. */
-export function CodeInput(props: CodeInputProps) {
-  const { label, length = CODE_INPUT_LENGTH, kind = "digits", boxLabel, shouldFocus } = props;
-  const { value, onValueChange, onComplete, requiredMarker = "*" } = props;
+/** The code in its boxes: how it is edited, and where the focus goes. */
+function useCodeBoxes(
+  { value, onValueChange, onComplete, readOnly, length = CODE_INPUT_LENGTH, kind = "digits" }: CodeInputProps,
+  list: RefObject<HTMLElement | null>,
+) {
   const code = value.slice(0, length);
-  const list = useRef<HTMLDivElement>(null);
-  const first = useRef<HTMLInputElement>(null);
-  const joinedRef = useJoinedRef(first, props.ref);
-  const isFixed = props.disabled || props.readOnly;
-  const own = useRequired({ ...props, isEmpty: code === "", isFixed, control: first });
-  const { error } = own;
-  /** How many boxes are filled, known before the next render: the focus moves on within the same event. */
+  /** The number of filled boxes, current before the next render: the focus moves within the same event. */
   const filled = useRef(code.length);
-  const id = useId();
   useEffect(() => {
     filled.current = code.length;
   });
-  useEffect(() => {
-    if (shouldFocus) first.current?.focus();
-  }, [shouldFocus]);
-
   const focus = (index: number, isCaretBehind = false) => {
     const box = list.current?.querySelectorAll("input")[Math.min(Math.max(index, 0), length - 1)];
     box?.focus();
-    // Behind the character, the next one typed goes on from there; selected, it would take its place.
+    // With the caret behind the character, typing continues; with the character selected, typing replaces it.
     if (isCaretBehind) box?.setSelectionRange(1, 1);
     else box?.select();
   };
   const apply = (edit: CodeEdit | null, isCaretBehind = false) => {
-    if (!edit || props.readOnly) return;
+    if (!edit || readOnly) return;
     filled.current = edit.code.length;
     focus(edit.focus, isCaretBehind);
     if (edit.code === code) return;
     onValueChange(edit.code);
     if (edit.code.length === length) onComplete?.(edit.code);
   };
-  useSilentFill(first, {
-    rendered: code[0] ?? "",
-    onFill: (text) => apply(withBoxText(code, 0, text, length, kind)),
-  });
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const box = event.target as HTMLInputElement;
-    if (event.key === code[index] && box.selectionStart !== box.selectionEnd) {
-      // The same character over itself changes nothing, so that no change event would move the focus on.
+  const moveByKey = (event: KeyboardEvent, index: number) => {
+    const next = Math.min(index + 1, code.length);
+    const targets: Partial<Record<string, number>> = {
+      ArrowLeft: index - 1,
+      ArrowRight: next,
+      Home: 0,
+      End: code.length,
+    };
+    const target = targets[event.key];
+    if (target === undefined && event.key !== "Backspace") return;
+    event.preventDefault();
+    if (target === undefined) apply(deleteCharacter(code, index), true);
+    else focus(target);
+  };
+  return {
+    code,
+    replace: (index: number, text: string) => apply(replaceBoxText(code, index, text, length, kind)),
+    paste: (text: string) => apply(readPastedCode(text, length, kind)),
+    /** There are no gaps: a box past the next free one leads to the free one. */
+    enter: (index: number, box: HTMLInputElement) => {
+      if (index > filled.current) focus(filled.current);
+      else box.select();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const { selectionStart, selectionEnd } = event.currentTarget;
+      if (event.key !== code[index] || selectionStart === selectionEnd) return moveByKey(event, index);
+      // Typing the same character over itself fires no change event that would move the focus.
       event.preventDefault();
       focus(Math.min(index + 1, code.length));
-      return;
-    }
-    const target = { ArrowLeft: index - 1, ArrowRight: Math.min(index + 1, code.length), Home: 0, End: code.length };
-    const next = target[event.key as keyof typeof target];
-    if (next === undefined && event.key !== "Backspace") return;
-    event.preventDefault();
-    if (next === undefined) apply(withoutCharacter(code, index), true);
-    else focus(next);
+    },
   };
+}
 
+/** One box for each character: typing moves on, Backspace and the left arrow move back, and a paste fills from the start. */
+export function CodeInput(props: CodeInputProps) {
+  const { label, length = CODE_INPUT_LENGTH, kind = "digits", boxLabel, shouldFocus, requiredMarker = "*" } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const joinedRef = useJoinedRef(first, props.ref);
+  const boxes = useCodeBoxes(props, list);
+  const { code } = boxes;
+  const isFixed = props.disabled || props.readOnly;
+  const { error, markLeft, rule } = useRequired({ ...props, isEmpty: code === "", isFixed, control: first });
+  const isInvalid = Boolean(error);
+  const id = useId();
+  useEffect(() => {
+    if (shouldFocus) first.current?.focus();
+  }, [shouldFocus]);
+  useSilentFill(first, { rendered: code[0] ?? "", onFill: (text) => boxes.replace(0, text) });
   return (
     <fieldset
-      // React writes what the boxes hold into the markup, too.
+      // React writes the content of the boxes into the markup, so recordings must leave it out.
       data-private
       className={classNames(styles.field, kind === "alphanumeric" && styles.grouped)}
       aria-describedby={fieldNoteId(id)}
       disabled={props.disabled}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        own.leave();
+        markLeft();
         props.onBlur?.(event);
       }}
     >
-      <legend className={classNames(styles.legend, Boolean(error) && styles.badText)}>
+      <legend className={classNames(styles.legend, isInvalid && styles.badText)}>
         {label}
         {props.required && requiredMarker ? (
           <span className={styles.marker} aria-hidden="true">
@@ -120,37 +148,33 @@ export function CodeInput(props: CodeInputProps) {
           <input
             key={boxLabel(index + 1, length)}
             ref={index === 0 ? joinedRef : undefined}
-            className={classNames(styles.box, Boolean(error) && styles.wrong)}
+            className={classNames(styles.box, isInvalid && styles.wrong)}
             aria-label={boxLabel(index + 1, length)}
-            aria-invalid={Boolean(error) || undefined}
+            aria-invalid={isInvalid || undefined}
             aria-required={props.required || undefined}
             inputMode={kind === "digits" ? "numeric" : "text"}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            // The browser fills the whole code into the first box.
+            // The browser fills the full code into the first box.
             autoComplete={index === 0 && kind === "digits" ? "one-time-code" : "off"}
-            // Tab would come to a box past the next free one, be led back, and never get out.
+            // Tab must not reach a box past the next free one: it would be led back forever.
             tabIndex={index > code.length ? -1 : undefined}
             readOnly={props.readOnly}
             value={code[index] ?? ""}
-            onChange={(event) => apply(withBoxText(code, index, event.target.value, length, kind))}
-            onKeyDown={(event) => onKeyDown(event, index)}
+            onChange={(event) => boxes.replace(index, event.target.value)}
+            onKeyDown={(event) => boxes.onKeyDown(event, index)}
             onPaste={(event) => {
               event.preventDefault();
-              apply(pastedCode(event.clipboardData.getData("text"), length, kind));
+              boxes.paste(event.clipboardData.getData("text"));
             }}
-            onFocus={(event) => {
-              // There are no gaps: a box past the next free one leads to that.
-              if (index > filled.current) focus(filled.current);
-              else event.target.select();
-            }}
+            onFocus={(event) => boxes.enter(index, event.currentTarget)}
           />
         ))}
       </div>
-      {own.rule}
+      {rule}
       {props.name ? <input type="hidden" name={props.name} value={code} /> : null}
-      <p id={fieldNoteId(id)} className={classNames(styles.note, Boolean(error) && styles.badText)} aria-live="polite">
+      <p id={fieldNoteId(id)} className={classNames(styles.note, isInvalid && styles.badText)} aria-live="polite">
         {error ?? props.hint}
       </p>
     </fieldset>

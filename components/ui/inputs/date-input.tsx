@@ -4,13 +4,13 @@ import { isPlainDay } from "@/lib/validation/day-range";
 import { TextInput, type TextInputProps } from "./text-input";
 
 export type DateInputProps = Omit<TextInputProps, "type" | "value" | "onValueChange"> & {
-  /** A plain day, YYYY-MM-DD; empty for none. It belongs to no time zone. */
+  /** A plain day, YYYY-MM-DD, without a time zone; empty for none. */
   value: string;
   onValueChange: (value: string) => void;
 };
 
 /** A day, typed or picked in the browser's own calendar. */
 export function DateInput({ value, ...rest }: DateInputProps) {
-  // Without a last day the browser takes years of six digits.
+  // Without a maximum the browser accepts six-digit years.
   return <TextInput max="9999-12-31" {...rest} type="date" value={isPlainDay(value) ? value : ""} />;
 }

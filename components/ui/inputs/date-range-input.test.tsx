@@ -19,7 +19,7 @@ const set = (input: HTMLElement, value: string) => {
   fireEvent.blur(input);
 };
 
-test("two plain days under one name", () => {
+test("groups two plain days under one name", () => {
   render(<Page />);
   expect(screen.getByRole("group", { name: "Reported" })).toContainElement(from());
   set(from(), "2026-11-01");
@@ -28,17 +28,17 @@ test("two plain days under one name", () => {
   expect(to()).toBeValid();
 });
 
-test("the last day must not be before the first; the same day is a range", () => {
+test("rejects an end before the start, and accepts a range of one day", () => {
   render(<Page />);
   set(from(), "2026-11-02");
   set(to(), "2026-11-01");
-  expect(screen.getByText("The last day is before the first")).toBeInTheDocument();
+  expect(screen.getByText("End date is before the start date")).toBeInTheDocument();
   expect(to()).toBeInvalid();
   set(from(), "2026-11-01");
-  expect(screen.queryByText("The last day is before the first")).not.toBeInTheDocument();
+  expect(screen.queryByText("End date is before the start date")).not.toBeInTheDocument();
 });
 
-test("days outside of what may be chosen are told", () => {
+test("reports days outside the allowed range", () => {
   render(<Page min="2026-01-01" max="2026-12-31" />);
   set(from(), "2025-12-31");
   set(to(), "2027-01-01");
@@ -46,7 +46,7 @@ test("days outside of what may be chosen are told", () => {
   expect(screen.getByText("Above max value")).toBeInTheDocument();
 });
 
-test("a ready-made range fills both, and shows that it is the one", async () => {
+test("fills both days from a preset, and marks the active preset", async () => {
   render(<Page presets={[{ label: "November", range: { from: "2026-11-01", to: "2026-11-30" } }]} />);
   const november = screen.getByRole("button", { name: "November" });
   expect(november).toHaveAttribute("aria-pressed", "false");
@@ -55,13 +55,13 @@ test("a ready-made range fills both, and shows that it is the one", async () => 
   expect(november).toHaveAttribute("aria-pressed", "true");
 });
 
-test("disabled, neither day nor a ready-made range can be had", () => {
+test("disables both days and the presets", () => {
   render(<Page disabled presets={[{ label: "November", range: { from: "2026-11-01", to: "2026-11-30" } }]} />);
   expect(from()).toBeDisabled();
   expect(screen.getByRole("button", { name: "November" })).toBeDisabled();
 });
 
-test("what is no day, as from an address typed by hand, is shown as none", () => {
+test("shows an invalid day from the address as empty", () => {
   render(<Page value={{ from: "2026-02-30", to: "<b>" }} />);
   expect(from()).toHaveValue("");
   expect(to()).toHaveValue("");

@@ -14,21 +14,23 @@ export type DateRangeInputProps = {
   value: DayRange;
   onValueChange: (value: DayRange) => void;
   onBlur?: () => void;
-  /** The two days are named `{name}.from` and `{name}.to`. */
+  /** The two fields are named `{name}.from` and `{name}.to`. */
   name?: string;
-  /** The first day's field. */
+  /** The field of the first day. */
   ref?: Ref<HTMLInputElement>;
   hint?: ReactNode;
   error?: string | null;
   required?: boolean;
   disabled?: boolean;
-  /** The first and last day that may be chosen. */
+  /** The first and last allowed day. */
   min?: string;
   max?: string;
   presets?: readonly DateRangePreset[];
 };
 
-/** Two plain days with both ends in it; a side may stay open unless required. The last day must not be before the first. */
+/**
+ * An inclusive range of two plain days. Either side may stay empty unless required; the end must not precede the start.
+ */
 export function DateRangeInput(props: DateRangeInputProps) {
   const { label, value, onValueChange, onBlur, name, ref, hint, error, required, disabled, min, max, presets } = props;
   const id = useId();

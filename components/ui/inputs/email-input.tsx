@@ -7,20 +7,20 @@ import { TextInput, type TextInputProps } from "./text-input";
 import { isAutofilled, useSilentFill } from "./use-silent-fill";
 
 export type EmailInputProps = Omit<TextInputProps, "type"> & {
-  /** Told whether the value is there and valid by the browser's own rule, also for what the browser filled in. */
+  /** Called with whether the value is present and valid by the browser's own rule, also after an autofill. */
   onValidChange?: (isValid: boolean) => void;
   shouldFocus?: boolean;
 };
 
-/** Whether an email field holds a valid email, by the browser's own rule. */
+/** Whether an email field holds a valid email by the browser's own rule. */
 export const holdsEmail = (input: HTMLInputElement) => input.value !== "" && input.validity.valid;
 
-const isFilledIn = (input: HTMLInputElement) => holdsEmail(input) || isAutofilled(input);
+const isFilled = (input: HTMLInputElement) => holdsEmail(input) || isAutofilled(input);
 
-/** The browser takes ordinary blanks off by itself, but no non-breaking ones. */
+/** The browser trims ordinary spaces by itself, but no non-breaking ones. */
 const cleanEmail = (text: string) => withoutMarks(text).trim();
 
-/** An email: the browser's own validity, and no spaces. */
+/** An email field with the browser's own validity that accepts no spaces. */
 export function EmailInput({ onValidChange, shouldFocus, ref, onInput, onKeyDown, ...rest }: EmailInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(element, ref);
@@ -28,7 +28,7 @@ export function EmailInput({ onValidChange, shouldFocus, ref, onInput, onKeyDown
   useEffect(() => {
     const input = element.current;
     if (!input) return;
-    onValidChange?.(isFilledIn(input));
+    onValidChange?.(isFilled(input));
     if (shouldFocus) input.focus();
   }, [onValidChange, shouldFocus]);
   return (
@@ -45,12 +45,12 @@ export function EmailInput({ onValidChange, shouldFocus, ref, onInput, onKeyDown
         if (event.key === " ") event.preventDefault();
         onKeyDown?.(event);
       }}
-      // A keyboard on a screen names no keys; it tells the text before it puts it in.
+      // An on-screen keyboard sends no key names, but announces the text before inserting it.
       onBeforeInput={(event) => {
         if (event.data === " ") event.preventDefault();
       }}
       onInput={(event) => {
-        onValidChange?.(isFilledIn(event.currentTarget));
+        onValidChange?.(isFilled(event.currentTarget));
         onInput?.(event);
       }}
     />

@@ -1,15 +1,15 @@
-const count = new Intl.NumberFormat("en-US");
+const numbers = new Intl.NumberFormat("en-US");
 
-/** What the fields themselves say; the labels come from their screens. */
+/** Texts of the fields themselves; the labels come from their screens. */
 export const FIELD_COPY = {
-  /** These two are said of the same as the browser's own flags. */
+  /** The wording matches that of the browser's own validity flags. */
   tooLong: "Too long",
   offStep: "Precision mismatch",
-  countOf: (length: number, maximum: number) => `${count.format(length)} of ${count.format(maximum)}`,
+  countOf: (length: number, maximum: number) => `${numbers.format(length)} of ${numbers.format(maximum)}`,
   from: "From",
   to: "To",
-  daysReversed: "The last day is before the first",
-  presets: "Ready-made ranges",
+  daysReversed: "End date is before the start date",
+  presets: "Preset ranges",
 } as const;
 
 export const AUTOSAVE_COPY = {

@@ -10,7 +10,7 @@ export type FieldProps = {
   isLabelHidden?: boolean;
   isRequired?: boolean;
   requiredMarker?: string;
-  /** Stands at the end of the label's line, such as a link. */
+  /** Shown at the end of the label's line, such as a link. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | null;
@@ -18,10 +18,10 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** The id of the line under a control, for `aria-describedby`. */
+/** Returns the id of the line under a control, for `aria-describedby`. */
 export const fieldNoteId = (controlId: string) => `${controlId}-note`;
 
-/** A label, a control, and under it a hint or what is wrong. */
+/** A label, a control, and a hint or error below. */
 export function Field(props: FieldProps) {
   const { controlId, label, isLabelHidden, isRequired, requiredMarker, aside, hint, error, children } = props;
   return (
@@ -39,7 +39,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** The line under a control: what is wrong, else a hint. What comes into it is announced. */
+/** The line under a control: the error, or else the hint. Changes are announced. */
 export function FieldNote(props: { controlId: string; hint?: ReactNode; error?: string | null }) {
   return (
     <div id={fieldNoteId(props.controlId)} className={styles.note} aria-live="polite">
@@ -55,7 +55,7 @@ export function FieldNote(props: { controlId: string; hint?: ReactNode; error?: 
   );
 }
 
-/** Says that a field must be filled in; the control itself tells it to a screen reader. */
+/** Marks a required field visually; `aria-required` on the control covers screen readers. */
 export function RequiredMarker({ children = "*" }: { children?: string }) {
   return children === "" ? null : (
     <span className={styles.marker} aria-hidden="true">

@@ -15,11 +15,11 @@ export type FieldsetProps = {
   children: ReactNode;
 };
 
-/** Several controls that make one field: its label over them, a hint or what is wrong under them. */
+/** Several controls that make one field, with a label above and a hint or error below. */
 export function Fieldset(props: FieldsetProps) {
   const { id, label, isLabelHidden, isRequired, requiredMarker, hint, error, disabled, role, children } = props;
-  const isWrong = error ? true : undefined;
-  const group = role ? { role, "aria-required": isRequired, "aria-invalid": isWrong } : { "data-invalid": isWrong };
+  const isInvalid = error ? true : undefined;
+  const group = role ? { role, "aria-required": isRequired, "aria-invalid": isInvalid } : { "data-invalid": isInvalid };
   return (
     <fieldset id={id} className={styles.field} disabled={disabled} aria-describedby={fieldNoteId(id)} {...group}>
       <legend className={isLabelHidden ? "visually-hidden" : styles.legend}>

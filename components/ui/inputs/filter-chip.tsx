@@ -8,18 +8,20 @@ import { useJoinedRef } from "../use-joined-ref";
 import styles from "./filter-chip.module.css";
 
 export type FilterChipProps = Omit<ComponentProps<"button">, "value" | "children"> & {
-  /** What it filters by. */
+  /** Names what the list is filtered by. */
   label: string;
-  /** What is chosen, in words; null or empty while nothing is. */
+  /** The chosen values as text; null or empty while nothing is chosen. */
   value?: string | null;
   icon?: ReactNode;
-  /** Shows a button that empties the filter, while there is a value. */
+  /** Shows a button that clears the filter while it has a value. */
   onClear?: () => void;
-  /** Names that button; "Clear" and the label where it is left out. */
+  /** Names the clear button; defaults to "Clear" and the label. */
   clearLabel?: string;
 };
 
-/** A filter of a list: dashed while empty, solid with its value when set. Takes what a popover's trigger takes. */
+/**
+ * The button of a filter: dashed while empty, solid with its value when set. Accepts the props of a popover trigger.
+ */
 export function FilterChip({ label, value, icon, onClear, clearLabel, className, ref, ...button }: FilterChipProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const isSet = Boolean(value);
@@ -41,7 +43,7 @@ export function FilterChip({ label, value, icon, onClear, clearLabel, className,
           aria-label={clearLabel ?? displayCopy.clear(label)}
           disabled={button.disabled}
           onClick={() => {
-            // The button goes with the value; the focus stays on the filter.
+            // The clear button disappears with the value; keep the focus on the filter.
             trigger.current?.focus();
             onClear();
           }}

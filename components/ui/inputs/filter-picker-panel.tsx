@@ -14,11 +14,11 @@ export type FilterPickerPanelProps = {
   onValueChange: (value: readonly string[]) => void;
 };
 
-/** What a filter by several choices opens: a list that can be searched, and all or none of it at once. */
+/** The content of a filter picker: a searchable list, with "select all" and "clear". */
 export function FilterPickerPanel({ listId, label, options, value, onValueChange }: FilterPickerPanelProps) {
   const chosen = new Set(value);
-  const shown = useMemo(() => withGone(options, value), [options, value]);
-  const toggle = (picked: string) =>
+  const shown = useMemo(() => withMissing(options, value), [options, value]);
+  const toggleValue = (picked: string) =>
     onValueChange(chosen.has(picked) ? value.filter((one) => one !== picked) : [...value, picked]);
   return (
     <SearchList
@@ -27,16 +27,16 @@ export function FilterPickerPanel({ listId, label, options, value, onValueChange
       options={shown}
       isChosen={(one) => chosen.has(one)}
       isMulti
-      onPick={(option) => toggle(option.value)}
+      onPick={(option) => toggleValue(option.value)}
       head={(found) => <MultiselectHead found={found} chosen={chosen} value={value} onValueChange={onValueChange} />}
     />
   );
 }
 
-/** What is chosen and is no option any more stands last, to be taken away. */
-function withGone(options: readonly Option[], value: readonly string[]): readonly Option[] {
+/** Appends chosen values that are no longer options, so that they can be removed. */
+function withMissing(options: readonly Option[], value: readonly string[]): readonly Option[] {
   if (options.length === 0) return options;
-  const known = new Set(options.map((option) => option.value));
-  const gone = value.filter((one) => !known.has(one));
-  return [...options, ...gone.map((one) => ({ value: one, text: PICKER_COPY.notFound }))];
+  const knownValues = new Set(options.map((option) => option.value));
+  const missing = value.filter((one) => !knownValues.has(one));
+  return [...options, ...missing.map((one) => ({ value: one, text: PICKER_COPY.notFound }))];
 }

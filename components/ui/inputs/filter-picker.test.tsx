@@ -14,7 +14,7 @@ function Filter({ first = [] }: { first?: string[] }) {
   return <FilterPicker label="Colour" options={OPTIONS} value={value} onValueChange={setValue} />;
 }
 
-test("several are chosen by the keyboard alone, and told in words", async () => {
+test("chooses several by keyboard and shows them as text", async () => {
   render(<Filter />);
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
@@ -27,7 +27,7 @@ test("several are chosen by the keyboard alone, and told in words", async () => 
   expect(screen.getByRole("button", { name: "Colour" })).toHaveFocus();
 });
 
-test("a choice that is no option any more is told as not found, never by its value, and can be taken away", async () => {
+test("shows a missing choice as not found, never by its value, and lets it be removed", async () => {
   render(<Filter first={["violet", "red"]} />);
   await userEvent.click(screen.getByRole("button", { name: "Colour Not found +1" }));
   const options = await screen.findAllByRole("option");
@@ -38,14 +38,14 @@ test("a choice that is no option any more is told as not found, never by its val
   expect(screen.queryByRole("option", { name: "Not found" })).toBeNull();
 });
 
-test("while the options are not known, none is said to be gone", () => {
+test("calls no choice missing while the options are loading", () => {
   render(<FilterPicker label="Colour" options={[]} value={["violet"]} onValueChange={() => {}} />);
-  expect(screen.getByRole("button", { name: "Colour 1 chosen" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Colour 1 selected" })).toBeInTheDocument();
   expect(screen.queryByText(/Not found|violet/)).toBeNull();
   expect(screen.getByRole("button", { name: "Clear Colour" })).toBeInTheDocument();
 });
 
-test("it is there where there is something to choose, or something chosen", () => {
+test("is visible with something to choose or something chosen", () => {
   const only = OPTIONS.slice(0, 1);
   const filter = (options: typeof OPTIONS, value: string[]) => (
     <FilterPicker label="Colour" options={options} value={value} onValueChange={() => {}} />

@@ -11,32 +11,32 @@ import styles from "./search-list.module.css";
 const pickerPanel = lazyPart(() => import("./filter-picker-panel").then(({ FilterPickerPanel }) => FilterPickerPanel));
 
 export type FilterPickerProps<Value extends string> = {
-  /** What it filters by. */
+  /** Names what the list is filtered by. */
   label: string;
   icon?: ReactNode;
   options: readonly Option<Value>[];
-  /** Empty while everything is listed. */
+  /** Empty while nothing is filtered. */
   value: readonly Value[];
   onValueChange: (value: readonly Value[]) => void;
 };
 
-function chosenText(value: readonly string[], options: readonly Option[]): string {
-  // While nothing is known to choose from, nothing is said to be gone.
+function describeChoices(value: readonly string[], options: readonly Option[]): string {
+  // While no option is loaded, no value can be called missing.
   if (options.length === 0) return PICKER_COPY.chosen(value.length);
   const text = options.find((option) => option.value === value[0])?.text ?? PICKER_COPY.notFound;
   return value.length > 1 ? `${text} ${PICKER_COPY.more(value.length - 1)}` : text;
 }
 
 /**
- * A filter by several choices: dashed while nothing is chosen, then solid with the choices in words. Where there are not
- * two things to choose between and nothing is chosen, it is not there. What is chosen and is no option any more is told as not
- * found, and where no option is known by its number: never by its value.
+ * A filter by several choices: dashed while nothing is chosen, then solid with the choices as text. Hidden with fewer
+ * than two options and nothing chosen. A chosen value that is no longer an option shows as not found; while no options
+ * are loaded, the number of choices shows. Raw values never show.
  */
 export function FilterPicker<Value extends string>(props: FilterPickerProps<Value>) {
   const { label, icon, options, value, onValueChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
-  const shown = value.length > 0 ? chosenText(value, options) : null;
+  const shown = value.length > 0 ? describeChoices(value, options) : null;
   const Panel = useLazyLayer(pickerPanel, isOpen, () => setIsOpen(false));
   if (options.length < 2 && value.length === 0) return null;
   return (

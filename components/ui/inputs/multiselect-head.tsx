@@ -6,7 +6,7 @@ import styles from "./multiselect.module.css";
 import { isChoosable, type Option } from "./option";
 import { PICKER_COPY } from "./picker-copy";
 
-/** All that the search found, at once; or nothing at all. */
+/** Selects everything that the search found, or clears the selection. */
 export function MultiselectHead<Value extends string>(props: {
   found: readonly Option<Value>[];
   chosen: ReadonlySet<Value>;
@@ -15,11 +15,11 @@ export function MultiselectHead<Value extends string>(props: {
 }) {
   const { found, chosen, value, onValueChange } = props;
   const choosable = found.filter(isChoosable).map((option) => option.value);
-  const missing = choosable.filter((one) => !chosen.has(one));
+  const missing = choosable.filter((choice) => !chosen.has(choice));
   const isAll = choosable.length > 0 && missing.length === 0;
   const change = () => {
-    const gone = new Set(choosable);
-    onValueChange(isAll ? value.filter((one) => !gone.has(one)) : [...value, ...missing]);
+    const deselected = new Set(choosable);
+    onValueChange(isAll ? value.filter((choice) => !deselected.has(choice)) : [...value, ...missing]);
   };
   return (
     <div className={styles.head}>

@@ -31,7 +31,7 @@ const open = async () => {
   return search();
 };
 
-test("several are chosen without closing, in any case of the search", async () => {
+test("chooses several options without closing, with a case-insensitive search", async () => {
   render(<Page />);
   await open();
   expect(screen.getByRole("listbox", { name: "Companies" })).toHaveAttribute("aria-multiselectable", "true");
@@ -46,7 +46,7 @@ test("several are chosen without closing, in any case of the search", async () =
   expect(onValueChange).toHaveBeenLastCalledWith(["D"]);
 });
 
-test("what is typed before the search has the focus stands in it", async () => {
+test("keeps letters typed before the search has the focus", async () => {
   render(<Page />);
   const button = trigger();
   act(() => {
@@ -57,7 +57,7 @@ test("what is typed before the search has the focus stands in it", async () => {
   expect(onValueChange).toHaveBeenLastCalledWith(["B"]);
 });
 
-test("select all takes what was found and keeps the rest; clear takes all away", async () => {
+test("selects all found options and keeps the others; clears all", async () => {
   render(<Page initial={["D"]} />);
   await open();
   await userEvent.keyboard("al");
@@ -75,9 +75,9 @@ test("select all takes what was found and keeps the rest; clear takes all away",
   expect(onValueChange).toHaveBeenLastCalledWith([]);
 });
 
-test("chips are taken away by their button or Backspace, and the focus stays in the field", async () => {
+test("removes chips by button or Backspace, and keeps the focus in the field", async () => {
   render(<Page initial={["A", "B", "gone"]} />);
-  expect(trigger()).toHaveTextContent("3 chosen");
+  expect(trigger()).toHaveTextContent("3 selected");
   await userEvent.click(screen.getByRole("button", { name: "Remove Alder Mutual" }));
   expect(onValueChange).toHaveBeenLastCalledWith(["B", "gone"]);
   expect(trigger()).toHaveFocus();
@@ -85,13 +85,13 @@ test("chips are taken away by their button or Backspace, and the focus stays in 
   expect(onValueChange).toHaveBeenLastCalledWith(["B"]);
 });
 
-test("more than six chosen are counted", () => {
+test("counts more than six chosen options", () => {
   render(<Page options={numbered(20)} initial={numbered(20).map(({ value }) => value)} />);
   expect(screen.getAllByRole("button", { name: /^Remove/ })).toHaveLength(6);
   expect(screen.getByText("+14")).toBeInTheDocument();
 });
 
-test("Escape closes, and the focus is back on the field", async () => {
+test("closes on Escape and returns the focus to the field", async () => {
   const onBlur = jest.fn();
   render(<Page onBlur={onBlur} />);
   await open();
@@ -102,7 +102,7 @@ test("Escape closes, and the focus is back on the field", async () => {
   expect(onBlur).toHaveBeenCalled();
 });
 
-test.each(["disabled", "readOnly", "isBusy"])("with %s nothing changes", async (state) => {
+test.each(["disabled", "readOnly", "isBusy"])("changes nothing with %s", async (state) => {
   render(<Page initial={["A"]} {...{ [state]: true }} />);
   expect(screen.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
   trigger().focus();
@@ -112,7 +112,7 @@ test.each(["disabled", "readOnly", "isBusy"])("with %s nothing changes", async (
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test("an option without a string value is an error", () => {
+test("throws for an option without a string value", () => {
   const odd = [{ value: null, text: "None" }] as unknown as Option[];
   const quiet = jest.spyOn(console, "error").mockImplementation(() => {});
   expect(() => render(<Page options={odd} />)).toThrow("An option needs a string value");
@@ -123,17 +123,17 @@ describe("over 100 options", () => {
   const height = jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(320);
   afterAll(() => height.mockRestore());
 
-  test("a hundred are drawn whole", async () => {
+  test("draws one hundred options in full", async () => {
     render(<Page options={numbered(100)} />);
     await open();
     expect(options()).toHaveLength(100);
   });
 
-  test("of ten thousand only those in sight and fifty more, at 40 px each", async () => {
+  test("draws only the visible options of ten thousand and fifty more, at 40 px each", async () => {
     render(<Page options={numbered(10_000)} />);
     await open();
     const list = screen.getByRole("listbox", { name: "Companies" });
-    // 320 px show rows 0 to 8, and 50 follow.
+    // 320 px show rows 0 to 8; 50 more follow.
     expect(options().length).toBeLessThanOrEqual(59);
     expect(options().length).toBeGreaterThanOrEqual(58);
     expect(options()[1]).toHaveStyle({ top: "40px" });
@@ -142,12 +142,12 @@ describe("over 100 options", () => {
     list.scrollTop = 200_000;
     fireEvent.scroll(list);
     await waitFor(() => expect(within(list).getByText("Policy 5000")).toBeInTheDocument());
-    // Fifty on both sides, and the marked first one, to which the field refers.
+    // Fifty on both sides, and the active first one, which the field refers to.
     expect(options().length).toBeLessThanOrEqual(111);
     expect(options()[0]).toHaveTextContent("Policy 0");
   });
 
-  test("a search of ten thousand finds by text", async () => {
+  test("searches ten thousand options by text", async () => {
     render(<Page options={numbered(10_000)} />);
     await open();
     await userEvent.keyboard("CY 9999{Enter}");

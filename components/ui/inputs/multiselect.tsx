@@ -1,183 +1,137 @@
 "use client";
 
 import { ChevronDown, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
 import { classNames } from "../class-names";
+import { cutLine } from "../cut-text";
 import { Popover } from "../overlays/popover";
 import { Spinner } from "../spinner";
-import { useJoinedRef } from "../use-joined-ref";
 import { VisuallyHidden } from "../visually-hidden";
-import { Field, fieldNoteId } from "./field";
+import { Field } from "./field";
 import styles from "./multiselect.module.css";
 import { MultiselectHead } from "./multiselect-head";
-import { assertStringValues, lineOf, type Option } from "./option";
+import { assertStringValues, type Option } from "./option";
 import { PICKER_COPY } from "./picker-copy";
 import { SearchList } from "./search-list";
 import searchStyles from "./search-list.module.css";
-import { useRequired } from "./use-required";
+import { type PickerFieldProps, usePickerField } from "./use-picker-field";
 
-/** More chosen ones are counted, not shown. */
-const SHOWN_CHIPS = 6;
+/** Further chosen options are counted, not shown. */
+const MAX_CHIPS = 6;
 
-export type MultiselectProps<Value extends string> = {
-  label: string;
-  isLabelHidden?: boolean;
+export type MultiselectProps<Value extends string> = PickerFieldProps & {
   options: readonly Option<Value>[];
-  /** In the order they were chosen. */
+  /** In the order of choosing. */
   value: readonly Value[];
   onValueChange: (value: readonly Value[]) => void;
-  onBlur?: () => void;
-  placeholder?: string;
-  hint?: ReactNode;
-  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
-  error?: string | null;
-  name?: string;
-  required?: boolean;
-  requiredMarker?: string;
-  disabled?: boolean;
-  readOnly?: boolean;
-  /** The options are on their way. */
-  isBusy?: boolean;
-  /** The button. */
-  ref?: Ref<HTMLButtonElement>;
 };
 
-/** Several choices of a list that can be searched: each a chip that can be taken away, all at once, or none. */
-export function Multiselect<Value extends string>(props: MultiselectProps<Value>) {
-  const { label, options, value, onValueChange } = props;
-  const id = useId();
-  const listId = `${id}-list`;
-  const box = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
-  /** What the search begins with; null while closed. */
+/** The list and the keys of a multiselect. */
+function useMultiselect<Value extends string>(
+  { value, onValueChange }: MultiselectProps<Value>,
+  trigger: RefObject<HTMLButtonElement | null>,
+  isFixed: boolean,
+) {
+  /** The initial search query; null while closed. */
   const [opened, setOpened] = useState<string | null>(null);
-  const isFixed = props.disabled || props.readOnly || props.isBusy;
-  const own = useRequired({ ...props, isEmpty: value.length === 0, isFixed, control: trigger });
-  const { error } = own;
-  const onBlur = () => {
-    own.leave();
-    props.onBlur?.();
-  };
-  const texts = useMemo(() => {
-    assertStringValues(options);
-    return new Map(options.map((option) => [option.value, option.text]));
-  }, [options]);
-  const chosen = useMemo(() => new Set(value), [value]);
-
-  /** Letters that are typed before the list has the focus add up. */
+  const isOpen = opened !== null;
+  /** Letters typed before the search has the focus accumulate in its query. */
   const open = (letter = "") => {
     if (!isFixed) setOpened((before) => (before ?? "") + letter);
   };
-  const close = () => {
-    setOpened(null);
-    onBlur();
-  };
-  const toggle = (option: Option<Value>) => {
-    onValueChange(chosen.has(option.value) ? value.filter((one) => one !== option.value) : [...value, option.value]);
-  };
-  const remove = (gone: Value) => {
-    // The chip goes with its button.
+  const close = () => setOpened(null);
+  const without = (removed: Value) => value.filter((one) => one !== removed);
+  const remove = (removed: Value) => {
+    // The chip's button disappears with the chip.
     trigger.current?.focus();
-    onValueChange(value.filter((one) => one !== gone));
+    onValueChange(without(removed));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isFixed) return;
-    const last = value.at(-1);
-    if (event.key === "Backspace" && last !== undefined) remove(last);
-    else if (event.key === "ArrowDown" || event.key === "ArrowUp") open();
-    else if (event.key.length === 1 && event.key !== " ") open(event.key);
-    else return;
-    event.preventDefault();
+  return {
+    isOpen,
+    startQuery: opened ?? "",
+    close,
+    remove,
+    toggleList: () => (isOpen ? close() : open()),
+    toggleOption: (option: Value) => onValueChange(value.includes(option) ? without(option) : [...value, option]),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isFixed) return;
+      const last = value.at(-1);
+      if (event.key === "Backspace" && last !== undefined) remove(last);
+      else if (event.key === "ArrowDown" || event.key === "ArrowUp") open();
+      else if (event.key.length === 1 && event.key !== " ") open(event.key);
+      else return;
+      event.preventDefault();
+    },
   };
+}
+
+/** A choice of several options from a searchable list: each is a removable chip, and all found can be chosen at once. */
+export function Multiselect<Value extends string>(props: MultiselectProps<Value>) {
+  const { label, options, value, onValueChange } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const picker = usePickerField(props, value.length === 0);
+  const list = useMultiselect(props, picker.trigger, picker.isFixed);
+  const { isOpen } = list;
+  const chosen = useMemo(() => new Set(value), [value]);
   return (
-    <Field
-      controlId={id}
-      label={label}
-      isLabelHidden={props.isLabelHidden}
-      isRequired={props.required}
-      requiredMarker={props.requiredMarker}
-      hint={props.hint}
-      error={error}
-    >
+    <Field {...picker.field}>
       <div
         ref={box}
-        className={classNames(styles.box, Boolean(error) && styles.wrong, isFixed && styles.fixed)}
-        data-open={opened !== null || undefined}
+        className={classNames(styles.box, picker.isInvalid && styles.wrong, picker.isFixed && styles.fixed)}
+        data-open={isOpen || undefined}
       >
-        {value.slice(0, SHOWN_CHIPS).map((one) => {
-          const text = lineOf(texts.get(one) ?? one);
-          return (
-            <span key={one} className={styles.chip}>
-              <bdi className={styles.chipText}>{text}</bdi>
-              {isFixed ? null : (
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={PICKER_COPY.remove(text)}
-                  onClick={() => remove(one)}
-                >
-                  <X aria-hidden="true" />
-                </button>
-              )}
-            </span>
-          );
-        })}
+        <Chips options={options} value={value} isFixed={picker.isFixed} onRemove={list.remove} />
         <button
-          ref={useJoinedRef(trigger, props.ref)}
-          id={id}
+          {...picker.button}
           type="button"
           role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? picker.listId : undefined}
           className={styles.trigger}
           aria-haspopup="dialog"
-          aria-expanded={opened !== null}
-          aria-controls={opened === null ? undefined : listId}
-          aria-describedby={fieldNoteId(id)}
-          aria-invalid={Boolean(error) || undefined}
-          aria-required={props.required || undefined}
-          aria-readonly={props.readOnly || undefined}
-          aria-busy={props.isBusy || undefined}
-          disabled={props.disabled}
-          onClick={() => (opened === null ? open() : setOpened(null))}
-          onKeyDown={onKeyDown}
+          onClick={list.toggleList}
+          onKeyDown={list.onKeyDown}
           onBlur={() => {
-            if (opened === null) onBlur();
+            if (!isOpen) picker.onBlur();
           }}
         >
           {value.length === 0 ? (
-            <span className={styles.rest}>
-              {props.isBusy ? PICKER_COPY.loading : (props.placeholder ?? PICKER_COPY.choose)}
-            </span>
+            <span className={styles.rest}>{picker.placeholder}</span>
           ) : (
             <VisuallyHidden>{PICKER_COPY.chosen(value.length)}</VisuallyHidden>
           )}
-          {value.length > SHOWN_CHIPS ? (
+          {value.length > MAX_CHIPS ? (
             <span className={styles.more} aria-hidden="true">
-              {PICKER_COPY.more(value.length - SHOWN_CHIPS)}
+              {PICKER_COPY.more(value.length - MAX_CHIPS)}
             </span>
           ) : null}
           {props.isBusy ? <Spinner /> : <ChevronDown aria-hidden="true" />}
         </button>
       </div>
-      {own.rule}
+      {picker.rule}
       {props.name && !props.disabled
         ? value.map((one) => <input key={one} type="hidden" name={props.name} value={one} />)
         : null}
       <Popover
         anchor={box}
-        isOpen={opened !== null}
-        onOpenChange={(next) => (next ? undefined : close())}
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          if (next) return;
+          list.close();
+          picker.onBlur();
+        }}
         label={label}
-        isTriggerWide
+        matchesTriggerWidth
         className={searchStyles.popover}
       >
         <SearchList
-          listId={listId}
+          listId={picker.listId}
           label={label}
           options={options}
-          startQuery={opened ?? ""}
+          startQuery={list.startQuery}
           isChosen={(one) => chosen.has(one)}
           isMulti
-          onPick={toggle}
+          onPick={(option) => list.toggleOption(option.value)}
           head={(found) => (
             <MultiselectHead found={found} chosen={chosen} value={value} onValueChange={onValueChange} />
           )}
@@ -185,4 +139,36 @@ export function Multiselect<Value extends string>(props: MultiselectProps<Value>
       </Popover>
     </Field>
   );
+}
+
+/** The first chosen options, each with a button that removes it. */
+function Chips<Value extends string>(props: {
+  options: readonly Option<Value>[];
+  value: readonly Value[];
+  isFixed: boolean;
+  onRemove: (value: Value) => void;
+}) {
+  const { options, value, isFixed, onRemove } = props;
+  const texts = useMemo(() => {
+    assertStringValues(options);
+    return new Map(options.map((option) => [option.value, option.text]));
+  }, [options]);
+  return value.slice(0, MAX_CHIPS).map((one) => {
+    const text = cutLine(texts.get(one) ?? one);
+    return (
+      <span key={one} className={styles.chip}>
+        <bdi className={styles.chipText}>{text}</bdi>
+        {isFixed ? null : (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={PICKER_COPY.remove(text)}
+            onClick={() => onRemove(one)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        )}
+      </span>
+    );
+  });
 }

@@ -12,7 +12,7 @@ import { PasswordInput } from "./password-input";
 import type { TextInputProps } from "./text-input";
 import { useSilentFill } from "./use-silent-fill";
 
-/** What a password must contain, ticked off while it is typed. What is missing is told quietly. */
+/** The password rules, checked off while typing. Unmet rules are shown quietly, not as errors. */
 function PasswordChecklist({ password }: { password: string }) {
   const titleId = useId();
   return (
@@ -42,23 +42,23 @@ export type NewPasswordFieldsProps = {
   onValueChange: (value: NewPassword) => void;
   /** The focus left both fields. */
   onBlur?: () => void;
-  /** Shown on the confirmation where the password itself meets the rule, else on the password. */
+  /** Shown on the confirmation if the password itself is valid, otherwise on the password. */
   error?: string | null;
   name?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Whose password it is; it must not contain it. Also tells password managers. */
+  /** The owner's email, which the password must not contain. Password managers also read it. */
   email: string;
-  /** Says at once what is wrong with the confirmation, not only after the field was left. */
+  /** Shows errors of the confirmation at once instead of after blur. */
   isTried?: boolean;
   size?: TextInputProps["size"];
-  /** The list stands beside the fields where there is room for it, not between them. */
-  isListBeside?: boolean;
+  /** Puts the checklist at the side of the fields where there is room. */
+  hasSideChecklist?: boolean;
   /** The first field. */
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A new password and its confirmation, with the list of what it must contain. */
+/** A new password and its confirmation, with the checklist of rules. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { value, onValueChange, onBlur, error, name, email, isTried, size, ref } = props;
   const { password, confirmation } = value;
@@ -68,7 +68,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(first, ref);
-  // A password manager fills both at once, so each change takes what both fields show.
+  // A password manager fills both fields at once, so each change reads both.
   const readFields = () =>
     onValueChange({
       password: first.current?.value ?? password,
@@ -76,20 +76,20 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     });
   useSilentFill(first, { rendered: password, onFill: readFields });
   useSilentFill(second, { rendered: confirmation, onFill: readFields });
-  // Left is the pair, not the one field for the other or for the eye that shows it.
-  const leave = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+  // The pair counts as left only when the focus leaves both fields and their eye buttons.
+  const handleFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && pair.current?.contains(relatedTarget))) onBlur?.();
   });
   useEffect(() => {
     const element = pair.current;
-    const onFocusOut = (event: FocusEvent) => leave(event);
+    const onFocusOut = (event: FocusEvent) => handleFocusOut(event);
     element?.addEventListener("focusout", onFocusOut);
     return () => element?.removeEventListener("focusout", onFocusOut);
   }, []);
-  const isOwnFault = !isStrongPassword(password) || containsEmail(password, email);
+  const isPasswordInvalid = !isStrongPassword(password) || containsEmail(password, email);
   const shared = { autoComplete: "new-password", size, required: props.required, disabled: props.disabled };
   return (
-    <div ref={pair} className={classNames(styles.fields, props.isListBeside && styles.beside)}>
+    <div ref={pair} className={classNames(styles.fields, props.hasSideChecklist && styles.sideChecklist)}>
       <input
         className="visually-hidden"
         type="text"
@@ -105,10 +105,10 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         label={PASSWORD_COPY.password}
         name={name ?? "new-password"}
         value={password}
-        error={isOwnFault ? error : null}
+        error={isPasswordInvalid ? error : null}
         onChange={readFields}
         customMessage={containsEmail(password, email) ? PASSWORD_MESSAGES.containsEmail : ""}
-        // That nothing is typed yet is no fault before it was left.
+        // An empty field is no error before it was left.
         isInstantError={isTried || password !== ""}
       />
       <PasswordChecklist password={password} />
@@ -118,7 +118,7 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         label={PASSWORD_COPY.confirmation}
         name="confirm-password"
         value={confirmation}
-        error={isOwnFault ? null : error}
+        error={isPasswordInvalid ? null : error}
         onChange={readFields}
         customMessage={isMismatch ? PASSWORD_MESSAGES.mismatch : ""}
         isInstantError={isTried}

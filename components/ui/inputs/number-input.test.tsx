@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { NumberInput, type NumberInputProps } from "./number-input";
 
-const told = jest.fn();
+const reported = jest.fn();
 function Page(props: Partial<NumberInputProps>) {
   const [value, setValue] = useState<number | null>(props.value ?? null);
   const change = (next: number | null) => {
-    told(next);
+    reported(next);
     setValue(next);
   };
   return (
@@ -22,18 +22,18 @@ function Page(props: Partial<NumberInputProps>) {
 }
 const box = () => screen.getByRole("spinbutton", { name: "Height" });
 
-beforeEach(() => told.mockReset());
+beforeEach(() => reported.mockReset());
 
-test("what is typed stays as typed, and is told as a number", async () => {
+test("keeps the typed text and reports a number", async () => {
   render(<Page step="any" />);
   await userEvent.type(box(), "1.50");
   expect((box() as HTMLInputElement).value).toBe("1.50");
-  expect(told).toHaveBeenLastCalledWith(1.5);
+  expect(reported).toHaveBeenLastCalledWith(1.5);
   await userEvent.clear(box());
-  expect(told).toHaveBeenLastCalledWith(null);
+  expect(reported).toHaveBeenLastCalledWith(null);
 });
 
-test("a value from outside is shown", async () => {
+test("shows a value from outside", async () => {
   render(<Page value={2} />);
   await userEvent.click(screen.getByRole("button", { name: "Seven" }));
   expect(box()).toHaveValue(7);
@@ -44,7 +44,7 @@ test.each<[Partial<NumberInputProps>, string, string]>([
   [{ max: 9 }, "10", "Above max value"],
   [{}, "1.5", "Precision mismatch"],
   [{ step: 0.25 }, "0.3", "Precision mismatch"],
-])("%o: %s says %s once the field was left", async (rules, typed, message) => {
+])("reports %o: %s as %s after blur", async (rules, typed, message) => {
   render(<Page {...rules} />);
   await userEvent.type(box(), typed);
   expect(screen.queryByText(message)).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ test.each<[Partial<NumberInputProps>, string, string]>([
   expect(box()).toBeInvalid();
 });
 
-test("a number on the step is fine", async () => {
+test("accepts a number on the step", async () => {
   render(<Page step={0.1} />);
   await userEvent.type(box(), "0.3");
   await userEvent.tab();

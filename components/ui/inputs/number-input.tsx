@@ -15,21 +15,24 @@ export type NumberInputProps = Omit<
   onValueChange: (value: number | null) => void;
   min?: number;
   max?: number;
-  /** Counted from `min`, else from 0; 1 unless given. "any" takes every number. */
+  /** Counted from `min`, else from 0; defaults to 1. "any" allows every number. */
   step?: number | "any";
   /** Shown after the number, such as "ft" or "days". */
   unit?: ReactNode;
 };
 
-const numberIn = (text: string) => (text === "" || !Number.isFinite(Number(text)) ? null : Number(text));
+const parseNumber = (text: string) => (text === "" || !Number.isFinite(Number(text)) ? null : Number(text));
 
-/** A number with the browser's own rules (`min`, `max`, `step`). What is typed stays as typed: "1.50" is not turned into "1.5". */
+/**
+ * A number with the browser's own rules (`min`, `max`, `step`). The typed text stays as typed: "1.50" does not become
+ * "1.5".
+ */
 export function NumberInput(props: NumberInputProps) {
   const { value, onValueChange, unit, step = 1, customMessage, onWheel, ...rest } = props;
-  const [typed, setTyped] = useState(() => textOf(value));
-  const shown = Object.is(numberIn(typed), value) ? typed : textOf(value);
+  const [typed, setTyped] = useState(() => formatNumber(value));
+  const shown = Object.is(parseNumber(typed), value) ? typed : formatNumber(value);
   if (shown !== typed) setTyped(shown);
-  const isOff = value !== null && step !== "any" && !isOnStep(value, step, rest.min);
+  const isOffStep = value !== null && step !== "any" && !isOnStep(value, step, rest.min);
   return (
     <TextInput
       inputMode="decimal"
@@ -37,13 +40,13 @@ export function NumberInput(props: NumberInputProps) {
       {...rest}
       type="number"
       step={step}
-      customMessage={customMessage || (isOff ? FIELD_COPY.offStep : "")}
+      customMessage={customMessage || (isOffStep ? FIELD_COPY.offStep : "")}
       value={shown}
       onValueChange={(text) => {
         setTyped(text);
-        onValueChange(numberIn(text));
+        onValueChange(parseNumber(text));
       }}
-      // Scrolling the page over the field must not change it.
+      // Scrolling the page over a focused field must not change its value.
       onWheel={(event) => {
         event.currentTarget.blur();
         onWheel?.(event);
@@ -59,6 +62,6 @@ export function NumberInput(props: NumberInputProps) {
   );
 }
 
-function textOf(value: number | null): string {
+function formatNumber(value: number | null): string {
   return value === null || !Number.isFinite(value) ? "" : String(value);
 }

@@ -6,9 +6,9 @@ import styles from "./option-list.module.css";
 import { type OptionListProps, OptionRow, optionId } from "./option-row";
 import { VirtualOptions } from "./virtual-options";
 
-/** A listbox without focus of its own: the field beside it keeps that, and names the marked option. */
+/** A list box that never takes the focus: the field keeps it and refers to the active option. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
-  // State, not a ref: the rows inside need it, and their effects run before a ref of their parent is filled.
+  // State instead of a ref: the effects of the rows inside run before a parent's ref is filled.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const isVirtual = props.options.length > VIRTUAL_DROPDOWN_THRESHOLD;
   const { activeIndex, isRevealed, options } = props;

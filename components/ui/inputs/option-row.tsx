@@ -2,29 +2,30 @@
 
 import { Check } from "lucide-react";
 import { classNames } from "../class-names";
-import { lineOf, type Option } from "./option";
+import { cutLine } from "../cut-text";
+import type { Option } from "./option";
 import styles from "./option-list.module.css";
 
 export type OptionListProps<Value extends string> = {
-  /** Of the list; `optionId` makes those of its options. */
+  /** The id of the list; `optionId` derives the ids of its options. */
   id: string;
   label: string;
   options: readonly Option<Value>[];
   /** The option that the keyboard acts on; -1 is none. */
   activeIndex: number;
-  /** The marked option is brought into sight: it was led there by keyboard. */
+  /** Scrolls the active option into view, because the keyboard moved to it. */
   isRevealed: boolean;
   isChosen: (value: Value) => boolean;
-  /** Several may be chosen. */
+  /** Several options may be chosen. */
   isMulti?: boolean;
   onPick: (option: Option<Value>) => void;
   onPoint: (index: number) => void;
 };
 
-/** The id of an option, for `aria-activedescendant`. */
+/** Returns the id of an option, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** One option; `top` places it in a virtual list. */
+/** One option; `top` positions it in a virtual list. */
 export function OptionRow<Value extends string>({
   list,
   option,
@@ -68,9 +69,9 @@ export function OptionRow<Value extends string>({
           {isChosen ? <Check /> : null}
         </span>
       ) : null}
-      <bdi className={styles.text}>{lineOf(option.text)}</bdi>
+      <bdi className={styles.text}>{cutLine(option.text)}</bdi>
       {option.disabledReason || option.detail ? (
-        <span className={styles.detail}>{lineOf(option.disabledReason || option.detail || "")}</span>
+        <span className={styles.detail}>{cutLine(option.disabledReason || option.detail || "")}</span>
       ) : null}
       {isChosen && !list.isMulti ? <Check aria-hidden="true" className={styles.tick} /> : null}
     </div>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { cursorAfterKey, typeAheadTarget } from "./list-cursor";
-import { assertStringValues, lineOf, type Option, optionSearch } from "./option";
+import { findTypeAheadTarget, moveCursor } from "./list-cursor";
+import { assertStringValues, createOptionSearch, type Option } from "./option";
 
 const options: readonly Option[] = [
   { value: "a", text: "Austin" },
@@ -10,7 +10,7 @@ const options: readonly Option[] = [
   { value: "e", text: "Élgin" },
 ];
 const found = (query: string) =>
-  optionSearch(options)(query)
+  createOptionSearch(options)(query)
     .map(({ value }) => value)
     .join("");
 
@@ -24,20 +24,14 @@ test.each([
   ["éLG", "e"],
   ["zz", ""],
   ["(.*", ""],
-])("%j finds by text, in any case", (query, values) => {
+])("finds %j by text in any case", (query, values) => {
   expect(found(query)).toBe(values);
 });
 
-test("a value that is no string is an error that names its option", () => {
+test("throws for a value that is no string, and names the option", () => {
   const odd = [{ value: 7, text: "Seven" }] as unknown as Option[];
   expect(() => assertStringValues(odd)).toThrow('An option needs a string value: "Seven" has 7.');
   expect(() => assertStringValues(options)).not.toThrow();
-});
-
-test("a line of a hundred kilobytes is cut, not within a character", () => {
-  expect(lineOf("short")).toBe("short");
-  expect(lineOf("x".repeat(100_000))).toBe(`${"x".repeat(300)}…`);
-  expect(lineOf(`${"x".repeat(299)}🏚️${"y".repeat(10)}`)).toBe(`${"x".repeat(299)}…`);
 });
 
 test.each([
@@ -52,22 +46,22 @@ test.each([
   ["PageDown", 0, 4],
   ["PageUp", 4, 0],
   ["x", 0, null],
-])("%s from %i leads to %j, past what cannot be chosen", (key, from, to) => {
-  expect(cursorAfterKey(key, from, options)).toBe(to);
+])("moves with %s from %i to %j, skipping disabled options", (key, from, to) => {
+  expect(moveCursor(key, from, options)).toBe(to);
 });
 
-test("letters lead to the next option that begins with them", () => {
-  expect(typeAheadTarget("d", 0, options)).toBe(3);
-  expect(typeAheadTarget("CED", 0, options)).toBe(2);
-  expect(typeAheadTarget("a", 0, options)).toBe(0);
-  expect(typeAheadTarget("b", 0, options)).toBe(0);
-  expect(typeAheadTarget("z", 2, options)).toBe(2);
+test("moves to the next option that begins with the typed letters", () => {
+  expect(findTypeAheadTarget("d", 0, options)).toBe(3);
+  expect(findTypeAheadTarget("CED", 0, options)).toBe(2);
+  expect(findTypeAheadTarget("a", 0, options)).toBe(0);
+  expect(findTypeAheadTarget("b", 0, options)).toBe(0);
+  expect(findTypeAheadTarget("z", 2, options)).toBe(2);
   const twice = [...options, { value: "f", text: "dale" }];
-  expect(typeAheadTarget("d", 3, twice)).toBe(5);
-  expect(typeAheadTarget("dd", 5, twice)).toBe(3);
+  expect(findTypeAheadTarget("d", 3, twice)).toBe(5);
+  expect(findTypeAheadTarget("dd", 5, twice)).toBe(3);
 });
 
-test("the mark never leaves the list, nor stands on what cannot be chosen", () => {
+test("keeps the active index within the list and on an enabled option", () => {
   const list = fc.array(fc.boolean(), { maxLength: 30 }).map((flags) =>
     flags.map((isBlocked, index) => ({
       value: `${index}`,
@@ -79,7 +73,7 @@ test("the mark never leaves the list, nor stands on what cannot be chosen", () =
   fc.assert(
     fc.property(list, fc.array(key, { maxLength: 20 }), (rows, keys) => {
       let at = -1;
-      for (const pressed of keys) at = cursorAfterKey(pressed, at, rows) ?? -2;
+      for (const pressed of keys) at = moveCursor(pressed, at, rows) ?? -2;
       expect(at === -1 || rows[at]?.disabledReason === null).toBe(true);
     }),
   );

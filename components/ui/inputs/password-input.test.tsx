@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { PasswordInput } from "./password-input";
 
-test("the eye shows the password and hides it again", async () => {
+test("shows and hides the password", async () => {
   render(<PasswordInput label="Password" />);
   const input = screen.getByLabelText("Password");
   await userEvent.type(input, "Harbor#1");
@@ -20,7 +20,7 @@ function Form() {
   return <PasswordInput label="Password" value={typed} onValueChange={setTyped} />;
 }
 
-test("what is typed, or there from the start, stays out of the markup", async () => {
+test("keeps typed and initial text out of the markup", async () => {
   const { container } = render(<Form />);
   const input = screen.getByLabelText("Password");
   expect(input).toHaveValue("Harbor");
@@ -48,7 +48,7 @@ function SavedForm() {
   );
 }
 
-test("a controlled field takes what a password manager fills in without an event, at once on submit", async () => {
+test("submits a value that a password manager filled in without an event", async () => {
   render(<SavedForm />);
   const input = screen.getByLabelText("Current password");
   fill?.call(input, "Harbor#1");
@@ -60,7 +60,7 @@ test("a controlled field takes what a password manager fills in without an event
   expect(input).toHaveValue("Harbor#12");
 });
 
-test("a field without a value listener is not watched, since its form reads it", () => {
+test("does not watch for fills without a value listener", () => {
   const onInput = jest.fn();
   render(<PasswordInput label="Password" onInput={onInput} />);
   const input = screen.getByLabelText("Password");

@@ -7,19 +7,19 @@ import { useJoinedRef } from "../use-joined-ref";
 import { TextInput, type TextInputProps } from "./text-input";
 import { useSilentFill } from "./use-silent-fill";
 
-/** React writes what is typed into the markup too, as the `value` attribute. What is secret is kept out of it. */
-function useUnwrittenValue(element: RefObject<HTMLInputElement | null>): void {
+/** Keeps a secret out of the markup: React writes the text into the `value` attribute, and this removes it. */
+function useValueKeptOutOfMarkup(element: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const input = element.current;
     if (!input) return;
-    const unwrite = () => {
+    const removeAttribute = () => {
       if (!input.hasAttribute("value")) return;
       const typed = input.value;
       input.removeAttribute("value");
       if (input.value !== typed) input.value = typed;
     };
-    unwrite();
-    const observer = new MutationObserver(unwrite);
+    removeAttribute();
+    const observer = new MutationObserver(removeAttribute);
     observer.observe(input, { attributeFilter: ["value"] });
     return () => observer.disconnect();
   }, [element]);
@@ -31,12 +31,12 @@ export type PasswordInputProps = Omit<TextInputProps, "type" | "trailing"> & {
 };
 
 /** For fields whose form reads silent fills itself. */
-const UNWATCHED = { current: null };
+const NO_ELEMENT = { current: null };
 
-/** Every character that is pasted belongs to the password. */
-const asTyped = (text: string) => text;
+/** Every pasted character belongs to the password. */
+const keepText = (text: string) => text;
 
-/** A password field whose eye shows the text and hides it again. The markup never holds what is typed. */
+/** A password field with a button that shows and hides the text. The markup never contains the typed text. */
 export function PasswordInput({
   showLabel = "Show password",
   hideLabel = "Hide password",
@@ -48,8 +48,8 @@ export function PasswordInput({
 }: PasswordInputProps) {
   const element = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(element, ref);
-  useUnwrittenValue(element);
-  // Uncontrolled: React would write the rendered value over a fill that no event has announced yet.
+  useValueKeptOutOfMarkup(element);
+  // Uncontrolled: React would overwrite a browser fill that no event has announced yet.
   const [initialValue] = useState(value ?? defaultValue);
   const written = useRef(value);
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ export function PasswordInput({
     if (element.current && element.current.value !== value) element.current.value = value ?? "";
   }, [value]);
   const { onValueChange } = rest;
-  useSilentFill(onValueChange ? element : UNWATCHED, { rendered: value, onFill: onValueChange });
+  useSilentFill(onValueChange ? element : NO_ELEMENT, { rendered: value, onFill: onValueChange });
   const [isShown, setIsShown] = useState(false);
   return (
     <TextInput
@@ -68,7 +68,7 @@ export function PasswordInput({
       defaultValue={initialValue}
       disabled={disabled}
       type={isShown ? "text" : "password"}
-      clean={asTyped}
+      clean={keepText}
       spellCheck={false}
       autoCapitalize="none"
       data-private

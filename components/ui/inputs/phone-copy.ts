@@ -1,4 +1,3 @@
-/** Words of the phone field. */
 export const PHONE_COPY = {
   invalid: "Invalid phone",
   required: "Required",

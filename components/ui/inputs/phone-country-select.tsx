@@ -10,10 +10,10 @@ import styles from "./phone-input.module.css";
 import { SearchList } from "./search-list";
 import searchStyles from "./search-list.module.css";
 
-/** The country of a phone number, at the head of its field: searched by name or calling code. */
+/** The country of a phone number, at the start of its field; searched by name or calling code. */
 export function PhoneCountrySelect(props: {
   region: PhoneRegion;
-  /** Shown where the number does not begin with it. */
+  /** Shown if the number does not begin with it. */
   callingCode?: string;
   /** Null until the rules are loaded. */
   countries: (() => PhoneCountry[]) | null;
@@ -25,17 +25,19 @@ export function PhoneCountrySelect(props: {
   const listId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const options = useMemo(
-    () => countries?.().map((one) => ({ value: one.region, text: `${one.name} +${one.callingCode}` })) ?? [],
+    () =>
+      countries?.().map((country) => ({ value: country.region, text: `${country.name} +${country.callingCode}` })) ??
+      [],
     [countries],
   );
   const chosen = options.find(({ value }) => value === region)?.text ?? region;
-  const face = (
+  const content = (
     <>
       {region}
       {props.callingCode ? <span className={styles.code}>+{props.callingCode}</span> : null}
     </>
   );
-  if (props.isFixed) return <span className={styles.country}>{face}</span>;
+  if (props.isFixed) return <span className={styles.country}>{content}</span>;
   return (
     <>
       <button
@@ -48,7 +50,7 @@ export function PhoneCountrySelect(props: {
         aria-label={PHONE_COPY.country(chosen)}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {face}
+        {content}
         <ChevronDown aria-hidden="true" />
       </button>
       <Popover
@@ -62,7 +64,7 @@ export function PhoneCountrySelect(props: {
           listId={listId}
           label={PHONE_COPY.countries}
           options={options}
-          isChosen={(one) => one === region}
+          isChosen={(country) => country === region}
           onPick={(option) => {
             setIsOpen(false);
             onRegionChange(option.value);

@@ -18,13 +18,13 @@ function Page({ initial = "", ...props }: Partial<PhoneInputProps> & { initial?:
 const number = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Phone" });
 const country = () => screen.getByRole("button", { name: /^Country/ });
 
-/** The numbering plans come after the part. */
+/** The numbering plans load after the field. */
 async function renderPhone(props: Partial<PhoneInputProps> & { initial?: string } = {}) {
   render(<Page {...props} />);
   await waitFor(() => expect(country()).toHaveAccessibleName(/\+\d/));
 }
 
-test("what is typed stays as it is until the field is left; the value is E.164", async () => {
+test("keeps the typed text until blur, and reports E.164", async () => {
   await renderPhone();
   await userEvent.type(number(), "512 5550148");
   expect(number()).toHaveValue("512 5550148");
@@ -35,7 +35,7 @@ test("what is typed stays as it is until the field is left; the value is E.164",
   expect(number()).toBeValid();
 });
 
-test("the caret stays where it is in the middle of a number", async () => {
+test("keeps the caret in the middle of a number", async () => {
   await renderPhone({ initial: "+15125550148" });
   await userEvent.click(number());
   number().setSelectionRange(6, 6);
@@ -44,7 +44,7 @@ test("the caret stays where it is in the middle of a number", async () => {
   expect(number().selectionStart).toBe(6);
 });
 
-test.each(["", "   ", "+", "+1"])("%j is no number, and no error", async (text) => {
+test.each(["", "   ", "+", "+1"])("treats %j as no number and no error", async (text) => {
   await renderPhone();
   if (text) await userEvent.type(number(), text);
   await userEvent.tab();
@@ -52,7 +52,7 @@ test.each(["", "   ", "+", "+1"])("%j is no number, and no error", async (text) 
   expect(screen.queryByText("Invalid phone")).not.toBeInTheDocument();
 });
 
-test("what is no number stays, and is said to be invalid once the field is left", async () => {
+test("keeps an invalid text, and reports it after blur", async () => {
   await renderPhone();
   await userEvent.type(number(), "ask at 5");
   expect(screen.queryByText("Invalid phone")).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test("what is no number stays, and is said to be invalid once the field is left"
   expect(onValueChange).toHaveBeenLastCalledWith("ask at 5");
 });
 
-test("a number that names its country leads to it", async () => {
+test("switches to the country that a number names", async () => {
   await renderPhone();
   await userEvent.type(number(), "+442079460958");
   expect(country()).toHaveAccessibleName("Country: United Kingdom +44");
@@ -70,7 +70,7 @@ test("a number that names its country leads to it", async () => {
   expect(number()).toHaveValue("+44 20 7946 0958");
 });
 
-test("the country is searched by name or calling code, among all of them", async () => {
+test("searches all countries by name or calling code", async () => {
   await renderPhone({ initial: "+15125550148" });
   await userEvent.click(country());
   const search = await screen.findByRole("combobox", { name: "Search Country" });
@@ -88,12 +88,12 @@ test("the country is searched by name or calling code, among all of them", async
   expect(onValueChange).toHaveBeenLastCalledWith("+445125550148");
 });
 
-test("a number has at most 250 characters", async () => {
+test("limits a number to 250 characters", async () => {
   await renderPhone();
   expect(number()).toHaveAttribute("maxlength", "250");
 });
 
-test("an extension has a field of its own, of at most 20 digits", async () => {
+test("limits an extension to 20 digits in its own field", async () => {
   await renderPhone({ initial: "+15125550148 ext. 23", hasExtension: true });
   const extension = screen.getByRole("textbox", { name: "Extension" });
   expect(number()).toHaveValue("+1 (512) 555-0148");
@@ -103,7 +103,7 @@ test("an extension has a field of its own, of at most 20 digits", async () => {
   expect(onValueChange).toHaveBeenLastCalledWith("+15125550148 ext. 234");
 });
 
-test("an extension typed into the number is kept", async () => {
+test("keeps an extension typed into the number", async () => {
   await renderPhone();
   await userEvent.type(number(), "512-555-0148 x23");
   await userEvent.tab();
@@ -111,7 +111,7 @@ test("an extension typed into the number is kept", async () => {
   expect(onValueChange).toHaveBeenLastCalledWith("+15125550148 ext. 23");
 });
 
-test("disabled and read-only have no choice of country", () => {
+test("offers no choice of country when disabled or read-only", () => {
   const { unmount } = render(<Page initial="+15125550148" disabled />);
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
   expect(number()).toBeDisabled();
@@ -120,7 +120,7 @@ test("disabled and read-only have no choice of country", () => {
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-describe("a value that nobody edited is never handed on", () => {
+describe("never reports a value that nobody edited", () => {
   test.each([
     ["not in our form", "(512) 555-0148", "+1 (512) 555-0148"],
     ["with an extension in another form", "512 555 0148 x23", "+1 (512) 555-0148 ext. 23"],
@@ -135,7 +135,7 @@ describe("a value that nobody edited is never handed on", () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test("nor with the field of its extension", async () => {
+  test("not with an extension field", async () => {
     await renderPhone({ initial: "(512) 555-0148 x23", hasExtension: true });
     await userEvent.click(number());
     await userEvent.click(screen.getByRole("textbox", { name: "Extension" }));
@@ -144,7 +144,7 @@ describe("a value that nobody edited is never handed on", () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test("nor when it is read only", async () => {
+  test("not when read-only", async () => {
     render(<Page initial="(512) 555-0148" readOnly />);
     await userEvent.click(number());
     await userEvent.keyboard("9");
@@ -154,7 +154,7 @@ describe("a value that nobody edited is never handed on", () => {
 });
 
 test.each(["+1", " +1 ", "+", "   "])(
-  "a required one that says %j alone is refused, as an empty one is",
+  "rejects a required number that says %j alone, like an empty one",
   async (text) => {
     const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(

@@ -7,17 +7,17 @@ import { PHONE_COPY } from "./phone-copy";
 import { PhoneCountrySelect } from "./phone-country-select";
 import styles from "./phone-input.module.css";
 import { TextInput } from "./text-input";
-import { type HandedOver, usePhoneEntry } from "./use-phone-entry";
+import { type EarlyEntry, usePhoneEntry } from "./use-phone-entry";
 
 export type PhoneInputProps = {
   label: string;
   isLabelHidden?: boolean;
-  /** E.164, with " ext. 23" behind it where there is one; what cannot be parsed as it was typed; "" when empty. */
+  /** E.164, followed by " ext. 23" for an extension; the typed text if it cannot be parsed; "" when empty. */
   value: string;
   onValueChange: (value: string) => void;
-  /** The country of numbers that name none, such as "us". */
+  /** The default country of numbers without one, such as "us". */
   location: string;
-  /** Whether an extension can be given. */
+  /** Whether an extension can be entered. */
   hasExtension?: boolean;
   onBlur?: () => void;
   hint?: ReactNode;
@@ -30,20 +30,20 @@ export type PhoneInputProps = {
   isInstantError?: boolean;
   size?: "sm" | "md" | "lg";
   autoComplete?: string;
-  /** Read once, when the field comes. */
-  handedOver?: HandedOver;
+  /** Text typed before this field was mounted; read once. */
+  earlyEntry?: EarlyEntry;
   /** The field of the number. */
   ref?: Ref<HTMLInputElement>;
 };
 
 /** The parser reads no longer text. */
-const MAXIMUM_LENGTH = 250;
-const EXTENSION_MAXIMUM_DIGITS = 20;
+const MAX_LENGTH = 250;
+const MAX_EXTENSION_DIGITS = 20;
 
-/** A phone number of any country. What is typed stays as it is until the field is left, then takes its country's format. */
+/** A phone number of any country. The typed text stays as it is until blur, then takes its country's format. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onValueChange, location, hasExtension = false, onBlur, name, disabled, readOnly } = props;
-  const phone = usePhoneEntry({ value, onValueChange, location, hasExtension, handedOver: props.handedOver });
+  const phone = usePhoneEntry({ value, onValueChange, location, hasExtension, earlyEntry: props.earlyEntry });
   const number = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.phone}>
@@ -60,11 +60,11 @@ export function PhoneInput(props: PhoneInputProps) {
         type="tel"
         inputMode="tel"
         autoComplete={props.autoComplete ?? "tel"}
-        maxLength={MAXIMUM_LENGTH}
+        maxLength={MAX_LENGTH}
         required={props.required}
         disabled={disabled}
         readOnly={readOnly}
-        customMessage={messageOf(phone, props.required)}
+        customMessage={describeProblem(phone, props.required)}
         icon={
           <PhoneCountrySelect
             region={phone.entry.region}
@@ -91,7 +91,7 @@ export function PhoneInput(props: PhoneInputProps) {
           size={props.size}
           inputMode="numeric"
           autoComplete="tel-extension"
-          maxLength={EXTENSION_MAXIMUM_DIGITS}
+          maxLength={MAX_EXTENSION_DIGITS}
           disabled={disabled}
           readOnly={readOnly}
           value={phone.entry.extension}
@@ -104,8 +104,8 @@ export function PhoneInput(props: PhoneInputProps) {
   );
 }
 
-/** The browser takes a "+1" for a value; here it is none. */
-function messageOf({ isBlank, isInvalid }: { isBlank: boolean; isInvalid: boolean }, required?: boolean): string {
+/** The browser counts "+1" as a value; here it is empty. */
+function describeProblem({ isBlank, isInvalid }: { isBlank: boolean; isInvalid: boolean }, required?: boolean): string {
   if (isInvalid) return PHONE_COPY.invalid;
   return isBlank && required ? PHONE_COPY.required : "";
 }

@@ -3,9 +3,9 @@
 import { displayNorthAmericanPhone } from "@/lib/validation/north-american-phone";
 import { usePhoneRules } from "./use-phone-rules";
 
-/** A phone number as people write it; as it came until the parser is there. */
+/** A phone number in its display format; shown as stored until the parser is loaded. */
 export function PhoneText({ value }: { value: string }) {
-  const known = displayNorthAmericanPhone(value);
-  const rules = usePhoneRules(known === null && value !== "");
-  return <>{known ?? (rules ? rules.display(value) : value)}</>;
+  const formatted = displayNorthAmericanPhone(value);
+  const rules = usePhoneRules(formatted === null && value !== "");
+  return <>{formatted ?? (rules ? rules.display(value) : value)}</>;
 }

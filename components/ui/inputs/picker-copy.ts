@@ -1,18 +1,18 @@
-/** Words of the parts that choose and seek. */
-const count = new Intl.NumberFormat("en-US");
+/** Texts of the parts that choose and search. */
+const numbers = new Intl.NumberFormat("en-US");
 
 export const PICKER_COPY = {
   choose: "Choose",
   search: "Search",
   searchIn: (label: string) => `Search ${label}`,
-  nothingFound: "Nothing found",
+  nothingFound: "No results",
   notFound: "Not found",
-  noOptions: "There is nothing to choose from",
+  noOptions: "No options",
   loading: "Loading",
-  found: (number: number) => `${count.format(number)} ${number === 1 ? "result" : "results"}`,
-  chosen: (number: number) => `${count.format(number)} chosen`,
-  more: (number: number) => `+${count.format(number)}`,
+  found: (number: number) => `${numbers.format(number)} ${number === 1 ? "result" : "results"}`,
+  chosen: (number: number) => `${numbers.format(number)} selected`,
+  more: (number: number) => `+${numbers.format(number)}`,
   remove: (text: string) => `Remove ${text}`,
-  selectAll: (number: number) => `Select all ${count.format(number)}`,
+  selectAll: (number: number) => `Select all ${numbers.format(number)}`,
   clear: "Clear",
 } as const;

@@ -14,13 +14,13 @@ export type RadioOption<Value extends string> = { value: Value; label: string; h
 export type RadioGroupProps<Value extends string> = {
   label: string;
   isLabelHidden?: boolean;
-  /** null or an empty text while nothing is chosen. */
+  /** null or an empty string while nothing is chosen. */
   value: Value | "" | null;
   onValueChange: (value: Value) => void;
   options: readonly RadioOption<Value>[];
   onBlur?: () => void;
   name?: string;
-  /** The chosen radio, else the first. */
+  /** The chosen radio, else the first enabled option. */
   ref?: Ref<HTMLInputElement>;
   hint?: ReactNode;
   error?: string | null;
@@ -30,17 +30,17 @@ export type RadioGroupProps<Value extends string> = {
   isInRow?: boolean;
 };
 
-/** One of a few that are all in sight, with room to explain each; arrow keys choose. */
+/** A choice among a few visible options with room to explain each; arrow keys choose. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { value, onValueChange, options, onBlur, name, ref, error, required, isInRow, ...rest } = props;
   const id = useId();
   const element = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(element, ref);
-  const { message, check, leave, refuse } = useFieldMessage(element, {});
+  const { message, check, markLeft, showOnInvalid } = useFieldMessage(element, {});
   const shown = error ?? message;
-  const reached = options.some((option) => option.value === value)
+  const tabStop = options.some((option) => option.value === value)
     ? value
-    : options.find((one) => !one.disabled)?.value;
+    : options.find((option) => !option.disabled)?.value;
   return (
     <Fieldset
       id={id}
@@ -59,7 +59,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           return (
             <ChoiceLine key={option.value} controlId={optionId} label={option.label} hint={option.hint}>
               <input
-                ref={option.value === reached ? joinedRef : undefined}
+                ref={option.value === tabStop ? joinedRef : undefined}
                 id={optionId}
                 type="radio"
                 className={styles.radio}
@@ -75,10 +75,10 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
                 }}
                 onBlur={(event) => {
                   if (event.currentTarget.closest("fieldset")?.contains(event.relatedTarget)) return;
-                  leave();
+                  markLeft();
                   onBlur?.();
                 }}
-                onInvalid={refuse}
+                onInvalid={showOnInvalid}
               />
             </ChoiceLine>
           );

@@ -1,4 +1,4 @@
-/** Parts that are made of buttons keep the rule of a required field as the browser's own fields do, without a form. */
+/** Parts made of buttons follow the rule of a required field like native fields, also without a form library. */
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
@@ -73,7 +73,7 @@ describe.each(PARTS)("%s", (_part, draw, fill) => {
     </>
   );
 
-  test("says Required once it was left empty, not before, and no more when it is filled", async () => {
+  test("shows Required after it was left empty, not before, and not once filled", async () => {
     render(page({ required: true }));
     expect(screen.queryByText("Required")).toBeNull();
     await leaveIt();
@@ -86,21 +86,21 @@ describe.each(PARTS)("%s", (_part, draw, fill) => {
     ["is not required", {}],
     ["cannot be filled", { required: true, disabled: true }],
     ["is judged by its owner, who finds nothing wrong", { required: true, error: null }],
-  ])("says nothing where it %s", async (_why, given) => {
+  ])("shows nothing when it %s", async (_why, given) => {
     render(page(given));
     await userEvent.tab();
     await userEvent.tab();
     expect(screen.queryByText("Required")).toBeNull();
   });
 
-  test("what its owner has to say goes before", async () => {
+  test("prefers the error from its owner", async () => {
     render(page({ required: true, error: "One at least" }));
     await leaveIt();
     expect(screen.getByText("One at least")).toBeInTheDocument();
     expect(screen.queryByText("Required")).toBeNull();
   });
 
-  test("keeps a plain form from being sent, and has the focus then", async () => {
+  test("blocks a plain form and takes the focus", async () => {
     const onSubmit = jest.fn((event) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>

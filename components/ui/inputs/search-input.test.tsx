@@ -13,7 +13,7 @@ function Page() {
   );
 }
 
-test("its key leads to it, and is a plain letter while typing elsewhere", async () => {
+test("takes the focus by its key, which stays a plain letter while typing elsewhere", async () => {
   render(<Page />);
   await userEvent.keyboard("/");
   const search = screen.getByRole("searchbox", { name: "Search insured" });
@@ -24,7 +24,7 @@ test("its key leads to it, and is a plain letter while typing elsewhere", async 
   expect(note).toHaveValue("and/or");
 });
 
-test("no more is taken than an address can hold", async () => {
+test("accepts no more than an address can hold", async () => {
   render(<Page />);
   const search = screen.getByRole("searchbox", { name: "Search insured" });
   await userEvent.click(search);
@@ -32,7 +32,7 @@ test("no more is taken than an address can hold", async () => {
   expect(search).toHaveValue("x".repeat(200));
 });
 
-test("Escape clears, then leaves", async () => {
+test("clears on Escape, then leaves", async () => {
   render(<Page />);
   const search = screen.getByRole("searchbox", { name: "Search insured" });
   await userEvent.type(search, "okafor{Escape}");
@@ -42,7 +42,7 @@ test("Escape clears, then leaves", async () => {
   expect(search).not.toHaveFocus();
 });
 
-test("Escape that ends an input method's composition keeps the search and the focus", async () => {
+test("keeps the search when Escape ends an IME composition", async () => {
   render(<Page />);
   const search = screen.getByRole("searchbox", { name: "Search insured" });
   await userEvent.type(search, "okafor");
@@ -52,7 +52,7 @@ test("Escape that ends an input method's composition keeps the search and the fo
   expect(search).toHaveFocus();
 });
 
-test("Escape leads back to where its key was pressed", async () => {
+test("returns on Escape to where its key was pressed", async () => {
   render(
     <>
       <a href="#row">Row</a>
@@ -66,7 +66,7 @@ test("Escape leads back to where its key was pressed", async () => {
   expect(screen.getByRole("link", { name: "Row" })).toHaveFocus();
 });
 
-test("the clear button keeps the focus in the field", async () => {
+test("keeps the focus in the field after the clear button", async () => {
   render(<Page />);
   const search = screen.getByRole("searchbox", { name: "Search insured" });
   await userEvent.type(search, "okafor");

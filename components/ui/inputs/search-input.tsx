@@ -7,20 +7,20 @@ import { Kbd } from "../kbd";
 import { type PageKey, usePageKeys } from "../keys/page-keys";
 import { useJoinedRef } from "../use-joined-ref";
 import styles from "./search-input.module.css";
-import { LONGEST_SEARCH } from "./search-text";
+import { MAX_SEARCH_LENGTH } from "./search-text";
 import { TextInput, type TextInputProps } from "./text-input";
 
 export type SearchInputProps = Omit<TextInputProps, "type" | "icon" | "trailing" | "value" | "onValueChange"> & {
   value: string;
   onValueChange: (value: string) => void;
-  /** One key that focuses the field from anywhere on the page, off while typing. */
+  /** A key that focuses the field from anywhere on the page, inactive while typing. */
   shortcut?: string;
   clearLabel?: string;
 };
 
 const NO_KEYS: readonly PageKey[] = [];
 
-/** A search field with a key to reach it; Escape clears it, then leaves it. */
+/** A search field with a shortcut; Escape clears it, then leaves it. */
 export function SearchInput({
   value,
   onValueChange,
@@ -32,10 +32,10 @@ export function SearchInput({
 }: SearchInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(ref, passedRef);
-  /** Where the key found the focus: Escape leads back there. */
-  const opener = useRef<Element | null>(null);
+  /** The element focused when the shortcut was pressed; Escape returns there. */
+  const previousFocus = useRef<Element | null>(null);
   const focusByKey = () => {
-    opener.current = document.activeElement;
+    previousFocus.current = document.activeElement;
     ref.current?.focus();
     ref.current?.select();
   };
@@ -49,14 +49,15 @@ export function SearchInput({
   };
   const leave = () => {
     ref.current?.blur();
-    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-    opener.current = null;
+    if (previousFocus.current instanceof HTMLElement && previousFocus.current.isConnected)
+      previousFocus.current.focus();
+    previousFocus.current = null;
   };
   return (
     <TextInput
       isLabelHidden
       autoComplete="off"
-      maxLength={LONGEST_SEARCH}
+      maxLength={MAX_SEARCH_LENGTH}
       {...rest}
       ref={joinedRef}
       type="search"
@@ -65,7 +66,7 @@ export function SearchInput({
       onValueChange={onValueChange}
       onKeyDown={(event) => {
         onKeyDown?.(event);
-        // An input method's own Escape leaves what it was writing, not the search.
+        // Escape during IME composition cancels the composition, not the search.
         if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
         event.preventDefault();
         if (value) onValueChange("");

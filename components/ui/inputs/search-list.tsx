@@ -4,8 +4,8 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { VisuallyHidden } from "../visually-hidden";
 import { cleanInput } from "./clean-input";
-import { choosableFrom } from "./list-cursor";
-import { type Option, optionSearch } from "./option";
+import { findChoosable } from "./list-cursor";
+import { createOptionSearch, type Option } from "./option";
 import { OptionList } from "./option-list";
 import { optionId } from "./option-row";
 import { PICKER_COPY } from "./picker-copy";
@@ -13,32 +13,32 @@ import styles from "./search-list.module.css";
 import { useListCursor } from "./use-list-cursor";
 
 export type SearchListProps<Value extends string> = {
-  /** Of the list inside, for the `aria-controls` of the button that opens it. */
+  /** The id of the list box, for the `aria-controls` of the opening button. */
   listId: string;
   label: string;
   options: readonly Option<Value>[];
   isChosen: (value: Value) => boolean;
   isMulti?: boolean;
   onPick: (option: Option<Value>) => void;
-  /** What the search begins with. */
+  /** The initial query. */
   startQuery?: string;
-  /** Tab leaves the list instead of going on inside of it. */
+  /** Called on Tab, which leaves the list. */
   onTab?: () => void;
-  /** Between the search and the list, told what was found and for which query. */
+  /** Renders a header between search and list from the found options and the query. */
   head?: (found: readonly Option<Value>[], query: string) => ReactNode;
 };
 
-/** What a popover holds for a long choice: a search field, and the options that match. */
+/** The content of a picker's popover: a search field and the matching options. */
 export function SearchList<Value extends string>(props: SearchListProps<Value>) {
   const { listId, label, options, isChosen, onPick, head } = props;
   const [query, setQuery] = useState(props.startQuery ?? "");
-  const search = useMemo(() => optionSearch(options), [options]);
+  const search = useMemo(() => createOptionSearch(options), [options]);
   const found = useMemo(() => search(query), [search, query]);
   const cursor = useListCursor(found, isChosen);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    // Home and End are the text's.
-    if (event.key !== "Home" && event.key !== "End" && cursor.moveBy(event.key)) event.preventDefault();
+    // Home and End move within the text.
+    if (event.key !== "Home" && event.key !== "End" && cursor.handleKey(event.key)) event.preventDefault();
     else if (event.key === "Enter") {
       event.preventDefault();
       if (cursor.active && !cursor.active.disabledReason) onPick(cursor.active);
@@ -64,11 +64,11 @@ export function SearchList<Value extends string>(props: SearchListProps<Value>) 
           onInput={cleanInput}
           onChange={(event) => {
             setQuery(event.target.value);
-            cursor.lead(choosableFrom(0, 1, search(event.target.value)));
+            cursor.moveTo(findChoosable(0, 1, search(event.target.value)));
           }}
           onKeyDown={onKeyDown}
           onFocus={(event) => {
-            // The popover selects what it focuses; the letter that opened it would be typed over.
+            // The popover selects the field that it focuses; the letter that opened it must not be typed over.
             const field = event.target;
             queueMicrotask(() => field.setSelectionRange(field.value.length, field.value.length));
           }}
@@ -83,11 +83,11 @@ export function SearchList<Value extends string>(props: SearchListProps<Value>) 
           label={label}
           options={found}
           activeIndex={cursor.index}
-          isRevealed={cursor.isByKey}
+          isRevealed={cursor.isKeyboardMove}
           isChosen={isChosen}
           isMulti={props.isMulti}
           onPick={onPick}
-          onPoint={cursor.point}
+          onPoint={cursor.hover}
         />
         {found.length === 0 ? (
           <p className={styles.empty}>{options.length === 0 ? PICKER_COPY.noOptions : PICKER_COPY.nothingFound}</p>

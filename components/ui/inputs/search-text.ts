@@ -1,11 +1,7 @@
-/** Characters of a search that count: whatever is longer makes an address that servers refuse (431). */
-export const LONGEST_SEARCH = 200;
+import { sliceText } from "../cut-text";
 
-/** A search as it is kept in an address: without blanks around it, and cut. Never ends in half a character. */
-export function searchText(text: string): string {
-  return text
-    .trim()
-    .slice(0, LONGEST_SEARCH)
-    .replace(/[\uD800-\uDBFF]$/, "")
-    .trimEnd();
-}
+/** The maximum length of a search; a longer one makes a URL that servers refuse (431). */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Trims and shortens a search for the URL, without splitting a character. */
+export const searchText = (text: string): string => sliceText(text.trim(), MAX_SEARCH_LENGTH).trimEnd();

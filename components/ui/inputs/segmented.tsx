@@ -8,19 +8,19 @@ export type SegmentOption<Value extends string> = {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** The key that chooses it, shown beside the label. */
+  /** The key that chooses the option, shown after the label. */
   hint?: string;
-  /** It cannot be chosen now; why stands where `describedBy` points. */
+  /** The option cannot be chosen now; `describedBy` refers to the reason. */
   isDisabled?: boolean;
 };
 
-/** One choice of a few that are all in sight: a radio group with the arrow keys. */
+/** A choice among a few visible options: a radio group styled as one control. */
 export function Segmented<Value extends string>(props: {
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
   options: readonly SegmentOption<Value>[];
-  /** The id of what says more about the choice. */
+  /** The id of an element that explains the choice. */
   describedBy?: string;
 }) {
   const name = useId();
@@ -49,7 +49,7 @@ export function Segmented<Value extends string>(props: {
 
 export type SegmentLink = { href: string; label: string; isCurrent: boolean };
 
-/** The same look for a switch between two or three pages. */
+/** The same look for links between two or three pages. */
 export function SegmentedLinks({ label, links }: { label: string; links: readonly SegmentLink[] }) {
   return (
     <nav aria-label={label} className={styles.group}>

@@ -7,11 +7,11 @@ import { ChoiceLine } from "./choice-line";
 import { type ChoiceProps, useChoice } from "./use-choice";
 
 export type SwitchProps = ChoiceProps & {
-  /** The text comes first and the switch at the end of the line, as in a list of settings. */
+  /** Puts the text first and the switch at the end of the line, as in a list of settings. */
   isLabelFirst?: boolean;
 };
 
-/** On or off, at once; where the choice is only sent with a form, a checkbox says that better. */
+/** Turns a setting on or off at once; for a value sent with a form, use a checkbox. */
 export function Switch({ isLabelFirst, ref, ...props }: SwitchProps) {
   const element = useRef<HTMLInputElement>(null);
   const joinedRef = useJoinedRef(element, ref);

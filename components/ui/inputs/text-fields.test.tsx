@@ -6,19 +6,19 @@ import { SearchInput } from "./search-input";
 import { TextArea, type TextAreaProps } from "./text-area";
 import { TextInput } from "./text-input";
 
-test("an email takes no space, from a key or from a keyboard on the screen", async () => {
+test("accepts no space in an email, from a key or an on-screen keyboard", async () => {
   render(<EmailInput label="Email" />);
   const email = screen.getByRole("textbox", { name: "Email" });
   await userEvent.type(email, " ma ri@x.test ");
   expect(email).toHaveValue("mari@x.test");
 });
 
-test("whether an email is there and valid is told from the start", async () => {
-  const told: boolean[] = [];
-  const tell = (isValid: boolean) => told.push(isValid);
-  render(<EmailInput label="Email" onValidChange={tell} />);
+test("reports from the start whether an email is present and valid", async () => {
+  const reported: boolean[] = [];
+  const report = (isValid: boolean) => reported.push(isValid);
+  render(<EmailInput label="Email" onValidChange={report} />);
   await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "a@b");
-  expect(told).toEqual([false, false, false, true]);
+  expect(reported).toEqual([false, false, false, true]);
 });
 
 function Reason(props: Partial<TextAreaProps>) {
@@ -27,7 +27,7 @@ function Reason(props: Partial<TextAreaProps>) {
 }
 const reason = () => screen.getByRole("textbox", { name: "Reason" });
 
-test("a text of several lines counts, and says at once what is too long, cutting nothing", async () => {
+test("counts a long text, reports at once that it is too long, and cuts nothing", async () => {
   render(<Reason maximumLength={5} />);
   expect(screen.getByText("0 of 5")).toBeInTheDocument();
   await userEvent.type(reason(), "abcde");
@@ -40,14 +40,14 @@ test("a text of several lines counts, and says at once what is too long, cutting
   expect(reason()).toBeInvalid();
 });
 
-test("a required text says Required once it was left", async () => {
+test("shows Required on a required text after blur", async () => {
   render(<Reason required />);
   await userEvent.tab();
   await userEvent.tab();
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
 
-test("what a form refuses is told in the fields, and the first of them has the focus", () => {
+test("shows errors in the fields of a refused form, and focuses the first", () => {
   render(
     <form aria-label="Person">
       <TextInput label="Name" defaultValue="Ann" required />
@@ -71,18 +71,18 @@ const BAD = {
   "a lone surrogate": "\ud83d",
 };
 
-test.each(Object.entries(BAD))("%s goes through every field and every word as it is", (_, text) => {
-  const told = jest.fn();
+test.each(Object.entries(BAD))("passes %s through every field and option unchanged", (_, text) => {
+  const reported = jest.fn();
   const { container } = render(
     <>
-      <TextInput label={text} hint={text} value="" onValueChange={told} customMessage={text} isInstantError />
-      <TextArea label="Area" value={text} onValueChange={told} error={text} maximumLength={10} />
-      <SearchInput label="Search" value={text} onValueChange={told} />
+      <TextInput label={text} hint={text} value="" onValueChange={reported} customMessage={text} isInstantError />
+      <TextArea label="Area" value={text} onValueChange={reported} error={text} maximumLength={10} />
+      <SearchInput label="Search" value={text} onValueChange={reported} />
     </>,
   );
   const [first] = screen.getAllByRole("textbox");
   if (first) fireEvent.change(first, { target: { value: text } });
-  expect(told).toHaveBeenCalledWith(text);
+  expect(reported).toHaveBeenCalledWith(text);
   expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Area" }).value).toBe(text);
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe(text);
   expect(container.querySelector("label")?.textContent).toBe(text);

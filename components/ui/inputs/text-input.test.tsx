@@ -9,7 +9,7 @@ import { TextInput, type TextInputProps } from "./text-input";
 
 const field = (props: Partial<TextInputProps> = {}) => render(<TextInput label="Email" type="email" {...props} />);
 
-test("an invalid value is told once the field was left", async () => {
+test("shows an error for an invalid value after blur", async () => {
   field();
   const input = screen.getByRole("textbox", { name: "Email" });
   await userEvent.type(input, "marisol@");
@@ -20,7 +20,7 @@ test("an invalid value is told once the field was left", async () => {
   expect(input).toHaveAccessibleDescription("Invalid email");
 });
 
-test("the message goes as soon as the value is right", async () => {
+test("removes the error as soon as the value is valid", async () => {
   field();
   const input = screen.getByRole("textbox", { name: "Email" });
   await userEvent.type(input, "marisol@");
@@ -29,7 +29,7 @@ test("the message goes as soon as the value is right", async () => {
   expect(screen.queryByText("Invalid email")).not.toBeInTheDocument();
 });
 
-test("an optional field that is left empty says nothing; a required one says Required", async () => {
+test("shows nothing on an empty optional field, and Required on a required one", async () => {
   const { unmount } = field();
   await userEvent.tab();
   await userEvent.tab();
@@ -41,7 +41,7 @@ test("an optional field that is left empty says nothing; a required one says Req
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
 
-test("a required field that must hold something and holds blanks alone says Required; another pattern is told as such", async () => {
+test("shows Required for blanks in a required field with a non-blank pattern, and another pattern's message as it is", async () => {
   field({ type: "text", required: true, pattern: ".*\\S.*" });
   const input = screen.getByRole("textbox", { name: "Email" });
   await userEvent.type(input, "   ");
@@ -55,18 +55,18 @@ test("a required field that must hold something and holds blanks alone says Requ
   expect(screen.getByText("Pattern mismatch")).toBeInTheDocument();
 });
 
-test("with isInstantError the message does not wait for the field to be left", async () => {
+test("shows the message before blur with isInstantError", async () => {
   field({ isInstantError: true });
   await userEvent.type(screen.getByRole("textbox", { name: "Email" }), "m");
   expect(screen.getByText("Invalid email")).toBeInTheDocument();
 });
 
-test("a cell shows its message from the start", () => {
+test("shows a cell's message from the start", () => {
   field({ isCell: true, required: true });
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
 
-test("a rule of ours is passed through as given and makes the field invalid", async () => {
+test("passes a custom rule through and makes the field invalid", async () => {
   field({ type: "text", customMessage: "Passwords should match" });
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
   await userEvent.type(input, "abc");
@@ -75,14 +75,14 @@ test("a rule of ours is passed through as given and makes the field invalid", as
   expect(input.validity.valid).toBe(false);
 });
 
-test("a message from outside shows at once and is not the form's concern", () => {
+test("shows an outside message at once without making the form invalid", () => {
   field({ error: "Account not found" });
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
   expect(screen.getByText("Account not found")).toBeInTheDocument();
   expect(input.checkValidity()).toBe(true);
 });
 
-test("a required field has an asterisk that is not part of its name", () => {
+test("marks a required field with an asterisk outside its name", () => {
   field({ required: true });
   expect(screen.getByText("*")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Email" })).toBeRequired();
@@ -100,19 +100,19 @@ function Form() {
   );
 }
 
-test("a value set from outside is checked like a typed one", async () => {
+test("validates a value set from outside like a typed one", async () => {
   render(<Form />);
   await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "a");
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
 
-test("isInstantError needs neither a value nor a press", () => {
+test("needs neither a value nor a press with isInstantError", () => {
   field({ isInstantError: true, required: true });
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
 
-test("a rule of ours on an optional, empty field waits for a value, unless it is instant", async () => {
+test("delays a custom rule on an empty optional field until it has a value, unless instant", async () => {
   const { rerender } = field({ customMessage: "Call first" });
   await userEvent.tab();
   await userEvent.tab();
@@ -121,7 +121,7 @@ test("a rule of ours on an optional, empty field waits for a value, unless it is
   expect(screen.getByText("Call first")).toBeInTheDocument();
 });
 
-test("what has a form refused says so, a box and an empty optional field too", async () => {
+test("shows what blocks a form, also on a checkbox and an empty optional field", async () => {
   render(
     <form>
       <TextInput label="Phone" customMessage="Call first" />
@@ -136,12 +136,12 @@ test("what has a form refused says so, a box and an empty optional field too", a
   expect(screen.getByRole("textbox", { name: "Phone" })).toHaveFocus();
 });
 
-test("a field that cannot be written in says nothing", () => {
+test("shows nothing on a field that cannot be edited", () => {
   field({ required: true, isInstantError: true, disabled: true });
   expect(screen.queryByText("Required")).not.toBeInTheDocument();
 });
 
-test("another marker takes the asterisk's place, and an empty one leaves none", () => {
+test("replaces the asterisk by another marker, or by none", () => {
   const { rerender } = field({ required: true, requiredMarker: "(needed)" });
   expect(screen.getByText("(needed)")).toBeInTheDocument();
   rerender(<TextInput label="Email" required requiredMarker="" />);
@@ -159,24 +159,21 @@ test.each([
   ["several lines", <LongText key="one" />, "one\u2066\ntwo", "one\ntwo"],
   ["a Persian name", <TextInput key="one" label="Field" />, "می\u200cخواهم", "می\u200cخواهم"],
   ["a password", <PasswordInput key="one" label="Field" />, "a\u200bB", "a\u200bB"],
-])(
-  "invisible marks that come with a paste are stripped from %s, unless they are needed",
-  async (_, field, pasted, kept) => {
-    render(field);
-    const input = screen.getByLabelText<HTMLInputElement>("Field");
-    await userEvent.click(input);
-    await userEvent.paste(pasted);
-    expect(input).toHaveValue(kept);
-    expect(input).toBeValid();
-  },
-);
+])("strips invisible marks from a paste into %s, unless they are needed", async (_, field, pasted, kept) => {
+  render(field);
+  const input = screen.getByLabelText<HTMLInputElement>("Field");
+  await userEvent.click(input);
+  await userEvent.paste(pasted);
+  expect(input).toHaveValue(kept);
+  expect(input).toBeValid();
+});
 
 function LongText() {
   const [text, setText] = useState("");
   return <TextArea label="Field" value={text} onValueChange={setText} />;
 }
 
-test("the caret stays behind what was pasted into the middle", async () => {
+test("keeps the caret after text pasted into the middle", async () => {
   field({ type: "text", defaultValue: "ad" });
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
   await userEvent.click(input);

@@ -5,7 +5,7 @@ import { fieldNoteId } from "./field";
 import { useFieldMessage } from "./use-field-message";
 
 export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "value"> & {
-  /** Whether it is on; `checked` says the same. */
+  /** Whether the control is on; `checked` is an alias. */
   value?: boolean;
   onValueChange?: (value: boolean) => void;
   label: string;
@@ -17,16 +17,16 @@ export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "value"> & {
   requiredMarker?: string;
 };
 
-/** What a checkbox and a switch share: the native input's attributes, and the message under it. */
+/** Returns what a checkbox and a switch share: the props of the label line and the attributes of the native input. */
 export function useChoice(element: RefObject<HTMLInputElement | null>, props: ChoiceProps) {
   const { value, onValueChange, label, isLabelHidden, hint, error, customMessage, isInstantError, ...rest } = props;
   const { requiredMarker, ...input } = rest;
   const ownId = useId();
   const id = input.id ?? ownId;
-  const { message, check, leave, refuse } = useFieldMessage(element, { customMessage, isInstantError });
+  const { message, check, markLeft, showOnInvalid } = useFieldMessage(element, { customMessage, isInstantError });
   const shown = error ?? message;
-  const isRuled = input.required === true || customMessage !== undefined;
-  const hasNote = hint !== undefined || error !== undefined || isRuled;
+  const isValidated = input.required === true || customMessage !== undefined;
+  const hasNote = hint !== undefined || error !== undefined || isValidated;
   const line = {
     controlId: id,
     label,
@@ -49,10 +49,10 @@ export function useChoice(element: RefObject<HTMLInputElement | null>, props: Ch
       check();
     },
     onBlur: (event) => {
-      leave();
+      markLeft();
       input.onBlur?.(event);
     },
-    onInvalid: refuse,
+    onInvalid: showOnInvalid,
   };
   return { line, control };
 }

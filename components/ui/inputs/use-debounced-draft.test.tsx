@@ -32,7 +32,7 @@ function type(text: string) {
   fireEvent.change(screen.getByRole("textbox"), { target: { value: text } });
 }
 
-test("what is typed arrives once, when typing has paused", () => {
+test("commits once when typing pauses", () => {
   render(<Search />);
   type("h");
   jest.advanceTimersByTime(249);
@@ -46,7 +46,7 @@ test("what is typed arrives once, when typing has paused", () => {
 test.each([
   ["a link", () => fireEvent.click(screen.getByRole("link", { name: "Harriet" }))],
   ["a command", () => announceLeaving("/insured/inspections")],
-])("%s to another page is not called off by what was typed just before", (_, leave) => {
+])("does not let a draft cancel %s to another page", (_, leave) => {
   render(<Search />);
   type("ha");
   leave();
@@ -54,7 +54,7 @@ test.each([
   expect(commit).not.toHaveBeenCalled();
 });
 
-test("another view of the same page keeps what was typed", () => {
+test("keeps the draft when another view of the same page opens", () => {
   render(<Search />);
   type("ha");
   fireEvent.click(screen.getByRole("link", { name: "Inactive" }));
@@ -62,7 +62,7 @@ test("another view of the same page keeps what was typed", () => {
   expect(commit.mock.calls).toEqual([["ha"]]);
 });
 
-test("a page that is opened while what was typed is on its way into the address is opened once more after that", async () => {
+test("opens a page again if a commit was under way when it opened", async () => {
   let arrive = () => {};
   commit.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));
   render(<Search />);

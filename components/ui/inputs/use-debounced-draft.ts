@@ -5,9 +5,9 @@ import { useOpenedAgain } from "../overlays/use-opened-again";
 import { isOtherPage, onPageLeaving } from "../page-leaving";
 
 /**
- * What is being typed, and its later arrival: `commit` is called once typing has paused, and resolves when the address says
- * it, where it stands there. A value from outside wins. A change of the address calls off the opening of another page: none
- * is begun after that, and one that is on its way already is followed by the opening once more.
+ * Returns the typed draft and its setter. `commit` is called once typing pauses; if it changes the URL, it resolves
+ * when the URL has changed. A value from outside wins. Leaving for another page cancels a pending commit; a commit
+ * already under way repeats the opening of that page once it completes.
  */
 export function useDebouncedDraft(
   value: string,
@@ -15,11 +15,11 @@ export function useDebouncedDraft(
   delay: number,
 ): [string, (draft: string) => void] {
   const [draft, setDraft] = useState(value);
-  const noteArriving = useOpenedAgain();
+  const openAgainAfter = useOpenedAgain();
   const sent = useRef(value);
-  const latestCommit = useRef(commit);
+  const currentCommit = useRef(commit);
   useEffect(() => {
-    latestCommit.current = commit;
+    currentCommit.current = commit;
   });
   useEffect(() => {
     if (value === sent.current) return;
@@ -30,15 +30,15 @@ export function useDebouncedDraft(
     if (draft === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = draft;
-      noteArriving(Promise.resolve(latestCommit.current(draft)));
+      openAgainAfter(Promise.resolve(currentCommit.current(draft)));
     }, delay);
-    const unlisten = onPageLeaving((target) => {
+    const unsubscribe = onPageLeaving((target) => {
       if (isOtherPage(target)) clearTimeout(timer);
     });
     return () => {
-      unlisten();
+      unsubscribe();
       clearTimeout(timer);
     };
-  }, [draft, delay, noteArriving]);
+  }, [draft, delay, openAgainAfter]);
   return [draft, setDraft];
 }

@@ -1,13 +1,13 @@
-/** A field that is drawn anew many times before the page comes to anything else asks for no update of its own. */
+/** A field that renders many times in one task must not schedule an update with each render. */
 import { act, screen } from "@testing-library/react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Switch } from "./switch";
 
-/** React gives up at 50 renders in a row that each leave an update behind. */
+/** React gives up after 50 consecutive renders that each schedule an update. */
 const RENDERS = 60;
 
-test("a field drawn anew with each of many steps of something else says its message and no more", () => {
+test("shows its message and schedules no update for each of many renders", () => {
   const root = createRoot(document.body.appendChild(document.createElement("main")));
   const show = (count: number) =>
     root.render(
@@ -15,7 +15,7 @@ test("a field drawn anew with each of many steps of something else says its mess
     );
   act(() => show(0));
   expect(screen.getByRole("switch")).toBeInvalid();
-  // As with keys that are pressed faster than the page comes to anything else.
+  // As with keys pressed faster than the page can handle.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   try {
     for (let count = 1; count <= RENDERS; count += 1) flushSync(() => show(count));

@@ -3,15 +3,15 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useState } from "react";
 import { fieldMessage } from "@/lib/validation/field-message";
 import { afterPress } from "../after-press";
-import { isNativelyInvalid } from "./natively-invalid";
+import { isNativelyInvalid } from "./is-natively-invalid";
 
-/** The elements that know the browser's own validity. */
+/** The elements with native validity. */
 export type NativeControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export type FieldMessageOptions = {
-  /** Set through the browser's own custom validity, so that the form knows of it too. */
+  /** Set as the browser's custom validity, so that the form also knows it. */
   customMessage?: string;
-  /** Whether the message shows before the field was left. */
+  /** Shows the message before blur. */
   isInstantError?: boolean;
   /** A field inside a table cell always shows its message. */
   isCell?: boolean;
@@ -20,39 +20,40 @@ export type FieldMessageOptions = {
 const isBox = (control: NativeControl) => control.type === "checkbox" || control.type === "radio";
 
 /**
- * The message of a control's native validity, once it may be shown: after the field was left when it has a value or is
- * required, at once when `isInstantError` is set, always in a cell. What has a form refused says so, whatever it is.
+ * Returns the message of a control's native validity while it may show: after blur if the control has a value or is
+ * required, at once with `isInstantError`, and always in a cell. A control that blocks its form always shows its
+ * message.
  */
 export function useFieldMessage(ref: RefObject<NativeControl | null>, options: FieldMessageOptions) {
   const { customMessage = "", isInstantError = false, isCell = false } = options;
   const [message, setMessage] = useState<string | null>(null);
   const [isLeft, setIsLeft] = useState(false);
-  const [isRefused, setIsRefused] = useState(false);
+  const [hasBlockedForm, setHasBlockedForm] = useState(false);
 
   const check = useCallback(() => {
     const control = ref.current;
     if (!control) return;
     const hasValue = !isBox(control) && (control.value !== "" || control.validity.badInput);
-    const isShown = isCell || isInstantError || isRefused || (isLeft && (hasValue || control.required));
+    const isShown = isCell || isInstantError || hasBlockedForm || (isLeft && (hasValue || control.required));
     const next = isShown && control.willValidate ? fieldMessage(control) : null;
-    // The same once more would be an update that waits behind every render: many of them in a row are taken for a loop.
+    // React counts many updates in a row as a loop, so an unchanged message must not cause one.
     if (next !== message) setMessage(next);
-  }, [ref, isCell, isInstantError, isLeft, isRefused, message]);
+  }, [ref, isCell, isInstantError, isLeft, hasBlockedForm, message]);
 
-  // After every render: a controlled value changes without an event of the element.
+  // Runs after every render, because a controlled value changes without a DOM event.
   useEffect(() => {
     ref.current?.setCustomValidity(customMessage);
     check();
   });
 
-  const leave = useCallback(() => afterPress(() => setIsLeft(true)), []);
-  /** In place of the browser's bubble: our message, and the focus on the first field that is wrong. */
-  const refuse = useCallback((event: FormEvent<NativeControl>) => {
+  const markLeft = useCallback(() => afterPress(() => setIsLeft(true)), []);
+  /** Replaces the browser's bubble by our message, and focuses the first invalid field. */
+  const showOnInvalid = useCallback((event: FormEvent<NativeControl>) => {
     event.preventDefault();
-    setIsRefused(true);
+    setHasBlockedForm(true);
     const control = event.currentTarget;
     const controls = [...(control.form?.elements ?? [])];
     if (controls.find(isNativelyInvalid) === control) control.focus();
   }, []);
-  return { message, check, leave, refuse };
+  return { message, check, markLeft, showOnInvalid };
 }

@@ -1,36 +1,36 @@
 "use client";
 
 import { useState } from "react";
-import { choosableFrom, cursorAfterKey } from "./list-cursor";
+import { findChoosable, moveCursor } from "./list-cursor";
 import type { Option } from "./option";
 
-/** The marked option of an open list. `isByKey` tells that it was led there by keyboard, and so must come into sight. */
+/** The active option of an open list. `isKeyboardMove` means that the option must be scrolled into view. */
 export function useListCursor<Value extends string>(
   options: readonly Option<Value>[],
   isChosen: (value: Value) => boolean,
 ) {
-  const [cursor, setCursor] = useState(() => ({ index: openingIndex(options, isChosen), isByKey: true }));
-  const index = cursor.index < options.length ? cursor.index : choosableFrom(0, 1, options);
+  const [cursor, setCursor] = useState(() => ({ index: findInitialIndex(options, isChosen), isKeyboardMove: true }));
+  const index = cursor.index < options.length ? cursor.index : findChoosable(0, 1, options);
   return {
     index,
-    isByKey: cursor.isByKey,
+    isKeyboardMove: cursor.isKeyboardMove,
     active: options[index],
-    point: (next: number) => setCursor({ index: next, isByKey: false }),
-    lead: (next: number) => setCursor({ index: next, isByKey: true }),
-    /** Whether the key moved the mark. */
-    moveBy: (key: string) => {
-      const next = cursorAfterKey(key, index, options);
-      if (next !== null) setCursor({ index: next, isByKey: true });
+    hover: (next: number) => setCursor({ index: next, isKeyboardMove: false }),
+    moveTo: (next: number) => setCursor({ index: next, isKeyboardMove: true }),
+    /** Moves the active option by a key; returns whether it moved. */
+    handleKey: (key: string) => {
+      const next = moveCursor(key, index, options);
+      if (next !== null) setCursor({ index: next, isKeyboardMove: true });
       return next !== null;
     },
   };
 }
 
-/** A list opens at what is chosen, else at the first option that can be. */
-function openingIndex<Value extends string>(
+/** Returns the chosen option, else the first enabled one. */
+function findInitialIndex<Value extends string>(
   options: readonly Option<Value>[],
   isChosen: (value: Value) => boolean,
 ): number {
   const chosen = options.findIndex(({ value }) => isChosen(value));
-  return chosen >= 0 ? chosen : choosableFrom(0, 1, options);
+  return chosen >= 0 ? chosen : findChoosable(0, 1, options);
 }

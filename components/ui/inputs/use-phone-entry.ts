@@ -4,51 +4,50 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { PhoneEntry } from "@/lib/validation/phone-entry";
 import { usePhoneRules } from "./use-phone-rules";
 
-/** What was typed before this field was there, and whether the one that stood in for it was left by then. */
-export type HandedOver = { text: string; isLeft: boolean };
+/** Text typed before the field was mounted, and whether its placeholder field had been left by then. */
+export type EarlyEntry = { text: string; isLeft: boolean };
 
 /**
- * What a phone field shows of its value: the typed text as long as it stands for that value, else the value in its
- * country's format. The text is put into that format when the field is left, never under the caret. A value is handed on
- * after an edit alone.
+ * The state of a phone field: the typed text while it stands for the value, else the value in its country's format. The
+ * text is formatted on blur, never under the caret. A value is reported only after an edit.
  */
 export function usePhoneEntry(props: {
   value: string;
   onValueChange: (value: string) => void;
   location: string;
   hasExtension: boolean;
-  handedOver?: HandedOver;
+  earlyEntry?: EarlyEntry;
 }) {
   const rules = usePhoneRules();
-  const home = (rules?.regionOf(props.location) ?? props.location.toUpperCase()) as PhoneEntry["region"];
-  /** The last edit, and the value that it made. */
+  const defaultRegion = (rules?.regionOf(props.location) ?? props.location.toUpperCase()) as PhoneEntry["region"];
+  /** The last edit, and the value that it produced. */
   const [draft, setDraft] = useState<{ entry: PhoneEntry; value: string } | null>(() =>
-    props.handedOver
-      ? { entry: { number: props.handedOver.text, extension: "", region: home }, value: props.value }
+    props.earlyEntry
+      ? { entry: { number: props.earlyEntry.text, extension: "", region: defaultRegion }, value: props.value }
       : null,
   );
-  /** The parts of a value; without a field for it the extension stays in the number. */
-  const partsOf = (value: string, region: PhoneEntry["region"]): PhoneEntry => {
+  /** Splits a value into its parts; without an extension field the extension stays in the number. */
+  const splitValue = (value: string, region: PhoneEntry["region"]): PhoneEntry => {
     if (!rules) return { number: value, extension: "", region };
     const parts = rules.entryOf(value, region);
     return props.hasExtension ? parts : { ...parts, number: rules.display(value, region), extension: "" };
   };
   const isEdited = draft?.value === props.value;
-  const entry = isEdited ? draft.entry : partsOf(props.value, draft?.entry.region ?? home);
+  const entry = isEdited ? draft.entry : splitValue(props.value, draft?.entry.region ?? defaultRegion);
 
   const change = (next: PhoneEntry) => {
     const value = rules ? rules.valueOf(next) : next.number;
     setDraft({ entry: next, value });
     if (value !== props.value) props.onValueChange(value);
   };
-  const handOver = useEffectEvent(() => {
-    if (!props.handedOver) return;
-    const { text, isLeft } = props.handedOver;
-    const region = rules?.countryOf(text, home) ?? home;
+  const reportEarlyEntry = useEffectEvent(() => {
+    if (!props.earlyEntry) return;
+    const { text, isLeft } = props.earlyEntry;
+    const region = rules?.countryOf(text, defaultRegion) ?? defaultRegion;
     const typed: PhoneEntry = { number: text, extension: "", region };
-    change(isLeft && rules ? partsOf(rules.valueOf(typed), region) : typed);
+    change(isLeft && rules ? splitValue(rules.valueOf(typed), region) : typed);
   });
-  useEffect(() => handOver(), []);
+  useEffect(() => reportEarlyEntry(), []);
   return {
     entry,
     isInvalid:
@@ -60,11 +59,11 @@ export function usePhoneEntry(props: {
     changeExtension: (extension: string) => change({ ...entry, extension }),
     changeRegion: (region: PhoneEntry["region"]) =>
       change({ ...entry, number: rules?.inCountry(entry.number, entry.region, region) ?? entry.number, region }),
-    /** Whether it holds something, a "+1" say, that stands for no number. */
+    /** Whether the text, such as "+1", stands for no number. */
     isBlank: rules !== null && entry.number !== "" && rules.isEmpty(entry.number, entry.region),
-    /** An edited text takes its format. One that nobody touched is shown in it already, and its value stays as it is stored. */
+    /** Formats an edited text. An untouched value already shows formatted, and stays as stored. */
     format: () => {
-      if (rules && isEdited) change(partsOf(rules.valueOf(entry), entry.region));
+      if (rules && isEdited) change(splitValue(rules.valueOf(entry), entry.region));
     },
   };
 }

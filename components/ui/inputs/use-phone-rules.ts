@@ -7,7 +7,7 @@ import type { PhoneRules } from "@/lib/validation/phone-rules";
 let loaded: PhoneRules | null = null;
 let loading: Promise<PhoneRules> | null = null;
 
-/** The parser's numbering plans are heavy, so they come after the page; a failed load is tried again by the next part. */
+/** Loads the parser with its large numbering plans after the page. The next part retries a failed load. */
 export function loadPhoneRules(): Promise<PhoneRules> {
   loading ??= loadNeeded(import("@/lib/validation/phone-rules")).then(
     (module) => {
@@ -22,22 +22,22 @@ export function loadPhoneRules(): Promise<PhoneRules> {
   return loading;
 }
 
-/** The phone rules, null until they are there, and while they are not wanted. */
-export function usePhoneRules(isWanted = true): PhoneRules | null {
+/** Returns the phone rules; null until they are loaded, and while they are not needed. */
+export function usePhoneRules(isNeeded = true): PhoneRules | null {
   const [rules, setRules] = useState(() => loaded);
   useEffect(() => {
-    if (rules || !isWanted) return;
-    let isGone = false;
+    if (rules || !isNeeded) return;
+    let isCancelled = false;
     loadPhoneRules().then(
       (ready) => {
-        if (!isGone) setRules(ready);
+        if (!isCancelled) setRules(ready);
       },
-      // Without them a number is shown as it came, and judged by the server alone.
+      // Without the rules a number is shown as stored, and validated by the server alone.
       () => {},
     );
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
-  }, [rules, isWanted]);
+  }, [rules, isNeeded]);
   return rules;
 }

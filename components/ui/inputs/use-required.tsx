@@ -1,35 +1,35 @@
 "use client";
 
 import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
-import { isNativelyInvalid } from "./natively-invalid";
+import { isNativelyInvalid } from "./is-natively-invalid";
 import { useFieldMessage } from "./use-field-message";
 
 export type RequiredOptions = {
   required?: boolean;
-  /** What its owner, such as a form, says of it; left out where nobody else judges. */
+  /** The error set by the owner, such as a form; undefined if the part validates itself. */
   error?: string | null;
   /** Nothing is chosen or added. */
   isEmpty: boolean;
-  /** It cannot be changed now, so nothing is asked of it. */
+  /** The value cannot be changed now, so no rule applies. */
   isFixed?: boolean;
-  /** What the user works with: has the focus where a form refuses to be sent. */
+  /** The element to focus when the part blocks its form. */
   control: RefObject<HTMLElement | null>;
 };
 
 /**
- * The browser's own rule of a required field for a part that is made of buttons and stands alone: once it was left empty,
- * or a plain form was sent with it, it says so. `rule` is the browser's control that knows it, in no one's sight; draw it
- * inside the part. Answers what is wrong with it, whoever says so.
+ * Native `required` validation for a part made of buttons: it shows its message after it was left empty, or after a
+ * plain form was sent with it. Render `rule`, a hidden input, inside the part. Returns the error from the owner or the
+ * rule.
  */
 export function useRequired({ required = false, error, isEmpty, isFixed, control }: RequiredOptions): {
   error: string | null;
-  leave: () => void;
+  markLeft: () => void;
   rule: ReactNode;
 } {
   const element = useRef<HTMLInputElement>(null);
-  const { message, leave, refuse } = useFieldMessage(element, {});
+  const { message, markLeft, showOnInvalid } = useFieldMessage(element, {});
   const onInvalid = (event: FormEvent<HTMLInputElement>) => {
-    refuse(event);
+    showOnInvalid(event);
     const first = [...(event.currentTarget.form?.elements ?? [])].find(isNativelyInvalid);
     if (first === event.currentTarget) control.current?.focus();
   };
@@ -45,5 +45,5 @@ export function useRequired({ required = false, error, isEmpty, isFixed, control
         onInvalid={onInvalid}
       />
     ) : null;
-  return { error: error === undefined ? message : error, leave, rule };
+  return { error: error === undefined ? message : error, markLeft, rule };
 }

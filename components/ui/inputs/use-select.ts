@@ -1,19 +1,16 @@
 "use client";
 
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
-import { choosableFrom, typeAheadTarget } from "./list-cursor";
+import { findChoosable, findTypeAheadTarget } from "./list-cursor";
 import { assertStringValues, type Option } from "./option";
 import { optionId } from "./option-row";
 import { useListCursor } from "./use-list-cursor";
 
-/** Letters typed within this time of each other are one word. */
+/** Letters typed within this time of each other count as one word. */
 const TYPE_AHEAD_PAUSE_MS = 500;
 const OPENING_KEYS = ["ArrowDown", "ArrowUp", "Enter", " "];
 
-export type SelectControl<Value extends string> = ReturnType<typeof useSelect<Value>>;
-
-/** The state and keys of a select: closed, open under its button, or open with a search field of its own. */
-export function useSelect<Value extends string>(props: {
+type SelectOptions<Value extends string> = {
   options: readonly Option<Value>[];
   value: Value | "";
   onValueChange: (value: Value) => void;
@@ -21,87 +18,118 @@ export function useSelect<Value extends string>(props: {
   readOnly?: boolean;
   isBusy?: boolean;
   isSearchable: boolean;
-  isByEnterOnly?: boolean;
+  requiresEnter?: boolean;
   listId: string;
   trigger: RefObject<HTMLButtonElement | null>;
-}) {
-  const { options, value, trigger } = props;
-  /** What the search begins with; null while closed. */
-  const [opened, setOpened] = useState<string | null>(null);
-  const isOpen = opened !== null;
+};
+
+/** Collects letters typed in quick succession. */
+function useTypedLetters() {
   const typed = useRef({ text: "", at: Number.NEGATIVE_INFINITY });
+  const isRecent = (timeStamp: number) => timeStamp - typed.current.at <= TYPE_AHEAD_PAUSE_MS;
+  return {
+    isTyping: ({ timeStamp }: KeyboardEvent) => typed.current.text !== "" && isRecent(timeStamp),
+    add: ({ key, timeStamp }: KeyboardEvent): string => {
+      typed.current = { text: (isRecent(timeStamp) ? typed.current.text : "") + key, at: timeStamp };
+      return typed.current.text;
+    },
+    reset: () => {
+      typed.current.text = "";
+    },
+  };
+}
+
+/** The list of a select: whether it is open, its active option, and the ways to choose and to close. */
+function useSelectList<Value extends string>(props: SelectOptions<Value>) {
+  const { options, value } = props;
+  /** The initial search query; null while closed. */
+  const [opened, setOpened] = useState<string | null>(null);
   const isChosen = (candidate: Value) => candidate === value;
   const cursor = useListCursor(options, isChosen);
   const chosenIndex = useMemo(() => {
     assertStringValues(options);
     return options.findIndex((option) => option.value === value);
   }, [options, value]);
-
-  /** Letters that are typed before the list has the focus add up. */
-  const open = (letter = "") => {
-    if (props.readOnly || props.isBusy) return;
-    typed.current.text = "";
-    setOpened((before) => (before ?? "") + letter);
-    cursor.lead(chosenIndex >= 0 ? chosenIndex : choosableFrom(0, 1, options));
-  };
-  const close = () => {
-    setOpened(null);
-    props.onBlur?.();
-  };
   const choose = (option: Option<Value> | undefined) => {
     if (option && !option.disabledReason && option.value !== value) props.onValueChange(option.value);
   };
-  /** The focus is on the button at once, not only when the list has faded. */
+  /** The button takes the focus at once, not after the list has faded. */
   const leave = () => {
-    trigger.current?.focus();
+    props.trigger.current?.focus();
     setOpened(null);
   };
-  const pick = (option: Option<Value>) => {
-    choose(option);
-    leave();
+  return {
+    isOpen: opened !== null,
+    startQuery: opened ?? "",
+    chosenIndex,
+    cursor,
+    isChosen,
+    choose,
+    leave,
+    /** Letters typed before the search has the focus accumulate in its query. */
+    open: (letter = "") => {
+      setOpened((before) => (before ?? "") + letter);
+      cursor.moveTo(chosenIndex >= 0 ? chosenIndex : findChoosable(0, 1, options));
+    },
+    close: () => {
+      setOpened(null);
+      props.onBlur?.();
+    },
+    pick: (option: Option<Value>) => {
+      choose(option);
+      leave();
+    },
+  };
+}
+
+/** The state and keys of a select: closed, open under its button, or open with a search field. */
+export function useSelect<Value extends string>(props: SelectOptions<Value>) {
+  const { options, isSearchable } = props;
+  const letters = useTypedLetters();
+  const list = useSelectList(props);
+  const { isOpen, cursor } = list;
+  const isFixed = props.readOnly || props.isBusy;
+  const open = (letter?: string) => {
+    if (isFixed) return;
+    letters.reset();
+    list.open(letter);
   };
   const typeAhead = (event: KeyboardEvent) => {
-    const isNew = event.timeStamp - typed.current.at > TYPE_AHEAD_PAUSE_MS;
-    typed.current = { text: (isNew ? "" : typed.current.text) + event.key, at: event.timeStamp };
-    const target = typeAheadTarget(typed.current.text, isOpen ? cursor.index : chosenIndex, options);
-    if (isOpen) cursor.lead(target);
-    else choose(options[target]);
+    const target = findTypeAheadTarget(letters.add(event), isOpen ? cursor.index : list.chosenIndex, options);
+    if (isOpen) cursor.moveTo(target);
+    else list.choose(options[target]);
+  };
+  const onListKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === "Tab") {
+      if (!props.requiresEnter) list.choose(cursor.active);
+    } else if (key === "Enter" || key === " " || (event.altKey && key === "ArrowUp")) {
+      event.preventDefault();
+      if (cursor.active && !cursor.active.disabledReason) list.pick(cursor.active);
+    } else if (cursor.handleKey(key)) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || props.readOnly || props.isBusy) return;
-    const isTyping = typed.current.text !== "" && event.timeStamp - typed.current.at <= TYPE_AHEAD_PAUSE_MS;
-    const isLetter = event.key.length === 1 && (event.key !== " " || (isTyping && !props.isSearchable));
-    if (isLetter && !isOpen && props.isByEnterOnly) return;
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey || isFixed) return;
+    const isLetter = key.length === 1 && (key !== " " || (letters.isTyping(event) && !isSearchable));
+    if (isLetter && !isOpen && props.requiresEnter) return;
     if (isLetter && !event.altKey) {
       event.preventDefault();
-      if (props.isSearchable) open(event.key);
+      if (isSearchable) open(key);
       else typeAhead(event);
     } else if (!isOpen) {
-      if (!OPENING_KEYS.includes(event.key)) return;
+      if (!OPENING_KEYS.includes(key)) return;
       event.preventDefault();
       open();
-    } else if (props.isSearchable) {
-      // The search is on its way, and nobody has seen what would be taken.
-      if (event.key === "Enter" || event.key === " ") event.preventDefault();
-    } else if (event.key === "Tab") {
-      if (!props.isByEnterOnly) choose(cursor.active);
-    } else if (event.key === "Enter" || event.key === " " || (event.altKey && event.key === "ArrowUp")) {
-      event.preventDefault();
-      if (cursor.active && !cursor.active.disabledReason) pick(cursor.active);
-    } else if (cursor.moveBy(event.key)) event.preventDefault();
+    } else if (!isSearchable) onListKey(event);
+    // The search field is still loading, so nobody has seen which option a key would choose.
+    else if (key === "Enter" || key === " ") event.preventDefault();
   };
-
   return {
-    isOpen,
-    startQuery: opened ?? "",
-    chosen: options[chosenIndex],
-    cursor,
+    ...list,
+    chosen: options[list.chosenIndex],
     activeId: isOpen && cursor.active ? optionId(props.listId, cursor.index) : undefined,
-    isChosen,
-    toggle: () => (isOpen ? leave() : open()),
-    close,
-    leave,
-    pick,
+    toggle: () => (isOpen ? list.leave() : open()),
     onKeyDown,
   };
 }

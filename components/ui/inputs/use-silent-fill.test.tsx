@@ -5,11 +5,11 @@ import { CodeInput } from "./code-input";
 import { EmailInput } from "./email-input";
 import { NewPasswordFields } from "./new-password-fields";
 
-/** As a password manager does from its own world: React hears nothing of it. */
+/** As a password manager does from its isolated world: React gets no event. */
 function fillSilently(input: HTMLElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
 }
-/** As a script of the page does: React takes the text for its own. */
+/** As a script of the page does: React treats the text as its own. */
 const setValue = (input: HTMLElement, value: string) => void Object.assign(input, { value });
 const WAYS = [
   ["from outside the page", fillSilently],
@@ -48,7 +48,7 @@ afterEach(() => jest.useRealTimers());
 const soon = () => act(() => jest.advanceTimersByTimeAsync(500));
 
 describe.each(WAYS)("a field filled %s, without an event", (_, fill) => {
-  test("an email enables its button, and once it is emptied disables it", async () => {
+  test("enables its button for an email, and disables it again once emptied", async () => {
     render(<Email />);
     const button = screen.getByRole("button", { name: "Login" });
     fill(screen.getByLabelText("Email"), "dana@example.test");
@@ -59,7 +59,7 @@ describe.each(WAYS)("a field filled %s, without an event", (_, fill) => {
     expect(button).toBeDisabled();
   });
 
-  test("a key finds it before it is acted on", async () => {
+  test("is read before a key is handled", async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     render(<Email />);
     fill(screen.getByLabelText("Email"), "dana@example.test");
@@ -67,7 +67,7 @@ describe.each(WAYS)("a field filled %s, without an event", (_, fill) => {
     expect(screen.getByRole("button", { name: "Login" })).toBeEnabled();
   });
 
-  test("both new passwords are taken", async () => {
+  test("reports both new passwords", async () => {
     render(<Passwords />);
     fill(screen.getByLabelText("New password"), "Meadow#Compass7");
     fill(screen.getByLabelText("Confirm password"), "Meadow#Compass7");
@@ -76,7 +76,7 @@ describe.each(WAYS)("a field filled %s, without an event", (_, fill) => {
     expect(screen.getByLabelText("Confirm password")).toHaveValue("Meadow#Compass7");
   });
 
-  test("a one-time code fills the boxes and is complete, and letters are handed on once", async () => {
+  test("fills the code boxes and completes; letters are reported once", async () => {
     render(<Code />);
     fill(screen.getByLabelText("Digit 1"), "123456");
     await soon();

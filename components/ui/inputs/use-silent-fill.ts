@@ -2,11 +2,16 @@
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Fills are noticed within this time, so that a button that waits for the field is enabled before a hand reaches it. */
-const LOOK_MS = 200;
-const EVENTS = ["focusin", "pointerdown", "keydown", "submit"] as const;
+/**
+ * Fills are noticed within this time, so that a button that depends on the field is enabled before the user reaches it.
+ */
+const CHECK_INTERVAL_MS = 200;
+const CHECK_EVENTS = ["focusin", "pointerdown", "keydown", "submit"] as const;
 
-/** Chromium shows what it filled in, but tells no script the text before the first key or press on the page. */
+/**
+ * Whether Chromium has filled the input; it hides the filled text from scripts until the first key or press on the
+ * page.
+ */
 export function isAutofilled(input: HTMLInputElement): boolean {
   try {
     return input.matches(":autofill");
@@ -16,41 +21,41 @@ export function isAutofilled(input: HTMLInputElement): boolean {
 }
 
 /**
- * Finds text that a password manager put into a field without an event, and makes up for it: the field's `input` event
- * is dispatched, and `onFill` gets the text. `rendered` is the value that React holds, for a controlled field.
+ * Detects text that a password manager put into a field without an event: dispatches the field's `input` event and
+ * calls `onFill` with the text. `rendered` is the value that React holds, for a controlled field.
  */
 export function useSilentFill(
   element: RefObject<HTMLInputElement | null>,
   { rendered, onFill }: { rendered?: string; onFill?: (text: string) => void } = {},
 ): void {
   const fill = useEffectEvent((text: string) => onFill?.(text));
-  const renderedNow = useEffectEvent(() => rendered);
+  const readRendered = useEffectEvent(() => rendered);
   useEffect(() => {
     const input = element.current;
     if (!input) return;
-    const seen = { text: input.value, handedOn: null as string | null, isAutofilled: false };
-    const note = () => {
-      seen.text = input.value;
+    const last = { text: input.value, reported: null as string | null, isAutofilled: false };
+    const recordText = () => {
+      last.text = input.value;
     };
-    const look = () => {
-      const before = renderedNow() ?? seen.text;
-      const wasAutofilled = seen.isAutofilled;
-      seen.isAutofilled = isAutofilled(input);
-      if (input.value === before) seen.handedOn = null;
-      // Text that was handed on and not taken, such as letters in a field of digits, is not handed on again.
-      const isFilled = input.value !== before && input.value !== seen.handedOn;
-      if (!isFilled && seen.isAutofilled === wasAutofilled) return;
-      seen.handedOn = input.value;
-      note();
+    const checkForFill = () => {
+      const before = readRendered() ?? last.text;
+      const wasAutofilled = last.isAutofilled;
+      last.isAutofilled = isAutofilled(input);
+      if (input.value === before) last.reported = null;
+      // Text that was reported and rejected, such as letters in a digits field, is not reported again.
+      const isFilled = input.value !== before && input.value !== last.reported;
+      if (!isFilled && last.isAutofilled === wasAutofilled) return;
+      last.reported = input.value;
+      recordText();
       input.dispatchEvent(new Event("input", { bubbles: true }));
       if (isFilled) fill(input.value);
     };
-    input.addEventListener("input", note);
-    for (const event of EVENTS) document.addEventListener(event, look, { capture: true });
-    const timer = setInterval(look, LOOK_MS);
+    input.addEventListener("input", recordText);
+    for (const event of CHECK_EVENTS) document.addEventListener(event, checkForFill, { capture: true });
+    const timer = setInterval(checkForFill, CHECK_INTERVAL_MS);
     return () => {
-      input.removeEventListener("input", note);
-      for (const event of EVENTS) document.removeEventListener(event, look, { capture: true });
+      input.removeEventListener("input", recordText);
+      for (const event of CHECK_EVENTS) document.removeEventListener(event, checkForFill, { capture: true });
       clearInterval(timer);
     };
   }, [element]);

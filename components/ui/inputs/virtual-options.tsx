@@ -6,10 +6,10 @@ import { VIRTUAL_DROPDOWN_OVERSCAN, VIRTUAL_DROPDOWN_ROW_HEIGHT_PX } from "@/lib
 import styles from "./option-list.module.css";
 import { type OptionListProps, OptionRow } from "./option-row";
 
-/** The height that `option-list.module.css` gives the list, for the first drawing. */
+/** The list height in `option-list.module.css`, for the first render. */
 const LIST_HEIGHT_PX = 320;
 
-/** The rows in sight of a long list, and the marked one wherever it is: the field refers to it by its id. */
+/** Renders the visible rows of a long list, and always the active one: the field refers to its id. */
 export function VirtualOptions<Value extends string>({
   scroller,
   ...list
@@ -23,7 +23,7 @@ export function VirtualOptions<Value extends string>({
     initialRect: { width: 0, height: LIST_HEIGHT_PX },
     initialOffset: Math.max(0, activeIndex * VIRTUAL_DROPDOWN_ROW_HEIGHT_PX - LIST_HEIGHT_PX / 2),
     rangeExtractor: useCallback(
-      (range: Range) => withIndex(defaultRangeExtractor(range), activeIndex, range.count),
+      (range: Range) => includeIndex(defaultRangeExtractor(range), activeIndex, range.count),
       [activeIndex],
     ),
   });
@@ -41,6 +41,6 @@ export function VirtualOptions<Value extends string>({
   );
 }
 
-function withIndex(indexes: number[], index: number, count: number): number[] {
+function includeIndex(indexes: number[], index: number, count: number): number[] {
   return index < 0 || index >= count || indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
 }

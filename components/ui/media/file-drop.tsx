@@ -153,7 +153,7 @@ export function FileDrop(props: FileDropProps) {
                 onBlur={() => {
                   // The system's chooser takes the focus of the whole page; the field is not left then.
                   if (!document.hasFocus()) return;
-                  own.leave();
+                  own.markLeft();
                   props.onBlur?.();
                 }}
               >

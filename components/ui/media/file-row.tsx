@@ -2,8 +2,8 @@
 
 import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, X } from "lucide-react";
 import { classNames } from "../class-names";
+import { cutLine } from "../cut-text";
 import { IconButton } from "../icon-button";
-import { lineOf } from "../inputs/option";
 import { FILE_COPY, sizeInCopy } from "./file-copy";
 import styles from "./file-drop.module.css";
 import type { FileEntry } from "./file-entry";
@@ -20,14 +20,14 @@ export function FileRow(props: {
 }) {
   const { entry, onRetry, isFixed } = props;
   const { id, file, status, progress, message } = entry;
-  const name = lineOf(shownFileName(file.name));
+  const name = cutLine(shownFileName(file.name));
   const Icon = ICONS[status];
   const state = {
     ready: null,
     waiting: FILE_COPY.waiting,
     sending: FILE_COPY.sending(progress),
     done: FILE_COPY.done,
-    failed: message ? `${FILE_COPY.failed}: ${lineOf(message)}` : FILE_COPY.failed,
+    failed: message ? `${FILE_COPY.failed}: ${cutLine(message)}` : FILE_COPY.failed,
   }[status];
   return (
     <li className={classNames(styles.file, styles[status])}>
@@ -65,7 +65,7 @@ export function FileRow(props: {
 
 /** A file that was not taken, and why. */
 export function RefusalRow(props: { refusal: { name: string; reason: string }; onDismiss: () => void }) {
-  const name = lineOf(shownFileName(props.refusal.name));
+  const name = cutLine(shownFileName(props.refusal.name));
   return (
     <li className={classNames(styles.file, styles.failed)}>
       <CircleAlert aria-hidden="true" />

@@ -46,7 +46,7 @@ export type MenuLayerProps = {
   triggerId: string;
   label?: string;
   placement: Placement;
-  isTriggerWide?: boolean;
+  matchesTriggerWidth?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Opened by a key that was pressed before this was there to see it. */
@@ -89,7 +89,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
             contentProps.onCloseAutoFocus?.(event);
             if (isFocusTaken(trigger.current)) event.preventDefault();
           }}
-          className={classNames(layer.anchored, layer.popup, styles.menu, props.isTriggerWide && styles.wide)}
+          className={classNames(layer.anchored, layer.popup, styles.menu, props.matchesTriggerWidth && styles.wide)}
         >
           {props.children}
         </Radix.Content>

@@ -29,7 +29,7 @@ export type MenuProps = {
   label?: string;
   placement?: Placement;
   /** As wide as its trigger, at least. */
-  isTriggerWide?: boolean;
+  matchesTriggerWidth?: boolean;
   /** `useHoverMenu`, for one that opens when the pointer rests on its trigger too; no page pays for it that has none. */
   opensOnHover?: (isOpen: boolean, change: (isOpen: boolean) => void) => MenuHands;
   /** Open as soon as it is drawn, for a menu that is drawn only once it is wanted. */
@@ -110,7 +110,7 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
           triggerId={triggerId}
           label={label}
           placement={placement}
-          isTriggerWide={props.isTriggerWide}
+          matchesTriggerWidth={props.matchesTriggerWidth}
           isOpen={isOpen}
           onOpenChange={change}
           startsOnFirstItem={isByKey}

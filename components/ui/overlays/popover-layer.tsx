@@ -24,7 +24,7 @@ export type PopoverProps = {
   /** False leaves the focus where it is, for a list under a field that is being typed into. */
   shouldFocus?: boolean;
   /** As wide as its trigger or anchor. */
-  isTriggerWide?: boolean;
+  matchesTriggerWidth?: boolean;
   /** It stays open, and beside its anchor, while the page scrolls: for what is being typed into. */
   isKeptOnScroll?: boolean;
   className?: string;
@@ -68,7 +68,7 @@ export function PopoverLayer(props: PopoverLayerProps) {
             layer.anchored,
             layer.popup,
             styles.popover,
-            props.isTriggerWide && styles.wide,
+            props.matchesTriggerWidth && styles.wide,
             props.className,
           )}
         >

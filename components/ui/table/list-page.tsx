@@ -3,7 +3,6 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { classNames } from "../class-names";
 import { SearchInput } from "../inputs/search-input";
-import { useListFocus } from "../inputs/use-list-focus";
 import { BulkBar } from "./bulk-bar";
 import { ColumnChooser } from "./column-chooser";
 import { tableCopy } from "./copy";
@@ -14,6 +13,7 @@ import { type KeyHint, ListFooter } from "./list-footer";
 import styles from "./list-page.module.css";
 import { SortMenu } from "./sort-menu";
 import type { ListChoices } from "./use-list-choices";
+import { useListFocus } from "./use-list-focus";
 
 export type ListSearch = {
   label: string;

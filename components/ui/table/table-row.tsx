@@ -3,10 +3,10 @@
 import Link from "next/link";
 import { type MouseEvent, memo, type ReactElement, type ReactNode, useState } from "react";
 import { classNames } from "../class-names";
+import { cutCell } from "../cut-text";
 import { Menu } from "../menus/menu";
 import type { DataTableColumn } from "./column";
 import { tableCopy } from "./copy";
-import { cutText } from "./cut-text";
 import styles from "./data-table.module.css";
 import { RowCheckbox } from "./row-checkbox";
 
@@ -119,7 +119,7 @@ function Row<Item>(props: TableRowProps<Item>) {
         />
       )}
       {columns.map((column) => {
-        const content = cutText(column.cell(item));
+        const content = cutCell(column.cell(item));
         return (
           <td
             {...cellRole}

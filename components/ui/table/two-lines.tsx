@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cutText } from "./cut-text";
+import { cutCell } from "../cut-text";
 import styles from "./data-table.module.css";
 
 /**
@@ -10,13 +10,13 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
   return (
     <>
       <span translate="no" className={styles.first}>
-        {cutText(first)}
+        {cutCell(first)}
       </span>
       {second ? (
         <>
           <br />
           <span translate="no" className={styles.second}>
-            {cutText(second)}
+            {cutCell(second)}
           </span>
         </>
       ) : null}

@@ -1,7 +1,7 @@
 /** Which texts answer a search in the palette, the best first. */
 
 /** Longer searches are cut: nobody types them, and what is pasted by mistake must not cost time. */
-const LONGEST_SEARCH = 120;
+const MAX_SEARCH_LENGTH = 120;
 
 /** Without case and accents, and without what has no width. */
 export function plainText(text: string): string {
@@ -38,7 +38,7 @@ export function matching<Item>(
   textOf: (item: Item) => string,
   keywordsOf: (item: Item) => string = () => "",
 ): Item[] {
-  const words = plainText(search.slice(0, LONGEST_SEARCH)).split(/\s+/).filter(Boolean);
+  const words = plainText(search.slice(0, MAX_SEARCH_LENGTH)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...items];
   return items
     .map((item) => ({ item, found: score(words, plainText(textOf(item)), plainText(keywordsOf(item))) }))

@@ -1,9 +1,9 @@
 import { fieldMessage } from "@/lib/validation/field-message";
 
-/** Whether a control keeps its rules, and in words which it breaks; one that is not there breaks none. */
-export function verdictOf(
+/** Returns whether a control is valid, and its message if not; a missing control is valid. */
+export function judgeControl(
   control: HTMLInputElement | HTMLTextAreaElement | null,
-): [isFit: boolean, reason: string | null] {
+): [isValid: boolean, reason: string | null] {
   if (control === null || control.validity.valid) return [true, null];
   return [false, fieldMessage(control)];
 }

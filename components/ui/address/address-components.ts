@@ -1,13 +1,13 @@
-/** An address as the places service gives it, in components of one or several types each, as the parts of ours. */
+/** Converts the components of an address from the places service into the parts of ours. */
 import { type AddressValue, EMPTY_ADDRESS } from "./address-provider";
 
-/** As much of `google.maps.places.AddressComponent` as is read. */
+/** The used part of `google.maps.places.AddressComponent`. */
 export type AddressComponent = { longText: string | null; shortText: string | null; types: readonly string[] };
 
-/** Countries to the service, states to the post: "San Juan, PR 00901" is in the United States. */
+/** Countries to the places service, states to the US Postal Service: "San Juan, PR 00901" is in the United States. */
 const TERRITORIES = new Set(["PR", "VI", "GU", "AS", "MP"]);
 
-/** What the post calls the city, in the order that it is looked for: boroughs of New York have no locality. */
+/** The component types that can hold the city, in order of preference; boroughs of New York have no locality. */
 const CITY_TYPES = [
   "locality",
   "postal_town",
@@ -18,14 +18,14 @@ const CITY_TYPES = [
 
 const HOUSE_TYPES: readonly string[] = ["street_number", "premise", "subpremise"];
 
-/** A number at the beginning of what was typed, with what belongs to it: "1428", "12B", "37-18", "12 1/2". */
+/** A house number at the start of the typed text: "1428", "12B", "37-18", "12 1/2". */
 const TYPED_NUMBER = /^\s*(\d+[a-z]?(?:-\d+[a-z]?)?(?:\s+\d\/\d)?)\s+\S/i;
 
 /**
- * The parts of an address; one that the service does not know is empty. `typed`: what it was searched by. Where the service
- * knows the street and not the house, the number that was typed is kept.
+ * Returns the parts of an address, each empty if unknown. If the service knows the street but not the house, the number
+ * in `typed`, the search text, is kept.
  */
-export function addressOfComponents(components: readonly AddressComponent[], typed = ""): AddressValue {
+export function parseAddressComponents(components: readonly AddressComponent[], typed = ""): AddressValue {
   const find = (...types: readonly string[]) => {
     for (const type of types) {
       const found = components.find((component) => component.types.includes(type));
@@ -34,10 +34,10 @@ export function addressOfComponents(components: readonly AddressComponent[], typ
     return undefined;
   };
   const long = (...types: readonly string[]) => find(...types)?.longText?.trim() ?? "";
-  // Streets and states as on an envelope: "Alder Creek Dr", "TX".
+  // Streets and states are abbreviated as on an envelope: "Alder Creek Dr", "TX".
   const short = (type: string) => find(type)?.shortText?.trim() || long(type);
   const route = short("route");
-  const number = long("street_number") || (route && numberTyped(typed, route));
+  const number = long("street_number") || (route && readTypedNumber(typed, route));
   const country = short("country") || EMPTY_ADDRESS.country;
   const isTerritory = TERRITORIES.has(country);
   return {
@@ -50,14 +50,17 @@ export function addressOfComponents(components: readonly AddressComponent[], typ
   };
 }
 
-/** Whether it is the address of a house, and not of a street or of a town alone. */
-export function knowsHouse(components: readonly AddressComponent[]): boolean {
+/** Whether the components name a house, not only a street or town. */
+export function hasHouse(components: readonly AddressComponent[]): boolean {
   return components.some(({ types }) => types.some((type) => HOUSE_TYPES.includes(type)));
 }
 
-/** The house's number within what was typed, unless it is the street's own: "42 street" is 42nd St, "290 hwy" US-290. */
-function numberTyped(typed: string, route: string): string {
+/**
+ * Returns the house number in the search text, unless the number belongs to the street: "42 street" is 42nd St, "290
+ * hwy" US-290.
+ */
+function readTypedNumber(typed: string, route: string): string {
   const number = TYPED_NUMBER.exec(typed)?.[1] ?? "";
-  const ownNumbers: readonly string[] = route.match(/\d+/g) ?? [];
-  return ownNumbers.includes(number) ? "" : number;
+  const streetNumbers: readonly string[] = route.match(/\d+/g) ?? [];
+  return streetNumbers.includes(number) ? "" : number;
 }

@@ -1,7 +1,7 @@
-import { type AddressComponent, addressOfComponents } from "./address-of-components";
+import { type AddressComponent, parseAddressComponents } from "./address-components";
 import type { AddressValue } from "./address-provider";
 
-/** "types: long text | short text", one a line; without a bar both are the same, as the service gives them. */
+/** "types: long text | short text", one a line; without a bar both texts are the same, as the service sends them. */
 const components = (lines: string): AddressComponent[] =>
   lines
     .trim()
@@ -16,7 +16,7 @@ const US = "country political: United States | US";
 const TEXAS = `administrative_area_level_1 political: Texas | TX\n${US}`;
 const NEW_YORK = `administrative_area_level_1 political: New York | NY\n${US}`;
 
-const TABLE: [name: string, given: string, read: Partial<AddressValue>][] = [
+const TABLE: [name: string, service: string, read: Partial<AddressValue>][] = [
   [
     "a house",
     `street_number: 1428
@@ -201,16 +201,16 @@ const TABLE: [name: string, given: string, read: Partial<AddressValue>][] = [
 
 const NOTHING = { line1: "", line2: "", city: "", region: "", postalCode: "", country: "US" };
 
-test.each(TABLE)("%s", (_name, given, read) => {
-  expect(addressOfComponents(components(given))).toEqual({ ...NOTHING, ...read });
+test.each(TABLE)("%s", (_name, service, read) => {
+  expect(parseAddressComponents(components(service))).toEqual({ ...NOTHING, ...read });
 });
 
-test("what the service knows of nothing is empty, so that it is asked for by hand", () => {
-  expect(addressOfComponents([])).toEqual(NOTHING);
-  expect(addressOfComponents([{ longText: null, shortText: null, types: ["route"] }])).toEqual(NOTHING);
+test("returns an empty part if the service knows none, so that the user is asked for it", () => {
+  expect(parseAddressComponents([])).toEqual(NOTHING);
+  expect(parseAddressComponents([{ longText: null, shortText: null, types: ["route"] }])).toEqual(NOTHING);
 });
 
-describe("a street whose house the service does not know keeps the number that was typed", () => {
+describe("keeps the typed number of a house that the service does not know", () => {
   const on = (long: string, short = long) =>
     components(`route: ${long} | ${short}\nlocality political: Austin\n${TEXAS}\npostal_code: 78745`);
   test.each([
@@ -219,20 +219,20 @@ describe("a street whose house the service does not know keeps the number that w
     ["37-18 73rd", on("73rd Street", "73rd St"), "37-18 73rd St"],
     ["120 1/2 Main", on("Main Street", "Main St"), "120 1/2 Main St"],
     ["9801 us 290", on("U.S. 290 West", "US-290 W"), "9801 US-290 W"],
-    // The number is the street's.
+    // The number belongs to the street.
     ["42 street", on("42nd Street", "42nd St"), "42nd St"],
     ["290 highway", on("U.S. 290 West", "US-290 W"), "US-290 W"],
     ["2nd ave", on("2nd Avenue", "2nd Ave"), "2nd Ave"],
     ["alder creek 1428", on("Alder Creek Drive", "Alder Creek Dr"), "Alder Creek Dr"],
     ["1428", on("Alder Creek Drive", "Alder Creek Dr"), "Alder Creek Dr"],
-  ])("%s", (typed, given, line1) => {
-    expect(addressOfComponents(given, typed).line1).toBe(line1);
+  ])("%s", (typed, service, line1) => {
+    expect(parseAddressComponents(service, typed).line1).toBe(line1);
   });
 
-  test("not where it knows the house, and not before a building's name", () => {
+  test("adds no number to a known house or before a building's name", () => {
     const house = components("street_number: 1430\nroute: Alder Creek Drive | Alder Creek Dr");
-    expect(addressOfComponents(house, "1428 alder").line1).toBe("1430 Alder Creek Dr");
-    expect(addressOfComponents(components("premise: Harbor Point Tower"), "12 harbor").line1).toBe(
+    expect(parseAddressComponents(house, "1428 alder").line1).toBe("1430 Alder Creek Dr");
+    expect(parseAddressComponents(components("premise: Harbor Point Tower"), "12 harbor").line1).toBe(
       "Harbor Point Tower",
     );
   });
