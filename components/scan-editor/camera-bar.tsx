@@ -4,7 +4,7 @@ import { Bookmark, Camera, CircleDashed, Focus, House, Images, Layers, Maximize,
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
-import { sendCamera } from "./canvas/view/editor-view";
+import { runCameraCommand } from "./canvas/view/editor-view";
 import { useEditor } from "./context/editor-context";
 import { VIEW_COPY } from "./context/view-copy";
 import { togglePanel } from "./docking/column-room";
@@ -45,21 +45,21 @@ export function CameraBar() {
           label={COPY.fitAll}
           shortcut="Home"
           tooltipPlacement="left-center"
-          onClick={() => sendCamera(view, "fit")}
+          onClick={() => runCameraCommand(view, "fit")}
         />
         <IconButton
           icon={<Focus />}
           label={COPY.frameSelection}
           shortcut="F"
           tooltipPlacement="left-center"
-          onClick={() => sendCamera(view, "frame")}
+          onClick={() => runCameraCommand(view, "frame")}
         />
         <IconButton
           icon={<House />}
           label={COPY.homeView}
           shortcut="H"
           tooltipPlacement="left-center"
-          onClick={() => sendCamera(view, "home")}
+          onClick={() => runCameraCommand(view, "home")}
         />
         <hr />
         <IconButton

@@ -14,7 +14,7 @@ import { EditorAddress } from "./address/editor-address";
 import { type ClaimLink, EditorBar } from "./bar/editor-bar";
 import { MoreMenu } from "./bar/more-menu";
 import { SaveState } from "./bar/save-state";
-import { sendCamera } from "./canvas/view/editor-view";
+import { runCameraCommand } from "./canvas/view/editor-view";
 import type { FloorContents } from "./canvas/view/survey-rooms";
 import { EditorContext, useEditor } from "./context/editor-context";
 import { useContested } from "./dialogs/conflicts/use-contested";
@@ -129,7 +129,7 @@ function EditorScreen(props: ScreenProps) {
       // Selecting an element that is selected already does not open the panel.
       choose("properties");
       // The frame after the element's floor is shown.
-      requestAnimationFrame(() => sendCamera(view, "frame"));
+      requestAnimationFrame(() => runCameraCommand(view, "frame"));
     },
     [store, view, choose],
   );

@@ -84,22 +84,23 @@ test("toasts stand over the line, which is read for what comes next", () => {
 
 test("of a room that is square already it does not say that Enter squares it up", () => {
   const { store, view, says, keys } = show();
-  act(() => view.desk?.openSquareUp("floor"));
+  act(() => view.placing?.openSquareUp("floor"));
   expect(says()).toBe("The room is square already");
   expect(keys()).toEqual(["Esc Put back"]);
   act(() => {
-    view.desk?.back();
+    view.placing?.back();
     store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.1, 0, 0] }));
   });
-  act(() => view.desk?.openSquareUp("floor"));
+  act(() => view.placing?.openSquareUp("floor"));
   expect(says()).toBe("Squared up as shown; Enter accepts it");
   expect(keys()).toEqual(["↵ Accept", "Esc Put back"]);
 });
 
 test("while something is placed it says why a click would place nothing there, until the pointer is where it would", () => {
   const { view, says, keys } = show();
-  const point = (faceKey: string, at: [number, number, number]) => act(() => view.desk?.point(() => ({ faceKey, at })));
-  act(() => view.desk?.choose({ what: "opening", label: "window" }));
+  const point = (faceKey: string, at: [number, number, number]) =>
+    act(() => view.placing?.point(() => ({ faceKey, at })));
+  act(() => view.placing?.choose({ what: "opening", label: "window" }));
   const next = "Click a wall to place the window; Enter places it on the selected wall";
   expect(says()).toBe(next);
   point("wall-bc", [2, 1, 3]);
@@ -112,7 +113,7 @@ test("while something is placed it says why a click would place nothing there, u
   point("wall-da", [2, 1, 0]);
   expect(says()).toBe(next);
   point("floor", [2, 0, 1]);
-  act(() => void view.desk?.back());
+  act(() => void view.placing?.back());
   expect(says()).toBe("Click selects a corner; drag turns the view");
 });
 
@@ -187,11 +188,11 @@ test("beside a refusal, or what came of an edit, stands what the next click does
   expect(says()).toBe("Nothing is selected");
   expect(line()).toHaveTextContent("Nothing is selectedClick selects a corner; drag turns the view");
   expect(keys()).toContain("M Measure");
-  act(() => view.desk?.choose({ what: "opening", label: "door" }));
-  act(() => view.desk?.placeHere());
+  act(() => view.placing?.choose({ what: "opening", label: "door" }));
+  act(() => view.placing?.placeHere());
   expect(line()).toHaveTextContent("Choose a wall first, or click one in the pictureClick a wall to place the door");
   expect(keys()).toEqual(["↵ Place here", "Esc Done"]);
-  act(() => void view.desk?.back());
+  act(() => void view.placing?.back());
   act(() => view.set({ notice: { text: "Floor split", selection: store.getSelection() } }));
   expect(line()).toHaveTextContent("Floor splitClick selects a corner; drag turns the view");
 });
@@ -301,14 +302,14 @@ test("a measure on the plan says that heights do not count", () => {
 test("a door that is to go to another wall is offered Enter once a wall is selected, and Enter takes it there", () => {
   const { store, view, says } = show({ kind: "objectPlanar", key: "door" });
   const keys = () => [...document.querySelectorAll("kbd")].map((key) => key.textContent);
-  act(() => view.desk?.choose({ what: "rehost", key: "door" }));
+  act(() => view.placing?.choose({ what: "rehost", key: "door" }));
   expect(says()).toBe("Click the wall that it goes to, or select it and press Enter");
   expect(keys()).toEqual(["Esc"]);
-  act(() => view.desk?.placeHere());
+  act(() => view.placing?.placeHere());
   expect(says()).toBe("Choose a wall first, or click one in the picture");
   act(() => store.select([{ kind: "face", key: "wall-ab" }]));
   expect(keys()).toEqual(["↵", "Esc"]);
-  act(() => view.desk?.placeHere());
+  act(() => view.placing?.placeHere());
   expect(store.getRecord("objectPlanar", "door")?.faceKey).toBe("wall-ab");
-  expect(view.desk?.get().placing).toBeNull();
+  expect(view.placing?.get().placing).toBeNull();
 });

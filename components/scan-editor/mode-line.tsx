@@ -93,8 +93,8 @@ export function ModeLine(props: { floors: readonly FloorContents[]; progress: st
   const notice = useViewPart(view, "notice");
   const isPlanPointed = useViewPart(view, "isPlanPointed");
   const { base, running } = useToolState(view);
-  const { placing, squareUp } = usePlacingController(view.desk);
-  const refusal = useReasonNotToPlace(view.desk) ?? refused;
+  const { placing, squareUp } = usePlacingController(view.placing);
+  const refusal = useReasonNotToPlace(view.placing) ?? refused;
   const question = useQuestion(view);
   useLayers(view);
   const { photos, pointedKey } = useEvidence(view.evidence);

@@ -49,7 +49,7 @@ test("the panels fold, a tab brings them back, and what is asked for elsewhere c
 test("while the palette is open the panels make room for it and for the place that is pointed at", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
-  const toggle = () => act(() => view.desk?.togglePalette());
+  const toggle = () => act(() => view.placing?.togglePalette());
   const isOpen = () => fold().getAttribute("aria-expanded");
   toggle();
   expect(isOpen()).toBe("false");
@@ -106,7 +106,7 @@ test("squaring up brings its panel into sight", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   await user.click(fold());
-  act(() => void view.desk?.openSquareUp("floor"));
+  act(() => void view.placing?.openSquareUp("floor"));
   expect(chosen()).toHaveAccessibleName("Properties, quantities");
   expect(fold()).toHaveAttribute("aria-expanded", "true");
 });

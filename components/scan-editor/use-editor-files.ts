@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import { usePublicConfig } from "@/lib/client/public-config";
-import { sendCamera } from "./canvas/view/editor-view";
+import { runCameraCommand } from "./canvas/view/editor-view";
 import { useEditor } from "./context/editor-context";
 import { type OwnFiles, useOwnFiles } from "./dialogs/exchange/use-own-files";
 import { convertCaptures } from "./dialogs/import/convert-captures";
@@ -24,7 +24,7 @@ export function useEditorFiles(): EditorFiles {
   const onTaken = useCallback(
     (floor: number | null) => {
       if (floor !== null) goToFloor(store, view, floor);
-      requestAnimationFrame(() => sendCamera(view, "home"));
+      requestAnimationFrame(() => runCameraCommand(view, "home"));
     },
     [store, view],
   );

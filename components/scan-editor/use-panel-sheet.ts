@@ -58,7 +58,7 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
   const isChecksShown = useViewPart(view, "isChecksShown");
   const isReviewShown = useViewPart(view, "isReviewShown");
   const isPhotosShown = useViewPart(view, "isPhotosShown");
-  const { squareUp, isPaletteOpen } = usePlacingController(view.desk);
+  const { squareUp, isPaletteOpen } = usePlacingController(view.placing);
   const isSquaring = squareUp !== null;
 
   // Of one that is hidden nothing comes into sight: another that is still shown was not asked for.

@@ -10,10 +10,10 @@ import { IMPORT_CLAIMS } from "./seeded";
 
 test.use(WHOLE_PIXELS);
 
-const lost = (page: Page) => page.getByText("The graphics card has taken the picture away.");
+const lost = (page: Page) => page.getByText("The graphics card stopped drawing.");
 const picture = (page: Page) => page.getByRole("img", { name: "3D view of the survey" });
 const plan = (page: Page) => page.getByRole("img", { name: "Plan of the floor" });
-const selectedCorner = (page: Page) => page.getByRole("img", { name: "Selected vertex" });
+const selectedCorner = (page: Page) => page.getByRole("img", { name: "Selected corner" });
 
 type Watched = Window & {
   watched: { frames: number; draws: number };

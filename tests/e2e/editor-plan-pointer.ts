@@ -31,7 +31,7 @@ export class PlanPointer {
     const seen: Pixel[] = [];
     for (const key of [a, b]) {
       await bench.choose("1", key);
-      const handle = page.getByRole("img", { name: "Selected vertex" });
+      const handle = page.getByRole("img", { name: "Selected corner" });
       await expect(handle).toHaveCount(1);
       const { x, y, width, height } = await editor.placeOf(handle);
       seen.push({ x: x + width / 2, y: y + height / 2 });

@@ -15,7 +15,7 @@ const heading = (page: Page) => page.getByRole("region", { name: "Properties" })
 const sentence = (page: Page) => page.locator("footer").getByRole("status");
 const plan = (page: Page) => page.getByRole("img", { name: "Plan of the floor" });
 const home = (page: Page) => page.getByRole("img", { name: "3D view of the survey" });
-const handle = (page: Page) => page.getByRole("img", { name: "Selected vertex" });
+const handle = (page: Page) => page.getByRole("img", { name: "Selected corner" });
 const figures = (page: Page) => page.locator("[data-part='label'][data-style='main']");
 /** The difference between the drawn figure and the expected one; a large number if none is drawn. */
 const offOf = async (page: Page, shown: RegExp, expected: number): Promise<number> =>

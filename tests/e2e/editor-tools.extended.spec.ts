@@ -18,7 +18,7 @@ const measures = (page: Page) => page.locator("[data-part='label'][data-style='m
 
 /** The center of the selected corner's handle, in page pixels. */
 async function cornerPlace(editor: EditorPage): Promise<{ x: number; y: number }> {
-  const box = await editor.placeOf(editor.page.getByRole("img", { name: "Selected vertex" }));
+  const box = await editor.placeOf(editor.page.getByRole("img", { name: "Selected corner" }));
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -205,7 +205,7 @@ test("K splits the edge at the pointer: previewed, snapped to its middle, made b
   await admit(page);
   await putRoom(page, [["a", "b"]]);
   await editor.open(IMPORT_CLAIMS[1]);
-  const handle = page.getByRole("img", { name: "Selected vertex" });
+  const handle = page.getByRole("img", { name: "Selected corner" });
   const found = await editor.floorCorners();
   const places = [];
   for (const index of [0, 1]) {

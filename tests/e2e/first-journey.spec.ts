@@ -43,7 +43,7 @@ test(`an employee signs in, imports a bedroom, corrects two corners, undoes one,
   await corners.nth(1).click();
   const draggedFrom = await editor.coordinates();
   await page.keyboard.press("f");
-  const handle = page.getByRole("img", { name: "Selected vertex" });
+  const handle = page.getByRole("img", { name: "Selected corner" });
   await expect(handle).toBeVisible();
   const box = await editor.placeOf(handle);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);

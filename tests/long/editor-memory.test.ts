@@ -2,7 +2,7 @@
 import v8 from "node:v8";
 import vm from "node:vm";
 import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
-import { followDiff } from "@/components/scan-editor/canvas/buffers/follow-diff";
+import { updateFloorModel } from "@/components/scan-editor/canvas/buffers/update-floor-model";
 import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
 import { createSurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
 import { moveVertices } from "@/lib/editor/commands/move-vertices";
@@ -35,9 +35,9 @@ test("memory is flat over a thousand edits, undone and redone among them", () =>
   totals.settle();
   for (const kind of ["face", "vertex", "edge", "object3D"] as const) places.of(kind);
   store.subscribeScene((diff) => {
-    const rewritten = followDiff(model, store.scene, diff, rooms);
+    const rewritten = updateFloorModel(model, store.scene, diff, rooms);
     if (!rewritten) throw new Error("The buffers have no room left.");
-    places.follow(rewritten, diff);
+    places.update(rewritten, diff);
     totals.follow(diff);
     totals.settle();
     snaps.follow(diff);

@@ -46,7 +46,7 @@ function follow(context: EditorServices, tell: () => void): () => void {
     store.subscribeHistory(note),
     view.subscribe(note),
     view.layers.subscribe(note),
-    view.desk.subscribe(note),
+    view.placing.subscribe(note),
     view.evidence.subscribe(note),
     view.checks.subscribe(note),
     view.review.subscribe(note),

@@ -13,7 +13,7 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
  */
 function back(context: EditorServices): void {
   const { view } = context;
-  const { tools, desk } = view;
+  const { tools, placing } = view;
   if (readQuestion(view)) {
     askValue(view, null);
     return;
@@ -24,7 +24,7 @@ function back(context: EditorServices): void {
       view.set({ refusal: null });
       return;
     }
-    if (desk.back() || backFromPhoto(context, isInPhoto())) return;
+    if (placing.back() || backFromPhoto(context, isInPhoto())) return;
   }
   if (tools.back()) return;
   const { section } = view.get();

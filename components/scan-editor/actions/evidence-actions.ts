@@ -12,7 +12,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
   const { view } = context;
   const { evidence } = view;
   const { arePlacesShown, standing, isModelDrawn, tool, corners } = evidence.get();
-  const { placing, squareUp } = view.desk.get();
+  const { placing, squareUp } = view.placing.get();
   const photo = evidence.open();
   const noPhoto = photo ? null : COPY.noPhotoOpen;
   const noPlace = noPhoto ?? (photo?.camera ? null : COPY.noCamera);

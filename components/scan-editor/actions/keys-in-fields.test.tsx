@@ -44,7 +44,7 @@ function show(item: typeof sofa | typeof WALL = sofa) {
   const selected = () => [...store.getSelection().kinds.keys()];
   const find = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
   const run = (id: string) => act(() => void find(id).run());
-  return { store, view, desk: view.desk!, selected, run, user: userEvent.setup() };
+  return { store, view, desk: view.placing!, selected, run, user: userEvent.setup() };
 }
 
 test.each(["v", "a", "c", "d", "i"])("Ctrl+%s in a field is the field's own", (key) => {

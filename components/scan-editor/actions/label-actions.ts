@@ -64,7 +64,7 @@ export const labelActions: EditorActionGroup = (context) => {
       keywords: COPY.labelKeywords,
       run: () =>
         runCommand(context, (scene) =>
-          setLabels(scene, { items: selectedItems(store.getSelection()), label, newKey: context.view.desk.newKey }),
+          setLabels(scene, { items: selectedItems(store.getSelection()), label, newKey: context.view.placing.newKey }),
         ),
     }),
   );

@@ -25,7 +25,7 @@ test.each<[string, (opened: ReturnType<typeof open>) => void]>([
     "a thing that is copied",
     ({ store, view }) => {
       store.select([sofa]);
-      view.desk?.copy();
+      view.placing?.copy();
     },
   ],
   [
@@ -44,8 +44,8 @@ test.each<[string, (opened: ReturnType<typeof open>) => void]>([
         { kind: "vertex", key: "k-b" },
       ]),
   ],
-  ["placing", ({ view }) => view.desk?.choose({ what: "opening", label: "door" })],
-  ["squaring up", ({ view }) => view.desk?.openSquareUp("k-floor")],
+  ["placing", ({ view }) => view.placing?.choose({ what: "opening", label: "door" })],
+  ["squaring up", ({ view }) => view.placing?.openSquareUp("k-floor")],
 ])("no two actions want one key: %s", (_name, prepare) => {
   const opened = open();
   prepare(opened);
@@ -56,13 +56,13 @@ test("a door is refused with the name of what stands in its way", () => {
   const { store, view, action } = open();
   store.select([{ kind: "face", key: "k-wall-bc" }]);
   action("insert-opening").run();
-  view.desk?.click({ faceKey: "k-wall-bc", at: [2, 1, 3] });
+  view.placing?.click({ faceKey: "k-wall-bc", at: [2, 1, 3] });
   expect(view.get().refusal).toBe("The door would overlap a window: Window, k");
   action("back").run();
   expect(view.get().refusal).toBeNull();
-  expect(view.desk?.get().placing).not.toBeNull();
+  expect(view.placing?.get().placing).not.toBeNull();
   action("back").run();
-  expect(view.desk?.get().placing).toBeNull();
+  expect(view.placing?.get().placing).toBeNull();
   expect(store.getSelection().kinds.size).toBe(1);
 });
 
@@ -76,10 +76,10 @@ test("Enter places on the selected wall while something is chosen, and accepts a
   action("back").run();
   expect(action("square-up-accept").isOffered).toBe(false);
   action("square-up").run();
-  expect(view.desk?.get().squareUp?.floorKey).toBe("k-floor");
+  expect(view.placing?.get().squareUp?.floorKey).toBe("k-floor");
   expect(action("square-up-accept").isOffered).toBe(true);
   action("back").run();
-  expect(view.desk?.get().squareUp).toBeNull();
+  expect(view.placing?.get().squareUp).toBeNull();
 });
 
 test("without a room chosen squaring up says so; without a thing the snaps do", () => {
@@ -96,10 +96,10 @@ test("text that is marked on the page is what a copy means", () => {
   store.select([sofa]);
   const marked = jest.spyOn(window, "getSelection").mockReturnValue({ toString: () => "3588" } as Selection);
   expect(action("copy").run()).toBe(false);
-  expect(view.desk?.get().hasCopy).toBe(false);
+  expect(view.placing?.get().hasCopy).toBe(false);
   marked.mockRestore();
   action("copy").run();
-  expect(view.desk?.get().hasCopy).toBe(true);
+  expect(view.placing?.get().hasCopy).toBe(true);
   action("paste").run();
   expect(store.scene.count("object3D")).toBe(2);
 });
@@ -107,8 +107,8 @@ test("text that is marked on the page is what a copy means", () => {
 test("keys of new records have the base part of the deployment", () => {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
   const view = openEditorView(store, 0, "-eu-");
-  view.desk?.click(null);
-  view.desk?.choose({ what: "opening", label: "outlet" });
-  view.desk?.click({ faceKey: "k-wall-da", at: [1, 0.3, 0] });
+  view.placing?.click(null);
+  view.placing?.choose({ what: "opening", label: "outlet" });
+  view.placing?.click({ faceKey: "k-wall-da", at: [1, 0.3, 0] });
   expect([...store.scene.planarObjectsOfFace("k-wall-da")][0]).toMatch(/^objpl-eu-/);
 });

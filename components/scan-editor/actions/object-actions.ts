@@ -29,7 +29,7 @@ function askFactor({ store, view }: EditorServices, keys: readonly string[]): vo
     unit: "×",
     read: readFactor,
     submit(factor) {
-      const result = view.desk.run((scene) => scaleObjects(scene, { keys, factor }));
+      const result = view.placing.run((scene) => scaleObjects(scene, { keys, factor }));
       return result.ok ? null : refusalText(store.scene, result.refusal);
     },
   });
@@ -45,53 +45,53 @@ const ALIGN_KEYS: Readonly<Record<AlignAxis, Record<AlignSide, string>>> = {
 /** Placing doors, windows and things. */
 function placing(context: EditorServices) {
   const { store, view } = context;
-  const { desk } = view;
+  const { placing: controller } = view;
   const selection = store.getSelection();
   const [opening, ...others] = selectedKeys(selection, "objectPlanar");
   const things = selectedKeys(selection, "object3D");
   const noThing = things.length > 0 ? null : COPY.noThing;
-  const isPlacing = desk.get().placing !== null;
+  const isPlacing = controller.get().placing !== null;
   return [
     editorAction({
       id: "insert-opening",
       label: COPY.opening,
       keys: ["o"],
-      run: () => desk.choose({ what: "opening", label: "door" }),
+      run: () => controller.choose({ what: "opening", label: "door" }),
     }),
     editorAction({
       id: "palette",
       label: COPY.place,
       keys: ["p"],
       keywords: "furniture appliance fixture damage",
-      run: () => desk.togglePalette(),
+      run: () => controller.togglePalette(),
     }),
     editorAction({
       id: "place-here",
       label: COPY.placeHere,
       keys: ["Enter"],
       isOffered: isPlacing,
-      run: () => desk.placeHere(),
+      run: () => controller.placeHere(),
     }),
     editorAction({
       id: "rehost",
       label: COPY.rehost,
       keys: ["shift+o"],
       disabledReason: opening && others.length === 0 ? null : COPY.rehostNothing,
-      run: () => opening && desk.choose({ what: "rehost", key: opening }),
+      run: () => opening && controller.choose({ what: "rehost", key: opening }),
     }),
     editorAction({
       id: "snap-floor",
       label: COPY.putOnFloor,
       keys: ["End"],
       disabledReason: noThing,
-      run: () => desk.run((scene) => snapToFloor(scene, { keys: things })),
+      run: () => controller.run((scene) => snapToFloor(scene, { keys: things })),
     }),
     editorAction({
       id: "snap-wall",
       label: COPY.putAgainstWall,
       keys: ["shift+End"],
       disabledReason: noThing,
-      run: () => desk.run((scene) => snapToWall(scene, { keys: things })),
+      run: () => controller.run((scene) => snapToWall(scene, { keys: things })),
     }),
     editorAction({
       id: "scale",
@@ -106,7 +106,7 @@ function placing(context: EditorServices) {
 
 /** Copies of what is selected, and its other forms. */
 function copies({ store, view }: EditorServices) {
-  const { desk } = view;
+  const { placing: controller } = view;
   const items = selectedItems(store.getSelection());
   const nothing = items.length > 0 ? null : COPY.nothingSelected;
   return [
@@ -115,42 +115,42 @@ function copies({ store, view }: EditorServices) {
       label: COPY.copy,
       keys: ["mod+c"],
       disabledReason: nothing,
-      run: () => (isTextMarked() ? false : desk.copy()),
+      run: () => (isTextMarked() ? false : controller.copy()),
     }),
     editorAction({
       id: "paste",
       label: COPY.paste,
       keys: ["mod+v"],
-      disabledReason: desk.get().hasCopy ? null : COPY.nothingCopied,
-      run: () => desk.paste(),
+      disabledReason: controller.get().hasCopy ? null : COPY.nothingCopied,
+      run: () => controller.paste(),
     }),
     editorAction({
       id: "duplicate",
       label: COPY.duplicate,
       keys: ["mod+d"],
       disabledReason: nothing,
-      run: () => desk.duplicate(),
+      run: () => controller.duplicate(),
     }),
     editorAction({
       id: "mirror-x",
       label: COPY.mirrorX,
       keys: ["alt+m"],
       disabledReason: nothing,
-      run: () => desk.run((scene) => mirrorElements(scene, { items, axis: "x" })),
+      run: () => controller.run((scene) => mirrorElements(scene, { items, axis: "x" })),
     }),
     editorAction({
       id: "mirror-z",
       label: COPY.mirrorZ,
       keys: ["shift+alt+m"],
       disabledReason: nothing,
-      run: () => desk.run((scene) => mirrorElements(scene, { items, axis: "z" })),
+      run: () => controller.run((scene) => mirrorElements(scene, { items, axis: "z" })),
     }),
     editorAction({
       id: "array",
       label: COPY.array,
       keys: ["shift+d"],
       disabledReason: nothing,
-      run: () => desk.toggleArray(),
+      run: () => controller.toggleArray(),
     }),
     ...ALIGN_AXES.flatMap((axis) =>
       ALIGN_SIDES.map((side) =>
@@ -159,7 +159,7 @@ function copies({ store, view }: EditorServices) {
           label: COPY.align[axis][side],
           keys: [ALIGN_KEYS[axis][side]],
           disabledReason: items.length > 1 ? null : COPY.alignTwo,
-          run: () => desk.run((scene) => alignElements(scene, { items, axis, side })),
+          run: () => controller.run((scene) => alignElements(scene, { items, axis, side })),
         }),
       ),
     ),
@@ -168,7 +168,7 @@ function copies({ store, view }: EditorServices) {
 
 /** Doors, windows, things, copies, and squaring up a room. */
 export const objectActions: EditorActionGroup = (context) => {
-  const { desk } = context.view;
+  const { placing: controller } = context.view;
   return [
     ...placing(context),
     ...copies(context),
@@ -177,8 +177,8 @@ export const objectActions: EditorActionGroup = (context) => {
       id: "square-up-accept",
       label: COPY.acceptSquareUp,
       keys: ["Enter"],
-      isOffered: desk.get().squareUp !== null,
-      run: () => desk.acceptSquareUp(),
+      isOffered: controller.get().squareUp !== null,
+      run: () => controller.acceptSquareUp(),
     }),
   ];
 };

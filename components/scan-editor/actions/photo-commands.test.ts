@@ -36,6 +36,6 @@ test("an outline of three corners is made damage by Enter, which is not its whil
   const closes = jest.spyOn(desk, "closeOutline").mockImplementation(() => undefined);
   closing().run();
   expect(closes).toHaveBeenCalledTimes(1);
-  view.desk!.choose({ what: "opening", label: "door" });
+  view.placing!.choose({ what: "opening", label: "door" });
   expect([closing().isOffered, keyConflict(actions())]).toEqual([false, null]);
 });

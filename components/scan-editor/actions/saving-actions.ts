@@ -32,7 +32,7 @@ export const savingActions: EditorActionGroup = ({ store, view, chooseFiles }) =
       label: RESET_COPY.action,
       keywords: RESET_COPY.keywords,
       disabledReason: isFloorEmpty(store.scene, floorNumber) ? RESET_COPY.nothing : null,
-      run: () => view.set({ isResetAsked: true }),
+      run: () => view.set({ isResetOpen: true }),
     }),
   ];
 };

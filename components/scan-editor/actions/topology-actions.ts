@@ -37,7 +37,7 @@ function splitsAtPointer({ view, store }: EditorServices, isSomethingChosen: boo
 
 function splitAction(context: EditorServices, { vertices, edges, faces, corners, sides }: Chosen) {
   const { mode } = context.store.getSelection();
-  const newKey = context.view.desk.newKey;
+  const newKey = context.view.placing.newKey;
   const isSomethingChosen = edges.length > 0 || faces.length === 1 || corners === 2;
   const atPointer = splitsAtPointer(context, isSomethingChosen);
   const [first = "", second = ""] = vertices;
@@ -75,7 +75,7 @@ const MERGES = [
 /** Split, extrude, merge, weld, dissolve, flip, close, raise; each says what it wants where the selection gives it nothing to do. */
 export const topologyActions: EditorActionGroup = (context) => {
   const { store } = context;
-  const newKey = context.view.desk.newKey;
+  const newKey = context.view.placing.newKey;
   const selection = store.getSelection();
   const { mode } = selection;
   const onPlan = isFromAbove(context);

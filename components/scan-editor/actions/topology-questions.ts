@@ -29,7 +29,7 @@ function edgeLength(scene: ReadScene, key: string): number {
 /** At a distance from the first corner of an edge, or along a face. */
 export function askSplit(context: EditorServices, edgeKey: string | null, faceKey: string | null): void {
   const { scene } = context.store;
-  const newKey = context.view.desk.newKey;
+  const newKey = context.view.placing.newKey;
   const length = edgeKey ? edgeLength(scene, edgeKey) : faceKey ? extentAcross(scene, faceKey) : 0;
   askValue(context.view, {
     title: COPY.splitAtTitle,
@@ -49,7 +49,7 @@ export function askSplit(context: EditorServices, edgeKey: string | null, faceKe
 
 /** Walls, or the walls on edges, of a plan on the lowest of those over each other; a bare side of a floor gets a wall at once, since nothing is left to ask. */
 export function askExtrusion(context: EditorServices, edges: readonly string[], faces: readonly string[]): void {
-  const newKey = context.view.desk.newKey;
+  const newKey = context.view.placing.newKey;
   const { scene: now } = context.store;
   const bases = isFromAbove(context) ? edgeColumns(now, edges).flatMap(([lowest]) => lowest ?? []) : edges;
   const walls = edges.length > 0 ? wallsOnEdges(now, bases) : faces;
@@ -78,7 +78,7 @@ function freeCorners({ store, view }: EditorServices): { keys: readonly string[]
 /** The selected corners; those of the floor when fewer than two are selected, which the prompt says. `count`: as many are seen. */
 export function askWeld(context: EditorServices, vertices: readonly string[], count: number): void {
   const { view } = context;
-  const newKey = context.view.desk.newKey;
+  const newKey = context.view.placing.newKey;
   const { keys, areAll } = count > 1 ? { keys: vertices, areAll: true } : freeCorners(context);
   const which = count > 1 ? COPY.weldChosen(count) : areAll ? COPY.weldAll : COPY.weldFree;
   askValue(view, {

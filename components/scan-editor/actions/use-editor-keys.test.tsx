@@ -24,7 +24,7 @@ function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const onDelete = jest.fn();
-  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: jest.fn(), goTo: jest.fn() };
+  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), current: jest.fn(), goTo: jest.fn() };
   const { getByLabelText } = renderInEditor(<Screen />, { store, view, deleteSelection: onDelete });
   return { store, view, onDelete, field: getByLabelText("name"), user: userEvent.setup() };
 }

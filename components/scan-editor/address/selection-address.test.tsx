@@ -105,11 +105,11 @@ test("a link's elements are selected on their floor and looked at, which a view 
   expect(selected()).toEqual(["face wall-bc", "face wall-da"]);
   expect(view.get().floorNumber).toBe(0);
   await pass(100);
-  expect(view.firstShot).toBe("frame");
+  expect(view.pendingShot).toBe("frame");
   const named = open("?selection=door&camera=Porch");
   expect(named.selected()).toEqual(["objectPlanar door"]);
   await pass(100);
-  expect(named.view.firstShot).toBeNull();
+  expect(named.view.pendingShot).toBeNull();
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { isOtherPage, onPageLeaving } from "@/components/ui/page-leaving";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
-import { type EditorView, sendCamera } from "../canvas/view/editor-view";
+import { type EditorView, runCameraCommand } from "../canvas/view/editor-view";
 import { whenIdle } from "../state/when-idle";
 import { goToFloor } from "../visibility/go-to-floor";
 import { LINK_COPY } from "./copy";
@@ -61,7 +61,7 @@ function openLink(store: EditorStore, view: EditorView, { keys, floor, camera }:
   goToFloor(store, view, there);
   store.select(chosen);
   // Once its floor is shown.
-  if (camera === null) requestAnimationFrame(() => sendCamera(view, "frame"));
+  if (camera === null) requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
 /** Written when nothing else is to be done, and never while something is dragged. */

@@ -4,12 +4,12 @@ import { type Ref, useImperativeHandle, useRef } from "react";
 import styles from "./axis-ball.module.css";
 import { writeAttribute, writeText } from "./overlay/svg-write";
 
-/** The little ball that shows how the world's axes lie in the picture. */
+/** One arm of the ball that shows the direction of the world's axes. */
 type BallArm = { axis: "x" | "y" | "z"; isPositive: boolean; x: number; y: number; depth: number };
 
 const REACH = 26;
 
-/** The six arms from behind to before, in pixels from the ball's middle. */
+/** Returns the six arms from back to front, in pixels from the ball's center. */
 function ballArms(azimuth: number, elevation: number): BallArm[] {
   const [sa, ca, se, ce] = [Math.sin(azimuth), Math.cos(azimuth), Math.sin(elevation), Math.cos(elevation)];
   const right = { x: ca, y: 0, z: -sa };
@@ -32,25 +32,25 @@ function ballArms(azimuth: number, elevation: number): BallArm[] {
 export type AxisBallHandle = { turn(azimuth: number, elevation: number): void };
 
 const ARMS = ["0", "1", "2", "3", "4", "5"];
-const MIDDLE = 36;
+const CENTER = 36;
 
-/** Turned with the camera, frame by frame and without React. */
+/** Follows the camera, each frame and without React. */
 export function AxisBall({ ref }: { ref: Ref<AxisBallHandle> }) {
   const root = useRef<SVGSVGElement>(null);
-  const turned = useRef("");
+  const shown = useRef("");
   useImperativeHandle(ref, () => ({
     turn(azimuth, elevation) {
-      const stand = `${azimuth} ${elevation}`;
-      if (turned.current === stand) return;
-      turned.current = stand;
+      const key = `${azimuth} ${elevation}`;
+      if (shown.current === key) return;
+      shown.current = key;
       ballArms(azimuth, elevation).forEach((arm, index) => {
         const group = root.current?.children[index];
         if (!(group instanceof SVGElement)) return;
-        const [x, y] = [MIDDLE + arm.x, MIDDLE + arm.y];
+        const [x, y] = [CENTER + arm.x, CENTER + arm.y];
         const [line, circle, letter] = group.children;
         writeAttribute(group, "data-axis", arm.axis);
         writeAttribute(group, "data-positive", String(arm.isPositive));
-        writeAttribute(line, "d", arm.isPositive ? `M${MIDDLE} ${MIDDLE}L${x.toFixed(1)} ${y.toFixed(1)}` : "");
+        writeAttribute(line, "d", arm.isPositive ? `M${CENTER} ${CENTER}L${x.toFixed(1)} ${y.toFixed(1)}` : "");
         writeAttribute(circle, "cx", x.toFixed(1));
         writeAttribute(circle, "cy", y.toFixed(1));
         writeAttribute(circle, "r", arm.isPositive ? "8" : "6");

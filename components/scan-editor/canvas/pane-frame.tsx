@@ -8,7 +8,7 @@ import type { PaneCamera, PaneElements, PaneKind } from "./stage/pane";
 
 type PlanCaptionHandle = { show(camera: Extract<PaneCamera, { kind: "plan" }>): void };
 
-/** The plan's name with its scale, and the bar that shows it; told frame by frame and without React. */
+/** The plan's name with its scale and scale bar; updated each frame without React. */
 function PlanCaption({ ref, title }: { ref: Ref<PlanCaptionHandle>; title: string }) {
   const scale = useRef<HTMLSpanElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -37,15 +37,15 @@ function PlanCaption({ ref, title }: { ref: Ref<PlanCaptionHandle>; title: strin
   );
 }
 
-/** One picture's place on the page: what takes the pointer in it and what is drawn over it. `register` must keep its identity. */
+/** One picture on the page: the surface that takes the pointer and the overlays above it. `register` must keep its identity. */
 export function PaneFrame(props: {
   kind: PaneKind;
   title: string;
-  /** It stands beside the plan, which bears the tools. */
-  isBeside: boolean;
+  /** Whether the 3D picture is shown next to the plan, which then has the tools. */
+  isSplit: boolean;
   register: (kind: PaneKind, elements: PaneElements | null) => void;
 }) {
-  const { kind, title, isBeside, register } = props;
+  const { kind, title, isSplit, register } = props;
   const pane = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
   const labels = useRef<SVGSVGElement>(null);
@@ -76,9 +76,9 @@ export function PaneFrame(props: {
         <PlanCaption ref={caption} title={title} />
       ) : (
         <>
-          <div className={styles.name} data-caption="name" data-over-labels="" data-beside={isBeside}>
+          <div className={styles.name} data-caption="name" data-over-labels="" data-beside={isSplit}>
             {CANVAS_COPY.perspective}
-            <span>{isBeside ? CANVAS_COPY.linked : title}</span>
+            <span>{isSplit ? CANVAS_COPY.linked : title}</span>
           </div>
           <AxisBall ref={ball} />
         </>

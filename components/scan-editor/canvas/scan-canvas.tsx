@@ -8,11 +8,11 @@ import { PaneFrame } from "./pane-frame";
 import styles from "./scan-canvas.module.css";
 import { watchContext } from "./stage/context-loss";
 import type { PaneElements, PaneKind } from "./stage/pane";
-import { createScanStage, type ScanStage } from "./stage/scan-stage";
+import { ScanStage } from "./stage/scan-stage";
 import { takePicture } from "./stage/take-picture";
 import type { EditorView, Layout } from "./view/editor-view";
 
-/** Whether this browser draws WebGL 2; asked once, with a context of its own that is let go again. */
+/** Whether this browser supports WebGL 2; releases the context that tests it. */
 function hasWebGl(): boolean {
   const context = document.createElement("canvas").getContext("webgl2");
   context?.getExtension("WEBGL_lose_context")?.loseContext();
@@ -24,23 +24,23 @@ export type ScanCanvasProps = {
   view: EditorView;
   floorNumber: number;
   layout: Layout;
-  /** What the picture shows, e.g. "Entry level". */
+  /** Name of the floor, such as "Entry level". */
   title: string;
 };
 
 type Panes = ReadonlyMap<PaneKind, PaneElements>;
 
 const GROUND = "#1d1d1d";
-const MOST_PIXELS_PER_POINT = 2;
-/** Of a page that is zoomed out as far as browsers go, which has no more to show. */
-const LEAST_PIXELS_PER_POINT = 0.25;
+const MAX_PIXEL_RATIO = 2;
+/** The ratio of a page at the smallest browser zoom. */
+const MIN_PIXEL_RATIO = 0.25;
 const PANES: Record<Layout, readonly PaneKind[]> = { "3d": ["orbit"], plan: ["plan"], split: ["plan", "orbit"] };
 
-/** Runs a stage inside fiber's canvas: it renders on demand, and nothing of the scene is a React element. */
+/** Runs a stage inside fiber's canvas. It renders on demand, and no part of the scene is a React element. */
 function Stage(
   props: Pick<ScanCanvasProps, "store" | "view" | "floorNumber"> & {
     panes: Panes;
-    onPicture: (isThere: boolean) => void;
+    onPicture: (isAvailable: boolean) => void;
   },
 ) {
   const { store, view, floorNumber, panes, onPicture } = props;
@@ -49,7 +49,7 @@ function Stage(
   useEffect(() => {
     const { selectedVertex, contested, section } = CANVAS_COPY;
     const names = { selectedVertex, contested, section };
-    const created = createScanStage({ store, view, floorNumber, three: scene, names, requestFrame: invalidate });
+    const created = new ScanStage({ store, view, floorNumber, three: scene, names, requestFrame: invalidate });
     setStage(created);
     return () => {
       setStage(null);
@@ -76,16 +76,16 @@ function Stage(
       }),
     [gl, invalidate, onPicture],
   );
-  // With a priority of its own fiber leaves the drawing to it.
+  // A priority above 0 makes fiber leave the drawing to this callback.
   useFrame(({ viewport }) => stage?.draw(gl, viewport.dpr), 1);
   return null;
 }
 
-/** The pictures of one floor, in 3D and as a plan, with the overlays on them. */
+/** The 3D picture and the plan of one floor, with their overlays. */
 export function ScanCanvas({ title, layout, ...props }: ScanCanvasProps) {
   const [panes, setPanes] = useState<Panes>(() => new Map());
   const [canDraw] = useState(hasWebGl);
-  const [isThere, setIsThere] = useState(true);
+  const [isAvailable, setIsAvailable] = useState(true);
   const register = useCallback((kind: PaneKind, elements: PaneElements | null) => {
     setPanes((before) => {
       const next = new Map(before);
@@ -98,24 +98,24 @@ export function ScanCanvas({ title, layout, ...props }: ScanCanvasProps) {
     <div className={styles.frame}>
       {canDraw ? (
         <>
-          <div className={styles.drawing} data-lost={!isThere || undefined}>
+          <div className={styles.drawing} data-lost={!isAvailable || undefined}>
             <Canvas
               frameloop="demand"
-              dpr={[LEAST_PIXELS_PER_POINT, MOST_PIXELS_PER_POINT]}
+              dpr={[MIN_PIXEL_RATIO, MAX_PIXEL_RATIO]}
               gl={{ antialias: true, powerPreference: "high-performance" }}
               flat
               onCreated={({ gl }) => gl.setClearColor(GROUND)}
             >
-              <Stage {...props} panes={panes} onPicture={setIsThere} />
+              <Stage {...props} panes={panes} onPicture={setIsAvailable} />
             </Canvas>
           </div>
           <div className={styles.panes} data-layout={layout}>
             {PANES[layout].map((kind) => (
-              <PaneFrame key={kind} kind={kind} title={title} isBeside={layout === "split"} register={register} />
+              <PaneFrame key={kind} kind={kind} title={title} isSplit={layout === "split"} register={register} />
             ))}
           </div>
           <p role="status" className={styles.lost}>
-            {isThere ? null : CANVAS_COPY.lostPicture}
+            {isAvailable ? null : CANVAS_COPY.lostPicture}
           </p>
         </>
       ) : (

@@ -57,7 +57,7 @@ export function createViewController(store: EditorStore, view: EditorView): View
       layers && {
         name,
         floorNumber,
-        stand: camera?.stand() ?? null,
+        stand: camera?.current() ?? null,
         isStacked,
         isXray,
         isDoubtShown,

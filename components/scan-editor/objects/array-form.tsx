@@ -20,7 +20,7 @@ const AXES = ["x", "y", "z"] as const;
 
 /** How many copies and how far each is from the one before. */
 export function ArrayForm({ items }: { items: readonly SelectionItem[] }) {
-  const { desk } = useEditor().view;
+  const { placing: controller } = useEditor().view;
   const measures = useMeasures();
   const [texts, setTexts] = useState<Record<Name, string>>(FIRST);
   const [messages, setMessages] = useState<Messages>({});
@@ -49,10 +49,15 @@ export function ArrayForm({ items }: { items: readonly SelectionItem[] }) {
     const count = /^\s*\d+\s*$/.test(texts.copies) ? Number(texts.copies) : Number.NaN;
     setMessages(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const result = desk.run((scene) =>
-      arrayElements(scene, { items, count, step: [x ?? 0, y ?? 0, isOnWall ? 0 : (z ?? 0)], newKey: desk.newKey }),
+    const result = controller.run((scene) =>
+      arrayElements(scene, {
+        items,
+        count,
+        step: [x ?? 0, y ?? 0, isOnWall ? 0 : (z ?? 0)],
+        newKey: controller.newKey,
+      }),
     );
-    if (result.ok) desk.toggleArray();
+    if (result.ok) controller.toggleArray();
     else setMessages({ copies: result.refusal.message });
   }
 

@@ -11,8 +11,8 @@ import { usePlacingController } from "./use-placing-controller";
 /** What is put into a home, and squaring up, over the picture. */
 export function ObjectBar() {
   const editor = useEditor();
-  const { desk } = editor.view;
-  const { isPaletteOpen } = usePlacingController(desk);
+  const { placing: controller } = editor.view;
+  const { isPaletteOpen } = usePlacingController(controller);
   return (
     <CanvasBar label={COPY.palette} isLast>
       <IconButton
@@ -21,7 +21,7 @@ export function ObjectBar() {
         shortcut="P"
         tooltipPlacement="right-center"
         aria-pressed={isPaletteOpen}
-        onClick={() => desk.togglePalette()}
+        onClick={() => controller.togglePalette()}
       />
       <IconButton
         icon={<Scaling />}

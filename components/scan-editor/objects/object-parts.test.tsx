@@ -24,7 +24,7 @@ function show(items: readonly SelectionItem[], isCrooked = false) {
     onGesture: ({ label }) => gestures.push(label),
   });
   const view = openEditorView(store, 0);
-  const desk = view.desk!;
+  const controller = view.placing!;
   const floors = [floorContents(store.scene, 0)];
   store.select(items);
   renderInEditor(
@@ -36,13 +36,13 @@ function show(items: readonly SelectionItem[], isCrooked = false) {
     </>,
     { store, view },
   );
-  return { store, view, desk, gestures, user: userEvent.setup() };
+  return { store, view, controller, gestures, user: userEvent.setup() };
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("the palette says what the next click does and places without one", async () => {
-  const { store, desk, user } = show([{ kind: "face", key: "k-wall-da" }]);
+  const { store, controller, user } = show([{ kind: "face", key: "k-wall-da" }]);
   expect(screen.queryByRole("region", { name: "Place" })).not.toBeInTheDocument();
   await user.click(button("Insert"));
   const palette = screen.getByRole("region", { name: "Place" });
@@ -54,12 +54,12 @@ test("the palette says what the next click does and places without one", async (
   await user.click(within(palette).getByRole("button", { name: "Washer or dryer" }));
   expect(palette).toHaveTextContent("Click a floor or a wall to place the washer or dryer");
   await user.click(button("Close"));
-  expect(desk.get().placing).toBeNull();
+  expect(controller.get().placing).toBeNull();
 });
 
 test("by keyboard: Enter chooses, and once more places", async () => {
-  const { store, desk, user } = show([{ kind: "face", key: "k-wall-da" }]);
-  act(() => desk.togglePalette());
+  const { store, controller, user } = show([{ kind: "face", key: "k-wall-da" }]);
+  act(() => controller.togglePalette());
   button("Vent").focus();
   await user.keyboard("{Enter}");
   expect(store.scene.count("objectPlanar")).toBe(3);
@@ -126,10 +126,10 @@ test("copies, mirror and align are buttons; paste waits for a copy", async () =>
 });
 
 test("an array opens with the focus in its first field, its number to be typed over, and gives the focus back", async () => {
-  const { store, desk, user } = show([{ kind: "object3D", key: "sofa" }]);
+  const { store, controller, user } = show([{ kind: "object3D", key: "sofa" }]);
   const opener = button("Mirror left and right");
   act(() => opener.focus());
-  act(() => desk.toggleArray());
+  act(() => controller.toggleArray());
   expect(screen.getByRole("textbox", { name: "Copies" })).toHaveFocus();
   await user.keyboard("3{Enter}");
   expect([...store.scene.values("object3D")]).toHaveLength(4);

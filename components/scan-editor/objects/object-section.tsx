@@ -22,7 +22,7 @@ import { ThingFields } from "./thing-fields";
 /** Which wall an opening is on; another one moves it there. */
 function WallField({ contents, planarKey }: { contents: FloorContents; planarKey: string }) {
   const { store, view } = useEditor();
-  const { desk } = view;
+  const { placing: controller } = view;
   const object = useRecord(store, "objectPlanar", planarKey);
   if (!object) return null;
   const walls = contents.rooms.flatMap((room) =>
@@ -32,7 +32,9 @@ function WallField({ contents, planarKey }: { contents: FloorContents; planarKey
   const isListed = walls.some(({ value }) => value === object.faceKey);
   const own = isListed ? [] : [{ value: object.faceKey, text: faceName(store.scene, null, object.faceKey) }];
   function move(faceKey: string): string | null {
-    const result = desk.run((scene) => rehostOpening(scene, { key: planarKey, faceKey, newKey: desk.newKey }));
+    const result = controller.run((scene) =>
+      rehostOpening(scene, { key: planarKey, faceKey, newKey: controller.newKey }),
+    );
     return result.ok ? null : refusalText(store.scene, result.refusal);
   }
   return (
@@ -93,7 +95,7 @@ function FaceCommands({ faceKey }: { faceKey: string }) {
           size="sm"
           shortcut="O"
           icon={<DoorOpen aria-hidden="true" />}
-          onClick={() => view.desk.choose({ what: "opening", label: "door" })}
+          onClick={() => view.placing.choose({ what: "opening", label: "door" })}
         >
           {COPY.insert}
         </Button>

@@ -10,6 +10,6 @@ export function openSquareUp({ store, view }: StoreAndView): void {
   const [first] = selectedItems(store.getSelection());
   const only = contents.rooms.length === 1 ? contents.rooms[0] : null;
   const room = (first && roomOfRecord(store.scene, contents, first.key)) ?? only;
-  if (room) view.desk.openSquareUp(room.faceKey);
+  if (room) view.placing.openSquareUp(room.faceKey);
   else view.set({ refusal: COPY.noRoom });
 }

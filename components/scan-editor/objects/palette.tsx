@@ -19,8 +19,8 @@ const isChosen = (now: Placing | null, placing: Placing): boolean =>
 
 /** What can be placed, over the picture's left side; the chosen one is placed by the next click. */
 export function Palette() {
-  const { desk } = useEditor().view;
-  const { isPaletteOpen, placing } = usePlacingController(desk);
+  const { placing: controller } = useEditor().view;
+  const { isPaletteOpen, placing } = usePlacingController(controller);
   if (!isPaletteOpen) return null;
   const choice = (choosing: Placing, name: string) => (
     <button
@@ -30,7 +30,7 @@ export function Palette() {
       aria-pressed={isChosen(placing, choosing)}
       // Enter on the one that is chosen already places it; a click only chooses.
       onClick={(event) =>
-        event.detail === 0 && isChosen(placing, choosing) ? desk.placeHere() : desk.choose(choosing)
+        event.detail === 0 && isChosen(placing, choosing) ? controller.placeHere() : controller.choose(choosing)
       }
     >
       {name}
@@ -45,7 +45,7 @@ export function Palette() {
     >
       <header className={styles.head}>
         <h2>{COPY.palette}</h2>
-        <IconButton size="sm" icon={<X />} label={COPY.close} shortcut="Esc" onClick={() => desk.back()} />
+        <IconButton size="sm" icon={<X />} label={COPY.close} shortcut="Esc" onClick={() => controller.back()} />
       </header>
       <div className={styles.groups}>
         <fieldset aria-label={COPY.openings}>
@@ -65,7 +65,7 @@ export function Palette() {
         <footer className={styles.foot}>
           <p>{COPY.prompt(placing)}</p>
           {placing.what === "rehost" ? null : (
-            <button type="button" className={styles.here} onClick={() => desk.placeHere()}>
+            <button type="button" className={styles.here} onClick={() => controller.placeHere()}>
               {COPY.placeHere}
             </button>
           )}

@@ -52,46 +52,46 @@ const ALIGN_ICONS: Record<AlignAxis, Record<AlignSide, ReactNode>> = {
  */
 export const SelectionCommands = memo(function SelectionCommands({ isSeveral }: { isSeveral: boolean }) {
   const { store, view } = useEditor();
-  const { desk } = view;
-  const { hasCopy, isArrayOpen } = usePlacingController(desk);
+  const { placing: controller } = view;
+  const { hasCopy, isArrayOpen } = usePlacingController(controller);
   const chosen = () => selectedItems(store.getSelection());
   return (
     <>
       <Toolbar label={COPY.commands} className={styles.row}>
-        <IconButton size="sm" icon={<Copy />} label={COPY.copy} shortcut="⌘C" onClick={() => desk.copy()} />
+        <IconButton size="sm" icon={<Copy />} label={COPY.copy} shortcut="⌘C" onClick={() => controller.copy()} />
         <IconButton
           size="sm"
           icon={<ClipboardPaste />}
           label={COPY.paste}
           shortcut="⌘V"
           disabledReason={hasCopy ? null : COPY.nothingCopied}
-          onClick={() => desk.paste()}
+          onClick={() => controller.paste()}
         />
         <IconButton
           size="sm"
           icon={<CopyPlus />}
           label={COPY.duplicate}
           shortcut="⌘D"
-          onClick={() => desk.duplicate()}
+          onClick={() => controller.duplicate()}
         />
         <IconButton
           size="sm"
           icon={<FlipHorizontal2 />}
           label={COPY.mirrorX}
-          onClick={() => desk.run((scene) => mirrorElements(scene, { items: chosen(), axis: "x" }))}
+          onClick={() => controller.run((scene) => mirrorElements(scene, { items: chosen(), axis: "x" }))}
         />
         <IconButton
           size="sm"
           icon={<FlipVertical2 />}
           label={COPY.mirrorZ}
-          onClick={() => desk.run((scene) => mirrorElements(scene, { items: chosen(), axis: "z" }))}
+          onClick={() => controller.run((scene) => mirrorElements(scene, { items: chosen(), axis: "z" }))}
         />
         <IconButton
           size="sm"
           icon={<Grid3x3 />}
           label={COPY.array}
           aria-pressed={isArrayOpen}
-          onClick={() => desk.toggleArray()}
+          onClick={() => controller.toggleArray()}
         />
       </Toolbar>
       {isSeveral ? (
@@ -103,7 +103,7 @@ export const SelectionCommands = memo(function SelectionCommands({ isSeveral }: 
                 size="sm"
                 icon={ALIGN_ICONS[axis][side]}
                 label={COPY.align[axis][side]}
-                onClick={() => desk.run((scene) => alignElements(scene, { items: chosen(), axis, side }))}
+                onClick={() => controller.run((scene) => alignElements(scene, { items: chosen(), axis, side }))}
               />
             )),
           )}

@@ -14,27 +14,27 @@ function open(...locked: string[]) {
   const view = openEditorView(store, 0);
   const lock = (...rows: string[]) => view.layers!.set(withRows(view.layers!.get(), "lockedRows", rows, true));
   lock(...locked);
-  const desk = view.desk!;
-  desk.openSquareUp("k-floor");
+  const controller = view.placing!;
+  controller.openSquareUp("k-floor");
   const place = (key: string) => {
     const { x, z } = store.getRecord("vertex", key)!;
     return [x, z];
   };
   const heldWalls = () =>
-    desk.get().squareUp?.plan.walls.flatMap(({ faceKey, isLocked }) => (isLocked ? [faceKey] : []));
+    controller.get().squareUp?.plan.walls.flatMap(({ faceKey, isLocked }) => (isLocked ? [faceKey] : []));
   const refusal = () => {
-    const outcome = desk.get().squareUp?.plan.outcome;
+    const outcome = controller.get().squareUp?.plan.outcome;
     return outcome?.ok === false ? outcome.refusal.message : null;
   };
-  return { store, desk, lock, place, heldWalls, refusal, edits: () => store.getPending().length };
+  return { store, controller, lock, place, heldWalls, refusal, edits: () => store.getPending().length };
 }
 
 test("a wall locked by its row is kept like one that is ticked, and the others are squared around it", () => {
-  const { desk, place, heldWalls, refusal, edits } = open("k-wall-cd");
+  const { controller, place, heldWalls, refusal, edits } = open("k-wall-cd");
   expect(heldWalls()).toEqual(["k-wall-cd"]);
   expect(refusal()).toBeNull();
-  desk.acceptSquareUp();
-  expect(desk.get().squareUp).toBeNull();
+  controller.acceptSquareUp();
+  expect(controller.get().squareUp).toBeNull();
   expect([place("k-c"), place("k-d")]).toEqual([
     [4.04, 3],
     [4, 0],
@@ -43,28 +43,28 @@ test("a wall locked by its row is kept like one that is ticked, and the others a
 });
 
 test("where all is locked there is nothing to accept, and it says why", () => {
-  const { desk, refusal, edits } = open("k-wall-ab", "k-wall-cd");
+  const { controller, refusal, edits } = open("k-wall-ab", "k-wall-cd");
   expect(refusal()).toBe("Every corner of the room is locked or kept");
-  desk.acceptSquareUp();
-  expect(desk.get().squareUp).not.toBeNull();
+  controller.acceptSquareUp();
+  expect(controller.get().squareUp).not.toBeNull();
   expect(edits()).toBe(0);
 });
 
 test("what is locked while it is shown refuses it when it is accepted", () => {
-  const { desk, lock, refusal, place, edits } = open();
+  const { controller, lock, refusal, place, edits } = open();
   expect(refusal()).toBeNull();
   lock("k-wall-ab", "k-wall-cd");
-  desk.acceptSquareUp();
+  controller.acceptSquareUp();
   expect(refusal()).toBe("Every corner of the room is locked or kept");
   expect([edits(), place("k-c")]).toEqual([0, [4.04, 3]]);
 });
 
 test("a door that is locked refuses what would move it, and nothing is accepted", () => {
-  const { desk, store, lock, refusal, edits } = open();
+  const { controller, store, lock, refusal, edits } = open();
   const door = [...store.scene.values("objectPlanar")].find(({ faceKey }) => faceKey === "k-wall-cd")!;
   lock(door.key);
-  desk.changeSquareUp({ tolerance: 4 });
+  controller.changeSquareUp({ tolerance: 4 });
   expect(refusal()).toMatch(/locked/);
-  desk.acceptSquareUp();
+  controller.acceptSquareUp();
   expect([edits(), store.isDragging()]).toEqual([0, true]);
 });

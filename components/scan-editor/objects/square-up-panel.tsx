@@ -32,14 +32,14 @@ function inOrder(walls: readonly WallResidual[], room: SurveyRoom | null): WallR
 
 /** How far each wall is from right, and from right after it; walls that are to stay; accept or cancel. */
 export function SquareUpPanel({ floors }: Props) {
-  const { desk } = useEditor().view;
-  const { squareUp } = usePlacingController(desk);
+  const { placing: controller } = useEditor().view;
+  const { squareUp } = usePlacingController(controller);
   return squareUp ? <OpenPanel floors={floors} squareUp={squareUp} /> : null;
 }
 
 function OpenPanel({ floors, squareUp }: Props & { squareUp: SquareUpView }) {
   const { store, view } = useEditor();
-  const { desk } = view;
+  const { placing: controller } = view;
   const { plan, lockedWalls } = squareUp;
   const measures = useMeasures();
   const room = roomOf(floors, squareUp.floorKey);
@@ -48,7 +48,7 @@ function OpenPanel({ floors, squareUp }: Props & { squareUp: SquareUpView }) {
     const next = new Set(lockedWalls);
     if (isKept) next.add(wall);
     else next.delete(wall);
-    desk.changeSquareUp({ lockedWalls: next });
+    controller.changeSquareUp({ lockedWalls: next });
   }
   return (
     <section aria-label={COPY.squareUpTitle} className={panelStyles.panel} data-editor-part="">
@@ -60,7 +60,7 @@ function OpenPanel({ floors, squareUp }: Props & { squareUp: SquareUpView }) {
         className={styles.body}
         onSubmit={(event) => {
           event.preventDefault();
-          desk.acceptSquareUp();
+          controller.acceptSquareUp();
         }}
       >
         <table className={styles.walls}>
@@ -99,7 +99,7 @@ function OpenPanel({ floors, squareUp }: Props & { squareUp: SquareUpView }) {
           {refusal ?? COPY.largest(measures.small(plan.largestMove))}
         </p>
         <div className={styles.buttons}>
-          <Button size="sm" shortcut="Esc" onClick={() => desk.back()}>
+          <Button size="sm" shortcut="Esc" onClick={() => controller.back()}>
             {COPY.cancel}
           </Button>
           <Button size="sm" variant="primary" type="submit" shortcut="↵" disabledReason={refusal}>
@@ -112,11 +112,11 @@ function OpenPanel({ floors, squareUp }: Props & { squareUp: SquareUpView }) {
 }
 
 function ToleranceField({ tolerance }: { tolerance: number }) {
-  const { desk } = useEditor().view;
+  const { placing: controller } = useEditor().view;
   function take(text: string): string | null {
     const typed = parseAngle(text);
     if (!typed.ok) return typed.message;
-    desk.changeSquareUp({ tolerance: Math.round((typed.value * 180 * 1e6) / Math.PI) / 1e6 });
+    controller.changeSquareUp({ tolerance: Math.round((typed.value * 180 * 1e6) / Math.PI) / 1e6 });
     return null;
   }
   return <DraftField label={COPY.within} unit="°" shown={String(tolerance)} onTake={take} />;

@@ -13,11 +13,11 @@ import commandStyles from "./selection-commands.module.css";
 
 /** A factor for all three extents; the base stays. */
 function ScaleField({ object }: { object: Object3D }) {
-  const { desk } = useEditor().view;
+  const { placing: controller } = useEditor().view;
   function take(text: string): string | null {
     const typed = readFactor(text);
     if (!typed.ok) return typed.message;
-    const result = desk.run((scene) => scaleObjects(scene, { keys: [object.key], factor: typed.value }));
+    const result = controller.run((scene) => scaleObjects(scene, { keys: [object.key], factor: typed.value }));
     return result.ok ? null : result.refusal.message;
   }
   return <DraftField label={COPY.scaleBy} unit="×" shown="1" onTake={take} />;
@@ -25,7 +25,7 @@ function ScaleField({ object }: { object: Object3D }) {
 
 /** Scaling, and setting a thing against floor and wall. */
 export function ThingFields({ object }: { object: Object3D }) {
-  const { desk } = useEditor().view;
+  const { placing: controller } = useEditor().view;
   const keys = [object.key];
   return (
     <>
@@ -35,7 +35,7 @@ export function ThingFields({ object }: { object: Object3D }) {
           size="sm"
           isFullWidth
           icon={<ArrowDownToLine aria-hidden="true" />}
-          onClick={() => desk.run((scene) => snapToFloor(scene, { keys }))}
+          onClick={() => controller.run((scene) => snapToFloor(scene, { keys }))}
         >
           {COPY.onFloor}
         </Button>
@@ -43,7 +43,7 @@ export function ThingFields({ object }: { object: Object3D }) {
           size="sm"
           isFullWidth
           icon={<PanelLeftClose aria-hidden="true" />}
-          onClick={() => desk.run((scene) => snapToWall(scene, { keys }))}
+          onClick={() => controller.run((scene) => snapToWall(scene, { keys }))}
         >
           {COPY.toWall}
         </Button>

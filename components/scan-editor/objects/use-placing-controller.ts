@@ -9,14 +9,17 @@ import {
 const nothing = (): PlacingState => NOTHING_PLACED;
 
 /** Why a click where the pointer is would place nothing: told when it is another reason, not as the pointer moves. */
-export function useReasonNotToPlace(desk: PlacingController | null): string | null {
-  const subscribe = useCallback((listener: () => void) => desk?.subscribePreview(listener) ?? (() => {}), [desk]);
-  const read = useCallback(() => desk?.preview()?.reason ?? null, [desk]);
+export function useReasonNotToPlace(controller: PlacingController | null): string | null {
+  const subscribe = useCallback(
+    (listener: () => void) => controller?.subscribePreview(listener) ?? (() => {}),
+    [controller],
+  );
+  const read = useCallback(() => controller?.preview()?.reason ?? null, [controller]);
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** What the desk shows now. */
-export function usePlacingController(desk: PlacingController | null): PlacingState {
-  const subscribe = useCallback((listener: () => void) => desk?.subscribe(listener) ?? (() => {}), [desk]);
-  return useSyncExternalStore(subscribe, desk?.get ?? nothing, desk?.get ?? nothing);
+/** What the controller shows now. */
+export function usePlacingController(controller: PlacingController | null): PlacingState {
+  const subscribe = useCallback((listener: () => void) => controller?.subscribe(listener) ?? (() => {}), [controller]);
+  return useSyncExternalStore(subscribe, controller?.get ?? nothing, controller?.get ?? nothing);
 }

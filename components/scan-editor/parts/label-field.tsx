@@ -43,7 +43,7 @@ export function LabelField({ kind, items }: { kind: LabelledKind; items: readonl
       value={value}
       placeholder={COPY.mixed}
       shortcut={SHORTCUT}
-      onPick={(label) => runEdit(store, (scene) => setLabels(scene, { items, label, newKey: view.desk.newKey }))}
+      onPick={(label) => runEdit(store, (scene) => setLabels(scene, { items, label, newKey: view.placing.newKey }))}
     />
   );
 }

@@ -46,7 +46,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     isHidden: layers.isHidden,
     heldFast: (items) => layers.refuseToMove(items)?.message ?? null,
   });
-  const desk = createPlacingController(store, {
+  const placing = createPlacingController(store, {
     floorNumber: () => view.get().floorNumber,
     refuse: (refusal) => view.set({ refusal: refusal && refusalText(store.scene, refusal) }),
     reasonOf: (refusal) => refusalText(store.scene, refusal),
@@ -61,5 +61,5 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
     run: (command) => runAndSelect({ store, view }, command) === null,
     newKey,
   });
-  return Object.assign(view, { layers, checks, review, tools, desk, evidence });
+  return Object.assign(view, { layers, checks, review, tools, placing, evidence });
 }

@@ -1,6 +1,6 @@
 /** In the page: what an edit costs by itself, in the scene and all that follows it, without a panel and without a frame. */
 import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
-import { followDiff } from "@/components/scan-editor/canvas/buffers/follow-diff";
+import { updateFloorModel } from "@/components/scan-editor/canvas/buffers/update-floor-model";
 import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
 import { createPacker } from "@/lib/client/reads/packed/pack";
 import { createUnpacker } from "@/lib/client/reads/packed/unpack";
@@ -36,9 +36,9 @@ function follow(records: SceneRecords) {
   const untold: Diff[] = [];
   const unchecked: Diff[] = [];
   store.subscribeScene((diff) => {
-    const rewritten = followDiff(model, store.scene, diff, rooms);
+    const rewritten = updateFloorModel(model, store.scene, diff, rooms);
     if (!rewritten) throw new Error("The buffers have no room left.");
-    places.follow(rewritten, diff);
+    places.update(rewritten, diff);
     snaps.follow(diff);
     untold.push(diff);
     unchecked.push(diff);

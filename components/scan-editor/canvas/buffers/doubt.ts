@@ -1,10 +1,10 @@
-/** How sure a capture was of a piece, as the picture carries it. */
+/** How uncertain the capture of a record is, as the picture shows it. */
 import type { Confidence, Face, Object3D, ObjectPlanar } from "@/lib/domain/geometry-records";
 import { isChangedSince } from "@/lib/editor/core/provenance/accepted-shape";
 import { isAccepted } from "@/lib/editor/core/provenance/review-level";
 import type { ReadScene } from "@/lib/editor/core/scene";
 
-/** 0 where it is sure or does not say, or is as somebody has accepted it; 1 for medium, 2 for low. */
+/** 0 for high or unknown confidence and for a record as a person accepted it; 1 for medium, 2 for low. */
 export type Doubt = 0 | 1 | 2;
 
 type Drawn = { face: Face; objectPlanar: ObjectPlanar; object3D: Object3D };

@@ -1,4 +1,4 @@
-/** The lines of a face: its outline, each side with its edge's layer, and the outlines of what is cut into it. */
+/** The line segments of a face: its outline, each side with the layer of its edge, and the outlines of its openings. */
 
 import type { DrawnExtent, DrawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { goesThrough } from "@/lib/editor/core/measures/opening-presets";
@@ -11,7 +11,7 @@ import { type RowsHidden, shapeLayer } from "./shape-layers";
 
 const OPENING_WEIGHT = 0.75;
 
-/** The layer of the edge between two corners; the face's own where no record stands for it. */
+/** The layer of the edge between two vertices, or `otherwise` where no edge record joins them. */
 function sideLayer(scene: ReadScene, rows: RowsHidden, a: string, b: string, otherwise: number): number {
   for (const key of scene.edgesOfVertex(a)) {
     const edge = scene.get("edge", key);
@@ -32,7 +32,7 @@ function outline(points: readonly Vector3[], weight: number, layerAt: (side: num
   );
 }
 
-/** A ceiling has none: its edges are its walls' tops. */
+/** Returns no segments for a ceiling: its edges are the tops of its walls. */
 export function faceSegments(scene: ReadScene, shape: DrawnFace, rows: RowsHidden): Segment[] {
   const { frame, face } = shape;
   if (!frame || face.label === "ceiling") return [];

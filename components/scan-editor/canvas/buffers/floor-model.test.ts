@@ -10,11 +10,11 @@ import { hostFrame } from "@/lib/geometry/host-frame";
 import { dot } from "@/lib/geometry/vector3";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel, type FloorModel } from "./floor-model";
-import { followDiff } from "./follow-diff";
-import { followPlan } from "./follow-plan";
 import { buildPlanBuffer } from "./plan-buffer";
 import { NO_ROWS_HIDDEN } from "./shape-layers";
 import { LAYER_STEP, layerOfPacked, SURFACE_KIND, type SurfaceKind, type TriangleBuffer } from "./triangle-buffer";
+import { updateFloorModel } from "./update-floor-model";
+import { updatePlanBuffer } from "./update-plan-buffer";
 
 const ROOMS = new Map([
   ["floor", 0],
@@ -31,7 +31,7 @@ function apply(scene: Scene, outcome: ReturnType<typeof moveVertices>): Diff {
   return applyDiff(scene, outcome.diff);
 }
 
-/** Area of the triangles of a kind in an owner's slot. */
+/** Area of an owner's triangles of one kind. */
 function areaOf(buffer: TriangleBuffer, owner: string, kind: SurfaceKind): number {
   const slot = buffer.slots.get(owner);
   if (!slot) return 0;
@@ -48,7 +48,7 @@ function areaOf(buffer: TriangleBuffer, owner: string, kind: SurfaceKind): numbe
   return area;
 }
 
-/** The owners whose slots differ between two states of a buffer. */
+/** Owners whose slots differ from an earlier state of the buffer. */
 function changedOwners(buffer: TriangleBuffer, before: Float32Array): string[] {
   return [...buffer.slots.keys()]
     .filter((owner) => {
@@ -61,39 +61,39 @@ function changedOwners(buffer: TriangleBuffer, before: Float32Array): string[] {
     .sort();
 }
 
-test("a wall is drawn whole, one with a door without it, and the door leaf in its place", () => {
+test("draws a wall without an opening as one area, and a wall with a door around the door's leaf", () => {
   const { model } = build();
   expect(areaOf(model.surfaces, "wall-da", SURFACE_KIND.wall)).toBeCloseTo(10, 5);
-  // 4 × 2.5 less 0.9 × 2.1; the cut stays 2 mm off the wall's foot.
+  // 4 × 2.5 less 0.9 × 2.1; the cut starts 2 mm above the foot of the wall.
   expect(areaOf(model.surfaces, "wall-bc", SURFACE_KIND.wall)).toBeCloseTo(10 - 0.9 * 2.098, 4);
   expect(areaOf(model.surfaces, "wall-bc", SURFACE_KIND.door)).toBeCloseTo(0.9 * 2.098, 4);
   expect(areaOf(model.surfaces, "floor", SURFACE_KIND.floor)).toBeCloseTo(12, 5);
 });
 
-test("a wall's top is as wide as the wall is thick and runs square past its ends", () => {
+test("makes a wall's top as wide as the wall is thick, with square ends", () => {
   const { model } = build();
   expect(areaOf(model.surfaces, "wall-da", SURFACE_KIND.cap)).toBeCloseTo(4.2 * 0.1, 5);
 });
 
-test("walls face into the room", () => {
+test("turns the normals of walls into the room", () => {
   const { model } = build();
   const slot = model.surfaces.slots.get("wall-ab");
   const normal = model.surfaces.normal.subarray((slot?.start ?? 0) * 9, (slot?.start ?? 0) * 9 + 3);
   expect([...normal]).toEqual([1, 0, 0]);
 });
 
-test("a moved corner rewrites its faces and the tops beside them, and no other slot", () => {
+test("rewrites only the faces of a moved corner and the tops of their neighbors", () => {
   const { scene, model } = build();
   const surfaces = model.surfaces.position.slice();
   const points = model.points.position.slice();
-  const rewritten = followDiff(
+  const rewritten = updateFloorModel(
     model,
     scene,
     apply(scene, moveVertices(scene, { keys: ["a"], vector: [-0.5, 0, 0] })),
     ROOMS,
   );
 
-  // The ceiling touches none of it; wall-bc and wall-cd keep their place but lean on turned neighbours.
+  // The ceiling has no part in the change; wall-bc and wall-cd stay, but the mitres of their neighbors change.
   expect(changedOwners(model.surfaces, surfaces)).toEqual(["floor", "wall-ab", "wall-bc", "wall-da"]);
   expect(rewritten?.vertices).toEqual(new Set(["a"]));
   expect(rewritten?.faces.has("ceiling")).toBe(false);
@@ -102,18 +102,23 @@ test("a moved corner rewrites its faces and the tops beside them, and no other s
   expect(areaOf(model.surfaces, "floor", SURFACE_KIND.floor)).toBeCloseTo(12.75, 4);
 });
 
-test("following a change and building anew come to the same buffers", () => {
+test("gives the same buffers for an update and for a new build", () => {
   const { scene, model } = build();
-  followDiff(model, scene, apply(scene, moveVertices(scene, { keys: ["c", "c-top"], vector: [0.3, 0, 0.2] })), ROOMS);
-  followDiff(model, scene, apply(scene, placePlanarObject(scene, { key: "door", u: 1.2 })), ROOMS);
-  const anew = buildFloorModel(scene, 0, ROOMS);
-  expect(model.surfaces.position).toEqual(anew.surfaces.position);
-  expect(model.lines.position).toEqual(anew.lines.position);
-  expect(model.shadows.position).toEqual(anew.shadows.position);
-  expect(model.points.position).toEqual(anew.points.position);
+  updateFloorModel(
+    model,
+    scene,
+    apply(scene, moveVertices(scene, { keys: ["c", "c-top"], vector: [0.3, 0, 0.2] })),
+    ROOMS,
+  );
+  updateFloorModel(model, scene, apply(scene, placePlanarObject(scene, { key: "door", u: 1.2 })), ROOMS);
+  const rebuilt = buildFloorModel(scene, 0, ROOMS);
+  expect(model.surfaces.position).toEqual(rebuilt.surfaces.position);
+  expect(model.lines.position).toEqual(rebuilt.lines.position);
+  expect(model.shadows.position).toEqual(rebuilt.shadows.position);
+  expect(model.points.position).toEqual(rebuilt.points.position);
 });
 
-test("damage on a wall that is bent stands before all of the wall, and is not hidden in it", () => {
+test("draws damage in front of all of a wall that is not flat", () => {
   const records = littleRoom();
   const vertex = records.vertex.map((corner) => (corner.key === "a-top" ? { ...corner, z: corner.z + 0.03 } : corner));
   const door = records.objectPlanar[0]!;
@@ -135,7 +140,7 @@ test("damage on a wall that is bent stands before all of the wall, and is not hi
   expect(Math.min(...depthsOf(SURFACE_KIND.damage))).toBeGreaterThan(Math.max(...depthsOf(SURFACE_KIND.wall)));
 });
 
-test("what goes and comes back rewrites its own slots, and the picture is as one built anew", () => {
+test("rewrites only the slots of deleted and restored records, with the same result as a new build", () => {
   const { scene, model } = build();
   const wall = scene.get("face", "wall-bc");
   const door = scene.get("objectPlanar", "door");
@@ -147,28 +152,28 @@ test("what goes and comes back rewrites its own slots, and the picture is as one
     object3D: { added: {}, updated: {}, removed: { table } },
   };
   const before = model.surfaces.position.slice();
-  const gone = followDiff(model, scene, applyDiff(scene, deletion), ROOMS);
+  const deleted = updateFloorModel(model, scene, applyDiff(scene, deletion), ROOMS);
   expect(changedOwners(model.surfaces, before)).not.toContain("floor");
-  expect(gone?.emptied.map(([name]) => name)).toEqual(["surfaces", "lines", "shadows", "instances"]);
+  expect(deleted?.emptied.map(([name]) => name)).toEqual(["surfaces", "lines", "shadows", "instances"]);
   expect(model.surfaces.slots.has("wall-bc")).toBe(false);
 
-  const back = followDiff(model, scene, applyDiff(scene, reverseDiff(deletion)), ROOMS);
-  expect(back?.fresh).toEqual(new Set(["wall-bc", "table"]));
-  const anew = buildFloorModel(scene, 0, ROOMS);
+  const restored = updateFloorModel(model, scene, applyDiff(scene, reverseDiff(deletion)), ROOMS);
+  expect(restored?.fresh).toEqual(new Set(["wall-bc", "table"]));
+  const rebuilt = buildFloorModel(scene, 0, ROOMS);
   for (const kind of Object.values(SURFACE_KIND)) {
-    for (const owner of anew.surfaces.slots.keys()) {
-      expect(areaOf(model.surfaces, owner, kind)).toBeCloseTo(areaOf(anew.surfaces, owner, kind), 5);
+    for (const owner of rebuilt.surfaces.slots.keys()) {
+      expect(areaOf(model.surfaces, owner, kind)).toBeCloseTo(areaOf(rebuilt.surfaces, owner, kind), 5);
     }
   }
 });
 
-test("past the room there is, a new build is asked for", () => {
+test("asks for a new build when no slot is free", () => {
   const { scene, model } = build();
   const wall = scene.get("face", "wall-da");
   if (!wall) throw new Error("The little room has lost a wall.");
   const results = Array.from({ length: 40 }, (_, at) => {
     const copy = { ...wall, key: `copy-${at}` };
-    return followDiff(
+    return updateFloorModel(
       model,
       scene,
       applyDiff(scene, { face: { added: { [copy.key]: copy }, updated: {}, removed: {} } }),
@@ -179,7 +184,7 @@ test("past the room there is, a new build is asked for", () => {
   expect(results.at(-1)).toBeNull();
 });
 
-test("what a capture was less sure of is carried beside kind and layer, of walls, doors and things", () => {
+test("packs the uncertainty of walls, doors and objects with their kind and layer", () => {
   const records = littleRoom();
   const doubtful = <R extends { key: string }>(
     list: readonly R[],
@@ -210,7 +215,7 @@ test("what a capture was less sure of is carried beside kind and layer, of walls
   }
 });
 
-test("what somebody has accepted is doubtful no longer, and is again when that is taken back", () => {
+test("clears the uncertainty of accepted records, and restores it when the acceptance is withdrawn", () => {
   const records = littleRoom();
   const [door, table] = [records.objectPlanar[0]!, records.object3D[0]!];
   const unsure = <R extends object>(list: readonly R[]) => list.map((one) => ({ ...one, confidence: "low" as const }));
@@ -232,18 +237,18 @@ test("what somebody has accepted is doubtful no longer, and is again when that i
     { kind: "object3D", key: table.key },
   ] as const;
   expect([doubts(door.faceKey).has(2), boxDoubt()]).toEqual([true, 2]);
-  followDiff(
+  updateFloorModel(
     model,
     scene,
     apply(scene, acceptElements(scene, { items, by: "emp-ana", at: "2026-11-23T09:00:00Z" })),
     ROOMS,
   );
   expect([[...doubts(door.faceKey)], boxDoubt()]).toEqual([[0], 0]);
-  followDiff(model, scene, apply(scene, withdrawAcceptance(scene, { items })), ROOMS);
+  updateFloorModel(model, scene, apply(scene, withdrawAcceptance(scene, { items })), ROOMS);
   expect([doubts(door.faceKey).has(2), boxDoubt()]).toEqual([true, 2]);
 });
 
-test("what was accepted and edited since is doubtful again, by its corners too, until it is as it was accepted", () => {
+test("shows the uncertainty of an accepted record again while its shape differs from the accepted one", () => {
   const records = littleRoom();
   const table = records.object3D[0]!;
   const unsure = <R extends object>(list: readonly R[]) => list.map((one) => ({ ...one, confidence: "low" as const }));
@@ -254,14 +259,14 @@ test("what was accepted and edited since is doubtful again, by its corners too, 
     object3D: unsure(records.object3D),
   });
   const model = buildFloorModel(scene, 0, ROOMS);
-  const run = (outcome: CommandOutcome) => followDiff(model, scene, apply(scene, outcome), ROOMS);
+  const run = (outcome: CommandOutcome) => updateFloorModel(model, scene, apply(scene, outcome), ROOMS);
   const isDoubtful = (owner: string) => {
     const { start, capacity } = model.surfaces.slots.get(owner)!;
     return [...model.surfaces.kind.subarray(start * 3, (start + capacity) * 3)].some((one) => one >> 9 > 0);
   };
   const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
   const isDoubtfulOnPlan = () => {
-    followPlan(plan, scene, { floorNumber: 0, rows: NO_ROWS_HIDDEN }, ["wall-ab"]);
+    updatePlanBuffer(plan, scene, { floorNumber: 0, rows: NO_ROWS_HIDDEN }, ["wall-ab"]);
     const { start, capacity } = plan.slots.get("wall-ab")!;
     return [...plan.kind.subarray(start * 3, (start + capacity) * 3)].some((one) => one >> 9 > 0);
   };
@@ -282,11 +287,11 @@ test("what was accepted and edited since is doubtful again, by its corners too, 
   expect(doubtful()).toEqual([false, false, false, false]);
 });
 
-test("a change on another floor touches nothing here", () => {
+test("ignores a change on another floor", () => {
   const { scene, model } = build();
   const from = { ...scene.get("vertex", "a")!, floorNumber: 1 };
   const diff: Diff = { vertex: { added: {}, updated: { z: [from, { ...from, x: 9 }] }, removed: {} } };
-  expect(followDiff(model, scene, diff, ROOMS)).toEqual({
+  expect(updateFloorModel(model, scene, diff, ROOMS)).toEqual({
     faces: new Set(),
     vertices: new Set(),
     objects: new Set(),

@@ -1,4 +1,4 @@
-/** Everything that is drawn of one floor, in a few merged buffers. */
+/** All drawn parts of one floor, in a few merged buffers. */
 import type { Face, Object3D } from "@/lib/domain/geometry-records";
 import { type DrawnExtent, type DrawnFace, drawnExtent, drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
@@ -8,7 +8,7 @@ import { faceSegments, segmentCapacity } from "./face-segments";
 import { createInstanceBuffer, type InstanceBuffer } from "./instance-buffer";
 import { createLineBuffer, type LineBuffer, writeSegments } from "./line-buffer";
 import { createPointBuffer, type PointBuffer } from "./point-buffer";
-import { facesSeen, NO_ROWS_HIDDEN, paintOn, type RowsHidden } from "./shape-layers";
+import { layerSetter, NO_ROWS_HIDDEN, type RowsHidden, visibleFaceLabels } from "./shape-layers";
 import type { SlotRequest } from "./slot-table";
 import { createTriangleBuffer, fillSlot, type TriangleBuffer, writeSlot } from "./triangle-buffer";
 import { levelFaceCapacity, writeLevelFace } from "./write-level-face";
@@ -22,21 +22,21 @@ export type FloorModel = {
   readonly lines: LineBuffer;
   readonly points: PointBuffer;
   readonly instances: InstanceBuffer;
-  /** What is hidden by its own row, or by that of what holds it. */
+  /** Rows of the outliner that are hidden, with all they contain. */
   readonly rows: RowsHidden;
-  /** The height of the floor where shades of things lie, in metres. */
+  /** Height of the floor on which objects cast their shadows, in meters. */
   readonly height: number;
 };
 
-/** The number under which a record's room is lit, or undefined for one that stands in none. */
+/** The number of a record's room for the shaders, or undefined for a record in no room. */
 export type RoomNumbers = { get(key: string): number | undefined };
 
-/** In place of a room's number: what bears it is not drawn. */
+/** A room number whose records are not drawn. */
 export const HIDDEN_ROOM = -2;
 
 const isWall = (face: Face): boolean => face.label === "wall" || face.label === "roof";
 
-/** Triangles of a thing's shade on the floor. */
+/** Triangles of an object's shadow. */
 export const CONTACT_CAPACITY = 2;
 
 export const faceCapacity = (extent: DrawnExtent): number =>
@@ -46,27 +46,27 @@ function records<K extends "vertex" | "face" | "object3D">(scene: ReadScene, kin
   return [...scene.keysOnFloor(kind, floorNumber)].flatMap((key) => scene.get(kind, key) ?? []);
 }
 
-/** Writes a face that has its slots. */
+/** Writes a face into the slots that it already has. */
 export function writeFace(model: Omit<FloorModel, "floorNumber" | "height">, scene: ReadScene, shape: DrawnFace): void {
   const writer = writeSlot(model.surfaces, shape.face.key);
-  const on = paintOn(writer, scene, shape.face, model.rows);
-  if (isWall(shape.face)) writeWall(writer, shape, wallTops(scene, shape.face), on);
-  else writeLevelFace(writer, shape, on);
+  const setLayerOf = layerSetter(writer, scene, shape.face, model.rows);
+  if (isWall(shape.face)) writeWall(writer, shape, wallTops(scene, shape.face), setLayerOf);
+  else writeLevelFace(writer, shape, setLayerOf);
   const segments = faceSegments(scene, shape, model.rows);
   writeSegments(model.lines, shape.face.key, segments, shape.frame?.normal ?? [0, 0, 0]);
   const shade = writeSlot(model.shadows, shape.face.key);
-  shade.on(layerOf("face", shape.face));
+  shade.setLayer(layerOf("face", shape.face));
   writeFootShade(shade, shape);
 }
 
-/** Writes the shade under a thing that has its slot. */
+/** Writes an object's shadow into the slot that it already has. */
 export function writeObjectShade(model: Pick<FloorModel, "shadows" | "height">, object: Object3D): void {
   const writer = writeSlot(model.shadows, object.key);
-  writer.on(layerOf("object3D", object));
+  writer.setLayer(layerOf("object3D", object));
   writeContactShade(writer, object, model.height);
 }
 
-/** Everything of an owner belongs to this room from now on. */
+/** Assigns all parts of an owner to a room. */
 export function fillRoom(model: FloorModel, owner: string, room: number): void {
   fillSlot(model.surfaces, "room", owner, room);
   fillSlot(model.shadows, "room", owner, room);
@@ -76,7 +76,7 @@ export function fillRoom(model: FloorModel, owner: string, room: number): void {
   if (boxes) model.instances.room.fill(room, boxes.start, boxes.start + boxes.capacity);
 }
 
-/** That of the first floor face, else the lowest corner's. */
+/** The height of the first floor face, else of the lowest vertex. */
 function floorHeight(scene: ReadScene, floorNumber: number): number {
   for (const key of scene.keysOnFloor("face", floorNumber)) {
     const face = scene.get("face", key);
@@ -95,7 +95,7 @@ export function buildFloorModel(
   const faces = records(scene, "face", floorNumber);
   const objects = records(scene, "object3D", floorNumber);
   const [surfaces, shadows, lines]: [SlotRequest[], SlotRequest[], SlotRequest[]] = [[], [], []];
-  // Counted first and shaped one by one afterwards: the shapes of a large floor would outgrow all else that it needs.
+  // Capacities first, shapes one by one later: all shapes of a large floor at once would take more memory than the buffers.
   for (const face of faces) {
     const extent = drawnExtent(scene, face);
     surfaces.push({ owner: face.key, capacity: faceCapacity(extent) });
@@ -112,7 +112,7 @@ export function buildFloorModel(
     surfaces: createTriangleBuffer(surfaces),
     shadows: createTriangleBuffer(shadows),
     lines: createLineBuffer(lines),
-    points: createPointBuffer(records(scene, "vertex", floorNumber), (key) => facesSeen(scene, rows, key)),
+    points: createPointBuffer(records(scene, "vertex", floorNumber), (key) => visibleFaceLabels(scene, rows, key)),
     instances: createInstanceBuffer(scene, objects, roomOf),
   };
   for (const face of faces) {

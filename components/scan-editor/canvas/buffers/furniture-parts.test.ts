@@ -4,12 +4,12 @@ import { furnitureParts } from "./furniture-parts";
 
 const LABELS = [...OBJECT_PRESETS.map(({ label }) => label), "piano"];
 
-test("a table has a top and four legs, what is unknown is one box", () => {
+test("draws a table as a top with four legs, and an unknown label as one box", () => {
   expect(furnitureParts("table", [1, 0.8, 1])).toHaveLength(5);
   expect(furnitureParts("piano", [1, 2, 3])).toEqual([{ center: [0, 0, 0], size: [1, 2, 3], tone: 0 }]);
 });
 
-test("no part stands out of the captured box", () => {
+test("keeps every part inside the captured box", () => {
   const side = fc.double({ min: 0.01, max: 6, noNaN: true });
   fc.assert(
     fc.property(fc.constantFrom(...LABELS), fc.tuple(side, side, side), (label, size) => {

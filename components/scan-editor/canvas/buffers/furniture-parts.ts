@@ -1,7 +1,7 @@
-/** A captured thing is a box; a few boxes inside it make a sofa a sofa. Local axes: x width, y up, z to its front. */
+/** Draws a captured box as furniture made of a few smaller boxes. Local axes: x width, y up, z toward the front. */
 
 export type FurniturePart = {
-  /** Centre and full extents within the thing, in metres, from its centre. */
+  /** Center and full extents in meters, relative to the center of the object. */
   readonly center: readonly [number, number, number];
   readonly size: readonly [number, number, number];
   /** 0 light fabric, 1 wood and shells, 2 dark glass. */
@@ -10,16 +10,16 @@ export type FurniturePart = {
 
 type Tone = FurniturePart["tone"];
 
-/** From low to high corner, as shares of the thing (0 to 1) on each axis. */
+/** A box between two corners that are given as shares (0 to 1) of the object's size. */
 function part(size: readonly number[], low: readonly number[], high: readonly number[], tone: Tone): FurniturePart {
   const at = (axis: number): number => ((low[axis]! + high[axis]!) / 2 - 0.5) * size[axis]!;
   const extent = (axis: number): number => (high[axis]! - low[axis]!) * size[axis]!;
   return { center: [at(0), at(1), at(2)], size: [extent(0), extent(1), extent(2)], tone };
 }
 
-/** A length in metres as a share of one side, at most `limit`. */
-const share = (metres: number, side: number, limit = 0.4): number =>
-  side > 0 ? Math.min(limit, metres / side) : limit;
+/** A length in meters as a share of one side, at most `limit`. */
+const share = (meters: number, side: number, limit = 0.4): number =>
+  side > 0 ? Math.min(limit, meters / side) : limit;
 
 type Build = (size: readonly [number, number, number]) => FurniturePart[];
 
@@ -113,7 +113,7 @@ const BUILDS: Readonly<Record<string, Build>> = {
   fireplace: block(1),
 };
 
-/** The boxes that stand for a thing of this label and size; one box for labels it does not know. */
+/** The parts of an object; one box for an unknown label. */
 export function furnitureParts(label: string, size: readonly [number, number, number]): FurniturePart[] {
   return (BUILDS[label.toLowerCase()] ?? block(0))(size);
 }

@@ -1,4 +1,4 @@
-/** All boxes of a floor's things as instances of one unit cube; one slot of instances per thing. */
+/** The boxes of a floor's objects as instances of one unit cube, with a slot of instances for each object. */
 import type { Object3D } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { layerOf } from "@/lib/editor/tools/layers/layer-list";
@@ -9,14 +9,14 @@ import { furnitureParts } from "./furniture-parts";
 import { createSlotTable, type Slot, type Slots, type SlotTable } from "./slot-table";
 
 export type InstanceBuffer = {
-  /** In instances. */
+  /** Counts instances. */
   readonly table: SlotTable;
   readonly slots: Slots;
-  /** Column-major 4 × 4 each. */
+  /** A column-major 4 × 4 matrix for each instance. */
   readonly matrix: Float32Array;
-  /** Full extents each, for lines of even width. */
+  /** Full extents, so that the shader draws edges of even width. */
   readonly extent: Float32Array;
-  /** The part's tone (0 to 2), 4 times the thing's layer, and 128 times its doubt. */
+  /** Tone of the part (0 to 2) + 4 × layer of the object + 128 × its doubt. */
   readonly tone: Float32Array;
   readonly room: Float32Array;
   readonly state: Float32Array;
@@ -54,12 +54,12 @@ export function createInstanceBuffer(
   return buffer;
 }
 
-/** Writes the boxes of a thing that has its slot; what it does not use has no extent. */
+/** Writes an object's boxes into its slot; unused instances have no extent. */
 export function writeInstances(buffer: InstanceBuffer, scene: ReadScene, object: Object3D): Slot | null {
   const slot = buffer.slots.get(object.key);
   if (!slot) return null;
   const axes = AXES.map((axis) => rotate(object.quaternion, axis));
-  const ofThing = layerOf("object3D", object) * 4 + doubtOf(scene, "object3D", object) * 128;
+  const packed = layerOf("object3D", object) * 4 + doubtOf(scene, "object3D", object) * 128;
   const parts = furnitureParts(object.label, object.size);
   const { matrix, extent } = buffer;
   matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);
@@ -67,19 +67,19 @@ export function writeInstances(buffer: InstanceBuffer, scene: ReadScene, object:
     const { center, size, tone } = parts[index]!;
     const place = slot.start + index;
     const middle = add(object.position, rotate(object.quaternion, center));
-    // One by one: see triangle-buffer.ts.
+    // Written number by number for speed: see triangle-buffer.ts.
     for (let column = 0; column < 3; column += 1) {
       for (let row = 0; row < 3; row += 1) matrix[place * 16 + column * 4 + row] = axes[column]![row]! * size[column]!;
       matrix[place * 16 + 12 + column] = middle[column]!;
       extent[place * 3 + column] = size[column]!;
     }
     matrix[place * 16 + 15] = 1;
-    buffer.tone[place] = tone + ofThing;
+    buffer.tone[place] = tone + packed;
   }
   return slot;
 }
 
-/** A thing that is gone leaves no box. Its slot as it was, or null. */
+/** Empties and frees the slot of a deleted object. Returns the former slot, or null. */
 export function emptyInstances(buffer: InstanceBuffer, owner: string): Slot | null {
   const slot = buffer.table.release(owner);
   if (slot) buffer.matrix.fill(0, slot.start * 16, (slot.start + slot.capacity) * 16);

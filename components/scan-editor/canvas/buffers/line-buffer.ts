@@ -1,15 +1,15 @@
-/** One merged buffer of line segments with a slot per owner: faces' outlines and those of what is cut into them. */
+/** A merged buffer of line segments with a slot for each face: its outline and those of its openings. */
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { createSlotTable, type Slot, type SlotRequest, type Slots, type SlotTable } from "./slot-table";
 
 export type LineBuffer = {
-  /** In segments. */
+  /** Counts segments. */
   readonly table: SlotTable;
   readonly slots: Slots;
   readonly position: Float32Array;
-  /** The owner's normal: the shader draws hairlines where it looks away. Zero for lines that look nowhere. */
+  /** Normal of the owner: the shader draws hairlines where it faces away from the eye. Zero for lines without a side. */
   readonly normal: Float32Array;
-  /** How strong the line is, 0 to 1, with the layers it is seen with (see `packedWeight`). */
+  /** Strength (0 to 1) packed with two layers; see `packedWeight`. */
   readonly weight: Float32Array;
   readonly room: Float32Array;
 };
@@ -31,12 +31,12 @@ export type Segment = {
   readonly from: Vector3;
   readonly to: Vector3;
   readonly weight: number;
-  /** Its own layer, and that of what it outlines (see layer-list.ts). */
+  /** Layer of the line, and layer of the element that it outlines (see layer-list.ts). */
   readonly layer: number;
   readonly ownerLayer: number;
 };
 
-/** 2 and 64 apart, so that the shader finds all three again. */
+/** Packs three values so that the shader can separate them: strength below 2, owner's layer below 32, own layer. */
 const packedWeight = ({ weight, layer, ownerLayer }: Segment): number => weight + 2 * ownerLayer + 64 * layer;
 
 /** Writes an owner's segments; the rest of its slot has no length. */
@@ -60,7 +60,7 @@ export function writeSegments(buffer: LineBuffer, owner: string, segments: reado
   buffer.position.fill(0, (slot.start + count) * 6, (slot.start + slot.capacity) * 6);
 }
 
-/** An owner that is gone leaves no line. Its slot as it was, or null. */
+/** Empties and frees an owner's slot. Returns the former slot, or null. */
 export function emptySegments(buffer: LineBuffer, owner: string): Slot | null {
   const slot = buffer.table.release(owner);
   if (slot) buffer.position.fill(0, slot.start * 6, (slot.start + slot.capacity) * 6);

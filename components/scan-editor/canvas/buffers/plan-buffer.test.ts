@@ -6,15 +6,15 @@ import { applyDiff } from "@/lib/editor/core/diff";
 import { createScene } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel } from "./floor-model";
-import { followDiff } from "./follow-diff";
-import { followPlan } from "./follow-plan";
 import { buildPlanBuffer } from "./plan-buffer";
 import { NO_ROWS_HIDDEN } from "./shape-layers";
 import { SURFACE_KIND, type TriangleBuffer } from "./triangle-buffer";
+import { updateFloorModel } from "./update-floor-model";
+import { updatePlanBuffer } from "./update-plan-buffer";
 
 const floor = { floorNumber: 0, rows: NO_ROWS_HIDDEN };
 
-/** Level square metres of an owner's triangles of a kind. */
+/** Horizontal area of an owner's triangles of one kind, in square meters. */
 function areaOf(buffer: TriangleBuffer, owner: string, kind: number): number {
   const { start, capacity } = buffer.slots.get(owner)!;
   let area = 0;
@@ -26,7 +26,7 @@ function areaOf(buffer: TriangleBuffer, owner: string, kind: number): number {
   return area;
 }
 
-test("a floor is its area, a wall a band of a tenth of a metre whose corners are mitred", () => {
+test("draws a floor with its area, and a wall as a band 0.1 m wide with mitred ends", () => {
   const scene = createScene(SURVEY_KEY, littleRoom());
   const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
   expect(areaOf(plan, "floor", SURFACE_KIND.floor)).toBeCloseTo(12, 4);
@@ -34,7 +34,7 @@ test("a floor is its area, a wall a band of a tenth of a metre whose corners are
   expect(plan.slots.get("ceiling")?.capacity).toBe(0);
 });
 
-test("a door breaks its wall and swings into the room", () => {
+test("interrupts a wall at its door, whose leaf swings into the room", () => {
   const scene = createScene(SURVEY_KEY, littleRoom());
   const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
   expect(areaOf(plan, "wall-bc", SURFACE_KIND.cap)).toBeCloseTo((4 - 0.9) * 0.1 + 0.1 * 0.1, 4);
@@ -43,12 +43,12 @@ test("a door breaks its wall and swings into the room", () => {
   for (let corner = start * 3; corner < (start + capacity) * 3; corner += 1) {
     if (plan.kind[corner]! % 16 === SURFACE_KIND.door) leaf.push(plan.position[corner * 3 + 2]!);
   }
-  // The south wall stands at z = 3, and the room lies before it.
+  // The south wall is at z = 3, and the room is north of it.
   expect(Math.min(...leaf)).toBeCloseTo(3 - 0.9, 3);
   expect(Math.max(...leaf)).toBeLessThan(3.001);
 });
 
-test("of two doors that are one, seen from two rooms, one swings; a window fills its gap, damage lies before the wall", () => {
+test("draws the swing of one of two twin doors, fills a window's gap, and draws damage in front of the wall", () => {
   const records = littleRoom();
   const [door] = records.objectPlanar;
   const more = (key: string, label: "window" | "damage", u: number) => ({ ...door!, key, label, u, width: 0.5 });
@@ -68,58 +68,55 @@ test("of two doors that are one, seen from two rooms, one swings; a window fills
   expect(areaOf(swinging, "wall-bc", SURFACE_KIND.damage)).toBeCloseTo(0.5 * 0.05, 4);
 });
 
-test.each(["another", "later"])(
-  "a door swings on its own side when the other one, %s, becomes an opening",
-  (twinKey) => {
-    const records = littleRoom();
-    const [door] = records.objectPlanar;
-    const twin: ObjectPlanar = { ...door!, key: twinKey, faceKey: "wall-da", twinKey: "door" };
-    const scene = createScene(SURVEY_KEY, { ...records, objectPlanar: [{ ...door!, twinKey }, twin] });
-    const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
-    const model = buildFloorModel(scene, 0, new Map());
-    const opened = { ...twin, label: "opening" as const };
-    const diff = {
-      objectPlanar: { added: {}, removed: {}, updated: { [twinKey]: [twin, opened] as [ObjectPlanar, ObjectPlanar] } },
-    };
-    const { faces } = followDiff(model, scene, applyDiff(scene, diff), new Map())!;
-    followPlan(plan, scene, floor, faces);
-    expect(areaOf(plan, "wall-bc", SURFACE_KIND.door)).toBeGreaterThan(0);
-    expect(areaOf(plan, "wall-da", SURFACE_KIND.door)).toBe(0);
-  },
-);
+test.each(["another", "later"])("draws the swing of a door whose twin, %s, becomes an opening", (twinKey) => {
+  const records = littleRoom();
+  const [door] = records.objectPlanar;
+  const twin: ObjectPlanar = { ...door!, key: twinKey, faceKey: "wall-da", twinKey: "door" };
+  const scene = createScene(SURVEY_KEY, { ...records, objectPlanar: [{ ...door!, twinKey }, twin] });
+  const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
+  const model = buildFloorModel(scene, 0, new Map());
+  const opened = { ...twin, label: "opening" as const };
+  const diff = {
+    objectPlanar: { added: {}, removed: {}, updated: { [twinKey]: [twin, opened] as [ObjectPlanar, ObjectPlanar] } },
+  };
+  const { faces } = updateFloorModel(model, scene, applyDiff(scene, diff), new Map())!;
+  updatePlanBuffer(plan, scene, floor, faces);
+  expect(areaOf(plan, "wall-bc", SURFACE_KIND.door)).toBeGreaterThan(0);
+  expect(areaOf(plan, "wall-da", SURFACE_KIND.door)).toBe(0);
+});
 
-test("a moved corner rewrites what it touches, and the plan is then as if built anew", () => {
+test("gives the same plan for an update of a moved corner and for a new build", () => {
   const records = littleRoom();
   const scene = createScene(SURVEY_KEY, records);
   const plan = buildPlanBuffer(scene, 0, NO_ROWS_HIDDEN);
   const vertex = records.vertex.map((one) => (one.key.startsWith("c") ? { ...one, x: 5 } : one));
   const moved = createScene(SURVEY_KEY, { ...records, vertex });
   const touched = ["floor", "wall-ab", "wall-bc", "wall-cd", "wall-da", "ceiling"];
-  const followed = followPlan(plan, moved, floor, touched);
-  expect(followed?.fresh).toEqual([]);
-  const anew = buildPlanBuffer(moved, 0, NO_ROWS_HIDDEN);
+  const updated = updatePlanBuffer(plan, moved, floor, touched);
+  expect(updated?.fresh).toEqual([]);
+  const rebuilt = buildPlanBuffer(moved, 0, NO_ROWS_HIDDEN);
   for (const key of touched) {
-    const [own, other] = [plan.slots.get(key)!, anew.slots.get(key)!];
+    const [own, other] = [plan.slots.get(key)!, rebuilt.slots.get(key)!];
     expect(own).toEqual(other);
     const run = [own.start * 9, (own.start + own.capacity) * 9] as const;
-    expect(plan.position.slice(...run)).toEqual(anew.position.slice(...run));
+    expect(plan.position.slice(...run)).toEqual(rebuilt.position.slice(...run));
   }
   expect(
     wallPieces(drawnFace(moved, moved.get("face", "wall-bc")!), wallTops(moved, moved.get("face", "wall-bc")!)),
   ).toHaveLength(3);
 });
 
-test("a face that is gone leaves its slot empty, and one that comes again gets it", () => {
+test("empties the slot of a deleted face, and gives a slot to a restored one", () => {
   const records = littleRoom();
   const plan = buildPlanBuffer(createScene(SURVEY_KEY, records), 0, NO_ROWS_HIDDEN);
   const without = createScene(SURVEY_KEY, { ...records, face: records.face.filter(({ key }) => key !== "wall-ab") });
   const slot = plan.slots.get("wall-ab")!;
-  expect(followPlan(plan, without, floor, ["wall-ab"])?.written).toEqual([slot]);
+  expect(updatePlanBuffer(plan, without, floor, ["wall-ab"])?.written).toEqual([slot]);
   expect(plan.slots.has("wall-ab")).toBe(false);
   expect(plan.position.slice(slot.start * 9, (slot.start + slot.capacity) * 9).every((value) => value === 0)).toBe(
     true,
   );
-  const back = followPlan(plan, createScene(SURVEY_KEY, records), floor, ["wall-ab"]);
-  expect(back?.fresh).toEqual(["wall-ab"]);
+  const restored = updatePlanBuffer(plan, createScene(SURVEY_KEY, records), floor, ["wall-ab"]);
+  expect(restored?.fresh).toEqual(["wall-ab"]);
   expect(areaOf(plan, "wall-ab", SURFACE_KIND.cap)).toBeCloseTo(0.31, 4);
 });

@@ -1,4 +1,4 @@
-/** A floor as a plan, seen from above: floors, walls as bands, doors with their swing, windows. One slot per face. */
+/** A floor's plan from above: floors, walls as bands, doors with their swing, windows. One slot for each face. */
 
 import { type DrawnFace, drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { mostWallPieces, type WallPiece, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
@@ -7,7 +7,7 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import { DOOR_TRIANGLES, writeDoorSwing } from "./plan-door";
-import { paintOn, type RowsHidden } from "./shape-layers";
+import { layerSetter, type RowsHidden } from "./shape-layers";
 import {
   createTriangleBuffer,
   type Shade,
@@ -21,7 +21,7 @@ import { writeOverlays } from "./write-wall";
 const isWall = ({ face }: DrawnFace): boolean => face.label === "wall";
 const isFloor = ({ face }: DrawnFace): boolean => face.label === "floor" || face.label === "step";
 
-/** Triangles that a face may need. */
+/** The most triangles that a face can need. */
 export function planCapacity(shape: DrawnFace): number {
   if (isFloor(shape)) {
     const corners = shape.loops.reduce((sum, loop) => sum + loop.length + 2, 0);
@@ -32,7 +32,7 @@ export function planCapacity(shape: DrawnFace): number {
   return mostWallPieces(shape) * 2 + doors * DOOR_TRIANGLES;
 }
 
-/** The first number of a window's corners is 0 on the room's side and 1 outside: its panes are drawn between. */
+/** The first number of a window's corners is 0 on the room's side and 1 outside; the shader draws panes between them. */
 const ACROSS: readonly Shade[] = [
   [0, 0, 0, 0],
   [0, 0, 0, 0],
@@ -52,14 +52,14 @@ function writePiece(writer: SlotWriter, scene: ReadScene, { quad, object }: Wall
   } else if (object.label !== "opening") writer.quad(corners, UP, SURFACE_KIND.plate);
 }
 
-/** Writes a face that has its slot. */
+/** Writes a face into the slot that it already has. */
 export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: DrawnFace, rows: RowsHidden): void {
   const { face, frame, loops } = shape;
   const writer = writeSlot(buffer, face.key);
-  const on = paintOn(writer, scene, face, rows);
+  const setLayerOf = layerSetter(writer, scene, face, rows);
   if (isWall(shape)) {
     for (const piece of wallPieces(shape, wallTops(scene, face))) {
-      on(piece.object);
+      setLayerOf(piece.object);
       writePiece(writer, scene, piece);
     }
   } else if (isFloor(shape) && frame) {
@@ -67,7 +67,7 @@ export function writePlanFace(buffer: TriangleBuffer, scene: ReadScene, shape: D
     for (const [a, b, c] of triangulate(loops.map((loop) => loop.map((point) => toFrame(frame, point))))) {
       writer.triangle([points[a]!, points[b]!, points[c]!], UP, SURFACE_KIND.floor);
     }
-    writeOverlays(writer, shape, on);
+    writeOverlays(writer, shape, setLayerOf);
   }
   writer.end();
 }

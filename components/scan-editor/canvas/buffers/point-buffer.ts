@@ -1,4 +1,4 @@
-/** The corners of a floor as points: position and highlight, one slot per vertex. */
+/** The vertices of a floor as points, with a slot for each vertex. */
 import type { Vertex } from "@/lib/domain/geometry-records";
 import { createSlotTable, type Slot, type Slots, type SlotTable } from "./slot-table";
 
@@ -6,7 +6,7 @@ export type PointBuffer = {
   readonly table: SlotTable;
   readonly slots: Slots;
   readonly position: Float32Array;
-  /** The labels of the faces that a corner is seen with, as bits (see shape-layers.ts). */
+  /** Bits of the labels of the vertex's visible faces (see shape-layers.ts). */
   readonly faces: Float32Array;
   /** See highlight-state.ts. */
   readonly state: Float32Array;
@@ -25,7 +25,7 @@ export function createPointBuffer(vertices: readonly Vertex[], facesOf: (key: st
   return buffer;
 }
 
-/** The slot it wrote, or null for a vertex that is not in the buffer. */
+/** Returns the written slot, or null for a vertex without a slot. */
 export function writePoint(buffer: PointBuffer, vertex: Vertex, faces: number): number | null {
   const slot = buffer.slots.get(vertex.key);
   if (!slot) return null;
@@ -37,7 +37,7 @@ export function writePoint(buffer: PointBuffer, vertex: Vertex, faces: number): 
   return start;
 }
 
-/** A corner that is gone is nowhere. */
+/** Removes a deleted vertex: a point at NaN is not drawn. */
 export function emptyPoint(buffer: PointBuffer, key: string): Slot | null {
   const slot = buffer.table.release(key);
   if (slot) buffer.position.fill(Number.NaN, slot.start * 3, slot.start * 3 + 3);

@@ -1,48 +1,47 @@
-/** Which layer a drawn piece is seen with, and with which faces a corner is. */
+/** Decides the layer of each drawn part, and the faces with which a corner is visible. */
 import type { Face, GeometryKind, ObjectPlanar } from "@/lib/domain/geometry-records";
 import type { ReadScene, RecordOf } from "@/lib/editor/core/scene";
 import { bitOf, FACE_LAYERS, layerOf, NO_LAYER } from "@/lib/editor/tools/layers/layer-list";
 import { doubtOf } from "./doubt";
 import type { SlotWriter } from "./triangle-buffer";
 
-/** What a picture has to tell apart. */
 export type RowsHidden = {
-  /** Hidden by its own row of the outliner, or by that of what holds it. */
+  /** Whether the row of the record, or a row that contains it, is hidden in the outliner. */
   isRowHidden(kind: GeometryKind, key: string): boolean;
-  /** Whether lines bear the layers of their edges: to show a survey nobody has to know its edges. Once so, it stays so. */
+  /** Whether lines carry the layers of their own edges. False until an edge is hidden, to save the lookups; then it stays true. */
   areEdgesApart(): boolean;
 };
 
 export const NO_ROWS_HIDDEN: RowsHidden = { isRowHidden: () => false, areEdgesApart: () => false };
 
-/** Says whose layer what is written next is seen with; null for the face itself. */
-export type PaintedOn = (object: ObjectPlanar | null) => void;
+/** Gives the parts written next the layer of a planar object, or of the face itself for null. */
+export type SetLayerOf = (object: ObjectPlanar | null) => void;
 
-/** Begins with the face itself. */
-export function paintOn(writer: SlotWriter, scene: ReadScene, face: Face, rows: RowsHidden): PaintedOn {
+/** Starts with the layer of the face itself. */
+export function layerSetter(writer: SlotWriter, scene: ReadScene, face: Face, rows: RowsHidden): SetLayerOf {
   const layer = layerOf("face", face);
   const doubt = doubtOf(scene, "face", face);
-  const on: PaintedOn = (object) =>
+  const setLayerOf: SetLayerOf = (object) =>
     object
-      ? writer.on(shapeLayer(rows, "objectPlanar", object), doubtOf(scene, "objectPlanar", object))
-      : writer.on(layer, doubt);
-  on(null);
-  return on;
+      ? writer.setLayer(shapeLayer(rows, "objectPlanar", object), doubtOf(scene, "objectPlanar", object))
+      : writer.setLayer(layer, doubt);
+  setLayerOf(null);
+  return setLayerOf;
 }
 
-/** The layer of a record, or the one that is never shown where its row is hidden. */
+/** The layer of a record, or NO_LAYER if its row is hidden. */
 export function shapeLayer<K extends GeometryKind>(rows: RowsHidden, kind: K, record: RecordOf<K>): number {
   return rows.isRowHidden(kind, record.key) ? NO_LAYER : layerOf(kind, record);
 }
 
-/** The bit of a corner on which no face stands: it is seen by itself. It follows those of the faces' labels. */
-export const LOOSE = FACE_LAYERS + 1;
+/** Bit of a vertex without faces, which is visible by itself. It follows the bits of the face labels. */
+export const NO_FACE_BIT = FACE_LAYERS + 1;
 
-/** The labels of the faces around a corner that no row hides, as bits; 0 where nothing is left to see it with. */
-export function facesSeen(scene: ReadScene, rows: RowsHidden, key: string): number {
+/** Bits of the labels of a vertex's visible faces; 0 if the vertex is not visible with any face. */
+export function visibleFaceLabels(scene: ReadScene, rows: RowsHidden, key: string): number {
   if (rows.isRowHidden("vertex", key)) return 0;
   const faces = scene.facesOfVertex(key);
-  if (faces.length === 0) return LOOSE;
+  if (faces.length === 0) return NO_FACE_BIT;
   let seen = 0;
   for (const faceKey of faces) {
     const face = scene.get("face", faceKey);

@@ -4,7 +4,7 @@ import { createSlotTable, type Slot } from "./slot-table";
 
 const step = fc.record({ owner: fc.nat(9).map((at) => `o${at}`), capacity: fc.nat(30), leaves: fc.boolean() });
 
-test("runs never lie over each other, are long enough, and stay where they are until they are given back", () => {
+test("keeps runs disjoint, long enough, and in place until their release", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(30), { maxLength: 6 }), fc.array(step, { maxLength: 60 }), (first, steps) => {
       const table = createSlotTable(first.map((capacity, at) => ({ owner: `first-${at}`, capacity })));
@@ -36,7 +36,7 @@ test("runs never lie over each other, are long enough, and stay where they are u
   );
 });
 
-test("a run that was given back is used again, also where the new one is a little shorter", () => {
+test("reuses a released run for a new owner that needs a little less", () => {
   const table = createSlotTable([
     { owner: "a", capacity: 20 },
     { owner: "b", capacity: 5 },

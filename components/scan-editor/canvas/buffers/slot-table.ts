@@ -1,8 +1,7 @@
-/** Who has which run of a merged buffer. Runs that are given back are used again; past the end a new buffer is needed. */
+/** Assigns runs of a merged buffer to owners. Released runs are reused; past the end a new buffer is needed. */
 export type Slot = { readonly start: number; readonly capacity: number };
 export type SlotRequest = { readonly owner: string; readonly capacity: number };
 
-/** Which run each owner has. */
 export type Slots = {
   get(owner: string): Slot | undefined;
   has(owner: string): boolean;
@@ -11,27 +10,27 @@ export type Slots = {
 
 export type SlotTable = {
   readonly slots: Slots;
-  /** What the buffer holds in all, and how far it has been given out. */
+  /** Total capacity of the buffer, and how much of it has been assigned. */
   readonly capacity: number;
   used(): number;
-  /** A run of at least this capacity: the owner's own where it is long enough. Null when there is no room left. */
+  /** Returns a run of at least this capacity: the owner's own if it is long enough. Null when no run is free. */
   take(owner: string, capacity: number): Slot | null;
-  /** The run that the owner had; its contents are the caller's to empty. */
+  /** Returns the former run, whose contents the caller has to empty. */
   release(owner: string): Slot | null;
 };
 
-/** Air for what comes after, as a share of what is there and at the least. */
-const AIR = 0.25;
-const LEAST_AIR = 64;
-/** A freed run may be this much longer than what is asked for. */
-const MOST_WASTE = 12;
+/** Spare room for later owners: a share of the first size, and a minimum. */
+const SPARE_SHARE = 0.25;
+const MIN_SPARE = 64;
+/** A reused run may exceed the requested capacity by this much. */
+const MAX_EXCESS = 12;
 
-/** Each owner's run without an object of its own: there are as many as things on a floor. `room`: for how many at first. */
-function createRuns(room: number) {
-  /** Where start and capacity of a run lie. */
+/** Stores the runs in one typed array, since a floor may have very many owners. */
+function createRuns(initialCount: number) {
+  /** Index of each owner's start and capacity. */
   const places = new Map<string, number>();
   const free: number[] = [];
-  let runs = new Int32Array(2 * Math.max(1, room));
+  let runs = new Int32Array(2 * Math.max(1, initialCount));
   let count = 0;
 
   function placeOf(owner: string): number {
@@ -67,7 +66,7 @@ function createRuns(room: number) {
   };
 }
 
-/** With room for all of these and for some more. */
+/** Assigns a run to each request and adds spare room. */
 export function createSlotTable(requests: readonly SlotRequest[]): SlotTable {
   const slots = createRuns(requests.length);
   const free = new Map<number, number[]>();
@@ -76,10 +75,10 @@ export function createSlotTable(requests: readonly SlotRequest[]): SlotTable {
     slots.set(owner, { start: used, capacity });
     used += capacity;
   }
-  const total = requests.length === 0 ? 0 : used + Math.max(LEAST_AIR, Math.ceil(used * AIR));
+  const total = requests.length === 0 ? 0 : used + Math.max(MIN_SPARE, Math.ceil(used * SPARE_SHARE));
 
   function reuse(capacity: number): Slot | null {
-    for (let size = capacity; size <= capacity + MOST_WASTE; size += 1) {
+    for (let size = capacity; size <= capacity + MAX_EXCESS; size += 1) {
       const start = free.get(size)?.pop();
       if (start !== undefined) return { start, capacity: size };
     }

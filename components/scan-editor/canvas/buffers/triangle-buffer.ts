@@ -1,12 +1,12 @@
 /**
- * One merged, unindexed triangle buffer with a slot per owner (a face, or one of its rooms' shadows): a change rewrites its
- * owner's slot alone. A slot holds as many triangles as its structure can ever need; what it does not use has no area.
+ * One merged, unindexed triangle buffer with a slot for each owner (a face, or an object's shadow): a change rewrites only its
+ * owner's slot. A slot holds the most triangles that its owner can need; unused triangles have no area.
  */
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { Doubt } from "./doubt";
 import { createSlotTable, type Slot, type SlotRequest, type Slots, type SlotTable } from "./slot-table";
 
-/** What the shader paints a triangle as. The numbers are the shader's own. */
+/** How the shader paints a triangle; it uses the same numbers. */
 export const SURFACE_KIND = {
   wall: 0,
   floor: 1,
@@ -22,22 +22,22 @@ export const SURFACE_KIND = {
 } as const;
 export type SurfaceKind = (typeof SURFACE_KIND)[keyof typeof SURFACE_KIND];
 
-/** Four numbers a corner carries to the shader; what they mean depends on the kind (metres along, of, up, of; or a plane). */
+/** Four numbers of a corner for the shader; their meaning depends on the kind (position and size along and up, or a plane). */
 export type Shade = readonly [number, number, number, number];
 const NO_SHADE: Shade = [0, 0, 0, 0];
 const NO_SHADES: readonly Shade[] = [NO_SHADE, NO_SHADE, NO_SHADE, NO_SHADE];
 const shadeAt = (shades: readonly Shade[], index: number): Shade => shades[index] ?? NO_SHADE;
 
 export type TriangleBuffer = {
-  /** In triangles. */
+  /** Counts triangles. */
   readonly table: SlotTable;
   readonly slots: Slots;
   readonly position: Float32Array;
   readonly normal: Float32Array;
   readonly shade: Float32Array;
-  /** What it is painted as, its layer and its doubt. */
+  /** Surface kind, layer and doubt, packed. */
   readonly kind: Float32Array;
-  /** The room's place in the floor's list, or -1. */
+  /** Number of the room, or -1. */
   readonly room: Float32Array;
   /** See highlight-state.ts. */
   readonly state: Float32Array;
@@ -58,7 +58,7 @@ export function createTriangleBuffer(requests: readonly SlotRequest[]): Triangle
   };
 }
 
-/** What a triangle is painted as, the layer it is seen with and its doubt, in one number of the `kind` lane. */
+/** Steps of the packed `kind` attribute: surface kind + layer × LAYER_STEP + doubt × DOUBT_STEP. */
 export const LAYER_STEP = 16;
 const LAYERS = 32;
 export const DOUBT_STEP = LAYER_STEP * LAYERS;
@@ -67,26 +67,26 @@ const packed = (kind: SurfaceKind, layer: number, doubt: Doubt): number =>
 export const layerOfPacked = (value: number): number => Math.floor(value / LAYER_STEP) % LAYERS;
 
 export type SlotWriter = {
-  /** What follows is seen with this layer (see layer-list.ts), and is as doubtful. */
-  on(layer: number, doubt?: Doubt): void;
+  /** Sets the layer (see layer-list.ts) and doubt of the triangles written next. */
+  setLayer(layer: number, doubt?: Doubt): void;
   triangle(
     corners: readonly [Vector3, Vector3, Vector3],
     normal: Vector3,
     kind: SurfaceKind,
     shades?: readonly Shade[],
   ): void;
-  /** Two triangles over four corners in their order around. */
+  /** Writes two triangles over four corners in order. */
   quad(
     corners: readonly [Vector3, Vector3, Vector3, Vector3],
     normal: Vector3,
     kind: SurfaceKind,
     shades?: readonly Shade[],
   ): void;
-  /** Empties what is left of the slot. */
+  /** Empties the rest of the slot. */
   end(): void;
 };
 
-/** Writes an owner's slot from its start; what does not fit is dropped, so that a neighbour is never overwritten. */
+/** Writes an owner's slot from its start; excess triangles are dropped, so that no neighbor is overwritten. */
 export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
   const { start, capacity } = buffer.slots.get(owner) ?? { start: 0, capacity: 0 };
   let next = start * 3;
@@ -96,7 +96,7 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
   const { position, normal: normals, shade: shades, kind: kinds } = buffer;
 
   function corner(at: Vector3, normal: Vector3, paint: number, shade: Shade): void {
-    // One by one: `set` from a plain array costs many times as much, and a large floor has millions of corners.
+    // Number by number: `set` from an array is many times slower, and a large floor has millions of corners.
     const place = next * 3;
     const four = next * 4;
     position[place] = at[0];
@@ -131,7 +131,7 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
   }
 
   return {
-    on(nextLayer, nextDoubt = 0) {
+    setLayer(nextLayer, nextDoubt = 0) {
       layer = nextLayer;
       doubt = nextDoubt;
     },
@@ -159,7 +159,7 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
   };
 }
 
-/** The same value for every corner of an owner's slot. */
+/** Fills one attribute of an owner's slot with one value. */
 export function fillSlot(buffer: TriangleBuffer, lane: "room" | "state", owner: string, value: number): Slot | null {
   const slot = buffer.slots.get(owner);
   if (!slot) return null;
@@ -167,7 +167,7 @@ export function fillSlot(buffer: TriangleBuffer, lane: "room" | "state", owner: 
   return slot;
 }
 
-/** An owner that is gone leaves nothing to be seen. Its slot as it was, or null. */
+/** Empties and frees an owner's slot. Returns the former slot, or null. */
 export function emptySlot(buffer: TriangleBuffer, owner: string): Slot | null {
   const slot = buffer.table.release(owner);
   if (slot) buffer.position.fill(0, slot.start * 9, (slot.start + slot.capacity) * 9);

@@ -1,4 +1,4 @@
-/** The triangles of faces that are no walls: a floor with its slab, a ceiling, a roof, a step. */
+/** Triangles of faces other than walls: a floor with its slab, a ceiling, a roof, a step. */
 
 import type { DrawnExtent, DrawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { leftOfEdges, offsetLoop } from "@/lib/editor/analysis/plan/mitre";
@@ -6,17 +6,17 @@ import { WALL_THICKNESS } from "@/lib/editor/analysis/plan/wall-tops";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import type { PaintedOn } from "./shape-layers";
+import type { SetLayerOf } from "./shape-layers";
 import { type SlotWriter, SURFACE_KIND, type SurfaceKind } from "./triangle-buffer";
 import { writeOverlays } from "./write-wall";
 
 const SLAB_DEPTH = 0.14;
-/** The slab's rim lies this much below the floor, so that a neighbour's floor at the same height covers it. */
+/** Drop of the slab's rim below the floor in meters, so that a neighbor's floor at the same height covers it. */
 const RIM_DROP = 0.006;
 
 const lower = (point: Vector3, by: number): Vector3 => [point[0], point[1] - by, point[2]];
 
-/** The slab under a floor's outer loop: a rim as wide as the walls, and its sides. */
+/** Writes the slab under a floor's outline: a rim as wide as the walls, and its sides. */
 function writeSlab(writer: SlotWriter, loop: readonly Vector3[]): void {
   const outer = offsetLoop(loop, -WALL_THICKNESS);
   const left = leftOfEdges(loop);
@@ -43,7 +43,7 @@ export function levelFaceCapacity({ face, loops, planars }: DrawnExtent): number
   return corners + (face.label === "floor" ? (loops[0] ?? 0) * 4 : 0) + outlines;
 }
 
-export function writeLevelFace(writer: SlotWriter, shape: DrawnFace, on: PaintedOn): void {
+export function writeLevelFace(writer: SlotWriter, shape: DrawnFace, setLayerOf: SetLayerOf): void {
   const { frame, face } = shape;
   if (frame) {
     const points = shape.loops.flat();
@@ -56,8 +56,8 @@ export function writeLevelFace(writer: SlotWriter, shape: DrawnFace, on: Painted
         [0, 1e3, 1e3, 0],
       ]);
     }
-    writeOverlays(writer, shape, on);
-    on(null);
+    writeOverlays(writer, shape, setLayerOf);
+    setLayerOf(null);
     if (face.label === "floor") writeSlab(writer, shape.loops[0] ?? []);
   }
   writer.end();

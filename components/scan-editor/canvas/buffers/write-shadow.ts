@@ -1,4 +1,4 @@
-/** Soft shade where walls meet the floor and where things stand on it: what makes a room read as a room. */
+/** Soft shadows where walls meet the floor and where objects stand on it. */
 import type { Object3D } from "@/lib/domain/geometry-records";
 import type { DrawnExtent, DrawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { offsetLoop } from "@/lib/editor/analysis/plan/mitre";
@@ -10,7 +10,7 @@ import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 const FOOT_WIDTH = 0.55;
 const CONTACT_REACH = 0.3;
 const LIFT = 0.003;
-/** What hangs higher than this throws no shade on the floor. */
+/** An object whose bottom is higher above the floor than this casts no shadow, in meters. */
 const STANDING_HEIGHT = 0.25;
 
 export const footCapacity = ({ face, loops }: DrawnExtent): number =>
@@ -18,7 +18,7 @@ export const footCapacity = ({ face, loops }: DrawnExtent): number =>
 
 const lift = (point: Vector3): Vector3 => [point[0], point[1] + LIFT, point[2]];
 
-/** Along a floor's edge: 1 at the wall, 0 where the shade ends. */
+/** Writes a shadow along a floor's edges: 1 at the wall, 0 where it ends. */
 export function writeFootShade(writer: SlotWriter, shape: DrawnFace): void {
   const loop = shape.loops[0] ?? [];
   if (shape.face.label === "floor" && shape.frame) {
@@ -36,7 +36,7 @@ export function writeFootShade(writer: SlotWriter, shape: DrawnFace): void {
   writer.end();
 }
 
-/** Under a thing that stands on the floor: metres from its middle, and half its extents. */
+/** Writes a shadow under an object on the floor: the shader gets meters from its center, and half its extents. */
 export function writeContactShade(writer: SlotWriter, object: Object3D, floorHeight: number): void {
   const [width, height, depth] = object.size;
   const bottom = object.position[1] - height / 2;

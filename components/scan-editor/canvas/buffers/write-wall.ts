@@ -1,4 +1,4 @@
-/** A wall's triangles: its inner side with openings cut out, their jambs, leaves and glass, and the bright top. */
+/** Triangles of a wall: its inner side around its openings, their jambs, leaves and glass, and the bright top. */
 
 import { cutOutlines, type DrawnExtent, type DrawnFace, type PlanarShape } from "@/lib/editor/analysis/plan/drawn-face";
 import { WALL_THICKNESS } from "@/lib/editor/analysis/plan/wall-tops";
@@ -7,14 +7,14 @@ import { fromFrame, type HostFrame, jutOver, toFrame } from "@/lib/geometry/host
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
-import type { PaintedOn } from "./shape-layers";
+import type { SetLayerOf } from "./shape-layers";
 import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
 
 const LEAF_DEPTH = WALL_THICKNESS * 0.6;
-/** What lies on a wall stands this far before it: before what juts out most where its corners are not in one plane. */
+/** Distance of planar objects from their wall in meters; added to how far the wall itself juts out if it is not flat. */
 const OVERLAY_LIFT = 0.004;
 
-/** The corners' places along and above the wall: the shader darkens its foot and its ends. */
+/** Positions along and above the wall: the shader darkens its foot and its ends. */
 function wallShades(points: readonly Vector3[], normal: Vector3): Shade[] {
   const along = normalize([normal[2], 0, -normal[0]]) ?? [1, 0, 0];
   const places = points.map((point) => point[0] * along[0] + point[2] * along[2]);
@@ -24,7 +24,7 @@ function wallShades(points: readonly Vector3[], normal: Vector3): Shade[] {
   return points.map((point, index) => [places[index]! - start, length, point[1] - foot, height]);
 }
 
-/** The wall's own plane, for what sticks out of it: it is drawn only while the wall shows its face. */
+/** The wall's plane, for parts behind or above it: they are drawn only while the wall faces the eye. */
 const planeOf = ({ normal, origin }: HostFrame): Shade => [...normal, dot(normal, origin)];
 
 function writeJambs(writer: SlotWriter, frame: HostFrame, outline: readonly Vector2[]): void {
@@ -33,7 +33,7 @@ function writeJambs(writer: SlotWriter, frame: HostFrame, outline: readonly Vect
   outline.forEach((from, index) => {
     const to = outline[(index + 1) % outline.length]!;
     const [a, b] = [fromFrame(frame, from), fromFrame(frame, to)];
-    // The outline runs anticlockwise, so the hole lies to its left: that is where the jamb faces.
+    // The outline is counterclockwise, so the hole is on its left, where the jamb faces.
     const inward = normalize(add(scale(frame.u, from[1] - to[1]), scale(frame.v, to[0] - from[0]))) ?? frame.normal;
     writer.quad([a, b, add(b, back), add(a, back)], inward, SURFACE_KIND.jamb, [plane, plane, plane, plane]);
   });
@@ -58,8 +58,8 @@ function writeLeaf(writer: SlotWriter, frame: HostFrame, { object }: PlanarShape
   }
 }
 
-/** What lies on a face: damage hatched, everything else a plate. */
-export function writeOverlays(writer: SlotWriter, shape: DrawnFace, on: PaintedOn): void {
+/** Writes the planar objects on a face: damage hatched, others as plates. */
+export function writeOverlays(writer: SlotWriter, shape: DrawnFace, setLayerOf: SetLayerOf): void {
   const { frame } = shape;
   if (!frame) return;
   const overlays = shape.planars.filter(({ object }) => !goesThrough(object.label));
@@ -67,7 +67,7 @@ export function writeOverlays(writer: SlotWriter, shape: DrawnFace, on: PaintedO
   const lift = scale(frame.normal, jutOver(frame, shape.loops) + OVERLAY_LIFT);
   for (const { object, outline } of overlays) {
     const kind = object.label === "damage" ? SURFACE_KIND.damage : SURFACE_KIND.plate;
-    on(object);
+    setLayerOf(object);
     const points = outline.map((point) => add(fromFrame(frame, point), lift));
     const shades = outline.map(([u, v]): Shade => [u, 0, v, 0]);
     for (let index = 1; index + 1 < points.length; index += 1) {
@@ -81,8 +81,8 @@ export function writeOverlays(writer: SlotWriter, shape: DrawnFace, on: PaintedO
 }
 
 /**
- * The strip along the edges at the wall's top. Its ends run square past a corner that juts out, as the neighbour's may be
- * hidden, and are cut to a mitre in one that falls back; `mitreAt(corner)` gives the outer corner's move (see wall-tops.ts).
+ * Writes the strip along the edges at the wall's top. Its ends are square at an outward corner, whose neighbor may be hidden,
+ * and mitred at an inward one. `mitreAt(corner)` returns the offset of the outer corner (see wall-tops.ts).
  */
 function writeCaps(writer: SlotWriter, shape: DrawnFace, frame: HostFrame, mitreAt: (corner: number) => Vector3): void {
   const loop = shape.loops[0] ?? [];
@@ -91,7 +91,7 @@ function writeCaps(writer: SlotWriter, shape: DrawnFace, frame: HostFrame, mitre
   loop.forEach((from, index) => {
     const next = (index + 1) % loop.length;
     const to = loop[next]!;
-    // Anticlockwise seen from inside, an edge whose outer side looks up runs against the wall's rightward direction.
+    // Counterclockwise seen from inside, an edge at the top runs against the wall's rightward direction.
     const along = subtract(to, from);
     const rightward = along[0] * frame.normal[2] - along[2] * frame.normal[0];
     const direction = normalize(along);
@@ -106,7 +106,7 @@ function writeCaps(writer: SlotWriter, shape: DrawnFace, frame: HostFrame, mitre
   });
 }
 
-/** Room for everything below, whatever places the wall's corners take. */
+/** The most triangles that the wall can need, wherever its vertices are. */
 export function wallCapacity({ loops, planars }: DrawnExtent): number {
   const corners = loops.reduce((sum, count) => sum + count + 2, 0);
   const outlines = planars.reduce((sum, count) => sum + count * 4 + 2, 0);
@@ -117,7 +117,7 @@ export function writeWall(
   writer: SlotWriter,
   shape: DrawnFace,
   mitreAt: (corner: number) => Vector3,
-  on: PaintedOn,
+  setLayerOf: SetLayerOf,
 ): void {
   const { frame } = shape;
   if (frame) {
@@ -137,14 +137,14 @@ export function writeWall(
     cutting.forEach((planar, index) => {
       const outline = cuts[index];
       if (!outline) return;
-      // The hole is the wall's; what fills it is seen or hidden by itself.
-      on(null);
+      // The jambs of a hole are part of the wall; the leaf in it is shown or hidden by itself.
+      setLayerOf(null);
       writeJambs(writer, frame, outline);
-      on(planar.object);
+      setLayerOf(planar.object);
       writeLeaf(writer, frame, planar, outline);
     });
-    writeOverlays(writer, shape, on);
-    on(null);
+    writeOverlays(writer, shape, setLayerOf);
+    setLayerOf(null);
     writeCaps(writer, shape, frame, mitreAt);
   }
   writer.end();

@@ -9,7 +9,7 @@ const photo = (key: string, x: number, floorNumber = 0): EvidencePhoto => ({
   ...{ key, name: `Study ${key}`, room: "Study", floorNumber, url: key, thumbnailUrl: null, width: 4, height: 3 },
   camera: { position: [x, 1, 1], quaternion: [0, 0, 0, 1], fovY: 1 },
 });
-/** From above, 100 pixels a metre. */
+/** From above, 100 pixels per meter. */
 const projection = {
   at: { x: 0, y: 0, depth: 1 },
   project(x: number, _y: number, z: number) {
@@ -20,43 +20,43 @@ const projection = {
 
 function open() {
   const scene = createScene(SURVEY_KEY, littleRoom());
-  const desk = createEvidenceController({ scene, isHidden: () => false, refuse: jest.fn(), run: () => true });
+  const controller = createEvidenceController({ scene, isHidden: () => false, refuse: jest.fn(), run: () => true });
   const requestFrame = jest.fn();
   const frusta = { show: jest.fn(), dispose: jest.fn() };
-  const picture = createEvidencePicture({ desk, floorNumber: 0, frusta, requestFrame });
+  const picture = createEvidencePicture({ controller, floorNumber: 0, frusta, requestFrame });
   const blind = { ...photo("blind", 2), camera: null };
-  desk.set({ photos: [photo("a", 1), photo("b", 3), blind, photo("above", 1, 1)], arePlacesShown: true });
-  return { desk, picture, frusta, requestFrame };
+  controller.set({ photos: [photo("a", 1), photo("b", 3), blind, photo("above", 1, 1)], arePlacesShown: true });
+  return { controller, picture, frusta, requestFrame };
 }
 
-test("a photo's place is pointed at where it is drawn, on this floor, and named", () => {
-  const { desk, picture } = open();
+test("finds a photo of this floor by its drawn viewpoint, and names it", () => {
+  const { controller, picture } = open();
   expect([picture.at(101, 98, projection), picture.at(303, 101, projection)]).toEqual(["a", "b"]);
-  // Ahead of it, where the sign reaches, and where nothing is.
+  // Within reach of the pyramid ahead of the eye, and outside of it.
   expect([picture.at(100, 75, projection), picture.at(200, 100, projection)]).toEqual(["a", null]);
   picture.point("b");
   const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
   picture.addTo(shapes);
   expect(shapes.labels).toEqual([expect.objectContaining({ text: "Study b", at: [3, 1, 1] })]);
   picture.choose("b");
-  expect(desk.open()?.name).toBe("Study b");
+  expect(controller.open()?.name).toBe("Study b");
 });
 
-test("where places are not asked for only the open one's is there; where the camera stands at one, none is pointed at", () => {
-  const { desk, picture, frusta, requestFrame } = open();
-  desk.set({ arePlacesShown: false });
+test("finds only the open photo while viewpoints are not shown, and none from a photo's viewpoint", () => {
+  const { controller, picture, frusta, requestFrame } = open();
+  controller.set({ arePlacesShown: false });
   expect(picture.at(100, 100, projection)).toBeNull();
-  desk.show("a");
+  controller.show("a");
   expect(picture.at(100, 100, projection)).toBe("a");
-  desk.set({ standing: { floorNumber: 0, layout: "3d", stand: null } });
+  controller.set({ standing: { floorNumber: 0, layout: "3d", stand: null } });
   expect(picture.at(100, 100, projection)).toBeNull();
-  // In the plan it is drawn still.
+  // The plan still shows it.
   const [shown, isPlanOnly] = frusta.show.mock.lastCall;
-  expect(shown).toEqual([{ photo: desk.open(), look: "open" }]);
+  expect(shown).toEqual([{ photo: controller.open(), look: "open" }]);
   expect(isPlanOnly).toBe(true);
   requestFrame.mockClear();
   picture.dispose();
   expect(frusta.dispose).toHaveBeenCalled();
-  desk.show("b");
+  controller.show("b");
   expect(requestFrame).not.toHaveBeenCalled();
 });

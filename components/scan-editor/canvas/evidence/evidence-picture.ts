@@ -1,29 +1,28 @@
-/** The photos as the pictures of a floor show them: their places, which is pointed at, and what was marked in the open one. */
+/** Shows photos in the pictures of a floor: their viewpoints, the one under the pointer, and the marks of the open photo. */
 import type { EvidenceController, EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
 import { aspectOf, type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
 import { frustumCorners } from "@/lib/geometry/photo-ray";
 import { midpoint } from "@/lib/geometry/vector3";
 import type { OverlayShapes } from "../overlay/overlay-shapes";
-import type { PixelPlaces } from "../view/pixel-places";
+import type { PixelProjection } from "../view/pixel-projection";
 
-/** Of a photo that is open or pointed at, and of the others. */
 export type FrustumLook = "plain" | "pointed" | "open";
 export type Frustum = { photo: EvidencePhoto; look: FrustumLook };
 
 export type PhotoFrusta = {
-  /** `isPlanOnly`: not in 3D, where one stands among them. */
+  /** `isPlanOnly` leaves the viewpoints out of the 3D picture. */
   show(frusta: readonly Frustum[], isPlanOnly: boolean): void;
   dispose(): void;
 };
 
-/** How far ahead the base of a place's pyramid is, in metres. */
+/** Distance from a viewpoint to the base of its pyramid, in meters. */
 export const FRUSTUM_AHEAD = 0.34;
 
 export type EvidencePicture = {
   addTo(shapes: OverlayShapes): void;
-  /** The photo whose place is under a pixel, or null. */
-  at(x: number, y: number, projection: Pick<PixelPlaces, "at" | "project">): string | null;
+  /** Returns the key of the photo whose viewpoint is under a pixel, or null. */
+  at(x: number, y: number, projection: Pick<PixelProjection, "at" | "project">): string | null;
   point(key: string | null): void;
   choose(key: string): void;
   dispose(): void;
@@ -39,14 +38,14 @@ const NO_PICTURE: Omit<EvidencePicture, "dispose"> = {
 const REACH_PX = 11;
 const NAME_BELOW_PX = 20;
 
-/** Those whose places are drawn: of the floor where they are asked for, else of the open one alone. */
+/** Returns the photos of a floor whose viewpoints are drawn: all photos while they are shown, else the open one. */
 export function placesShown({ photos, arePlacesShown, openKey }: EvidenceState, floorNumber: number): EvidencePhoto[] {
   return photosOnFloor(photos, floorNumber).filter(
     ({ key, camera }) => camera !== null && (arePlacesShown || key === openKey),
   );
 }
 
-/** What was clicked in the open photo, on the model. */
+/** Adds the points that were marked in the open photo. */
 export function addMarks(shapes: OverlayShapes, { marks, corners, tool }: EvidenceState): void {
   const points = marks.map(({ at }) => at);
   shapes.handles.push(...[...points, ...corners.map(({ hit }) => hit.at)].map((at) => ({ at, key: null })));
@@ -61,7 +60,7 @@ export function addMarks(shapes: OverlayShapes, { marks, corners, tool }: Eviden
   }
 }
 
-/** Pixels from a place to the line between two others. */
+/** Distance in pixels from a point to a segment. */
 function pixelsFrom(x: number, y: number, [ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) {
   const [dx, dy] = [bx - ax, by - ay];
   const share = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / Math.max(1e-9, dx * dx + dy * dy)));
@@ -69,34 +68,34 @@ function pixelsFrom(x: number, y: number, [ax, ay]: readonly [number, number], [
 }
 
 export function createEvidencePicture(setup: {
-  desk: EvidenceController | null;
+  controller: EvidenceController | null;
   floorNumber: number;
   frusta: PhotoFrusta;
   requestFrame: () => void;
 }): EvidencePicture {
-  const { desk, floorNumber, frusta, requestFrame } = setup;
-  if (!desk) return { ...NO_PICTURE, dispose: frusta.dispose };
+  const { controller, floorNumber, frusta, requestFrame } = setup;
+  if (!controller) return { ...NO_PICTURE, dispose: frusta.dispose };
   let shown: EvidencePhoto[] = [];
 
   function follow(): void {
-    const state = desk!.get();
+    const state = controller!.get();
     shown = placesShown(state, floorNumber);
     frusta.show(
       shown.map((photo) => ({
         photo,
         look: photo.key === state.openKey ? "open" : photo.key === state.pointedKey ? "pointed" : "plain",
       })),
-      // Those beside the camera would stand before all else.
+      // From a photo's viewpoint, the pyramids around the camera would hide everything else.
       state.standing !== null,
     );
     requestFrame();
   }
 
   follow();
-  const stop = desk.subscribe(follow);
+  const stop = controller.subscribe(follow);
   return {
     addTo(shapes) {
-      const state = desk.get();
+      const state = controller.get();
       const pointed = shown.find(({ key }) => key === state.pointedKey);
       if (pointed?.camera) {
         shapes.labels.push({ at: pointed.camera.position, text: pointed.name, style: "main", below: NAME_BELOW_PX });
@@ -104,7 +103,7 @@ export function createEvidencePicture(setup: {
       addMarks(shapes, state);
     },
     at(x, y, projection) {
-      if (desk.get().standing !== null) return null;
+      if (controller.get().standing !== null) return null;
       let nearest: { key: string; pixels: number } | null = null;
       for (const photo of shown) {
         const { key, camera } = photo;
@@ -117,8 +116,8 @@ export function createEvidencePicture(setup: {
       }
       return nearest?.key ?? null;
     },
-    point: (key) => desk.set({ pointedKey: key }),
-    choose: (key) => desk.show(key),
+    point: (key) => controller.set({ pointedKey: key }),
+    choose: (key) => controller.show(key),
     dispose() {
       stop();
       frusta.dispose();

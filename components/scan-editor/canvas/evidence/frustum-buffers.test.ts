@@ -1,4 +1,4 @@
-/** What is drawn of photos' places, held against a projection of its own: through a camera its pyramid is its photo's border. */
+/** Compares the pyramids with an independent projection: seen through a camera, its pyramid is the border of its photo. */
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { FRUSTUM_AHEAD } from "./evidence-picture";
 import { type FrustumBuffers, frustumBuffers } from "./frustum-buffers";
@@ -9,7 +9,7 @@ type Camera = NonNullable<EvidencePhoto["camera"]>;
 const photo = (key: string, camera: Camera | null, width = 1600, height = 1200): EvidencePhoto => ({
   ...{ key, name: key, room: "Study", floorNumber: 0, url: key, thumbnailUrl: null, width, height, camera },
 });
-/** Turned by so much around y, then tilted and rolled. */
+/** Turned around y, then tilted and rolled, in radians. */
 function turned(yaw: number, pitch: number, roll: number): [number, number, number, number] {
   const [a, b, c] = [yaw / 2, pitch / 2, roll / 2];
   const [sy, cy, sx, cx, sz, cz] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b), Math.sin(c), Math.cos(c)];
@@ -27,7 +27,7 @@ const CAMERAS: Camera[] = [
 ];
 const COLOURS = { plain: [0.25, 0.5, 0.75], pointed: [1, 1, 1], open: [0.5, 0.5, 1] } as const;
 
-/** Where a camera shows a point, in fractions of its photo, and how far ahead: by the matrix of its turn, row by row. */
+/** Projects a point through a camera: fractions of its photo and the distance ahead, by the rows of the rotation matrix. */
 function shownAt({ position, quaternion: [x, y, z, w], fovY }: Camera, aspect: number, point: Point) {
   const way = point.map((value, axis) => value - position[axis]!) as Point;
   const along = (axis: Point): number => axis[0] * way[0] + axis[1] * way[1] + axis[2] * way[2];
@@ -38,14 +38,14 @@ function shownAt({ position, quaternion: [x, y, z, w], fovY }: Camera, aspect: n
   return { x: 0.5 + right / ahead / half / aspect / 2, y: 0.5 - up / ahead / half / 2, ahead };
 }
 
-function pointsOf(lane: FrustumBuffers["lines"], numbers: "position" | "colour" = "position"): Point[] {
+function pointsOf(lane: FrustumBuffers["lines"], numbers: "position" | "color" = "position"): Point[] {
   const all = [...lane[numbers]];
   return Array.from({ length: all.length / 3 }, (_, at) => all.slice(at * 3, at * 3 + 3) as Point);
 }
 const isAt = (one: Point, other: readonly number[]): boolean =>
   Math.hypot(...one.map((value, axis) => value - other[axis]!)) < 1e-5;
 
-/** "eye", a corner of the photo by its fractions, or what else it is. */
+/** Names a point: "eye", a corner of the photo by its fractions, or its coordinates. */
 function nameOf(camera: Camera, aspect: number, point: Point): string {
   if (isAt(point, camera.position)) return "eye";
   const { x, y, ahead } = shownAt(camera, aspect, point);
@@ -64,7 +64,7 @@ const SIDES = [
     ["0 1", "0 0"],
   ],
 ];
-/** It stands on the upper border, so that one sees which way is up. */
+// The notch marks the upper border.
 const NOTCH = [
   ["0.3 0", "0.5 -0.25"],
   ["0.5 -0.25", "0.7 0"],
@@ -101,7 +101,7 @@ test.each([
   }
 });
 
-test("one that is open or pointed at has its own colour; a photo without a place has none; none are drawn as nothing", () => {
+test("colors the open photo and the one under the pointer, skips photos without a camera, and accepts no photos", () => {
   const [first, second] = [photo("a", CAMERAS[0]!), photo("b", CAMERAS[1]!)];
   const { lines, fills } = frustumBuffers(
     [
@@ -115,12 +115,12 @@ test("one that is open or pointed at has its own colour; a photo without a place
     [lines, 20],
     [fills, 18],
   ] as const) {
-    const [own, others, ...more] = grouped(pointsOf(lane, "colour"), each);
+    const [own, others, ...more] = grouped(pointsOf(lane, "color"), each);
     expect(new Set(own!.map(String))).toEqual(new Set([String(COLOURS.open)]));
     expect(new Set(others!.map(String))).toEqual(new Set([String(COLOURS.pointed)]));
     expect(more).toEqual([]);
   }
   expect(pointsOf(lines).filter((point) => isAt(point, CAMERAS[1]!.position))).toHaveLength(4);
   const none = frustumBuffers([], COLOURS);
-  expect([none.lines.position.length, none.fills.colour.length]).toEqual([0, 0]);
+  expect([none.lines.position.length, none.fills.color.length]).toEqual([0, 0]);
 });

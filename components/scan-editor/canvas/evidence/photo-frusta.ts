@@ -1,4 +1,4 @@
-/** Where photos were taken from, as small pyramids that open the way they look: two merged buffers for all of them. */
+/** Draws the viewpoints of photos as small pyramids that open in the viewing direction, in two merged buffers. */
 import {
   BufferAttribute,
   BufferGeometry,
@@ -16,25 +16,25 @@ import { PLAN_LAYER } from "../render/plan-meshes";
 import type { FrustumLook, PhotoFrusta } from "./evidence-picture";
 import { type FrustumBuffers, frustumBuffers } from "./frustum-buffers";
 
-/** As three has its shaders take it. */
-function colourOf(written: string): Vector3 {
-  const { r, g, b } = new Color(written);
+/** Converts a CSS color to three's working color space. */
+function colorOf(css: string): Vector3 {
+  const { r, g, b } = new Color(css);
   return [r, g, b];
 }
 
-const COLOURS: Record<FrustumLook, Vector3> = {
-  plain: colourOf("#3fc7f0"),
-  pointed: colourOf("#ffffff"),
-  open: colourOf("#8fb0ff"),
+const COLORS: Record<FrustumLook, Vector3> = {
+  plain: colorOf("#3fc7f0"),
+  pointed: colorOf("#ffffff"),
+  open: colorOf("#8fb0ff"),
 };
-/** Over all that is solid. */
+/** Drawn over all solid parts. */
 const ORDER = 20;
 
-/** Buffers of another length are other buffers to the card: the old ones are given back first. */
-function fill(geometry: BufferGeometry, { position, colour }: FrustumBuffers["lines"]): void {
+/** Replaces the buffers; disposing first frees the old ones on the graphics card. */
+function fill(geometry: BufferGeometry, { position, color }: FrustumBuffers["lines"]): void {
   geometry.dispose();
   geometry.setAttribute("position", new BufferAttribute(position, 3));
-  geometry.setAttribute("color", new BufferAttribute(colour, 3));
+  geometry.setAttribute("color", new BufferAttribute(color, 3));
 }
 
 export function createPhotoFrusta(three: Scene): PhotoFrusta {
@@ -57,7 +57,7 @@ export function createPhotoFrusta(three: Scene): PhotoFrusta {
         part.layers.set(PLAN_LAYER);
         if (!isPlanOnly) part.layers.enable(0);
       }
-      const buffers = frustumBuffers(frusta, COLOURS);
+      const buffers = frustumBuffers(frusta, COLORS);
       group.visible = buffers.lines.position.length > 0;
       fill(lines.geometry, buffers.lines);
       fill(fills.geometry, buffers.fills);

@@ -19,7 +19,7 @@ function open(item: SelectionItem) {
   return { store, drawn };
 }
 
-test("what is as it was captured has no old place; a wall's is drawn dashed where its corners were", () => {
+test("draws the captured outline of a changed wall dashed, and none of an unchanged one", () => {
   const wall: SelectionItem = { kind: "face", key: "wall-bc" };
   const { store, drawn } = open(wall);
   expect(drawn()).toEqual([]);
@@ -39,7 +39,7 @@ test("what is as it was captured has no old place; a wall's is drawn dashed wher
   expect(drawn(1)).toEqual([]);
 });
 
-test("a corner's is that of its edges, a door's its outline, a thing's its box", () => {
+test("draws the edges of a corner, the outline of a door, and the box of an object", () => {
   const corner = open({ kind: "vertex", key: "c" });
   corner.store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [0.2, 0, 0] }));
   expect(corner.drawn()).toHaveLength(3);
@@ -47,7 +47,7 @@ test("a corner's is that of its edges, a door's its outline, a thing's its box",
 
   const door = open({ kind: "objectPlanar", key: "door" });
   door.store.run((scene) => placePlanarObject(scene, { key: "door", u: 2.5 }));
-  // Its wall runs from x = 4 to 0, and it was captured in its middle.
+  // Its wall runs from x = 4 to 0, and it was captured in the middle of the wall.
   expect(
     door
       .drawn()[0]

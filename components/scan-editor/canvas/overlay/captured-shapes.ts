@@ -1,4 +1,4 @@
-/** Where what is selected stood when it was captured: white and dashed, as the old place of what is moved. */
+/** Outlines of selected elements as they were captured, white and dashed. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { capturedCorner } from "@/lib/editor/core/provenance/captured-place";
 import { capturedOf } from "@/lib/editor/core/provenance/captured-values";
@@ -8,10 +8,10 @@ import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/
 import { recordPoints } from "../view/scene-bounds";
 import { BOX_EDGES, type OverlayShapes } from "./overlay-shapes";
 
-/** More of them would hide what is there now. */
-const MOST = 60;
+/** More outlines would hide the current elements. */
+const MAX_SELECTED = 60;
 
-/** The scene as it was captured, as far as is known: what the capture does not say is as it is. */
+/** Returns the scene with captured values; records without captured values stay as they are. */
 function asCaptured(scene: ReadScene): ReadScene {
   function get<K extends GeometryKind>(kind: K, key: string): RecordOf<K> | undefined {
     const record = scene.get(kind, key);
@@ -28,14 +28,14 @@ function asCaptured(scene: ReadScene): ReadScene {
   return { ...scene, get };
 }
 
-/** Those of the floor shown that have changed, sixty at most. */
+/** Adds the captured outlines of changed elements on the floor; none for a selection of more than 60. */
 export function addCapturedPlaces(
   shapes: OverlayShapes,
   scene: ReadScene,
   floorNumber: number,
   selection: Selection,
 ): void {
-  if (selection.kinds.size > MOST) return;
+  if (selection.kinds.size > MAX_SELECTED) return;
   const captured = asCaptured(scene);
   const line = (item: SelectionItem, isClosed: boolean): void =>
     void shapes.lines.push({ points: recordPoints(captured, item), isClosed, style: "ghost" });

@@ -1,9 +1,9 @@
-/** Where what is written on a picture comes to lie beside what stands over the picture. All in pixels of the canvas. */
+/** Moves a label off the bars that cover it. All in pixels of the canvas. */
 import { type Box, boxesMeet } from "./label-places";
 
-/** Between what is written and what it stands aside for. */
-const AIR_PX = 4;
-/** What stood in the way of one step aside may need a second. */
+/** Gap between a label and a bar. */
+const GAP_PX = 4;
+/** A label that moves off one bar may meet a second one. */
 const STEPS = 2;
 
 type Picture = { readonly width: number; readonly height: number };
@@ -15,20 +15,20 @@ const moved = ({ left, top, right, bottom }: Box, dx: number, dy: number): Box =
   bottom: bottom + dy,
 });
 
-/** Just beside a bar, over and under it. */
-function besides(box: Box, bar: Box): Box[] {
+/** Boxes to the right, to the left, below and above a bar. */
+function nextTo(box: Box, bar: Box): Box[] {
   return [
-    moved(box, Math.round(bar.right + AIR_PX - box.left), 0),
-    moved(box, Math.round(bar.left - AIR_PX - box.right), 0),
-    moved(box, 0, Math.round(bar.bottom + AIR_PX - box.top)),
-    moved(box, 0, Math.round(bar.top - AIR_PX - box.bottom)),
+    moved(box, Math.round(bar.right + GAP_PX - box.left), 0),
+    moved(box, Math.round(bar.left - GAP_PX - box.right), 0),
+    moved(box, 0, Math.round(bar.bottom + GAP_PX - box.top)),
+    moved(box, 0, Math.round(bar.top - GAP_PX - box.bottom)),
   ];
 }
 
 const isWithin = ({ left, top, right, bottom }: Box, { width, height }: Picture): boolean =>
   left >= 0 && top >= 0 && right <= width && bottom <= height;
 
-/** The nearest box of this size that nothing covers and the picture holds whole; itself where nothing covers it, null where there is none. */
+/** Returns the nearest box of this size that is free and inside the picture; the box itself if it is free, null if there is none. */
 export function clearOf(box: Box, covered: readonly Box[], picture: Picture): Box | null {
   if (!covered.some((bar) => boxesMeet(bar, box))) return box;
   const away = (one: Box): number => Math.abs(one.left - box.left) + Math.abs(one.top - box.top);
@@ -38,7 +38,7 @@ export function clearOf(box: Box, covered: readonly Box[], picture: Picture): Bo
     if (!bar) {
       if (!nearest || away(from) < away(nearest)) nearest = from;
     } else if (steps > 0) {
-      for (const next of besides(from, bar)) if (isWithin(next, picture)) look(next, steps - 1);
+      for (const next of nextTo(from, bar)) if (isWithin(next, picture)) look(next, steps - 1);
     }
   }
   look(box, STEPS);

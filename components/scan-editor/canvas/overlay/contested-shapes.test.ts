@@ -13,7 +13,7 @@ function drawn(contested: Contested, floorNumber = 0): OverlayShapes {
   return shapes;
 }
 
-test("a corner in conflict is shown twice, with its edges as each of the two would have them, both by name", () => {
+test("draws both versions of a corner with their edges and names", () => {
   const { lines, labels } = drawn({
     kind: "vertex",
     key: "c",
@@ -24,13 +24,13 @@ test("a corner in conflict is shown twice, with its edges as each of the two wou
     ["Theirs", [4, 0, 3.5]],
     ["Mine", [4.5, 0, 3]],
   ]);
-  // Two sides of the floor and the upright edge, for each.
+  // Two sides of the floor and the upright edge, for each version.
   expect(lines.map(({ style }) => style)).toEqual(["theirs", "theirs", "theirs", "mine", "mine", "mine"]);
   const ends = lines.filter(({ style }) => style === "mine").flatMap(({ points }) => points);
   expect(ends.filter(([x, , z]) => x === 4.5 && z === 3)).toHaveLength(3);
 });
 
-test("where both lie at one place there is one mark; on another floor there is none", () => {
+test("draws one mark for two versions at one place, and none for another floor", () => {
   const contested: Contested = { kind: "vertex", key: "c", mine: { ...corner, locked: true }, theirs: corner };
   expect(drawn(contested).labels.map(({ text }) => text)).toEqual(["Changed"]);
   expect(drawn(contested, 1)).toEqual({ lines: [], handles: [], labels: [] });

@@ -1,4 +1,4 @@
-/** Elements that somebody else has changed under an edit: mine dashed, theirs drawn through, each with its name. */
+/** Elements that another person changed under an edit: my version dashed, theirs solid, each with a name. */
 import type { GeometryKind, GeometryRecordByKind } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { distance, midpoint, type Vector3 } from "@/lib/geometry/vector3";
@@ -11,22 +11,22 @@ export type Contested = {
   readonly key: string;
   readonly mine: AnyRecord;
   readonly theirs: AnyRecord;
-  /** What the two are called where it is not about saving. */
+  /** Names of the two versions; the general names are about saving. */
   readonly names?: ContestedNames;
 };
 export type ContestedNames = { mine: string; theirs: string; both: string };
 
 const LABEL_ABOVE = -26;
 const LABEL_BELOW = 26;
-/** Nearer than this, in metres, the two are drawn as one. */
+/** Two versions closer than this in meters are drawn as one. */
 const SAME_PLACE = 0.002;
 
-/** The scene as if it held this record. */
+/** Returns the scene with this record in place of its own. */
 function withRecord(scene: ReadScene, { kind, key }: Contested, record: AnyRecord): ReadScene {
-  return { ...scene, get: (of, wanted) => (of === kind && wanted === key ? (record as never) : scene.get(of, wanted)) };
+  return { ...scene, get: (of, asked) => (of === kind && asked === key ? (record as never) : scene.get(of, asked)) };
 }
 
-/** The outline of the element, a corner's being the edges on it, and where its name stands. */
+/** Returns the outline of an element (of a corner: its edges) and the place of its name. */
 function outline(scene: ReadScene, item: Contested, style: LineStyle): { lines: OverlayLine[]; at: Vector3 | null } {
   const points = recordPoints(scene, item);
   const [first] = points;
@@ -43,7 +43,7 @@ function outline(scene: ReadScene, item: Contested, style: LineStyle): { lines: 
   return { lines: [line(points, item.kind !== "edge")], at };
 }
 
-/** Adds those of the floor shown. */
+/** Adds the conflicts of one floor. */
 export function addContested(
   shapes: OverlayShapes,
   scene: ReadScene,

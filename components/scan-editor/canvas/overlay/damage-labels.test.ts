@@ -19,7 +19,7 @@ function open() {
   return { scene, labels: createDamageLabels(scene, 0), contents: floorContents(scene, 0) };
 }
 
-test("damage is told with its area before its wall, and goes with the room that it is in", () => {
+test("labels damage with its area in front of its wall, and assigns it to the room", () => {
   const { labels, contents } = open();
   const [label, ...others] = labels.seenFrom(INSIDE, contents, seen);
   expect(others).toEqual([]);
@@ -27,7 +27,7 @@ test("damage is told with its area before its wall, and goes with the room that 
   expect(label?.low).toEqual([expect.any(Number), expect.closeTo(1.2, 9), expect.closeTo(0.02, 9)]);
 });
 
-test("from behind the wall nothing is told, nor of what is not shown", () => {
+test("labels no damage from behind its wall, and none that is hidden", () => {
   const { labels, contents } = open();
   expect(labels.seenFrom([2, 1.2, -5], contents, seen)).toEqual([]);
   const asked: string[][] = [];
@@ -35,13 +35,13 @@ test("from behind the wall nothing is told, nor of what is not shown", () => {
   expect([shown, asked]).toEqual([[], [["damp", "wall-da"]]]);
 });
 
-test("what goes is told no longer, and is again once it is back; on another floor nothing of it is told", () => {
+test("removes the label of deleted damage and restores it, and labels none of another floor", () => {
   const { scene, labels, contents } = open();
   const outcome = deleteElements(scene, { items: [{ kind: "objectPlanar", key: "damp" }] });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
-  labels.follow(applyDiff(scene, outcome.diff));
+  labels.update(applyDiff(scene, outcome.diff));
   expect(labels.seenFrom(INSIDE, contents, seen)).toEqual([]);
-  labels.follow(applyDiff(scene, reverseDiff(outcome.diff)));
+  labels.update(applyDiff(scene, reverseDiff(outcome.diff)));
   expect(labels.seenFrom(INSIDE, contents, seen)).toHaveLength(1);
   expect(createDamageLabels(scene, 1).seenFrom(INSIDE, contents, seen)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What damage on a floor measures, in the 3D picture: said where it is seen, as a room's area is. */
+/** Labels of damage in the 3D picture: the area, placed where the damage is visible. */
 import type { Diff } from "@/lib/editor/core/diff";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import { planarArea } from "@/lib/editor/core/measures/planar-outline";
@@ -9,16 +9,16 @@ import { add, dot, scale, subtract, type Vector3 } from "@/lib/geometry/vector3"
 import type { FloorContents } from "../view/survey-rooms";
 import type { RoomLabel } from "./room-labels";
 
-/** More of them could not be read beside each other: the largest tell. */
-const MOST = 40;
-/** Before its surface, so that this does not hide it. */
+/** Only the largest are labeled, because more could not be read. */
+const MAX_LABELS = 40;
+/** Distance from the surface in meters, so that the surface does not hide the label. */
 const LIFT = 0.02;
 
 type Planar = { readonly label: string; readonly floorNumber: number } | undefined;
 
 export type DamageLabels = {
-  follow(diff: Diff): void;
-  /** Of what shows its face to this eye; `isSeen` says whether a damage, and the face that it is on, are shown. */
+  update(diff: Diff): void;
+  /** Returns labels of damage whose face is turned to the eye; `isSeen` receives the keys of a damage and its face. */
   seenFrom(eye: Vector3, contents: FloorContents, isSeen: (damage: string, face: string) => boolean): RoomLabel[];
 };
 
@@ -36,7 +36,7 @@ export function createDamageLabels(scene: ReadScene, floorNumber: number): Damag
     const points = face ? facePoints(scene, face) : [];
     const frame = hostFrame(points[0] ?? []);
     if (!object || !face || !frame) return null;
-    // A face whose corners are not in one plane juts out of its frame: what lies on it lies before all of it.
+    // A face that is not flat juts out of its frame.
     const at = add(fromFrame(frame, [object.u, object.v]), scale(frame.normal, jutOver(frame, points) + LIFT));
     if (dot(subtract(eye, at), frame.normal) <= 0) return null;
     const faceKey = contents.roomHolding(face.key)?.faceKey ?? face.key;
@@ -44,7 +44,7 @@ export function createDamageLabels(scene: ReadScene, floorNumber: number): Damag
   }
 
   return {
-    follow({ objectPlanar }) {
+    update({ objectPlanar }) {
       for (const [key, object] of Object.entries(objectPlanar?.added ?? {})) note(key, object);
       for (const [key, [, object]] of Object.entries(objectPlanar?.updated ?? {})) note(key, object);
       for (const key of Object.keys(objectPlanar?.removed ?? {})) keys.delete(key);
@@ -56,7 +56,7 @@ export function createDamageLabels(scene: ReadScene, floorNumber: number): Damag
         const label = face !== undefined && isSeen(key, face) ? labelOf(key, eye, contents) : null;
         if (label) labels.push(label);
       }
-      return labels.length > MOST ? labels.sort((a, b) => b.size - a.size).slice(0, MOST) : labels;
+      return labels.length > MAX_LABELS ? labels.sort((a, b) => b.size - a.size).slice(0, MAX_LABELS) : labels;
     },
   };
 }

@@ -1,9 +1,8 @@
-/** Draws a picture's name with its scale, and a plan's bar, where they stand over it. */
+/** Draws a picture's caption and a plan's scale bar into an exported image, at their places on the page. */
 import { CAPTION_PARTS } from "../view/caption-parts";
 
 type Line = { text: string; style: CSSStyleDeclaration; place: DOMRect };
 
-/** Each text with the element that it stands in. */
 function linesOf(element: Element): Line[] {
   return [...element.childNodes].flatMap((node): Line[] => {
     if (node instanceof Element) return linesOf(node);

@@ -1,10 +1,9 @@
-/** Draws what lies over a picture onto another, as the style sheet has it: paths, boxes and texts. */
+/** Draws an SVG overlay into an exported image with its computed styles: paths, rectangles and texts. */
 
 const pixels = (element: Element, name: string): number => Number.parseFloat(element.getAttribute(name) ?? "0") || 0;
 
 type Paint = { fill: string | null; stroke: string | null };
 
-/** Null where there is none. */
 function readPaint(context: CanvasRenderingContext2D, style: CSSStyleDeclaration): Paint {
   context.lineWidth = Number.parseFloat(style.strokeWidth) || 1;
   context.lineJoin = style.strokeLinejoin === "round" ? "round" : "miter";
@@ -47,7 +46,7 @@ function drawText(context: CanvasRenderingContext2D, element: Element, style: CS
   const [text, x, y] = [element.textContent ?? "", pixels(element, "x"), pixels(element, "y")];
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.textAlign = style.textAnchor === "middle" ? "center" : "start";
-  // A halo under the letters.
+  // The stroke is a halo, so it comes before the fill.
   if (stroke) {
     context.strokeStyle = stroke;
     context.strokeText(text, x, y);
@@ -72,7 +71,7 @@ function drawElement(context: CanvasRenderingContext2D, element: SVGGraphicsElem
   context.restore();
 }
 
-/** All that is in it; its own place is the context's origin. */
+/** The SVG's own position is the context's origin. */
 export function drawSvg(context: CanvasRenderingContext2D, root: Element): void {
   for (const child of root.children) if (child instanceof SVGGraphicsElement) drawElement(context, child);
 }

@@ -8,30 +8,30 @@ const wish = (...spots: [number, number][]): LabelWish => ({
   spots: spots.map(([x, y]) => ({ x, y })),
 });
 
-test("labels that are clear of each other keep their best spots", () => {
+test("keeps the best spots of labels that do not overlap", () => {
   expect(placeLabels([wish([100, 100]), wish([200, 100])], [], [])).toEqual([
     { x: 100, y: 100 },
     { x: 200, y: 100 },
   ]);
 });
 
-test("the lesser of two that meet takes its next spot, or is left out", () => {
+test("moves the less important of two overlapping labels to its next spot, or leaves it out", () => {
   const placed = placeLabels([wish([100, 100]), wish([130, 110], [130, 160]), wish([110, 95])], [], []);
   expect(placed).toEqual([{ x: 100, y: 100 }, { x: 130, y: 160 }, null]);
 });
 
-test("nothing stands on what is taken", () => {
+test("covers no occupied box", () => {
   const taken = [{ left: 90, top: 90, right: 110, bottom: 110 }];
   expect(placeLabels([wish([100, 100])], taken, [])).toEqual([null]);
 });
 
-test("a mark moves a label where it can, and does not hide it where it cannot", () => {
+test("moves a label off a mark if another spot is free, and keeps it otherwise", () => {
   const marks = [{ x: 105, y: 105 }];
   expect(placeLabels([wish([100, 100], [100, 40])], [], marks)).toEqual([{ x: 100, y: 40 }]);
   expect(placeLabels([wish([100, 100])], [], marks)).toEqual([{ x: 100, y: 100 }]);
 });
 
-test("no two labels ever meet, whatever is asked for", () => {
+test("never overlaps two labels", () => {
   const spot = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 300 }) });
   const anyWish = fc.record({
     width: fc.integer({ min: 10, max: 120 }),

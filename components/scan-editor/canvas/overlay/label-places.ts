@@ -1,8 +1,8 @@
-/** Where labels can stand in the picture without covering each other. All in pixels of the canvas. */
+/** Places labels in the picture so that they do not overlap. All in pixels of the canvas. */
 export type Spot = { x: number; y: number };
 export type Box = { left: number; top: number; right: number; bottom: number };
 
-/** A label around its spot, with the spots that would do, best first. */
+/** The size of a label around its spot, and its possible spots, best first. */
 export type LabelWish = { width: number; above: number; below: number; spots: readonly Spot[] };
 
 export const boxAt = ({ width, above, below }: LabelWish, { x, y }: Spot): Box => ({
@@ -16,7 +16,7 @@ export function boxesMeet(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Half of what a mark measures. */
+/** Half the size of a mark. */
 const MARK_PX = 5;
 
 function holds({ left, top, right, bottom }: Box, { x, y }: Spot): boolean {
@@ -24,8 +24,8 @@ function holds({ left, top, right, bottom }: Box, { x, y }: Spot): boolean {
 }
 
 /**
- * A spot for each wish, the more important ones first: one that meets nothing taken and holds no mark, else one that
- * meets nothing taken, else null, and the label is left out.
+ * Returns a spot for each wish, in order of importance: a free spot without a mark, else a free spot, else null (the label is
+ * left out).
  */
 export function placeLabels(
   wishes: readonly LabelWish[],

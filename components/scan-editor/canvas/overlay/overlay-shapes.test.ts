@@ -19,13 +19,13 @@ const OUTLINED: readonly [item: SelectionItem, isClosed: boolean][] = [
   [{ kind: "edge", key: "edge-ab" }, false],
   [{ kind: "objectPlanar", key: "door" }, true],
 ];
-/** Lit where it is drawn: it has no outline over the picture. */
+/** Highlighted in the picture itself, so without an outline in the overlay. */
 const LIT: readonly SelectionItem[] = [
   { kind: "vertex", key: "a" },
   { kind: "object3D", key: "table" },
 ];
 
-test.each(OUTLINED)("$kind $key is outlined while the pointer is on it, and nothing else is", (item, isClosed) => {
+test.each(OUTLINED)("outlines $kind $key under the pointer", (item, isClosed) => {
   const shapes = drawn(item);
   expect(shapes).toEqual({
     lines: [{ points: recordPoints(scene, item), isClosed, style: "hovered" }],
@@ -35,21 +35,18 @@ test.each(OUTLINED)("$kind $key is outlined while the pointer is on it, and noth
   expect(drawn(null)).toEqual({ lines: [], handles: [], labels: [] });
 });
 
-test.each(LIT)("$kind $key, which the picture itself lights, gets no line", (item) => {
+test.each(LIT)("adds no line for $kind $key, which the picture itself highlights", (item) => {
   expect(drawn(item)).toEqual({ lines: [], handles: [], labels: [] });
 });
 
-test.each([...OUTLINED.map(([item]) => item), ...LIT])(
-  "$kind $key gets no second line where it is selected",
-  (item) => {
-    const selected = drawn(null, item);
-    expect(drawn(item, item)).toEqual(selected);
-    expect(hoveredIn(selected)).toEqual([]);
-    expect(selected.lines.length + selected.handles.length).toBeGreaterThan(0);
-  },
-);
+test.each([...OUTLINED.map(([item]) => item), ...LIT])("adds no second line for a selected $kind $key", (item) => {
+  const selected = drawn(null, item);
+  expect(drawn(item, item)).toEqual(selected);
+  expect(hoveredIn(selected)).toEqual([]);
+  expect(selected.lines.length + selected.handles.length).toBeGreaterThan(0);
+});
 
-test("a wall has its figures with their lines; of two walls neither is drawn", () => {
+test("adds dimensions with their lines for one wall, and none for two walls", () => {
   const [one, other] = ["wall-ab", "wall-bc"].map((key): SelectionItem => ({ kind: "face", key }));
   const styles = (...items: SelectionItem[]) => drawn(null, ...items).lines.map(({ style }) => style);
   expect(styles(one!)).toContain("dimension");
@@ -59,7 +56,7 @@ test("a wall has its figures with their lines; of two walls neither is drawn", (
   expect(drawn(null, one!, other!).labels).toEqual([]);
 });
 
-test("beside what is selected another one is outlined", () => {
+test("outlines the element under the pointer next to the selection", () => {
   const [[wall], [floor]] = OUTLINED as [[SelectionItem, boolean], [SelectionItem, boolean]];
   expect(hoveredIn(drawn(floor, wall)).map(({ points }) => points)).toEqual([recordPoints(scene, floor)]);
 });

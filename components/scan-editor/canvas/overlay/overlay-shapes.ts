@@ -1,4 +1,4 @@
-/** What is drawn over the picture for a selection: outlines, handles and dimensions, all in metres. */
+/** Outlines, handles and dimensions of a selection in the 3D picture, in meters. */
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
@@ -22,31 +22,32 @@ export type LineStyle =
   | ("guide" | "measure" | "measured" | "axis-x" | "axis-y" | "axis-z");
 export type OverlayLine = { points: readonly Vector3[]; isClosed: boolean; style: LineStyle };
 export type OverlayHandle = {
-  at: Vector3 /** Set on a selected vertex; the others are a face's corners. */;
+  at: Vector3;
+  /** Key of a selected vertex; null for the corners of other elements. */
   key: string | null;
 };
 export type OverlayLabel = {
   at: Vector3;
   text: string;
-  /** "snap": why a movement is drawn there; "refused": why it cannot be there; "contested": whose it is. */
+  /** "snap": what a movement snaps to; "refused": why an edit is refused; "contested": whose version this is. */
   style: "main" | "dark" | "snap" | "refused" | "contested";
-  /** Pixels that it stands below its place. */
+  /** Pixels below the place. */
   below?: number;
-  /** It reads from below upward, as beside an upright dimension. */
+  /** Runs from bottom to top, next to an upright dimension. */
   isUpright?: boolean;
-  /** It is left out where it would cover another; dark ones always are. */
-  gives?: boolean;
-  /** What it is the figure of: left out with it. */
+  /** Left out where it would overlap another label; dark labels always are. */
+  isOptional?: boolean;
+  /** Lines of the dimension, left out together with its label. */
   lines?: readonly OverlayLine[];
 };
 export type OverlayShapes = { lines: OverlayLine[]; handles: OverlayHandle[]; labels: OverlayLabel[] };
 
-/** Pixels that a reason stands below what it is about. */
+/** Pixels from an element down to the label with the reason. */
 export const REASON_BELOW = 30;
 const DIMENSION_GAP = 0.3;
-/** Shorter sides carry no dimension of their own. */
-const SHORTEST_LABELLED = 0.5;
-/** The corners of a box in the order of scene-bounds.ts, as its twelve edges. */
+/** Shorter sides get no dimension, in meters. */
+const MIN_LABELED_SIDE = 0.5;
+/** The twelve edges of a box, with its corners in the order of scene-bounds.ts. */
 export const BOX_EDGES: readonly (readonly [number, number])[] = [
   [0, 1],
   [2, 3],
@@ -73,7 +74,7 @@ function addDimension(shapes: OverlayShapes, from: Vector3, to: Vector3, away: V
   shapes.labels.push({ at: midpoint(a, b), text: currentMeasures().length(distance(from, to)), style: "main" });
 }
 
-/** Length over the top and height beside a wall. */
+/** Adds the length above a wall and the height beside it. */
 function addWallDimensions(shapes: OverlayShapes, corners: readonly Vector3[]): void {
   const sides = corners.map((from, index) => [from, corners[(index + 1) % corners.length]!] as const);
   const isLevel = ([a, b]: readonly [Vector3, Vector3]): boolean => Math.abs(b[1] - a[1]) < distance(a, b) * 0.5;
@@ -86,7 +87,7 @@ function addWallDimensions(shapes: OverlayShapes, corners: readonly Vector3[]): 
   if (inward) addDimension(shapes, upright[0], upright[1], scale([inward[0], 0, inward[2]], -DIMENSION_GAP));
 }
 
-/** A selected face that looks away is not lit in the picture: it gets a veil instead. */
+/** Draws a veil over a selected face that faces away, because the picture does not highlight it. */
 function addVeil(shapes: OverlayShapes, corners: readonly Vector3[], eye: Vector3): void {
   const [corner] = corners;
   const normal = loopNormal(corners);
@@ -114,7 +115,7 @@ function addFace(shapes: OverlayShapes, scene: ReadScene, key: string, eye: Vect
   }
   corners.forEach((from, index) => {
     const to = corners[(index + 1) % corners.length]!;
-    if (distance(from, to) < SHORTEST_LABELLED) return;
+    if (distance(from, to) < MIN_LABELED_SIDE) return;
     shapes.labels.push({
       at: interpolate(from, to, 0.5),
       text: currentMeasures().length(distance(from, to)),
@@ -155,7 +156,7 @@ function addItem(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem, e
   }
 }
 
-/** The outline of what is pointed at; corners and things are lit in the picture alone. */
+/** Outlines an edge, face or planar object; the picture itself highlights corners and 3D objects. */
 function addHovered(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem): void {
   const points = recordPoints(scene, item);
   if (item.kind === "edge") shapes.lines.push({ points, isClosed: false, style: "hovered" });
@@ -163,36 +164,36 @@ function addHovered(shapes: OverlayShapes, scene: ReadScene, item: SelectionItem
     shapes.lines.push({ points, isClosed: true, style: "hovered" });
 }
 
-/** More than this many selected are lit in the picture alone: their handles and dimensions would cover it. */
-const MOST_DRAWN = 60;
+/** Beyond this number, selected elements are only highlighted: handles and dimensions would cover the picture. */
+const MAX_DRAWN = 60;
 
-/** Of several each figure would stand in the other's way, and a dimension without its figure says nothing. */
-export function dropFigures(shapes: OverlayShapes): void {
+/** Removes all labels and dimension lines, which would overlap for several elements. */
+export function dropDimensions(shapes: OverlayShapes): void {
   shapes.labels = [];
   shapes.lines = shapes.lines.filter(({ style }) => style !== "dimension");
 }
 
-/** What cannot be there, with the reason. */
+/** Crosses out refused outlines and adds the reason. */
 export function addRefused(
   shapes: OverlayShapes,
   { outlines, at, text }: { outlines: readonly (readonly Vector3[])[]; at: Vector3; text: string },
 ): void {
   for (const points of outlines) {
     shapes.lines.push({ points, isClosed: true, style: "refused" });
-    // Crossed out, so that its colour is not all that tells.
+    // The cross shows the refusal without color too.
     if (points.length !== 4) continue;
     shapes.lines.push({ points: [points[0]!, points[2]!], isClosed: false, style: "refused" });
     shapes.lines.push({ points: [points[1]!, points[3]!], isClosed: false, style: "refused" });
   }
-  dropFigures(shapes);
+  dropDimensions(shapes);
   shapes.labels.push({ at, text: `✕ ${text}`, style: "refused", below: REASON_BELOW });
 }
 
-/** The first that are selected on a floor, as many as are drawn: the others are not looked at, frame after frame. */
+/** Returns the first selected elements on a floor; the others cost nothing in a frame. */
 function firstOnFloor(scene: ReadScene, floorNumber: number, selection: Selection): SelectionItem[] {
   const first: SelectionItem[] = [];
   for (const item of selectedItems(selection)) {
-    if (first.length === MOST_DRAWN) break;
+    if (first.length === MAX_DRAWN) break;
     if (scene.get(item.kind, item.key)?.floorNumber === floorNumber) first.push(item);
   }
   return first;
@@ -210,6 +211,6 @@ export function overlayShapes(
   const items = firstOnFloor(scene, floorNumber, selection);
   for (const item of items.filter(isSeen)) addItem(shapes, scene, item, eye);
   if (hovered && !selection.kinds.has(hovered.key)) addHovered(shapes, scene, hovered);
-  if (items.length > 1) dropFigures(shapes);
+  if (items.length > 1) dropDimensions(shapes);
   return shapes;
 }

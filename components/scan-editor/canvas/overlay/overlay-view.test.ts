@@ -1,17 +1,17 @@
-import type { PixelPlaces } from "../view/pixel-places";
+import type { PixelProjection } from "../view/pixel-projection";
 import { boxesMeet } from "./label-places";
 import type { OverlayLabel } from "./overlay-shapes";
 import { createOverlayView } from "./overlay-view";
 
-/** A picture in which a metre is a pixel. */
-function picture(): PixelPlaces {
+/** A picture in which a meter is a pixel. */
+function picture(): PixelProjection {
   const at = { x: 0, y: 0 };
   const project = (x: number, y: number) => {
     at.x = x;
     at.y = y;
     return true;
   };
-  return { width: 800, height: 600, at, project } as unknown as PixelPlaces;
+  return { width: 800, height: 600, at, project } as unknown as PixelProjection;
 }
 
 const svg = () => document.createElementNS("http://www.w3.org/2000/svg", "svg");
@@ -25,7 +25,7 @@ function draw(labels: OverlayLabel[]) {
   return { boxes, texts: texts.map(({ textContent }) => textContent) };
 }
 
-test("dimensions at one place stand beside each other, and what finds no room is left out", () => {
+test("stacks dimensions of one place, and leaves out the ones without room", () => {
   const { boxes, texts } = draw(["1.00 m", "2.00 m", "3.00 m", "4.00 m", "5.00 m", "6.00 m", "7.00 m"].map(main));
   expect(texts).toEqual(["1.00 m", "2.00 m", "3.00 m", "4.00 m", "5.00 m"]);
   for (const [index, box] of boxes.entries()) {
@@ -33,14 +33,14 @@ test("dimensions at one place stand beside each other, and what finds no room is
   }
 });
 
-test("a reason has its place before any dimension", () => {
+test("places reasons before dimensions", () => {
   const reason: OverlayLabel = { at: [400, 300, 0], text: "Overlaps Door 2", style: "refused" };
   const { boxes, texts } = draw([main("1.00 m"), reason]);
   expect(texts).toEqual(["Overlaps Door 2", "1.00 m"]);
   expect(boxes[0]).toMatchObject({ top: 290, bottom: 310 });
 });
 
-test("what several people hold stands apart at each corner, where dimensions would be left out", () => {
+test("spreads the labels of several conflicts at one corner, where dimensions would be left out", () => {
   const contested: OverlayLabel[] = Array.from({ length: 8 }, (_, index) => ({
     at: [400, 300, 0],
     text: `Mine ${index}`,
@@ -52,7 +52,7 @@ test("what several people hold stands apart at each corner, where dimensions wou
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(8);
 });
 
-test("a label that a bar would cover stands just beside it, at either side; elsewhere it stays", () => {
+test("moves a label to the side of a bar that would cover it", () => {
   const bars = [
     { left: 12, top: 200, right: 52, bottom: 400 },
     { left: 748, top: 200, right: 788, bottom: 400 },
@@ -68,7 +68,7 @@ test("a label that a bar would cover stands just beside it, at either side; else
   ]);
 });
 
-test("a label that a name or a low bar would cover stands just under or over it", () => {
+test("moves a label above or below a caption or a low bar that would cover it", () => {
   const covered = [
     { left: 12, top: 10, right: 190, bottom: 50 },
     { left: 40, top: 540, right: 760, bottom: 590 },
@@ -84,7 +84,7 @@ test("a label that a name or a low bar would cover stands just under or over it"
   ]);
 });
 
-test("an opening's size that a bar would cover stands aside, also where the wall's length already stands; away from bars it is left out there", () => {
+test("moves an opening's size off a bar even next to the wall's length, and leaves it out there without a bar", () => {
   const bars = [{ left: 12, top: 200, right: 52, bottom: 400 }];
   const view = createOverlayView(svg(), { selectedVertex: "Selected corner" }, () => bars);
   const labels = (x: number): OverlayLabel[] => [
@@ -97,7 +97,7 @@ test("an opening's size that a bar would cover stands aside, also where the wall
   expect(view.draw({ lines: [], handles: [], labels: labels(400) }, picture())).toHaveLength(1);
 });
 
-test("a label that stands aside for one bar is not put under the next, nor out of the picture", () => {
+test("moves a label off one bar neither under the next bar nor out of the picture", () => {
   const bars = [
     { left: 700, top: 0, right: 800, bottom: 120 },
     { left: 600, top: 0, right: 698, bottom: 90 },
@@ -110,14 +110,14 @@ test("a label that stands aside for one bar is not put under the next, nor out o
   expect(box).toMatchObject({ right: 686, top: 100 });
 });
 
-test("a label that the picture's edge would cut is in it whole; one that lies beyond stays there", () => {
+test("keeps a label at the picture's edge whole, and leaves a label outside of the picture alone", () => {
   const labelAt = (x: number, y: number): OverlayLabel => ({ ...main("4.00 m"), at: [x, y, 0] });
   expect(draw([labelAt(400, 598)]).boxes).toMatchObject([{ bottom: 596 }]);
   expect(draw([labelAt(820, 300)]).boxes).toMatchObject([{ right: 796 }]);
   expect(draw([labelAt(900, 300)]).boxes).toMatchObject([{ left: 873 }]);
 });
 
-test("under a window in the picture's midst a dimension is left out; a reason is read beside it", () => {
+test("leaves out a dimension under a window in the center, and moves a reason next to the window", () => {
   const window = [{ left: 200, top: 100, right: 600, bottom: 500 }];
   const view = createOverlayView(svg(), { selectedVertex: "Selected corner" }, () => window);
   const draws = (label: OverlayLabel) => view.draw({ lines: [], handles: [], labels: [label] }, picture());
@@ -126,7 +126,7 @@ test("under a window in the picture's midst a dimension is left out; a reason is
   expect(boxesMeet(reason!, window[0]!)).toBe(false);
 });
 
-test("a dimension whose figure finds no room has no lines either", () => {
+test("draws no lines for a dimension whose figure is left out", () => {
   const root = svg();
   const view = createOverlayView(root, { selectedVertex: "Selected corner" });
   const chain = (x: number): OverlayLabel => {

@@ -1,5 +1,5 @@
-/** Draws overlay shapes into an SVG: a few reused elements, placed anew at each frame. */
-import type { PixelPlaces } from "../view/pixel-places";
+/** Draws overlay shapes as SVG with a few elements that each frame reuses. */
+import type { PixelProjection } from "../view/pixel-projection";
 import { clearOf } from "./clear-of";
 import { type Box, boxesMeet, type Spot } from "./label-places";
 import type { LineStyle, OverlayLabel, OverlayLine, OverlayShapes } from "./overlay-shapes";
@@ -7,8 +7,8 @@ import { createPool, type Pool, svgElement } from "./svg-pool";
 import { writeAttribute, writeText } from "./svg-write";
 
 export type OverlayView = {
-  /** Returns the places of its labels. */
-  draw(shapes: OverlayShapes, projection: PixelPlaces): readonly Box[];
+  /** Returns the boxes of its labels. */
+  draw(shapes: OverlayShapes, projection: PixelProjection): readonly Box[];
   clear(): void;
 };
 
@@ -23,19 +23,19 @@ const LABEL_HEIGHT_PX = 20;
 const LABEL_CHARACTER_PX = 7;
 const BASELINE_PX = 14;
 const EDGE_PX = 4;
-/** Where a label looks for room, the nearest first. */
-const BESIDE_PX: readonly number[] = [0, 23, -23, 46, -46];
-/** Where one looks that nothing else says: why something is refused, or whose it is. */
-const AROUND_PX: readonly number[] = [...BESIDE_PX, 69, -69, 92, -92, 115, -115, 138, -138];
-const AT_PLACE: readonly number[] = [0];
-/** How far a dimension stands aside for a bar: under a window in the picture's midst it is covered with what it measures. */
-const MOST_ASIDE_PX = 96;
+/** Vertical shifts that a label tries, nearest first. */
+const SHIFTS_PX: readonly number[] = [0, 23, -23, 46, -46];
+/** Shifts of a label that explains a refusal or a conflict, which must not be left out. */
+const REASON_SHIFTS_PX: readonly number[] = [...SHIFTS_PX, 69, -69, 92, -92, 115, -115, 138, -138];
+const NO_SHIFT: readonly number[] = [0];
+/** A dimension that would have to move farther off a bar is left out. */
+const MAX_CLEARANCE_PX = 96;
 const isNear = (one: Box, other: Box): boolean =>
-  Math.abs(one.left - other.left) + Math.abs(one.top - other.top) <= MOST_ASIDE_PX;
+  Math.abs(one.left - other.left) + Math.abs(one.top - other.top) <= MAX_CLEARANCE_PX;
 const isReason = ({ style }: OverlayLabel): boolean => style !== "main" && style !== "dark";
 
-/** A polyline's path in pixels; nothing when an end is behind the eye. */
-function pathOf(line: OverlayLine, projection: PixelPlaces): string {
+/** Returns a polyline's path in pixels, empty if a point is behind the eye. */
+function pathOf(line: OverlayLine, projection: PixelProjection): string {
   let path = "";
   for (const [x, y, z] of line.points) {
     if (!projection.project(x, y, z)) return "";
@@ -62,10 +62,10 @@ function createLabel(): SVGElement {
   return label;
 }
 
-type Wording = Pick<OverlayLabel, "text" | "isUpright">;
+type LabelText = Pick<OverlayLabel, "text" | "isUpright">;
 
-/** Around its place; one that the picture's edge would cut is in it whole. */
-function labelBox({ text, isUpright }: Wording, below: number, { x, y }: Spot, picture: PixelPlaces): Box {
+/** Returns the box of a label around its place; a label that the picture's edge would cut is moved inside. */
+function labelBox({ text, isUpright }: LabelText, below: number, { x, y }: Spot, picture: PixelProjection): Box {
   const length = Math.round(text.length * LABEL_CHARACTER_PX + 12);
   const [width, height] = isUpright ? [LABEL_HEIGHT_PX, length] : [length, LABEL_HEIGHT_PX];
   const [across, along] = [width / 2, height / 2];
@@ -78,23 +78,23 @@ function labelBox({ text, isUpright }: Wording, below: number, { x, y }: Spot, p
   return { left, top, right: left + width, bottom: top + height };
 }
 
-/** By places, and turned only where it has to be: each turn or shift has the browser take all layers of the page apart anew. */
-function placeLabel(label: SVGElement, { text, isUpright }: Wording, style: string, box: Box): void {
+/** Sets coordinates instead of a transform where possible: each transform makes the browser rebuild the layers of the page. */
+function placeLabel(label: SVGElement, { text, isUpright }: LabelText, style: string, box: Box): void {
   const { left, top, right, bottom } = box;
   const length = isUpright ? bottom - top : right - left;
   const [x, y] = isUpright ? [0, 0] : [left, top];
-  const [ground, words] = label.children;
+  const [ground, caption] = label.children;
   writeAttribute(label, "transform", isUpright ? `translate(${left} ${bottom}) rotate(-90)` : "");
   writeAttribute(label, "data-style", style);
   writeAttribute(ground, "x", String(x));
   writeAttribute(ground, "y", String(y));
   writeAttribute(ground, "width", String(length));
-  writeAttribute(words, "x", String(x + length / 2));
-  writeAttribute(words, "y", String(y + BASELINE_PX));
-  writeText(words, text);
+  writeAttribute(caption, "x", String(x + length / 2));
+  writeAttribute(caption, "y", String(y + BASELINE_PX));
+  writeText(caption, text);
 }
 
-/** A selected vertex names itself and its place in pixels of the canvas, for those who cannot see it and for tests. */
+/** Gives a selected vertex a name and its place in pixels, for assistive technology and tests. */
 function nameHandle(handle: SVGElement, name: string | null, x: number, y: number): void {
   if (name === null) {
     handle.removeAttribute("role");
@@ -109,7 +109,7 @@ function nameHandle(handle: SVGElement, name: string | null, x: number, y: numbe
 
 const NOTHING_COVERED = (): readonly Box[] => [];
 
-/** `coveredBy`: bars and names over the picture, which labels keep clear of. */
+/** `coveredBy` returns the boxes of bars and captions, which labels avoid. */
 export function createOverlayView(root: SVGSVGElement, names: OverlayNames, coveredBy = NOTHING_COVERED): OverlayView {
   const paths = new Map<LineStyle, SVGElement>();
   for (const style of STYLES) {
@@ -120,7 +120,7 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, cove
   const handles: Pool = createPool(root, createHandle);
   const labels: Pool = createPool(root, createLabel);
 
-  function draw(shapes: OverlayShapes, projection: PixelPlaces): readonly Box[] {
+  function draw(shapes: OverlayShapes, projection: PixelProjection): readonly Box[] {
     handles.begin();
     for (const { at, key } of shapes.handles) {
       if (!projection.project(...at)) continue;
@@ -135,22 +135,22 @@ export function createOverlayView(root: SVGSVGElement, names: OverlayNames, cove
     const boxes: Box[] = [];
     const lines = [...shapes.lines];
     const covered = shapes.labels.length > 0 ? coveredBy() : [];
-    // Reasons choose first. What finds no room is left out: none covers another.
-    const inTurn = [...shapes.labels.filter(isReason), ...shapes.labels.filter((label) => !isReason(label))];
-    for (const label of inTurn) {
-      const { at, style, below = 0, gives = style === "dark", lines: ofLabel = [], ...wording } = label;
+    // Reasons come first. A label without room is left out, so that no label covers another.
+    const ordered = [...shapes.labels.filter(isReason), ...shapes.labels.filter((label) => !isReason(label))];
+    for (const label of ordered) {
+      const { at, style, below = 0, isOptional = style === "dark", lines: ofLabel = [], ...wording } = label;
       if (!projection.project(...at)) continue;
       const { x, y } = projection.at;
       const shifted = (shift: number): Box => labelBox(wording, below + shift, { x, y }, projection);
       const isFree = (box: Box): boolean => !boxes.some((other) => boxesMeet(box, other));
-      // An opening's size gives way to the wall's own dimensions, unless a bar moved it; of these the later stands beside the earlier.
+      // An optional label is left out if its place is occupied, unless a bar covers its place.
       const isCovered = covered.some((bar) => boxesMeet(bar, shifted(0)));
-      const shifts = gives && !isCovered ? AT_PLACE : isReason(label) ? AROUND_PX : BESIDE_PX;
+      const shifts = isOptional && !isCovered ? NO_SHIFT : isReason(label) ? REASON_SHIFTS_PX : SHIFTS_PX;
       let box: Box | null = null;
       for (const shift of shifts) {
-        const wanted = shifted(shift);
-        const clear = clearOf(wanted, covered, projection);
-        box = clear && isFree(clear) && (isReason(label) || isNear(clear, wanted)) ? clear : null;
+        const target = shifted(shift);
+        const clear = clearOf(target, covered, projection);
+        box = clear && isFree(clear) && (isReason(label) || isNear(clear, target)) ? clear : null;
         if (box) break;
       }
       if (!box) continue;

@@ -1,19 +1,18 @@
-/** Draws the outer dimensions of a plan beside it. */
 import type { OuterDimension, PlanAxes } from "@/lib/editor/analysis/plan/outer-dimensions";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { OverlayShapes } from "./overlay-shapes";
 
-/** Farther out than the length of a selected wall. */
+/** Beyond the length of a selected wall. */
 const GAP_PX = 46;
-/** Walls are drawn outside of their rooms. */
+/** Thickness of walls, which are drawn outside of their rooms, in meters. */
 const WALL = 0.1;
 const TICK_PX = 5;
-/** A letter of a chain's label, and the air around it. */
+/** Width of a character, and the space around a label. */
 const CHARACTER_PX = 7;
 const AIR_PX = 16;
 
-/** Draws them beside the plan, where they are long enough to bear their figure. */
+/** Draws the outer dimensions beside the plan, except the ones too short for their label. */
 export function addOuterDimensions(
   shapes: OverlayShapes,
   dimensions: readonly OuterDimension[],

@@ -8,7 +8,7 @@ const shapes = (items: SelectionItem[], hovered: SelectionItem | null = null) =>
   planShapes(scene, 0, select(EMPTY_SELECTION, items), hovered, { metresPerPixel: 0.01, isSeen: () => true });
 const texts = (items: SelectionItem[]) => shapes(items).labels.map(({ text }) => text);
 
-test("a corner and the one over it are one handle, which bears the name of the first", () => {
+test("draws one handle for a corner and the corner above it, named after the first", () => {
   const { handles } = shapes([
     { kind: "vertex", key: "c" },
     { kind: "vertex", key: "c-top" },
@@ -16,7 +16,7 @@ test("a corner and the one over it are one handle, which bears the name of the f
   expect(handles).toEqual([{ at: [4, 0, 3], key: "c" }]);
 });
 
-test("a base edge with its top edge is one line with one length to the millimetre, outside of the room", () => {
+test("draws one line with its length outside of the room for a base edge and its top edge", () => {
   const both: SelectionItem[] = [
     { kind: "edge", key: "edge-ab" },
     { kind: "edge", key: "edge-ab-top" },
@@ -26,14 +26,14 @@ test("a base edge with its top edge is one line with one length to the millimetr
   expect(shapes(both).lines.filter(({ style }) => style === "selected")).toHaveLength(1);
 });
 
-test("a wall has its length outside of it and the width of its door; the table its footprint", () => {
+test("draws a wall's length outside of it and the width of its door, and the footprint of a table", () => {
   expect(texts([{ kind: "face", key: "wall-bc" }])).toEqual(["4.000", "0.900"]);
   expect(shapes([{ kind: "face", key: "wall-bc" }]).labels[0]?.at[2]).toBeCloseTo(3.24, 9);
   const [width, , depth] = scene.get("object3D", "table")!.size;
   expect(texts([{ kind: "object3D", key: "table" }])).toEqual([`${width.toFixed(2)} × ${depth.toFixed(2)}`]);
 });
 
-test("a floor has the length of each side; two elements have none, and what is pointed at only an outline", () => {
+test("draws the length of each side of a floor, and only outlines for two elements or under the pointer", () => {
   expect(texts([{ kind: "face", key: "floor" }])).toEqual(["3.000", "4.000", "3.000", "4.000"]);
   expect(
     texts([

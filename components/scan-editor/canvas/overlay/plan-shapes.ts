@@ -1,4 +1,4 @@
-/** What is drawn over a plan for a selection: outlines, handles and the main dimensions, as seen from above. */
+/** Outlines, handles and dimensions of a selection, as seen on a plan. */
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { type Selection, type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
@@ -6,19 +6,19 @@ import { convexHull } from "@/lib/geometry/convex-hull";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, distance, interpolate, midpoint, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
 import { recordPoints } from "../view/scene-bounds";
-import { dropFigures, type OverlayLabel, type OverlayLine, type OverlayShapes } from "./overlay-shapes";
+import { dropDimensions, type OverlayLabel, type OverlayLine, type OverlayShapes } from "./overlay-shapes";
 
-/** A wall's length stands this far outside of it. */
+/** Distance of a wall's length from the wall. */
 const DIMENSION_PX = 24;
 const TICK_PX = 5;
-/** Shorter sides carry no dimension of their own. */
-const SHORTEST_PX = 52;
-/** More than this many selected are lit in the picture alone. */
-const MOST_DRAWN = 60;
+/** Shorter sides get no dimension. */
+const MIN_SIDE_PX = 52;
+/** Beyond this number, selected elements are only highlighted. */
+const MAX_DRAWN = 60;
 
 const flat = ([x, , z]: Vector3): Vector3 => [x, 0, z];
 
-/** The two ends of what is a line when seen from above. */
+/** Returns the ends of an element that is a line on a plan, or null for a point. */
 function endsOf(points: readonly Vector3[]): [Vector3, Vector3] | null {
   let best: [Vector3, Vector3] | null = null;
   let longest = 1e-3;
@@ -31,12 +31,12 @@ function endsOf(points: readonly Vector3[]): [Vector3, Vector3] | null {
   return best;
 }
 
-/** Outlines around a solid as it stands. */
+/** Returns the outline of a solid seen from above. */
 function outlineOf(points: readonly Vector3[]): Vector3[] {
   return convexHull(points.map(([x, , z]): Vector2 => [x, z])).map(([x, z]): Vector3 => [x, 0, z]);
 }
 
-/** What of a drawing has been drawn already: what stands over each other is one to the eye. */
+/** Collects shapes, and draws elements above each other only once. */
 function createDrawing(metresPerPixel: number) {
   const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
   const drawn = new Set<string>();
@@ -52,13 +52,13 @@ function createDrawing(metresPerPixel: number) {
   const line = (points: readonly Vector3[], style: OverlayLine["style"], isClosed = false): void => {
     shapes.lines.push({ points, isClosed, style });
   };
-  const label = (at: Vector3, text: string, style: OverlayLabel["style"], gives = false): void => {
-    shapes.labels.push({ at, text, style, ...(gives ? { gives } : {}) });
+  const label = (at: Vector3, text: string, style: OverlayLabel["style"], isOptional = false): void => {
+    shapes.labels.push({ at, text, style, ...(isOptional ? { isOptional } : {}) });
   };
   function handle(at: Vector3, key: string | null): void {
     if (isNew(at)) shapes.handles.push({ at, key });
   }
-  /** A line's length beside it, `away` of length 1. */
+  /** Draws a line's length beside it; `away` is a unit vector. */
   function dimension(from: Vector3, to: Vector3, away: Vector3): void {
     const [gap, tick] = [scale(away, DIMENSION_PX * metresPerPixel), scale(away, TICK_PX * metresPerPixel)];
     line([add(from, gap), add(to, gap)], "dimension");
@@ -72,18 +72,18 @@ function createDrawing(metresPerPixel: number) {
 
 type Drawing = ReturnType<typeof createDrawing>;
 
-/** To the outer side of a wall whose corners run anticlockwise seen from its room; any side for a bare line. */
+/** Returns the unit vector toward the outer side of a wall; any side for an edge without a room. */
 function outsideOf(scene: ReadScene, faceKey: string | undefined, from: Vector3, to: Vector3): Vector3 {
   const along = subtract(to, from);
   const side = normalize([along[2], 0, -along[0]]) ?? [1, 0, 0];
-  const floor = faceKey === undefined ? undefined : roomMiddle(scene, faceKey);
+  const floor = faceKey === undefined ? undefined : roomCenter(scene, faceKey);
   if (!floor) return side;
   const inward = subtract(floor, midpoint(from, to));
   return inward[0] * side[0] + inward[2] * side[2] > 0 ? scale(side, -1) : side;
 }
 
-/** A place inside of the room that a wall or a floor belongs to: the middle of the floor's corners. */
-function roomMiddle(scene: ReadScene, faceKey: string): Vector3 | null {
+/** Returns the center of the floor's vertices of the room that a wall or floor belongs to, or null. */
+function roomCenter(scene: ReadScene, faceKey: string): Vector3 | null {
   const face = scene.get("face", faceKey);
   const corners = face?.label === "floor" ? [faceKey] : (face?.loops.flat() ?? []).flatMap(scene.facesOfVertex);
   const floor = corners.find((key) => scene.get("face", key)?.label === "floor");
@@ -101,7 +101,7 @@ function drawLevelFace(drawing: Drawing, points: readonly Vector3[], metresPerPi
   corners.forEach((from, index) => {
     const to = corners[(index + 1) % corners.length]!;
     const length = distance(from, to);
-    if (length > SHORTEST_PX * metresPerPixel) {
+    if (length > MIN_SIDE_PX * metresPerPixel) {
       drawing.label(interpolate(from, to, 0.5), currentMeasures().plain(length), "main", true);
     }
   });
@@ -166,17 +166,17 @@ export function planShapes(
   floorNumber: number,
   selection: Selection,
   hovered: SelectionItem | null,
-  sight: { metresPerPixel: number; isSeen: (item: SelectionItem) => boolean },
+  options: { metresPerPixel: number; isSeen: (item: SelectionItem) => boolean },
 ): OverlayShapes {
-  const drawing = createDrawing(sight.metresPerPixel);
+  const drawing = createDrawing(options.metresPerPixel);
   const items = selectedItems(selection).filter(({ kind, key }) => scene.get(kind, key)?.floorNumber === floorNumber);
   let elements = 0;
-  for (const item of items.slice(0, MOST_DRAWN).filter(sight.isSeen)) {
+  for (const item of items.slice(0, MAX_DRAWN).filter(options.isSeen)) {
     const before = drawing.shapes.lines.length + drawing.shapes.handles.length;
-    drawItem(drawing, scene, item, sight.metresPerPixel);
+    drawItem(drawing, scene, item, options.metresPerPixel);
     if (drawing.shapes.lines.length + drawing.shapes.handles.length > before) elements += 1;
   }
-  if (elements > 1) dropFigures(drawing.shapes);
+  if (elements > 1) dropDimensions(drawing.shapes);
   if (hovered && !selection.kinds.has(hovered.key)) drawHovered(drawing, scene, hovered);
   return drawing.shapes;
 }

@@ -1,12 +1,12 @@
 import { createScene } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import type { PixelPlaces } from "../view/pixel-places";
+import type { PixelProjection } from "../view/pixel-projection";
 import { floorContents } from "../view/survey-rooms";
 import type { Box } from "./label-places";
 import { createRoomLabelView, type RoomLabel, roomLabel } from "./room-labels";
 
-/** A picture in which a metre is a pixel. */
-function picture(): PixelPlaces {
+/** A picture in which a meter is a pixel. */
+function picture(): PixelProjection {
   const at = { x: 0, y: 0, depth: 0 };
   const project = (x: number, y: number) => {
     Object.assign(at, { x, y });
@@ -32,26 +32,26 @@ function places(rooms: readonly RoomLabel[], covered: readonly Box[]) {
 
 const BAR: Box = { left: 12, top: 12, right: 52, bottom: 580 };
 
-test("a room's name that a bar would cover stands just beside the bar", () => {
+test("moves a room's name to the side of a bar that would cover it", () => {
   const [beside, free] = places([room("Hall", 50, 300), room("Study", 400, 300)], [BAR]);
   expect(free).toEqual(["Study", 400, 300]);
   expect(beside).toEqual(["Hall", expect.any(Number), 300]);
-  // Half of "12.00 m²", its longer line, and a little air.
+  // Half of "12.00 m²", its longer line, and a small gap.
   expect(beside?.[1]).toBeGreaterThanOrEqual(56 + 28);
   expect(beside?.[1]).toBeLessThan(56 + 40);
 });
 
-test("where it would have to stand far aside, in another room perhaps, it is left out", () => {
+test("leaves a name out that would have to move far, perhaps into another room", () => {
   const panel: Box = { left: 300, top: 100, right: 600, bottom: 500 };
   expect(places([room("Hall", 450, 300)], [panel])).toEqual([]);
 });
 
-test("beside a bar too no name lies on another: the larger room's stays", () => {
+test("keeps the name of the larger room where two would overlap next to a bar", () => {
   const rooms = [room("Hall", 50, 300), { ...room("Kitchen", 96, 300), size: 20 }];
   expect(places(rooms, [BAR]).map(([name]) => name)).toEqual(["Kitchen"]);
 });
 
-test("a floor that crosses itself has its name between its corners, and no other at one of them", () => {
+test("places the name of a floor that crosses itself between its corners", () => {
   const records = littleRoom();
   const crossed = records.face.map((face) =>
     face.key === "floor" ? { ...face, loops: [["a", "c", "b", "d"]] } : face,

@@ -1,11 +1,11 @@
-/** The names and areas of rooms: on their floors where these are seen, else in the opening above their walls. */
+/** Names and areas of rooms: on their floors where these are visible, else in the opening above their walls. */
 
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { areaWithHoles } from "@/lib/geometry/area-with-holes";
 import { interpolate, type Vector3 } from "@/lib/geometry/vector3";
-import type { PixelPlaces } from "../view/pixel-places";
+import type { PixelProjection } from "../view/pixel-projection";
 import { recordPoints } from "../view/scene-bounds";
 import type { SurveyRoom } from "../view/survey-rooms";
 import { clearOf } from "./clear-of";
@@ -16,32 +16,32 @@ import { writeAttribute, writeText } from "./svg-write";
 export type RoomLabel = {
   faceKey: string;
   name: string;
-  /** Square metres; the larger room keeps its label where two would meet. */
+  /** Square meters; of two overlapping labels the larger room keeps its own. */
   size: number;
-  /** The middle of the floor. */
+  /** Center of the floor. */
   low: Vector3;
-  /** The same place between the wall tops, which no wall of the floor hides from above. */
+  /** The same place at the height of the wall tops, which no wall of the floor hides from above. */
   high: Vector3;
 };
 
-/** Of a name, in pixels of its type: at least as wide as it is drawn. */
+/** Widths of a name's characters in pixels; estimates that are never too small. */
 const CHARACTER_PX = { usual: 6.8, wide: 9.5, full: 13, picture: 17 };
 const AREA_CHARACTER_PX = 7.2;
-/** From the name's baseline. */
+/** Pixels from the name's baseline. */
 const ABOVE_PX = 12;
 const BELOW_PX = 20;
 const AREA_BELOW_PX = 16;
-/** Only so many are looked for behind walls in one frame. */
-const MOST_LOOKED_FOR = 40;
-/** How far a name stands aside for what covers it: farther off it would name another room. */
-const MOST_ASIDE_PX = 72;
-/** More corners than this are too dense to keep clear of. */
-const MOST_MARKS = 2_000;
+/** Visibility is tested for this many labels in a frame. */
+const MAX_VISIBILITY_TESTS = 40;
+/** A name that moved farther to avoid a bar would seem to name another room. */
+const MAX_SHIFT_PX = 72;
+/** More corners than this are too dense to avoid. */
+const MAX_MARKS = 2_000;
 
-/** In square metres: an outline that has no more, as one that crosses itself may, has its middle between its corners. */
-const LEAST_AREA = 1e-6;
+/** In square meters; an outline with a smaller area, for example one that crosses itself, is centered between its vertices. */
+const MIN_AREA = 1e-6;
 
-/** The middle of a floor's area. */
+/** Returns the centroid of a floor. */
 function middleOf(loop: readonly Vector3[]): Vector3 {
   let [x, z, twice] = [0, 0, 0];
   const [ox, y, oz] = loop[0] ?? [0, 0, 0];
@@ -52,7 +52,7 @@ function middleOf(loop: readonly Vector3[]): Vector3 {
     z += (az + bz - 2 * oz) * part;
     twice += part;
   });
-  if (Math.abs(twice) > LEAST_AREA) return [ox + x / (3 * twice), y, oz + z / (3 * twice)];
+  if (Math.abs(twice) > MIN_AREA) return [ox + x / (3 * twice), y, oz + z / (3 * twice)];
   const mean = (axis: 0 | 2): number => loop.reduce((sum, corner) => sum + corner[axis], 0) / Math.max(1, loop.length);
   return [mean(0), y, mean(2)];
 }
@@ -68,23 +68,28 @@ export function roomLabel(scene: ReadScene, { faceKey, name, walls }: SurveyRoom
   return { faceKey, name, size, low, high: [low[0], top, low[2]] };
 }
 
-export type RoomLabelSight = {
-  /** Whether a place in metres lies behind something. */
+export type RoomLabelSurroundings = {
+  /** Whether a surface hides a place, in meters. */
   isHidden(x: number, y: number, z: number): boolean;
-  /** What is already written on the picture. */
+  /** Boxes of labels that are already placed. */
   taken: readonly Box[];
-  /** What stands over the picture. */
+  /** Boxes of bars over the picture. */
   covered: readonly Box[];
-  /** The corners shown as points, x, y, z after each other; null when none are shown. */
+  /** Corners drawn as points (x, y, z of each), or null while they are hidden. */
   corners: Float32Array | null;
 };
 
 export type RoomLabelView = {
   clear(): void;
-  draw(labels: readonly RoomLabel[], focus: string | null, projection: PixelPlaces, sight: RoomLabelSight): void;
+  draw(
+    labels: readonly RoomLabel[],
+    focus: string | null,
+    projection: PixelProjection,
+    surroundings: RoomLabelSurroundings,
+  ): void;
 };
 
-function spotOf(projection: PixelPlaces, [x, y, z]: Vector3): Spot | null {
+function spotOf(projection: PixelProjection, [x, y, z]: Vector3): Spot | null {
   if (!projection.project(x, y, z)) return null;
   const { at, width, height } = projection;
   return at.x < 0 || at.y < 0 || at.x > width || at.y > height ? null : { x: at.x, y: at.y };
@@ -101,22 +106,22 @@ function nameWidth(name: string): number {
   return width;
 }
 
-/** Beside what covers a wish's spots, the nearest first. */
-function asideOf(wish: LabelWish, covered: readonly Box[], picture: PixelPlaces): Spot[] {
+/** Spots next to the bars that cover a label's spots. */
+function shiftedSpots(wish: LabelWish, covered: readonly Box[], picture: PixelProjection): Spot[] {
   const away = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
   return wish.spots.flatMap((spot) => {
     const box = boxAt(wish, spot);
     const clear = clearOf(box, covered, picture);
     if (!clear || clear === box) return [];
-    const aside = { x: spot.x + clear.left - box.left, y: spot.y + clear.top - box.top };
-    return away(aside, spot) > MOST_ASIDE_PX ? [] : [aside];
+    const shifted = { x: spot.x + clear.left - box.left, y: spot.y + clear.top - box.top };
+    return away(shifted, spot) > MAX_SHIFT_PX ? [] : [shifted];
   });
 }
 
 function wishOf(
   label: RoomLabel,
-  projection: PixelPlaces,
-  isHidden: RoomLabelSight["isHidden"] | null,
+  projection: PixelProjection,
+  isHidden: RoomLabelSurroundings["isHidden"] | null,
   covered: readonly Box[],
 ): LabelWish {
   const { low, high, name, size } = label;
@@ -125,16 +130,16 @@ function wishOf(
     ? [low, interpolate(low, high, 0.5)].filter(([x, y, z]) => !isHidden(x, y, z)).concat([high])
     : [high];
   const width = Math.max(nameWidth(name), area.length * AREA_CHARACTER_PX);
-  // A label that the edge would cut is left out.
+  // The picture's edge must not cut a label.
   const spots = places
     .flatMap((place) => spotOf(projection, place) ?? [])
     .filter(({ x }) => x > width / 2 && x < projection.width - width / 2);
   const wish = { width, above: ABOVE_PX, below: BELOW_PX, spots };
-  return { ...wish, spots: [...spots, ...asideOf(wish, covered, projection)] };
+  return { ...wish, spots: [...spots, ...shiftedSpots(wish, covered, projection)] };
 }
 
-function marksOf(corners: Float32Array | null, projection: PixelPlaces): Spot[] {
-  if (!corners || corners.length > MOST_MARKS * 3) return [];
+function marksOf(corners: Float32Array | null, projection: PixelProjection): Spot[] {
+  if (!corners || corners.length > MAX_MARKS * 3) return [];
   const marks: Spot[] = [];
   for (let slot = 0; slot < corners.length; slot += 3) {
     const spot = spotOf(projection, [corners[slot]!, corners[slot + 1]!, corners[slot + 2]!]);
@@ -158,7 +163,7 @@ export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
       const inFocus = ({ faceKey }: RoomLabel): boolean => faceKey === focus;
       const ordered = [...labels].sort((a, b) => Number(inFocus(b)) - Number(inFocus(a)) || b.size - a.size);
       const wishes = ordered.map((label, index) =>
-        wishOf(label, projection, index < MOST_LOOKED_FOR ? isHidden : null, covered),
+        wishOf(label, projection, index < MAX_VISIBILITY_TESTS ? isHidden : null, covered),
       );
       const spots = placeLabels(wishes, [...taken, ...covered], marksOf(corners, projection));
       pool.begin();

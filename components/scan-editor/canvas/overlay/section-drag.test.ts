@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { axisSection, levelSection, type Section, wallSection } from "@/lib/editor/tools/views/section";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import type { PixelPlaces } from "../view/pixel-places";
+import type { PixelProjection } from "../view/pixel-projection";
 import {
   angleOf,
   draggedTo,
+  meterInPixels,
   placeOnCut,
-  type Reach,
-  reachOf,
+  type Range,
+  rangeOf,
   steppedTo,
-  wayOfMetre,
   withinPicture,
 } from "./section-drag";
 
@@ -20,8 +20,8 @@ const HOME: Vector3[] = [
   [0, 1.5, 4],
 ];
 
-/** Looks along -z from afar: a metre is 100 pixels, up is up. */
-const flat: PixelPlaces = {
+/** Looks along -z from afar: a meter is 100 pixels, up is up. */
+const flat: PixelProjection = {
   width: 800,
   height: 600,
   at: { x: 0, y: 0, depth: 1 },
@@ -32,19 +32,19 @@ const flat: PixelPlaces = {
   },
 };
 
-test("it goes from the lowest to the highest place, counted as the section counts", () => {
-  expect(reachOf(levelSection(-1), HOME)).toEqual({ low: 0, high: 2.5, centre: [3, 0.25, 2] });
-  expect(reachOf(axisSection("x", 2), HOME)).toMatchObject({ low: 0, high: 6 });
-  expect(reachOf(levelSection(0), [])).toBeNull();
+test("ranges from the lowest to the highest point, measured as the section measures", () => {
+  expect(rangeOf(levelSection(-1), HOME)).toEqual({ low: 0, high: 2.5, center: [3, 0.25, 2] });
+  expect(rangeOf(axisSection("x", 2), HOME)).toMatchObject({ low: 0, high: 6 });
+  expect(rangeOf(levelSection(0), [])).toBeNull();
 });
 
-test("the handle stands on the plane, whichever way it cuts", () => {
+test("places the handle on the section plane in every direction", () => {
   const number = fc.double({ min: -20, max: 20, noNaN: true });
   fc.assert(
     fc.property(number, number, fc.double({ min: 0, max: 6.28, noNaN: true }), (at, through, turn) => {
       const wall = wallSection([Math.cos(turn), 0, Math.sin(turn)], [through, 0, 1], at) as Section;
       for (const section of [wall, levelSection(through, at), axisSection("z", at)]) {
-        const [x, y, z] = placeOnCut(section, reachOf(section, HOME) as Reach);
+        const [x, y, z] = placeOnCut(section, rangeOf(section, HOME) as Range);
         const along = x * section.normal[0] + y * section.normal[1] + z * section.normal[2];
         expect(along).toBeCloseTo(section.from + section.at, 6);
       }
@@ -52,37 +52,37 @@ test("the handle stands on the plane, whichever way it cuts", () => {
   );
 });
 
-test("drawn by a metre's pixels it goes a metre, across its way not at all, and not out of the home", () => {
+test("moves by a meter for the pixels of a meter, not for movements across, and not beyond the home", () => {
   const section = levelSection(-1, 1.2);
-  const reach = reachOf(section, HOME) as Reach;
-  const way = wayOfMetre(section, placeOnCut(section, reach), flat);
-  expect(way[0]).toBeCloseTo(0, 9);
-  expect(way[1]).toBeCloseTo(-100, 9);
-  expect(draggedTo(1.2, [0, -50], way, reach)).toBe(1.7);
-  expect(draggedTo(1.2, [70, 0], way, reach)).toBe(1.2);
-  expect(draggedTo(1.2, [0, 900], way, reach)).toBe(0);
-  expect(draggedTo(1.2, [0, -900], way, reach)).toBe(2.5);
+  const range = rangeOf(section, HOME) as Range;
+  const meter = meterInPixels(section, placeOnCut(section, range), flat);
+  expect(meter[0]).toBeCloseTo(0, 9);
+  expect(meter[1]).toBeCloseTo(-100, 9);
+  expect(draggedTo(1.2, [0, -50], meter, range)).toBe(1.7);
+  expect(draggedTo(1.2, [70, 0], meter, range)).toBe(1.2);
+  expect(draggedTo(1.2, [0, 900], meter, range)).toBe(0);
+  expect(draggedTo(1.2, [0, -900], meter, range)).toBe(2.5);
 });
 
-test("looked at along its normal it is drawn up and down", () => {
+test("is dragged up and down when seen along its normal", () => {
   const along = axisSection("z", 1);
-  const way = wayOfMetre(along, placeOnCut(along, reachOf(along, HOME) as Reach), flat);
-  expect(way[0]).toBe(0);
-  expect(way[1]).toBeLessThan(0);
-  expect(draggedTo(1, [0, way[1]], way, { low: 0, high: 4, centre: [0, 0, 0] })).toBe(2);
+  const meter = meterInPixels(along, placeOnCut(along, rangeOf(along, HOME) as Range), flat);
+  expect(meter[0]).toBe(0);
+  expect(meter[1]).toBeLessThan(0);
+  expect(draggedTo(1, [0, meter[1]], meter, { low: 0, high: 4, center: [0, 0, 0] })).toBe(2);
 });
 
-test("keys go by a decimetre, with Shift by a centimetre, and to both ends", () => {
-  const reach: Reach = { low: 0.05, high: 2.4, centre: [0, 0, 0] };
-  const after = (key: string, isFine = false) => steppedTo(1.2, key, isFine, reach);
+test("steps by 10 cm, with Shift by 1 cm, and jumps to both ends", () => {
+  const range: Range = { low: 0.05, high: 2.4, center: [0, 0, 0] };
+  const after = (key: string, isFine = false) => steppedTo(1.2, key, isFine, range);
   expect([after("ArrowUp"), after("ArrowRight"), after("ArrowDown"), after("ArrowLeft")]).toEqual([1.3, 1.3, 1.1, 1.1]);
   expect([after("ArrowUp", true), after("ArrowDown", true)]).toEqual([1.21, 1.19]);
   expect([after("PageUp"), after("PageDown"), after("Home"), after("End")]).toEqual([1.7, 0.7, 0.05, 2.4]);
   expect(after("g")).toBeNull();
-  expect(steppedTo(2.39, "ArrowUp", false, reach)).toBe(2.4);
+  expect(steppedTo(2.39, "ArrowUp", false, range)).toBe(2.4);
 });
 
-test("out of the picture it stands at its edge; its arrows lie along its way", () => {
+test("stays at the edge of the picture, with its arrows along the normal", () => {
   expect(withinPicture([-50, 300], 800, 600, 22)).toEqual([22, 300]);
   expect(withinPicture([400, 900], 800, 600, 22)).toEqual([400, 578]);
   expect([angleOf([0, -80]), angleOf([30, 0]), angleOf([0, 40])]).toEqual([0, 90, 180]);

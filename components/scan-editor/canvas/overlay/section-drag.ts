@@ -1,71 +1,68 @@
-/** How far a section goes, and what moving its handle means in metres along its normal. */
+/** Range of a section, and the conversion of pointer and key movements to meters along its normal. */
 import type { Section } from "@/lib/editor/tools/views/section";
 import { add, dot, scale, type Vector3 } from "@/lib/geometry/vector3";
-import type { PixelPlaces } from "../view/pixel-places";
+import type { PixelProjection } from "../view/pixel-projection";
 
-export type Reach = { readonly low: number; readonly high: number; readonly centre: Vector3 };
+export type Range = { readonly low: number; readonly high: number; readonly center: Vector3 };
+/** Pixels to the right and down. */
+export type PixelVector = readonly [right: number, down: number];
 
-/** Metres over which the way of a metre is looked at in the picture. */
+/** Length in meters that is projected to measure the pixels of a meter. */
 const STEP = 0.25;
-/** Who looks along the normal sees it as a point: then so many pixels upward are a metre. */
-const LEAST_PX = 12;
-const STRAIGHT_PX = 80;
+/** A normal seen end-on has almost no length in the picture; the handle then moves by this many pixels per meter, upward. */
+const MIN_METER_PX = 12;
+const END_ON_PX = 80;
 
-const clamp = (value: number, { low, high }: Reach): number => Math.min(high, Math.max(low, value));
+const clamp = (value: number, { low, high }: Range): number => Math.min(high, Math.max(low, value));
 const round = (value: number, step: number): number => Math.round(value / step) / (1 / step);
 
-/** Between which values of `at` something is cut, and the middle of it all; null where there is nothing. */
-export function reachOf({ normal, from }: Section, points: readonly Vector3[]): Reach | null {
+/** Returns the values of `at` that cut the points, and the center of the points; null without points. */
+export function rangeOf({ normal, from }: Section, points: readonly Vector3[]): Range | null {
   if (points.length === 0) return null;
   const along = points.map((point) => dot(point, normal) - from);
   const middle = (axis: 0 | 1 | 2): number => {
     const values = points.map((point) => point[axis]);
     return (Math.min(...values) + Math.max(...values)) / 2;
   };
-  return { low: Math.min(...along), high: Math.max(...along), centre: [middle(0), middle(1), middle(2)] };
+  return { low: Math.min(...along), high: Math.max(...along), center: [middle(0), middle(1), middle(2)] };
 }
 
-/** Where the handle stands: on the plane, before the middle. */
-export function placeOnCut({ normal, from, at }: Section, { centre }: Reach): Vector3 {
-  return add(centre, scale(normal, from + at - dot(normal, centre)));
+/** Returns the place of the handle: the center of the points, projected onto the section plane. */
+export function placeOnCut({ normal, from, at }: Section, { center }: Range): Vector3 {
+  return add(center, scale(normal, from + at - dot(normal, center)));
 }
 
-/** Pixels that a metre along the normal is there, to the right and down. */
-export function wayOfMetre({ normal }: Section, place: Vector3, projection: PixelPlaces): readonly [number, number] {
-  if (!projection.project(...place)) return [0, -STRAIGHT_PX];
+/** Returns the pixels (right, down) of one meter along the normal. */
+export function meterInPixels({ normal }: Section, place: Vector3, projection: PixelProjection): PixelVector {
+  if (!projection.project(...place)) return [0, -END_ON_PX];
   const { x, y } = projection.at;
-  if (!projection.project(...add(place, scale(normal, STEP)))) return [0, -STRAIGHT_PX];
-  const way = [(projection.at.x - x) / STEP, (projection.at.y - y) / STEP] as const;
-  return Math.hypot(...way) < LEAST_PX ? [0, -STRAIGHT_PX] : way;
+  if (!projection.project(...add(place, scale(normal, STEP)))) return [0, -END_ON_PX];
+  const meter = [(projection.at.x - x) / STEP, (projection.at.y - y) / STEP] as const;
+  return Math.hypot(...meter) < MIN_METER_PX ? [0, -END_ON_PX] : meter;
 }
 
-/** `at` once the pointer has gone so many pixels from where it took hold; whole centimetres. */
-export function draggedTo(
-  start: number,
-  moved: readonly [number, number],
-  way: readonly [number, number],
-  reach: Reach,
-): number {
-  const metres = (moved[0] * way[0] + moved[1] * way[1]) / (way[0] ** 2 + way[1] ** 2);
-  return clamp(round(start + metres, 0.01), reach);
+/** Returns `at` after the pointer has moved by these pixels, in whole centimeters. */
+export function draggedTo(start: number, moved: PixelVector, meter: PixelVector, range: Range): number {
+  const by = (moved[0] * meter[0] + moved[1] * meter[1]) / (meter[0] ** 2 + meter[1] ** 2);
+  return clamp(round(start + by, 0.01), range);
 }
 
-/** `at` after a key of a slider; null for any other key. Metres: a decimetre, with Shift a centimetre. */
-export function steppedTo(at: number, key: string, isFine: boolean, reach: Reach): number | null {
+/** Returns `at` after a slider key, or null for any other key. Steps are 10 cm, or 1 cm if fine. */
+export function steppedTo(at: number, key: string, isFine: boolean, range: Range): number | null {
   const step = isFine ? 0.01 : 0.1;
   const steps: Readonly<Record<string, number>> = {
     ...{ ArrowUp: step, ArrowRight: step, ArrowDown: -step, ArrowLeft: -step, PageUp: 0.5, PageDown: -0.5 },
-    ...{ Home: reach.low - at, End: reach.high - at },
+    ...{ Home: range.low - at, End: range.high - at },
   };
   const by = steps[key];
-  return by === undefined ? null : clamp(round(at + by, 0.001), reach);
+  return by === undefined ? null : clamp(round(at + by, 0.001), range);
 }
 
-/** A handle whose place is out of the picture stands at its edge. */
+/** Moves a place outside of the picture to the picture's edge. */
 export function withinPicture([x, y]: readonly [number, number], width: number, height: number, edge: number) {
   const inside = (value: number, size: number): number => Math.min(Math.max(edge, size - edge), Math.max(edge, value));
   return [inside(x, width), inside(y, height)] as const;
 }
 
-/** The angle by which an upright arrow is turned to lie along this way, in degrees. */
+/** Returns the rotation in degrees that turns an upright arrow into this direction. */
 export const angleOf = ([x, y]: readonly [number, number]): number => (Math.atan2(x, -y) * 180) / Math.PI;

@@ -4,11 +4,11 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { levelSection } from "@/lib/editor/tools/views/section";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../view/editor-view";
-import type { PixelPlaces } from "../view/pixel-places";
-import { createSectionHandle } from "./section-handle";
+import type { PixelProjection } from "../view/pixel-projection";
+import { SectionHandle } from "./section-handle";
 
-/** A metre is 100 pixels, seen from the side. */
-const projection: PixelPlaces = {
+/** A meter is 100 pixels, seen from the side. */
+const projection: PixelProjection = {
   width: 800,
   height: 600,
   at: { x: 0, y: 0, depth: 1 },
@@ -23,8 +23,8 @@ function show() {
   const { scene } = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = createEditorView(0);
   const host = document.body.appendChild(document.createElement("div"));
-  const handle = createSectionHandle({ host, view, scene, floorNumber: 0, projection, name: "Move the section" });
-  view.subscribe(handle.draw);
+  const handle = new SectionHandle({ host, view, scene, floorNumber: 0, projection, name: "Move the section" });
+  view.subscribe(() => handle.draw());
   const slider = () => screen.queryByRole("slider", { name: "Move the section" });
   return { view, handle, slider, user: userEvent.setup() };
 }
@@ -35,7 +35,7 @@ beforeAll(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-test("it is there with a section and gone with it, says where the cut is, and goes by the arrow keys", async () => {
+test("appears with a section, reports its position, and steps with the arrow keys", async () => {
   const { view, slider, user } = show();
   expect(slider()).toBeNull();
   view.set({ section: levelSection(0, 1.2) });
@@ -50,7 +50,7 @@ test("it is there with a section and gone with it, says where the cut is, and go
   expect(slider()).toBeNull();
 });
 
-test("the pointer draws it along, and Escape puts it back where it was taken", async () => {
+test("follows the pointer, and returns to its start on Escape", async () => {
   const { view, slider, user } = show();
   view.set({ section: levelSection(0, 1.2) });
   const target = slider() as HTMLElement;
@@ -65,7 +65,7 @@ test("the pointer draws it along, and Escape puts it back where it was taken", a
   expect(view.get().section?.at).toBe(1.2);
 });
 
-test("a frame that changes nothing of it writes nothing, with a section and without", () => {
+test("writes nothing in a frame without a change", () => {
   const { view, handle } = show();
   const watch = new MutationObserver(() => {});
   watch.observe(document.body, { attributes: true, subtree: true, attributeFilter: ["hidden", "aria-valuenow"] });

@@ -1,134 +1,149 @@
-/** The handle of a section in the 3D picture: a slider that is dragged along the normal, and goes by the arrow keys. */
+/** The handle of a section in the 3D picture: a slider that is dragged along the normal or moved with the arrow keys. */
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import type { Section } from "@/lib/editor/tools/views/section";
 import type { EditorView } from "../view/editor-view";
-import type { PixelPlaces } from "../view/pixel-places";
+import type { PixelProjection } from "../view/pixel-projection";
 import { floorPoints } from "../view/scene-bounds";
 import {
   angleOf,
   draggedTo,
+  meterInPixels,
+  type PixelVector,
   placeOnCut,
-  type Reach,
-  reachOf,
+  type Range,
+  rangeOf,
   steppedTo,
-  wayOfMetre,
   withinPicture,
 } from "./section-drag";
 import { svgElement } from "./svg-pool";
 import { writeAttribute } from "./svg-write";
 
-export type SectionHandle = { draw(): void; dispose(): void };
-
 const EDGE_PX = 22;
 const ARROWS = "M8 2.5v11M5 5.5l3-3 3 3M5 10.5l3 3 3-3";
 
-type Held = { at: number; x: number; y: number; way: readonly [number, number] };
-
-export function createSectionHandle(setup: {
-  /** The picture's own place on the page. */
+type Setup = {
+  /** The element that contains the picture. */
   host: HTMLElement;
   view: EditorView;
   scene: ReadScene;
   floorNumber: number;
-  projection: PixelPlaces;
+  projection: PixelProjection;
   name: string;
-}): SectionHandle {
-  const { host, view, scene, floorNumber, projection, name } = setup;
-  const handle = document.createElement("div");
+};
+
+/** Where a drag began, and the pixels of a meter at that moment. */
+type Drag = { at: number; x: number; y: number; meter: PixelVector };
+
+function createArrows(): SVGElement {
   const arrows = svgElement("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" });
   arrows.append(svgElement("path", { d: ARROWS }));
-  handle.append(arrows);
-  for (const [attribute, value] of Object.entries({ role: "slider", tabindex: "0", "aria-label": name })) {
-    handle.setAttribute(attribute, value);
-  }
-  handle.dataset.part = "section";
-  handle.hidden = true;
-  host.append(handle);
+  return arrows;
+}
 
-  /** Of the section in this direction; the floor's extent is asked for once, not at each frame. */
-  let known: { normal: Section["normal"]; from: number; reach: Reach | null } | null = null;
-  let held: Held | null = null;
+export class SectionHandle {
+  private readonly element = document.createElement("div");
+  private readonly arrows = createArrows();
+  /** Range of the current section; cached, since it reads all vertices of the floor. */
+  private cached: { normal: Section["normal"]; from: number; range: Range | null } | null = null;
+  private drag: Drag | null = null;
 
-  function reach(section: Section): Reach | null {
-    const { normal, from } = section;
-    if (known?.normal !== normal || known.from !== from) {
-      known = { normal, from, reach: reachOf(section, floorPoints(scene, floorNumber)) };
+  constructor(private readonly setup: Setup) {
+    const { element } = this;
+    element.append(this.arrows);
+    for (const [attribute, value] of Object.entries({ role: "slider", tabindex: "0", "aria-label": setup.name })) {
+      element.setAttribute(attribute, value);
     }
-    return known.reach;
+    element.dataset.part = "section";
+    element.hidden = true;
+    setup.host.append(element);
+    element.addEventListener("pointerdown", (event) => this.onDown(event));
+    element.addEventListener("pointermove", (event) => this.onMove(event));
+    element.addEventListener("pointerup", () => this.endDrag());
+    element.addEventListener("pointercancel", () => this.endDrag());
+    element.addEventListener("keydown", (event) => this.onKey(event));
   }
 
-  function put(at: number): void {
+  private rangeOf(section: Section): Range | null {
+    const { normal, from } = section;
+    if (this.cached?.normal !== normal || this.cached.from !== from) {
+      const points = floorPoints(this.setup.scene, this.setup.floorNumber);
+      this.cached = { normal, from, range: rangeOf(section, points) };
+    }
+    return this.cached.range;
+  }
+
+  private moveTo(at: number): void {
+    const { view } = this.setup;
     const { section } = view.get();
     if (section && section.at !== at) view.set({ section: { ...section, at } });
   }
 
-  function onDown(event: PointerEvent): void {
-    const { section } = view.get();
-    const limits = section && reach(section);
-    if (event.button !== 0 || !section || !limits) return;
+  private onDown(event: PointerEvent): void {
+    const { section } = this.setup.view.get();
+    const range = section && this.rangeOf(section);
+    if (event.button !== 0 || !section || !range) return;
     event.preventDefault();
     event.stopPropagation();
-    handle.setPointerCapture(event.pointerId);
-    handle.focus({ preventScroll: true });
-    const way = wayOfMetre(section, placeOnCut(section, limits), projection);
-    held = { at: section.at, x: event.clientX, y: event.clientY, way };
-    handle.dataset.held = "";
+    this.element.setPointerCapture(event.pointerId);
+    this.element.focus({ preventScroll: true });
+    const meter = meterInPixels(section, placeOnCut(section, range), this.setup.projection);
+    this.drag = { at: section.at, x: event.clientX, y: event.clientY, meter };
+    this.element.dataset.held = "";
   }
 
-  function onMove(event: PointerEvent): void {
-    const { section } = view.get();
-    const limits = section && reach(section);
-    if (!held || !limits) return;
-    put(draggedTo(held.at, [event.clientX - held.x, event.clientY - held.y], held.way, limits));
+  private onMove(event: PointerEvent): void {
+    const { section } = this.setup.view.get();
+    const range = section && this.rangeOf(section);
+    const { drag } = this;
+    if (!drag || !range) return;
+    this.moveTo(draggedTo(drag.at, [event.clientX - drag.x, event.clientY - drag.y], drag.meter, range));
   }
 
-  function letGo(): void {
-    held = null;
-    delete handle.dataset.held;
+  private endDrag(): void {
+    this.drag = null;
+    delete this.element.dataset.held;
   }
 
-  function onKey(event: KeyboardEvent): void {
-    const { section } = view.get();
-    const limits = section && reach(section);
-    if (!section || !limits || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" && held) {
-      put(held.at);
-      letGo();
+  private onKey(event: KeyboardEvent): void {
+    const { section } = this.setup.view.get();
+    const range = section && this.rangeOf(section);
+    if (!section || !range || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && this.drag) {
+      this.moveTo(this.drag.at);
+      this.endDrag();
     } else {
-      const at = steppedTo(section.at, event.key, event.shiftKey, limits);
+      const at = steppedTo(section.at, event.key, event.shiftKey, range);
       if (at === null) return;
-      put(at);
+      this.moveTo(at);
     }
     event.preventDefault();
     event.stopPropagation();
   }
 
-  handle.addEventListener("pointerdown", onDown);
-  handle.addEventListener("pointermove", onMove);
-  handle.addEventListener("pointerup", letGo);
-  handle.addEventListener("pointercancel", letGo);
-  handle.addEventListener("keydown", onKey);
+  /** To be called with each frame; writes only changed values. */
+  draw(): void {
+    const { element, setup } = this;
+    const { projection } = setup;
+    const { section } = setup.view.get();
+    const range = section && this.rangeOf(section);
+    const place = section && range && placeOnCut(section, range);
+    const isHidden = !place || !projection.project(...place);
+    if (element.hidden !== isHidden) element.hidden = isHidden;
+    if (isHidden || !section || !range || !place) return;
+    const { x, y } = projection.at;
+    const [left, top] = withinPicture([x, y], projection.width, projection.height, EDGE_PX);
+    element.style.translate = `${left.toFixed(1)}px ${top.toFixed(1)}px`;
+    const meter = this.drag?.meter ?? meterInPixels(section, place, projection);
+    this.arrows.style.rotate = `${angleOf(meter).toFixed(1)}deg`;
+    writeAttribute(element, "aria-orientation", section.way === "level" ? "vertical" : "horizontal");
+    writeAttribute(element, "aria-valuemin", range.low.toFixed(2));
+    writeAttribute(element, "aria-valuemax", range.high.toFixed(2));
+    writeAttribute(element, "aria-valuenow", section.at.toFixed(2));
+    writeAttribute(element, "aria-valuetext", currentMeasures().length(section.at));
+  }
 
-  return {
-    draw() {
-      const { section } = view.get();
-      const limits = section && reach(section);
-      const place = section && limits && placeOnCut(section, limits);
-      // At each frame: what is hidden already would be laid out anew for being told so.
-      const isHidden = !place || !projection.project(...place);
-      if (handle.hidden !== isHidden) handle.hidden = isHidden;
-      if (isHidden || !section || !limits || !place) return;
-      const { x, y } = projection.at;
-      const [left, top] = withinPicture([x, y], projection.width, projection.height, EDGE_PX);
-      handle.style.translate = `${left.toFixed(1)}px ${top.toFixed(1)}px`;
-      arrows.style.rotate = `${angleOf(held?.way ?? wayOfMetre(section, place, projection)).toFixed(1)}deg`;
-      writeAttribute(handle, "aria-orientation", section.way === "level" ? "vertical" : "horizontal");
-      writeAttribute(handle, "aria-valuemin", limits.low.toFixed(2));
-      writeAttribute(handle, "aria-valuemax", limits.high.toFixed(2));
-      writeAttribute(handle, "aria-valuenow", section.at.toFixed(2));
-      writeAttribute(handle, "aria-valuetext", currentMeasures().length(section.at));
-    },
-    dispose: () => handle.remove(),
-  };
+  dispose(): void {
+    this.element.remove();
+  }
 }

@@ -1,4 +1,4 @@
-/** SVG elements that are reused from frame to frame instead of being made anew. */
+/** Reuses SVG elements from frame to frame. */
 const SVG = "http://www.w3.org/2000/svg";
 
 export function svgElement(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
@@ -9,9 +9,9 @@ export function svgElement(name: string, attributes: Readonly<Record<string, str
 
 export type Pool = {
   begin(): void;
-  /** The next element of this frame. */
+  /** Returns the next element of this frame. */
   next(): SVGElement;
-  /** Removes what this frame has not asked for. */
+  /** Removes the elements that this frame did not use. */
   end(): void;
 };
 

@@ -1,6 +1,6 @@
 import { writeAttribute, writeText } from "./svg-write";
 
-test("only what has another value is written", async () => {
+test("writes only changed values", async () => {
   const label = document.createElement("text");
   label.setAttribute("x", "4");
   label.textContent = "Kitchen";

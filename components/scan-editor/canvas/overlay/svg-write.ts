@@ -1,7 +1,4 @@
-/**
- * Writing into what is drawn over the picture, at each frame. What has its value already is left alone: the browser lays out
- * and paints anew whatever is written, the same or not.
- */
+/** Writes only changed values: the browser would lay out and paint the element again even for the same value. */
 
 export function writeAttribute(element: Element | undefined, name: string, value: string): void {
   if (element && element.getAttribute(name) !== value) element.setAttribute(name, value);

@@ -1,4 +1,4 @@
-/** What a pick or a moved corner costs does not depend on how much else there is: counted, not timed. */
+/** The cost of a pick or an edit does not depend on the size of the survey: counted, not timed. */
 import type { Face } from "@/lib/domain/geometry-records";
 import { createChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import { createReviewController } from "@/lib/editor/analysis/review/review-controller";
@@ -9,15 +9,15 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { createScene, type Scene } from "@/lib/editor/core/scene";
 import { tiledHome } from "@/tests/support/tiled-home";
 import { buildFloorModel } from "../buffers/floor-model";
-import { followDiff } from "../buffers/follow-diff";
+import { updateFloorModel } from "../buffers/update-floor-model";
 import { createFloorPlaces } from "./floor-places";
-import { createSurfaceHits, type Sight } from "./surface-hits";
+import { createSurfaceHits, type PickRay } from "./surface-hits";
 
 const SURVEY = "srv-1";
 const NO_ROOMS = new Map<string, number>();
 
-/** From the south-west over the first home, down to the middle of its living room. */
-function sightOf(scene: Scene): Sight {
+/** Looks from the south-west over the first home, down to the middle of its living room. */
+function rayOf(scene: Scene): PickRay {
   const floor = [...scene.values("face")].find(({ roomLabel }) => roomLabel === "Living room");
   const corners = floor?.loops[0]?.flatMap((key) => scene.get("vertex", key) ?? []) ?? [];
   const middle = (axis: "x" | "y" | "z"): number => corners.reduce((sum, at) => sum + at[axis], 0) / corners.length;
@@ -33,7 +33,7 @@ function measure(vertices: number) {
   const model = buildFloorModel(scene, 0, NO_ROOMS);
   const places = createFloorPlaces(scene, 0);
   const surfaces = createSurfaceHits(places, model.surfaces);
-  const sight = sightOf(scene);
+  const sight = rayOf(scene);
   let met = 0;
   surfaces.facesUnder(sight, 100, () => {
     met += 1;
@@ -42,11 +42,11 @@ function measure(vertices: number) {
   const [corner = ""] = scene.get("face", hit?.owner ?? "")?.loops[0] ?? [];
   const outcome = moveVertices(scene, { keys: [corner], vector: [0.1, 0, 0] });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
-  const rewritten = followDiff(model, scene, applyDiff(scene, outcome.diff), NO_ROOMS);
+  const rewritten = updateFloorModel(model, scene, applyDiff(scene, outcome.diff), NO_ROOMS);
   return { met, hit: hit?.owner, faces: rewritten?.faces.size, vertices: rewritten?.vertices.size };
 }
 
-test("in a town of homes a pick meets the faces of one, and a corner rewrites its own faces", () => {
+test("tests only the faces of one home in a town for a pick, and rewrites only the faces of a moved corner", () => {
   const [few, many] = [measure(1_400), measure(9_800)];
   expect(many).toEqual(few);
   expect(few.hit).toMatch(/^fc-/);
@@ -54,27 +54,24 @@ test("in a town of homes a pick meets the faces of one, and a corner rewrites it
   expect(few.faces).toBeLessThan(12);
 });
 
-test("after an edit a pick finds what is there now", () => {
+test("picks the current geometry after an edit", () => {
   const scene = createScene(SURVEY, tiledHome(0, SURVEY));
   const model = buildFloorModel(scene, 0, NO_ROOMS);
   const places = createFloorPlaces(scene, 0);
   const surfaces = createSurfaceHits(places, model.surfaces);
-  const sight = sightOf(scene);
+  const sight = rayOf(scene);
   const before = surfaces.first(sight);
   const keys = scene.get("face", before?.owner ?? "")?.loops.flat() ?? [];
   const outcome = moveVertices(scene, { keys, vector: [30, 0, 0] });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   const diff = applyDiff(scene, outcome.diff);
-  const rewritten = followDiff(model, scene, diff, NO_ROOMS);
+  const rewritten = updateFloorModel(model, scene, diff, NO_ROOMS);
   if (!rewritten) throw new Error("The floor had no room for a move.");
-  places.follow(rewritten, diff);
+  places.update(rewritten, diff);
   expect(surfaces.first(sight)?.owner).not.toBe(before?.owner);
 });
 
-/**
- * The review open and looked through, as many walls gone as are there, one corner moved: what the order of what waits reads and
- * says, once the page is idle.
- */
+/** Opens the review with half of the walls deleted, moves a corner, and counts how many records the review then reads. */
 function measureReview(vertices: number) {
   const records = tiledHome(vertices, SURVEY);
   const store = createEditorStore({ surveyKey: SURVEY, records });
@@ -123,7 +120,7 @@ function measureReview(vertices: number) {
   return { total, gone, costs: { open, accepted, closed, moved, done } };
 }
 
-test("with the review open an edit is put in its place among 30 as among 5,000, and so it is when asked while it is closed", () => {
+test("updates an open review of 30 and of 5,000 elements at the same cost, and a closed one when it opens", () => {
   const [few, many] = [measureReview(0), measureReview(25_000)];
   expect(many.total).toBeGreaterThan(100 * few.total);
   expect(many.gone).toBeGreaterThan(100 * few.gone);

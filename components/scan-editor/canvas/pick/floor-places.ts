@@ -1,27 +1,27 @@
-/** Where a floor's faces, corners, edges and things lie on the plan: grids that are filled when first asked and then follow. */
+/** Grids over the plan that find a floor's faces, vertices, edges and objects; filled on first use and then updated. */
 import { changesOf, type Diff } from "@/lib/editor/core/diff";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { createPlanGrid, type PlanGrid } from "@/lib/geometry/plan-grid";
-import type { Rewritten } from "../buffers/follow-diff";
+import type { Rewritten } from "../buffers/update-floor-model";
 
 const PLACED = ["face", "vertex", "edge", "object3D"] as const;
 type Placed = (typeof PLACED)[number];
 
 export type FloorPlaces = {
   of(kind: Placed): PlanGrid;
-  /** Metres between which everything stands that has ever stood in a grid that was asked for. */
+  /** Lowest and highest vertex, in meters, that a grid has ever held. */
   heights(): readonly [low: number, high: number];
-  follow(rewritten: Rewritten, diff: Diff): void;
+  update(rewritten: Rewritten, diff: Diff): void;
 };
 
-/** What is drawn of a face sticks out of it: wall tops, jambs, slabs. */
+/** Drawn parts of a face extend beyond its outline by this many meters: wall tops, jambs, slabs. */
 const FACE_REACH = 0.3;
 
 export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorPlaces {
   const grids = new Map<Placed, PlanGrid>();
   let [low, high] = [0, 0];
 
-  function around(grid: PlanGrid, key: string, corners: Iterable<string>, reach: number): void {
+  function putBounds(grid: PlanGrid, key: string, corners: Iterable<string>, reach: number): void {
     let [x0, z0, x1, z1] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const corner of corners) {
       const vertex = scene.get("vertex", corner);
@@ -37,16 +37,16 @@ export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorP
   const PUT: { [K in Placed]: (grid: PlanGrid, key: string) => void } = {
     face: (grid, key) => {
       const face = scene.get("face", key);
-      if (face?.floorNumber === floorNumber) around(grid, key, face.loops.flat(), FACE_REACH);
+      if (face?.floorNumber === floorNumber) putBounds(grid, key, face.loops.flat(), FACE_REACH);
       else grid.remove(key);
     },
     vertex: (grid, key) => {
-      if (scene.get("vertex", key)?.floorNumber === floorNumber) around(grid, key, [key], 0);
+      if (scene.get("vertex", key)?.floorNumber === floorNumber) putBounds(grid, key, [key], 0);
       else grid.remove(key);
     },
     edge: (grid, key) => {
       const edge = scene.get("edge", key);
-      if (edge?.floorNumber === floorNumber) around(grid, key, edge.vertexKeys, 0);
+      if (edge?.floorNumber === floorNumber) putBounds(grid, key, edge.vertexKeys, 0);
       else grid.remove(key);
     },
     object3D: (grid, key) => {
@@ -78,7 +78,7 @@ export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorP
   return {
     of,
     heights: () => [low, high],
-    follow({ faces, vertices, objects }, diff) {
+    update({ faces, vertices, objects }, diff) {
       for (const key of faces) put("face", key);
       for (const key of objects) put("object3D", key);
       for (const key of vertices) {

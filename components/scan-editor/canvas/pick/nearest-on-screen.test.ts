@@ -42,7 +42,7 @@ function projectionOf(view: OrbitView): Projection {
   return projection as unknown as Projection;
 }
 
-/** The room seen from so many metres away; answers what is picked beside the place of a corner. */
+/** Looks at the room from this many meters away; returns what is picked next to a corner. */
 function picking(records: SceneRecords, metres: number) {
   const scene = createScene(SURVEY_KEY, records);
   const places = createFloorPlaces(scene, 0);
@@ -64,28 +64,31 @@ function picking(records: SceneRecords, metres: number) {
   };
 }
 
-test.each([8, 60, 400])("from %s m every corner is reached from all sides, those at the rim too", (metres) => {
-  const { vertexBeside } = picking(littleRoom(), metres);
-  const missed = littleRoom().vertex.flatMap(({ key }) =>
-    [0, 1, 2, 3, 4, 5, 6, 7].flatMap((eighth) => {
-      const [dx, dy] = [8 * Math.cos((eighth * Math.PI) / 4), 8 * Math.sin((eighth * Math.PI) / 4)];
-      return vertexBeside(key, dx, dy) === null ? [`${key} ${eighth}`] : [];
-    }),
-  );
-  expect(missed).toEqual([]);
-});
+test.each([8, 60, 400])(
+  "finds every corner from %s m away and from all sides, on the border of the picture too",
+  (metres) => {
+    const { vertexBeside } = picking(littleRoom(), metres);
+    const missed = littleRoom().vertex.flatMap(({ key }) =>
+      [0, 1, 2, 3, 4, 5, 6, 7].flatMap((eighth) => {
+        const [dx, dy] = [8 * Math.cos((eighth * Math.PI) / 4), 8 * Math.sin((eighth * Math.PI) / 4)];
+        return vertexBeside(key, dx, dy) === null ? [`${key} ${eighth}`] : [];
+      }),
+    );
+    expect(missed).toEqual([]);
+  },
+);
 
-test("corners and edges that no face stands on are found", () => {
+test("finds vertices and edges without faces", () => {
   const { vertexBeside, edgeAt } = picking({ ...littleRoom(), face: [], objectPlanar: [] }, 12);
   expect(vertexBeside("c", 2, 2)).toBe("c");
   expect(edgeAt("c-top", "d-top")).toBe("edge-cd-top");
 });
 
-test("beside a segment it is the distance to the line, past its end to the end", () => {
+test("measures to the line next to a segment, and to the end past its end", () => {
   expect(segmentReach(5, 3, [0, 0], [10, 0])).toEqual({ away: 3, share: 0.5 });
   expect(segmentReach(13, 4, [0, 0], [10, 0])).toEqual({ away: 5, share: 1 });
 });
 
-test("a segment that is seen end on is a point", () => {
+test("treats a segment that is seen end-on as a point", () => {
   expect(segmentReach(3, 4, [0, 0], [0, 0])).toEqual({ away: 5, share: 0 });
 });

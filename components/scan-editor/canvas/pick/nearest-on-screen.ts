@@ -1,25 +1,25 @@
-/** The vertex or edge nearest to a pixel, sought around the pixel's ray alone. */
+/** Finds the vertex or edge nearest to a pixel, among those near the pixel's ray. */
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Projection } from "../view/projection";
 import type { FloorPlaces } from "./floor-places";
-import { type Sight, throughBox } from "./surface-hits";
+import { type PickRay, throughBox } from "./surface-hits";
 
 export const VERTEX_REACH_PX = 12;
 export const EDGE_REACH_PX = 9;
 
-/** Whether a corner or edge is hidden at this place of it, in metres. */
+/** Whether a corner or edge is hidden at this place, in meters. */
 export type IsHidden = (x: number, y: number, z: number, key: string) => boolean;
 
 type Candidate = { key: string; away: number; x: number; y: number; z: number };
 
-/** From afar hundreds lie under one pixel, nearly all behind walls: only the nearest are looked at. */
-const MOST_LOOKED_AT = 24;
-/** At least so far, in metres, is looked beside what is there. */
-const RIM = 0.4;
-/** Metres between the places along the ray that are looked around. */
+/** From afar hundreds of candidates share a pixel, most of them behind walls: only the nearest are tested. */
+const MAX_TESTED = 24;
+/** Minimum distance from the ray that is searched, in meters. */
+const MARGIN = 0.4;
+/** Minimum distance between two searched places along the ray, in meters. */
 const STRIDE = 3;
 
-function sightAt(projection: Projection, x: number, y: number): Sight {
+function sightAt(projection: Projection, x: number, y: number): PickRay {
   const { origin, direction } = projection.rayAt(x, y);
   return {
     origin: { x: origin.x, y: origin.y, z: origin.z },
@@ -27,7 +27,7 @@ function sightAt(projection: Projection, x: number, y: number): Sight {
   };
 }
 
-/** Visits what may lie within `reach` pixels of a pixel. */
+/** Visits records that may be within `reach` pixels of a pixel. */
 function visitAround(
   places: FloorPlaces,
   kind: "vertex" | "edge",
@@ -38,33 +38,33 @@ function visitAround(
   const aside = sightAt(projection, at.x + at.reach, at.y).direction;
   const sight = sightAt(projection, at.x, at.y);
   const { origin, direction } = sight;
-  // How fast the reach grows with the distance; a little more, since corners of the picture are stretched.
+  // The reach in meters grows with the distance; the factor covers the stretched corners of the picture.
   const spread = 1.5 * Math.hypot(aside.x - direction.x, aside.y - direction.y, aside.z - direction.z);
   const grid = places.of(kind);
   const plan = grid.bounds();
   if (!plan) return;
-  // A corner at the rim of all is reached from outside too.
+  // The search starts and ends a little outside of the box, for corners on its border.
   const [x0, z0, x1, z1] = plan;
   const [low, high] = places.heights();
   const toMiddle = Math.hypot(origin.x - (x0 + x1) / 2, origin.y - (low + high) / 2, origin.z - (z0 + z1) / 2);
   const farthest = toMiddle + Math.hypot(x1 - x0, high - low, z1 - z0) / 2;
-  const way = throughBox(sight, { plan, heights: [low, high] }, farthest * spread + RIM);
-  if (!way) return;
-  const [near, far] = [Math.max(0, way[0] - way[0] * spread), way[1] + way[1] * spread];
+  const span = throughBox(sight, { plan, heights: [low, high] }, farthest * spread + MARGIN);
+  if (!span) return;
+  const [near, far] = [Math.max(0, span[0] - span[0] * spread), span[1] + span[1] * spread];
   const flat = Math.hypot(direction.x, direction.z);
   grid.begin();
-  for (let metres = near; ; ) {
-    const reach = metres * spread + STRIDE;
-    const [x, z] = [origin.x + direction.x * metres, origin.z + direction.z * metres];
+  for (let along = near; ; ) {
+    const reach = along * spread + STRIDE;
+    const [x, z] = [origin.x + direction.x * along, origin.z + direction.z * along];
     grid.visit(x - reach, z - reach, x + reach, z + reach, visit);
-    if (metres >= far) return;
-    metres = Math.min(far, metres + (flat < 1e-6 ? Infinity : reach / flat));
+    if (along >= far) return;
+    along = Math.min(far, along + (flat < 1e-6 ? Infinity : reach / flat));
   }
 }
 
-function nearestSeen(candidates: Candidate[], isHidden: IsHidden): string | null {
+function nearestVisible(candidates: Candidate[], isHidden: IsHidden): string | null {
   candidates.sort((a, b) => a.away - b.away);
-  for (const { key, x, y, z } of candidates.slice(0, MOST_LOOKED_AT)) if (!isHidden(x, y, z, key)) return key;
+  for (const { key, x, y, z } of candidates.slice(0, MAX_TESTED)) if (!isHidden(x, y, z, key)) return key;
   return null;
 }
 
@@ -83,10 +83,10 @@ export function nearestVertex(
     const away = Math.hypot(projection.at.x - x, projection.at.y - y);
     if (away < VERTEX_REACH_PX) candidates.push({ key, away, x: vertex.x, y: vertex.y, z: vertex.z });
   });
-  return nearestSeen(candidates, isHidden);
+  return nearestVisible(candidates, isHidden);
 }
 
-/** Pixels from a point to a segment, and how far along it (0 to 1). */
+/** Distance in pixels from a point to a segment, and the nearest point's share of the segment (0 to 1). */
 export function segmentReach(
   x: number,
   y: number,
@@ -118,11 +118,11 @@ export function nearestEdge(
     if (!projection.project(b.x, b.y, b.z)) return;
     const { away, share } = segmentReach(x, y, from, [projection.at.x, projection.at.y]);
     if (away >= EDGE_REACH_PX) return;
-    // In perspective the half of the picture is not the half of the edge.
+    // In perspective, the middle of the drawn edge is not the middle of the edge.
     const [wa, wb] = [(1 - share) / nearA, share / projection.at.depth];
     const along = wb / (wa + wb);
     const between = (from: number, to: number): number => from + (to - from) * along;
     candidates.push({ key, away, x: between(a.x, b.x), y: between(a.y, b.y), z: between(a.z, b.z) });
   });
-  return nearestSeen(candidates, isHidden);
+  return nearestVisible(candidates, isHidden);
 }

@@ -1,4 +1,4 @@
-/** Rays against things: planar objects on their host's plane, 3D objects as turned boxes. */
+/** Casts rays at objects: planar objects in the plane of their host, 3D objects as rotated boxes. */
 import { Matrix4, Quaternion, Ray, Vector3 } from "three";
 import type { Object3D } from "@/lib/domain/geometry-records";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
@@ -9,17 +9,17 @@ import { hostFrame } from "@/lib/geometry/host-frame";
 import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import { add, dot, type Vector3 as Point, scale, subtract } from "@/lib/geometry/vector3";
 import type { FloorPlaces } from "./floor-places";
-import { SEES_ALL, type SightRules } from "./sight-rules";
 import { keptBetween, type SurfaceHits, throughBox } from "./surface-hits";
+import { ALL_VISIBLE, type VisibilityRules } from "./visibility-rules";
 
-/** Leaves and glass stand this far behind the plane of their wall. */
+/** Leaves and glass are this far behind the plane of their wall, in meters. */
 const RECESS = 0.15;
-/** Things stand, hang and lie at any height; the plan says enough. */
+/** Objects may be at any height, so only the plan limits the search. */
 const ANY_HEIGHT = [-Infinity, Infinity] as const;
 
 export type ObjectHit = SelectionItem & { distance: number };
 
-/** The distance along the ray to a planar object that looks at its origin, or null. */
+/** Returns the distance along the ray to a planar object that faces the ray's origin, or null. */
 function planarDistance(scene: ReadScene, key: string, ray: Ray): number | null {
   const object = scene.get("objectPlanar", key);
   const host = object && scene.get("face", object.faceKey);
@@ -39,12 +39,12 @@ const matrix = new Matrix4();
 const local = new Ray();
 const extent = new Vector3();
 const position = new Vector3();
-const turned = new Quaternion();
-const whole = new Vector3(1, 1, 1);
+const rotation = new Quaternion();
+const unitScale = new Vector3(1, 1, 1);
 
-/** The distance to a thing's box, entered within these lengths of the ray, or null. */
+/** Returns the distance at which the ray enters an object's box between `from` and `to`, or null. */
 function boxDistance(object: Object3D, ray: Ray, [from, to]: readonly [number, number]): number | null {
-  matrix.compose(position.set(...object.position), turned.set(...object.quaternion), whole);
+  matrix.compose(position.set(...object.position), rotation.set(...object.quaternion), unitScale);
   local.copy(ray).applyMatrix4(matrix.invert());
   extent.set(...object.size).multiplyScalar(0.5);
   let [near, far] = [from, to];
@@ -57,14 +57,14 @@ function boxDistance(object: Object3D, ray: Ray, [from, to]: readonly [number, n
   return near <= far && far > 0 ? near : null;
 }
 
-/** The nearest object of a floor that no surface hides, of what stands under the ray. */
+/** Returns the nearest object along the ray that no surface hides, or null; `surfaceAt` is the distance of the nearest surface. */
 export function firstObject(
   scene: ReadScene,
   places: FloorPlaces,
   surfaces: SurfaceHits,
   ray: Ray,
   surfaceAt: number,
-  rules: SightRules = SEES_ALL,
+  rules: VisibilityRules = ALL_VISIBLE,
 ): ObjectHit | null {
   let best: ObjectHit | null = null;
   const kept = keptBetween(ray, rules);
@@ -79,7 +79,7 @@ export function firstObject(
       }
     }
   });
-  visitThings(places, ray, surfaceAt, (key) => {
+  visitObjects(places, ray, surfaceAt, (key) => {
     const object = scene.get("object3D", key);
     const distance = object && !rules.isHidden("object3D", key) ? boxDistance(object, ray, kept) : null;
     if (distance !== null && distance <= surfaceAt && (!best || distance < best.distance)) {
@@ -89,16 +89,16 @@ export function firstObject(
   return best;
 }
 
-function visitThings(places: FloorPlaces, ray: Ray, farthest: number, visit: (key: string) => void): void {
+function visitObjects(places: FloorPlaces, ray: Ray, farthest: number, visit: (key: string) => void): void {
   const grid = places.of("object3D");
   const plan = grid.bounds();
-  const way = plan && throughBox(ray, { plan, heights: ANY_HEIGHT }, 0);
-  if (!way) return;
+  const span = plan && throughBox(ray, { plan, heights: ANY_HEIGHT }, 0);
+  if (!span) return;
   const { origin, direction } = ray;
-  const far = Math.min(way[1], farthest);
+  const far = Math.min(span[1], farthest);
   grid.begin();
   grid.walk(
-    [origin.x + direction.x * way[0], origin.z + direction.z * way[0]],
+    [origin.x + direction.x * span[0], origin.z + direction.z * span[0]],
     [origin.x + direction.x * far, origin.z + direction.z * far],
     visit,
     () => false,

@@ -3,16 +3,16 @@ import type { SelectionMode } from "@/lib/editor/core/selection";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createPlanProjection } from "../view/plan-projection";
 import { createFloorPlaces } from "./floor-places";
-import { createPlanPicker } from "./plan-picker";
-import { SEES_ALL, type SightRules } from "./sight-rules";
+import { PlanPicker } from "./plan-picker";
+import { ALL_VISIBLE, type VisibilityRules } from "./visibility-rules";
 
-/** 100 pixels to the metre; corner a, at the origin, stands at pixel (200, 250). */
-function plan(rules: SightRules = SEES_ALL) {
+/** 100 pixels per meter; corner a, at the origin, is at pixel (200, 250). */
+function plan(rules: VisibilityRules = ALL_VISIBLE) {
   const scene = createScene(SURVEY_KEY, littleRoom());
   const projection = createPlanProjection();
   projection.update({ x: 2, z: 1.5, metresPerPixel: 0.01, azimuth: 0 }, 800, 800);
   const places = createFloorPlaces(scene, 0);
-  return createPlanPicker({ scene, places: () => places, projection, rules, height: () => 0 });
+  return new PlanPicker({ scene, places: () => places, projection, rules, height: () => 0 });
 }
 
 test.each<[string, SelectionMode, number, number, string | null]>([
@@ -30,15 +30,15 @@ test.each<[string, SelectionMode, number, number, string | null]>([
   expect(plan().at(mode, x, y)?.key ?? null).toBe(key);
 });
 
-test("what is hidden is not taken: what lies behind it is", () => {
-  const rules: SightRules = { ...SEES_ALL, isHidden: (_kind, key) => ["a", "wall-ab", "table"].includes(key) };
-  const { at } = plan(rules);
-  expect(at("vertex", 205, 246)?.key).toBe("a-top");
-  expect(at("face", 205, 400)?.key).toBe("floor");
-  expect(at("object", 400, 400)).toBeNull();
+test("picks the element behind a hidden one", () => {
+  const rules: VisibilityRules = { ...ALL_VISIBLE, isHidden: (_kind, key) => ["a", "wall-ab", "table"].includes(key) };
+  const picker = plan(rules);
+  expect(picker.at("vertex", 205, 246)?.key).toBe("a-top");
+  expect(picker.at("face", 205, 400)?.key).toBe("floor");
+  expect(picker.at("object", 400, 400)).toBeNull();
 });
 
-test("a place lies on the floor; a spot on a wall half way up it", () => {
+test("places a point on the floor, and a spot on a wall at half its height", () => {
   expect(plan().placeAt(300, 350)).toEqual({ x: 1, y: 0, z: 1 });
   expect(plan().spotAt(300, 350)).toEqual({ faceKey: "floor", at: [1, 0, 1] });
   const onWall = plan().spotAt(195, 400);

@@ -1,9 +1,10 @@
-/** What lies under a pixel of a plan, by the mode of selection. Nothing on a plan hides what stands under it. */
+/** Finds the element under a pixel of a plan, by the mode of selection. On a plan, no element hides another. */
 
 import { isUprightEdge } from "@/lib/editor/commands/selecting/columns";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
+import type { Spot } from "@/lib/editor/tools/placing/placing";
 import { convexHull } from "@/lib/geometry/convex-hull";
 import { isInsideLoops, isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import type { Vector2 } from "@/lib/geometry/vector2";
@@ -12,31 +13,36 @@ import { recordPoints } from "../view/scene-bounds";
 import type { FloorPlaces } from "./floor-places";
 import { EDGE_REACH_PX, segmentReach, VERTEX_REACH_PX } from "./nearest-on-screen";
 import type { Picker } from "./picker";
-import { nearestPiece, piecesAround } from "./plan-walls";
-import type { SightRules } from "./sight-rules";
+import { type NearPiece, nearestPiece, piecesAround } from "./plan-walls";
+import type { VisibilityRules } from "./visibility-rules";
 
 const WALL_REACH_PX = 6;
 const OPENING_REACH_PX = 8;
-/** Of what stands over each other the lowest is meant: pixels that a metre of height weighs. */
+/** Pixels by which a meter of height outweighs distance, so that the lowest of several stacked elements is picked. */
 const HEIGHT_WEIGHT = 0.01;
 
-export function createPlanPicker(setup: {
+type Setup = {
   scene: ReadScene;
   places: () => FloorPlaces;
   projection: PlanProjection;
-  rules: SightRules;
-  /** Metres at which the floor lies. */
+  rules: VisibilityRules;
+  /** Height of the floor, in meters. */
   height: () => number;
-}): Picker {
-  const { scene, places, projection, rules, height } = setup;
+};
 
-  function nearest(kind: "vertex" | "edge", x: number, y: number, reach: number): SelectionItem | null {
+export class PlanPicker implements Picker {
+  constructor(private readonly setup: Setup) {}
+
+  readonly isHidden = (): boolean => false;
+
+  private nearest(kind: "vertex" | "edge", x: number, y: number, reach: number): SelectionItem | null {
+    const { scene, places, projection, rules } = this.setup;
     const [placeX, placeZ] = projection.placeAt(x, y);
-    const metres = reach * projection.metresPerPixel;
+    const meters = reach * projection.metresPerPixel;
     let best: { key: string; weight: number } | null = null;
     const grid = places().of(kind);
     grid.begin();
-    grid.visit(placeX - metres, placeZ - metres, placeX + metres, placeZ + metres, (key) => {
+    grid.visit(placeX - meters, placeZ - meters, placeX + meters, placeZ + meters, (key) => {
       if (rules.isHidden(kind, key) || (kind === "edge" && isUprightEdge(scene, key))) return;
       const points = recordPoints(scene, { kind, key });
       const pixels = points.map(([px, py, pz]): [number, number] => {
@@ -53,15 +59,20 @@ export function createPlanPicker(setup: {
     return found && { kind, key: found.key };
   }
 
-  const pieces = (x: number, y: number, reach: number) =>
-    piecesAround(scene, places(), projection.placeAt(x, y), reach * projection.metresPerPixel);
-
-  function wallAt(x: number, y: number): string | null {
-    return nearestPiece(pieces(x, y, WALL_REACH_PX).filter(({ wall }) => !rules.isHidden("face", wall)))?.wall ?? null;
+  private pieces(x: number, y: number, reach: number): NearPiece[] {
+    const { scene, places, projection } = this.setup;
+    return piecesAround(scene, places(), projection.placeAt(x, y), reach * projection.metresPerPixel);
   }
 
-  /** The floor or step under a pixel; of several the highest. */
-  function floorAt(x: number, y: number): string | null {
+  private wallAt(x: number, y: number): string | null {
+    const { rules } = this.setup;
+    const pieces = this.pieces(x, y, WALL_REACH_PX).filter(({ wall }) => !rules.isHidden("face", wall));
+    return nearestPiece(pieces)?.wall ?? null;
+  }
+
+  /** Returns the highest floor or step under a pixel. */
+  private floorAt(x: number, y: number): string | null {
+    const { scene, places, projection, rules } = this.setup;
     const at = projection.placeAt(x, y);
     let best: { key: string; height: number } | null = null;
     const grid = places().of("face");
@@ -77,61 +88,65 @@ export function createPlanPicker(setup: {
     return (best as { key: string } | null)?.key ?? null;
   }
 
-  function openingAt(x: number, y: number): string | null {
-    const openings = pieces(x, y, OPENING_REACH_PX).filter(
+  private openingAt(x: number, y: number): string | null {
+    const { rules } = this.setup;
+    const openings = this.pieces(x, y, OPENING_REACH_PX).filter(
       ({ object }) => object !== null && !rules.isHidden("objectPlanar", object),
     );
     return nearestPiece(openings)?.object ?? null;
   }
 
-  const outline = (item: SelectionItem): Vector2[] =>
-    convexHull(recordPoints(scene, item).map(([px, , pz]): Vector2 => [px, pz]));
+  private outlineOf(item: SelectionItem): Vector2[] {
+    return convexHull(recordPoints(this.setup.scene, item).map(([px, , pz]): Vector2 => [px, pz]));
+  }
 
-  /** A thing, or what lies on the floor there; of several the highest. */
-  function thingAt(x: number, y: number): SelectionItem | null {
+  /** Returns the highest 3D object, or planar object on the floor, under a pixel. */
+  private objectAt(x: number, y: number): SelectionItem | null {
+    const { scene, places, projection, rules } = this.setup;
     const at = projection.placeAt(x, y);
     let best: { item: SelectionItem; height: number } | null = null;
-    function offer(item: SelectionItem): void {
-      if (rules.isHidden(item.kind, item.key) || !isInsidePolygon(at, outline(item))) return;
+    const consider = (item: SelectionItem): void => {
+      if (rules.isHidden(item.kind, item.key) || !isInsidePolygon(at, this.outlineOf(item))) return;
       const top = Math.max(...recordPoints(scene, item).map((point) => point[1]));
       if (!best || top > best.height) best = { item, height: top };
-    }
-    const things = places().of("object3D");
-    things.begin();
-    things.visit(at[0], at[1], at[0], at[1], (key) => offer({ kind: "object3D", key }));
-    const floor = floorAt(x, y);
-    for (const key of floor ? scene.planarObjectsOfFace(floor) : []) offer({ kind: "objectPlanar", key });
+    };
+    const objects = places().of("object3D");
+    objects.begin();
+    objects.visit(at[0], at[1], at[0], at[1], (key) => consider({ kind: "object3D", key }));
+    const floor = this.floorAt(x, y);
+    for (const key of floor ? scene.planarObjectsOfFace(floor) : []) consider({ kind: "objectPlanar", key });
     return (best as { item: SelectionItem } | null)?.item ?? null;
   }
 
-  function at(mode: SelectionMode, x: number, y: number): SelectionItem | null {
-    if (mode === "vertex") return nearest("vertex", x, y, VERTEX_REACH_PX);
-    if (mode === "edge") return nearest("edge", x, y, EDGE_REACH_PX);
+  at(mode: SelectionMode, x: number, y: number): SelectionItem | null {
+    if (mode === "vertex") return this.nearest("vertex", x, y, VERTEX_REACH_PX);
+    if (mode === "edge") return this.nearest("edge", x, y, EDGE_REACH_PX);
     if (mode === "face") {
-      const key = wallAt(x, y) ?? floorAt(x, y);
+      const key = this.wallAt(x, y) ?? this.floorAt(x, y);
       return key === null ? null : { kind: "face", key };
     }
-    const opening = openingAt(x, y);
-    return opening === null ? thingAt(x, y) : { kind: "objectPlanar", key: opening };
+    const opening = this.openingAt(x, y);
+    return opening === null ? this.objectAt(x, y) : { kind: "objectPlanar", key: opening };
   }
 
-  return {
-    at,
-    clickedAt: at,
-    placeAt(x, y) {
-      const [placeX, placeZ] = projection.placeAt(x, y);
-      return { x: placeX, y: height(), z: placeZ };
-    },
-    spotAt(x, y) {
-      const [placeX, placeZ] = projection.placeAt(x, y);
-      const wall = wallAt(x, y);
-      const faceKey = wall ?? floorAt(x, y);
-      if (faceKey === null) return null;
-      const heights = recordPoints(scene, { kind: "face", key: faceKey }).map((point) => point[1]);
-      // A plan says where along the wall, and not how high: half way up.
-      const up = wall ? (Math.min(...heights) + Math.max(...heights)) / 2 : Math.max(...heights);
-      return { faceKey, at: [placeX, up, placeZ] };
-    },
-    isHidden: () => false,
-  };
+  clickedAt(mode: SelectionMode, x: number, y: number): SelectionItem | null {
+    return this.at(mode, x, y);
+  }
+
+  placeAt(x: number, y: number): { x: number; y: number; z: number } {
+    const [placeX, placeZ] = this.setup.projection.placeAt(x, y);
+    return { x: placeX, y: this.setup.height(), z: placeZ };
+  }
+
+  spotAt(x: number, y: number): Spot | null {
+    const { scene, projection } = this.setup;
+    const [placeX, placeZ] = projection.placeAt(x, y);
+    const wall = this.wallAt(x, y);
+    const faceKey = wall ?? this.floorAt(x, y);
+    if (faceKey === null) return null;
+    const heights = recordPoints(scene, { kind: "face", key: faceKey }).map((point) => point[1]);
+    // A plan gives no height on a wall, so the spot is halfway up.
+    const up = wall ? (Math.min(...heights) + Math.max(...heights)) / 2 : Math.max(...heights);
+    return { faceKey, at: [placeX, up, placeZ] };
+  }
 }

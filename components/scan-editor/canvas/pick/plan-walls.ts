@@ -1,4 +1,4 @@
-/** The walls around a place of a plan, with what breaks them: how far each lies away. */
+/** Finds the pieces of walls near a place on a plan, including doors and windows, with their distances. */
 
 import { drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { type PlanQuad, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
@@ -10,7 +10,7 @@ import type { Vector2 } from "@/lib/geometry/vector2";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { FloorPlaces } from "./floor-places";
 
-/** `away`: metres to its band, 0 inside; `aside`: metres to the side that the wall shows its room. */
+/** `away`: meters to the piece, 0 inside; `aside`: meters to the side that faces the wall's own room. */
 export type NearPiece = { wall: string; object: string | null; away: number; aside: number };
 
 const level = ([x, , z]: Vector3): Vector3 => [x, 0, z];
@@ -23,7 +23,7 @@ function distanceTo(quad: PlanQuad, at: Vector3): number {
   );
 }
 
-/** Every piece of wall that lies within `reach` metres of a place. */
+/** Returns the pieces of walls within `reach` meters of a place. */
 export function piecesAround(
   scene: ReadScene,
   places: FloorPlaces,
@@ -47,7 +47,7 @@ export function piecesAround(
   return near;
 }
 
-/** The nearest; of two walls that stand back to back the one whose room is nearer. */
+/** Returns the nearest piece; of two walls back to back, the one whose room is nearer. */
 export function nearestPiece(pieces: readonly NearPiece[]): NearPiece | null {
   let best: NearPiece | null = null;
   const weight = ({ away, aside }: NearPiece): number => away + aside * 0.1;

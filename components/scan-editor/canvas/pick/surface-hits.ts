@@ -1,39 +1,39 @@
-/** Rays against a floor's surfaces: the faces under the ray's way across the plan, then the triangles of their slots. */
+/** Casts rays at a floor's surfaces: a grid gives the faces below the ray, then their triangles are tested. */
 import { bitOf } from "@/lib/editor/tools/layers/layer-list";
 import { keptOfRay } from "@/lib/editor/tools/views/section";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { layerOfPacked, type TriangleBuffer } from "../buffers/triangle-buffer";
 import type { FloorPlaces } from "./floor-places";
-import { SEES_ALL, type SightRules } from "./sight-rules";
+import { ALL_VISIBLE, type VisibilityRules } from "./visibility-rules";
 
 type Place = { readonly x: number; readonly y: number; readonly z: number };
 
-/** From the eye; the direction has length 1. */
-export type Sight = { readonly origin: Place; readonly direction: Place };
+/** The direction has length 1. */
+export type PickRay = { readonly origin: Place; readonly direction: Place };
 
 export type SurfaceHit = { owner: string; distance: number };
 
 export type SurfaceHits = {
   /**
-   * The nearest surface that is seen and looks at the ray's origin, not farther than `farthest` metres. Rays go through what
-   * is `isPassed`.
+   * Returns the nearest visible surface within `farthest` meters that faces the ray's origin, or null. The ray passes through
+   * owners for which `isPassed` is true.
    */
-  first(ray: Sight, farthest?: number, isPassed?: (owner: string) => boolean): SurfaceHit | null;
-  /** Whether a ray meets this face before `farthest`, by the same rules. */
-  meets(owner: string, ray: Sight, farthest: number, isPassed?: (owner: string) => boolean): boolean;
-  /** Calls `visit` with each face that may lie under the ray before `farthest`. */
-  facesUnder(ray: Sight, farthest: number, visit: (key: string) => void): void;
+  first(ray: PickRay, farthest?: number, isPassed?: (owner: string) => boolean): SurfaceHit | null;
+  /** Whether the ray hits this owner's surface before `farthest`, by the same rules. */
+  meets(owner: string, ray: PickRay, farthest: number, isPassed?: (owner: string) => boolean): boolean;
+  /** Calls `visit` with each face that may be below the ray before `farthest`. */
+  facesUnder(ray: PickRay, farthest: number, visit: (key: string) => void): void;
 };
 
-/** Slabs and shades reach this far under and over the corners. */
+/** Slabs and shadows extend this far above and below the vertices, in meters. */
 const HEIGHT_REACH = 0.4;
 const FARTHEST = 5_000;
 
-/** What all of one kind on a floor lies in, on the plan as a grid says it, and between two heights. */
+/** Bounds of all records of one kind on a floor. */
 type Box = { readonly plan: PlanBounds; readonly heights: readonly [low: number, high: number] };
 
-/** The share of the ray, in metres, that runs through a box made larger by `reach` on every side; null when none does. */
-export function throughBox(ray: Sight, { plan, heights }: Box, reach: number): [near: number, far: number] | null {
+/** Returns the part of the ray in meters that is inside the box enlarged by `reach`, or null. */
+export function throughBox(ray: PickRay, { plan, heights }: Box, reach: number): [near: number, far: number] | null {
   const [low, high] = heights;
   const [lowX, lowZ, highX, highZ] = plan;
   let [near, far] = [0, FARTHEST];
@@ -54,8 +54,8 @@ export function throughBox(ray: Sight, { plan, heights }: Box, reach: number): [
   return near <= far ? [near, far] : null;
 }
 
-/** The distance to a triangle that looks at the ray's origin, or infinity. */
-function triangleDistance(p: Float32Array, at: number, ray: Sight): number {
+/** Distance to a triangle that faces the ray's origin, or infinity. */
+function triangleDistance(p: Float32Array, at: number, ray: PickRay): number {
   const [ax, ay, az] = [p[at]!, p[at + 1]!, p[at + 2]!];
   const [ux, uy, uz] = [p[at + 3]! - ax, p[at + 4]! - ay, p[at + 5]! - az];
   const [vx, vy, vz] = [p[at + 6]! - ax, p[at + 7]! - ay, p[at + 8]! - az];
@@ -73,27 +73,32 @@ function triangleDistance(p: Float32Array, at: number, ray: Sight): number {
   return distance > 0 ? distance : Infinity;
 }
 
-/** The lengths of a ray between which something is kept by the section. */
-export function keptBetween(ray: Sight, rules: SightRules): readonly [near: number, far: number] | null {
+/** Returns the part of the ray in meters that the section keeps, or null. */
+export function keptBetween(ray: PickRay, rules: VisibilityRules): readonly [near: number, far: number] | null {
   const cut = rules.cut();
-  if (!cut) return WHOLE;
+  if (!cut) return WHOLE_RAY;
   const { origin: o, direction: d } = ray;
   return keptOfRay(cut, [o.x, o.y, o.z], [d.x, d.y, d.z]);
 }
 
-const WHOLE = [0, Number.POSITIVE_INFINITY] as const;
+const WHOLE_RAY = [0, Number.POSITIVE_INFINITY] as const;
 
 export function createSurfaceHits(
   places: FloorPlaces,
   buffer: TriangleBuffer,
-  rules: SightRules = SEES_ALL,
+  rules: VisibilityRules = ALL_VISIBLE,
 ): SurfaceHits {
-  function walk(ray: Sight, farthest: number, visit: (key: string) => void, isDone: (metres: number) => boolean): void {
+  function visitFaces(
+    ray: PickRay,
+    farthest: number,
+    visit: (key: string) => void,
+    isDone: (along: number) => boolean,
+  ): void {
     const faces = places.of("face");
     const plan = faces.bounds();
-    const way = plan && throughBox(ray, { plan, heights: places.heights() }, HEIGHT_REACH);
-    if (!way) return;
-    const [near, far] = [way[0], Math.min(way[1], farthest)];
+    const span = plan && throughBox(ray, { plan, heights: places.heights() }, HEIGHT_REACH);
+    if (!span) return;
+    const [near, far] = [span[0], Math.min(span[1], farthest)];
     if (near > far) return;
     const { origin, direction } = ray;
     faces.begin();
@@ -105,8 +110,14 @@ export function createSurfaceHits(
     );
   }
 
-  /** How far along the ray the face's nearest shown triangle between two lengths is; the longer one where none is. */
-  function nearestOn(key: string, ray: Sight, from: number, to: number, isPassed?: (owner: string) => boolean): number {
+  /** Returns the distance of the owner's nearest visible triangle between `from` and `to`, or `to`. */
+  function nearestOn(
+    key: string,
+    ray: PickRay,
+    from: number,
+    to: number,
+    isPassed?: (owner: string) => boolean,
+  ): number {
     const slot = buffer.slots.get(key);
     if (!slot || isPassed?.(key) || rules.isRowHidden("face", key)) return to;
     const { position, kind } = buffer;
@@ -130,7 +141,7 @@ export function createSurfaceHits(
         const hit = nearestOn(key, ray, kept![0], distance, isPassed);
         if (hit < distance) [owner, distance] = [key, hit];
       }
-      walk(ray, farthest, test, (metres) => owner !== null && distance < metres);
+      visitFaces(ray, farthest, test, (along) => owner !== null && distance < along);
       return owner === null ? null : { owner, distance };
     },
     meets(owner, ray, farthest, isPassed) {
@@ -138,6 +149,6 @@ export function createSurfaceHits(
       const to = kept && Math.min(farthest, kept[1]);
       return to !== null && nearestOn(owner, ray, kept![0], to, isPassed) < to;
     },
-    facesUnder: (ray, farthest, visit) => walk(ray, farthest, visit, () => false),
+    facesUnder: (ray, farthest, visit) => visitFaces(ray, farthest, visit, () => false),
   };
 }

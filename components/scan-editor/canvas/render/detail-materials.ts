@@ -1,14 +1,14 @@
-/** Materials of outlines, corners and shades. */
+/** Materials of outlines, corners and shadows. */
 import { ShaderMaterial } from "three";
 import { layersOfKind } from "@/lib/editor/tools/layers/layer-list";
-import { LOOSE } from "../buffers/shape-layers";
+import { NO_FACE_BIT } from "../buffers/shape-layers";
 import { CUT, nearer, SHOWN, TINT, UNPACKED } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const LINE_VERTEX = /* glsl */ `
 attribute float weight;
 attribute float room;
-varying vec4 vColour;
+varying vec4 vColor;
 varying vec3 vPlace;
 ${TINT}
 ${SHOWN}
@@ -19,34 +19,34 @@ void main() {
   vPlace = position;
   float focus = focusOf(room);
   bool isAway = dot(normal, cameraPosition - position) < 0.0;
-  vColour = vec4(vec3(COLOUR), STRENGTH * strength * focus);
+  vColor = vec4(vec3(COLOR), STRENGTH * strength * focus);
   ${nearer("0.9975")}
   bool isSeen = isIn(uShown, layer) && (isIn(uAlone, layer) || isIn(uShown, owner));
   if (!isSeen || isAway != IS_AWAY || isRoomHidden(room)) gl_Position = NOWHERE;
 }
 `;
 const LINE_FRAGMENT = /* glsl */ `
-varying vec4 vColour;
+varying vec4 vColor;
 varying vec3 vPlace;
 uniform float uXray;
 ${CUT}
 void main() {
   if (cutAway(vPlace) < 0.0) discard;
-  // On the ground that shines through glass a dark line is lost.
-  gl_FragColor = uXray > 0.5 ? vec4(vec3(0.98), min(0.6, vColour.a * 1.1)) : vColour;
+  // Dark lines would be lost on the dark ground behind glass.
+  gl_FragColor = uXray > 0.5 ? vec4(vec3(0.98), min(0.6, vColor.a * 1.1)) : vColor;
 }
 `;
 
 /**
- * Dark where the owner's side is seen; a white hairline where it looks away. Neighbours share their edges, and the two
- * colours blend to another picture in another order: each has a pass of its own, so that no order of the slots shows.
+ * Dark lines where the owner faces the eye, white hairlines where it faces away. Neighbors share their edges, and the result of
+ * blending both colors depends on their order: each has a pass of its own, so that the order of the slots does not matter.
  */
 export function createLineMaterial(uniforms: SharedUniforms, side: "seen" | "away"): ShaderMaterial {
   return new ShaderMaterial({
     defines:
       side === "away"
-        ? { IS_AWAY: "true", COLOUR: "0.98", STRENGTH: "0.36" }
-        : { IS_AWAY: "false", COLOUR: "0.07", STRENGTH: "0.5" },
+        ? { IS_AWAY: "true", COLOR: "0.98", STRENGTH: "0.36" }
+        : { IS_AWAY: "false", COLOR: "0.07", STRENGTH: "0.5" },
     vertexShader: LINE_VERTEX,
     fragmentShader: LINE_FRAGMENT,
     uniforms,
@@ -67,8 +67,8 @@ void main() {
   ${nearer("0.99")}
   gl_PointSize = (state > 0.5 ? 9.0 : 6.0) * uPixelRatio;
   int labels = int(faces + 0.5);
-  bool isSeen = isIn(uShown, CORNERS) && labels != 0 && (isIn(uAlone, CORNERS) || (labels & (uShown | LOOSE)) != 0);
-  // A plan shows all of its floor, whatever the section cuts from the 3D picture.
+  bool isSeen = isIn(uShown, CORNERS) && labels != 0 && (isIn(uAlone, CORNERS) || (labels & (uShown | NO_FACE_BIT)) != 0);
+  // A plan shows its whole floor, whatever the section cuts from the 3D picture.
   if (!isSeen || (!isOrthographic && cutAway(position) < 0.0)) gl_Position = NOWHERE;
 }
 `;
@@ -82,13 +82,13 @@ void main() {
 }
 `;
 
-/** Corners: small white squares; the one pointed at grows. */
+/** Corners as small white squares; the one under the pointer is larger. */
 export function createPointMaterial(uniforms: SharedUniforms): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: POINT_VERTEX,
     fragmentShader: POINT_FRAGMENT,
     uniforms,
-    defines: { CORNERS: `${layersOfKind("vertex")[0]?.number}.0`, LOOSE },
+    defines: { CORNERS: `${layersOfKind("vertex")[0]?.number}.0`, NO_FACE_BIT },
   });
 }
 
@@ -127,7 +127,7 @@ void main() {
 }
 `;
 
-/** The soft shade at the foot of walls and under things (see write-shadow.ts). */
+/** The soft shadows at the foot of walls and under objects (see write-shadow.ts). */
 export function createShadeMaterial(uniforms: SharedUniforms): ShaderMaterial {
   return new ShaderMaterial({
     uniforms,

@@ -1,4 +1,4 @@
-/** A floor model as three objects: six draw calls, and uploads of the rewritten slots alone. */
+/** A floor model as seven meshes that share geometry; only rewritten slots are uploaded. */
 import {
   BoxGeometry,
   BufferAttribute,
@@ -13,9 +13,9 @@ import {
   Sphere,
 } from "three";
 import type { FloorModel } from "../buffers/floor-model";
-import type { BufferName, Rewritten } from "../buffers/follow-diff";
 import type { Slot } from "../buffers/slot-table";
 import type { TriangleBuffer } from "../buffers/triangle-buffer";
+import type { BufferName, Rewritten } from "../buffers/update-floor-model";
 import { createLineMaterial, createPointMaterial, createShadeMaterial } from "./detail-materials";
 import { capWhereCut, createInstanceMaterial } from "./instance-material";
 import { markRun } from "./mark-upload";
@@ -26,18 +26,18 @@ export type FloorMeshes = {
   readonly model: FloorModel;
   readonly group: Group;
   readonly points: Points;
-  /** Under X-ray walls are drawn as glass after all that is solid; where it is cut, things show that they are solid. */
-  setSight(sight: { isXray: boolean; isCut: boolean }): void;
+  /** X-ray draws walls as glass after the solid parts; a section draws the cut sides of objects as solid. */
+  setXrayAndCut(modes: { isXray: boolean; isCut: boolean }): void;
   readonly instances: InstancedMesh;
-  /** Its edges alone, without corners. */
+  /** Shows edges only, without corners. */
   showOutlinesOnly(): void;
   /** Marks rewritten slots for upload. */
   upload(rewritten: Rewritten): void;
   /** Marks the room and the highlight of an owner for upload. */
   uploadOwner(owner: string): void;
-  /** Marks the highlight of a face or a thing for upload, wherever it has a slot. */
+  /** Marks the highlight of a face or an object for upload. */
   uploadState(owner: string): void;
-  /** The same for a corner, by its slot. */
+  /** Marks the highlight of a corner for upload. */
   uploadCorner(slot: Slot): void;
   dispose(): void;
 };
@@ -46,7 +46,7 @@ function geometryOf(lanes: Record<string, [Float32Array, number]>): BufferGeomet
   const geometry = new BufferGeometry();
   for (const [name, [array, size]] of Object.entries(lanes))
     geometry.setAttribute(name, new BufferAttribute(array, size));
-  // Nothing is culled, and the order is given: three need not go through all corners for a sphere around them.
+  // Nothing is culled, so three need not compute a bounding sphere from all corners.
   geometry.boundingSphere = new Sphere();
   return geometry;
 }
@@ -61,7 +61,7 @@ const triangleGeometry = (buffer: TriangleBuffer): BufferGeometry =>
     state: [buffer.state, 1],
   });
 
-/** The attributes of each buffer that follow the geometry, and those that an owner has for as long as its slot. */
+/** Attributes that change with an owner's geometry, and attributes that change only with its slot. */
 const SHAPE_LANES: Record<BufferName, readonly string[]> = {
   surfaces: ["position", "normal", "shade", "kind"],
   shadows: ["position", "shade", "kind"],
@@ -76,7 +76,7 @@ const OWNER_LANES: Record<BufferName, readonly string[]> = {
   points: ["state"],
   instances: ["room", "state"],
 };
-/** Corners of one unit of a slot. */
+/** Corners in one unit of a slot. */
 const CORNERS: Record<BufferName, number> = { surfaces: 3, shadows: 3, lines: 2, points: 1, instances: 1 };
 
 const NAMES = ["surfaces", "shadows", "lines", "points", "instances"] as const;
@@ -102,20 +102,19 @@ function createInstances({ instances }: FloorModel, uniforms: SharedUniforms): I
   return mesh;
 }
 
-export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): FloorMeshes {
+/** Creates the meshes of a floor in drawing order. */
+function createParts(model: FloorModel, uniforms: SharedUniforms) {
+  const { lines: segments, points: corners } = model;
   const surfaces = new Mesh(triangleGeometry(model.surfaces), createSurfaceMaterial(uniforms));
   const shadows = new Mesh(triangleGeometry(model.shadows), createShadeMaterial(uniforms));
-  const { lines: segments, points: corners } = model;
-  const lines = new LineSegments(
-    geometryOf({
-      position: [segments.position, 3],
-      normal: [segments.normal, 3],
-      weight: [segments.weight, 1],
-      room: [segments.room, 1],
-    }),
-    createLineMaterial(uniforms, "seen"),
-  );
-  const hairlines = new LineSegments(lines.geometry, createLineMaterial(uniforms, "away"));
+  const lineGeometry = geometryOf({
+    position: [segments.position, 3],
+    normal: [segments.normal, 3],
+    weight: [segments.weight, 1],
+    room: [segments.room, 1],
+  });
+  const hairlines = new LineSegments(lineGeometry, createLineMaterial(uniforms, "away"));
+  const lines = new LineSegments(lineGeometry, createLineMaterial(uniforms, "seen"));
   const points = new Points(
     geometryOf({ position: [corners.position, 3], faces: [corners.faces, 1], state: [corners.state, 1] }),
     createPointMaterial(uniforms),
@@ -123,15 +122,20 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
   const instances = createInstances(model, uniforms);
   const glass = new Mesh(surfaces.geometry, createGlassMaterial(uniforms));
   glass.visible = false;
-  const parts = [surfaces, shadows, hairlines, lines, points, instances, glass];
-  parts.forEach((part, order) => {
+  const parts = { surfaces, shadows, hairlines, lines, points, instances, glass };
+  Object.values(parts).forEach((part, order) => {
     part.frustumCulled = false;
     part.renderOrder = order;
   });
+  return parts;
+}
+
+export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): FloorMeshes {
+  const byName = createParts(model, uniforms);
+  const { hairlines, lines, points, instances, glass } = byName;
+  const parts = Object.values(byName);
   const group = new Group();
   group.add(...parts);
-
-  const byName = { surfaces, shadows, lines, points, instances };
 
   function markSlot(name: BufferName, lanes: readonly string[], slot: Slot | undefined): void {
     if (!slot || slot.capacity === 0) return;
@@ -149,7 +153,6 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
   const markOwner = (name: BufferName, lanes: readonly string[], owner: string): void =>
     markSlot(name, lanes, model[name].slots.get(owner));
 
-  /** What is not given out is not drawn. */
   function setExtents(): void {
     for (const name of NAMES) {
       if (name === "instances") instances.count = model.instances.table.used();
@@ -162,7 +165,7 @@ export function createFloorMeshes(model: FloorModel, uniforms: SharedUniforms): 
     model,
     group,
     points,
-    setSight({ isXray, isCut }) {
+    setXrayAndCut({ isXray, isCut }) {
       glass.visible = isXray;
       if (instances.material instanceof ShaderMaterial) capWhereCut(instances.material, isCut);
     },

@@ -1,4 +1,4 @@
-/** The ground under the home: a fading metre grid with the world's x and z axes. */
+/** The ground under the home: a fading grid of 1 m with the world's x and z axes. */
 import { DoubleSide, Mesh, PlaneGeometry, ShaderMaterial, Vector2 } from "three";
 import { PLAN_LAYER } from "./plan-meshes";
 
@@ -28,10 +28,10 @@ void main() {
   float major = max(line(vPlace.x, 5.0), line(vPlace.y, 5.0)) * 0.125;
   float x = axis(vPlace.y) * 0.42;
   float z = axis(vPlace.x) * 0.42;
-  vec4 colour = vec4(vec3(1.0), max(minor, major));
-  if (z > colour.a) colour = vec4(0.27, 0.44, 0.95, z);
-  if (x > colour.a) colour = vec4(0.93, 0.30, 0.26, x);
-  gl_FragColor = vec4(colour.rgb, colour.a * fade);
+  vec4 color = vec4(vec3(1.0), max(minor, major));
+  if (z > color.a) color = vec4(0.27, 0.44, 0.95, z);
+  if (x > color.a) color = vec4(0.93, 0.30, 0.26, x);
+  gl_FragColor = vec4(color.rgb, color.a * fade);
 }
 `;
 

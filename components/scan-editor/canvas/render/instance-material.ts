@@ -1,6 +1,6 @@
-/** Boxes of furniture: neutral, each side by its facing, with thin dark edges of even width. */
+/** Boxes of furniture: neutral, each side shaded by its direction, with thin dark edges of even width. */
 import { DoubleSide, FrontSide, ShaderMaterial } from "three";
-import { CUT, DOUBTED, HIGHLIGHTED, THING_EDGES, THING_PLACES, TINT } from "./shader-parts";
+import { CUT, DOUBTED, HIGHLIGHTED, OBJECT_EDGES, OBJECT_PLACES, TINT } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const VERTEX = /* glsl */ `
@@ -9,7 +9,7 @@ varying vec3 vWorld;
 #ifdef CAPPED
 varying vec3 vEye;
 #endif
-${THING_PLACES}
+${OBJECT_PLACES}
 void main() {
   vNormal = normalize(mat3(instanceMatrix) * normal);
   vWorld = (instanceMatrix * vec4(position, 1.0)).xyz;
@@ -24,7 +24,7 @@ const FRAGMENT = /* glsl */ `
 uniform vec3 uLight;
 varying vec3 vNormal;
 varying vec3 vWorld;
-${THING_EDGES}
+${OBJECT_EDGES}
 ${TINT}
 ${DOUBTED}
 ${HIGHLIGHTED}
@@ -32,7 +32,7 @@ ${CUT}
 #ifdef CAPPED
 uniform mat4 projectionMatrix;
 varying vec3 vEye;
-// A thing is solid where it is cut: what is seen of its far side lies on the cut itself, before all that stands in it.
+// A cut object looks solid: its visible inner sides are moved onto the section plane, in front of other parts inside it.
 float depthOnCut() {
   float from = cutAway(cameraPosition);
   if (gl_FrontFacing || isOrthographic || from >= 0.0) return gl_FragCoord.z;
@@ -50,7 +50,7 @@ void main() {
   #endif
   float focus = focusOf(vRoom);
   if (!gl_FrontFacing) {
-    // Seen through the cut from within: the thing is solid there.
+    // Seen through the cut from inside the object.
     gl_FragColor = vec4(tint(92.0, focus, 3.0) / 255.0, 1.0);
     return;
   }
@@ -60,14 +60,14 @@ void main() {
   float facing = normal.y > 0.5 ? 1.06 : (normal.y < -0.5 ? 0.5 : 0.58 + 0.36 * max(0.0, dot(normal, uLight)));
   float foot = abs(normal.y) > 0.5 ? 1.0 : 1.0 - 0.2 * exp(-(vPlace.y + 0.5) * vExtent.y / 0.16);
   vec3 plain = tint(base * facing * foot, focus, warmth);
-  vec3 colour = highlighted(doubted(plain, vDoubt, focus), vState);
+  vec3 color = highlighted(doubted(plain, vDoubt, focus), vState);
   float away = fromEdge();
   float line = 1.0 - smoothstep(0.0, 1.3 * fwidth(away), away);
-  gl_FragColor = vec4(mix(colour, vec3(24.0), line * 0.55 * focus) / 255.0, 1.0);
+  gl_FragColor = vec4(mix(color, vec3(24.0), line * 0.55 * focus) / 255.0, 1.0);
 }
 `;
 
-/** For as long as there is a section: caps cost the early look at depth. */
+/** Enabled only during a section, because writing the depth prevents early depth tests. */
 export function capWhereCut(material: ShaderMaterial, isCut: boolean): void {
   const side = isCut ? DoubleSide : FrontSide;
   if (material.side === side) return;

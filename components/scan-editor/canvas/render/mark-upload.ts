@@ -1,10 +1,10 @@
-/** Telling the graphics card which runs of a buffer have been rewritten. */
+/** Marks runs of a buffer for upload to the graphics card. */
 import type { BufferAttribute } from "three";
 
-/** Past this many runs the whole attribute goes over at once: each run is a call of its own. */
+/** With more runs than this the whole attribute is uploaded at once: each run is a call of its own. */
 const MOST_RUNS = 256;
 
-/** Marks a run for upload, in corners. */
+/** `start` and `count` are in corners. */
 export function markRun(attribute: BufferAttribute, start: number, count: number): void {
   if (attribute.updateRanges.length < MOST_RUNS)
     attribute.addUpdateRange(start * attribute.itemSize, count * attribute.itemSize);

@@ -1,7 +1,7 @@
-/** What a plan is painted with: dark floors, light walls, quiet things. Colours are sRGB values as they reach the screen. */
+/** Materials of a plan: dark floors, light walls, quiet objects. Colors are sRGB values as they reach the screen. */
 import { DoubleSide, ShaderMaterial } from "three";
 import { SURFACE_KIND } from "../buffers/triangle-buffer";
-import { DOUBTED, HIGHLIGHTED, SHOWN, THING_EDGES, THING_PLACES, TINT, UNPACKED } from "./shader-parts";
+import { DOUBTED, HIGHLIGHTED, OBJECT_EDGES, OBJECT_PLACES, SHOWN, TINT, UNPACKED } from "./shader-parts";
 import type { SharedUniforms } from "./shared-uniforms";
 
 const is = (kind: keyof typeof SURFACE_KIND): string => `abs(vKind - ${SURFACE_KIND[kind]}.0) < 0.5`;
@@ -25,7 +25,7 @@ void main() {
   vDoubt = parts.z;
   vRoom = room;
   vState = state;
-  // Walls of two rooms lie over each other: the one that is lit is seen.
+  // Walls of two rooms overlap: the highlighted one is drawn on top.
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position.x, position.y + state * 0.01, position.z, 1.0);
   if (!isIn(uShown, parts.y) || isRoomHidden(room)) gl_Position = NOWHERE;
 }
@@ -47,18 +47,18 @@ vec3 glazing(float focus) {
 void main() {
   float focus = focusOf(vRoom);
   bool isAlone = uFocus > -0.5 && focus > 0.99;
-  vec3 colour = isAlone ? vec3(45.0, 53.0, 66.0) : vec3(40.0);
-  if (${is("cap")}) colour = isAlone ? vec3(222.0, 222.0, 218.0) : vec3(176.0, 176.0, 172.0);
-  else if (${is("window")}) colour = glazing(max(focus, 0.8));
-  else if (${is("door")}) colour = mix(vec3(40.0), vec3(178.0), max(focus, 0.7));
+  vec3 color = isAlone ? vec3(45.0, 53.0, 66.0) : vec3(40.0);
+  if (${is("cap")}) color = isAlone ? vec3(222.0, 222.0, 218.0) : vec3(176.0, 176.0, 172.0);
+  else if (${is("window")}) color = glazing(max(focus, 0.8));
+  else if (${is("door")}) color = mix(vec3(40.0), vec3(178.0), max(focus, 0.7));
   else if (${is("damage")}) {
     float share = fract((vShade.x + vShade.z) / 0.09) < 0.4 ? 1.0 : 0.72;
-    colour = mix(vec3(40.0), vec3(214.0, 150.0, 42.0), share);
-  } else if (${is("plate")}) colour = vec3(205.0);
-  if (!(${is("damage")})) colour = doubted(colour, vDoubt, max(focus, 0.7));
-  if (vState > 1.5) colour = ${is("floor")} ? vec3(50.0, 74.0, 122.0) : vec3(92.0, 140.0, 255.0);
-  else colour = highlighted(colour, vState);
-  gl_FragColor = vec4(colour / 255.0, 1.0);
+    color = mix(vec3(40.0), vec3(214.0, 150.0, 42.0), share);
+  } else if (${is("plate")}) color = vec3(205.0);
+  if (!(${is("damage")})) color = doubted(color, vDoubt, max(focus, 0.7));
+  if (vState > 1.5) color = ${is("floor")} ? vec3(50.0, 74.0, 122.0) : vec3(92.0, 140.0, 255.0);
+  else color = highlighted(color, vState);
+  gl_FragColor = vec4(color / 255.0, 1.0);
 }
 `;
 
@@ -71,14 +71,14 @@ export function createPlanMaterial(uniforms: SharedUniforms): ShaderMaterial {
   });
 }
 
-const THING_VERTEX = /* glsl */ `
-${THING_PLACES}
+const OBJECT_VERTEX = /* glsl */ `
+${OBJECT_PLACES}
 void main() {
   gl_Position = shownAt(projectionMatrix * modelViewMatrix * instanceMatrix * vec4(position, 1.0));
 }
 `;
-const THING_FRAGMENT = /* glsl */ `
-${THING_EDGES}
+const OBJECT_FRAGMENT = /* glsl */ `
+${OBJECT_EDGES}
 ${TINT}
 ${DOUBTED}
 ${HIGHLIGHTED}
@@ -88,12 +88,12 @@ void main() {
   float away = fromEdge();
   float line = 1.0 - smoothstep(0.4 * fwidth(away), 1.5 * fwidth(away), away);
   vec3 plain = mix(vec3(40.0), vec3(mix(base, 124.0, line)), max(focus, 0.7));
-  vec3 colour = doubted(plain, vDoubt, max(focus, 0.7));
-  gl_FragColor = vec4(highlighted(colour, vState) / 255.0, 1.0);
+  vec3 color = doubted(plain, vDoubt, max(focus, 0.7));
+  gl_FragColor = vec4(highlighted(color, vState) / 255.0, 1.0);
 }
 `;
 
-/** Things by their outlines, as they stand under the eye. */
-export function createPlanThingMaterial(uniforms: SharedUniforms): ShaderMaterial {
-  return new ShaderMaterial({ vertexShader: THING_VERTEX, fragmentShader: THING_FRAGMENT, uniforms });
+/** Objects as outlines seen from above. */
+export function createPlanObjectMaterial(uniforms: SharedUniforms): ShaderMaterial {
+  return new ShaderMaterial({ vertexShader: OBJECT_VERTEX, fragmentShader: OBJECT_FRAGMENT, uniforms });
 }

@@ -1,19 +1,19 @@
-/** A floor's plan as two objects that the plan's camera alone sees, beside what it shares with the 3D picture. */
+/** A floor's plan as two objects that only the plan's camera sees, besides the objects it shares with the 3D picture. */
 import { BufferAttribute, BufferGeometry, Group, InstancedMesh, Mesh } from "three";
 import type { Slot } from "../buffers/slot-table";
 import type { TriangleBuffer } from "../buffers/triangle-buffer";
 import type { FloorMeshes } from "./floor-meshes";
 import { markRun } from "./mark-upload";
-import { createPlanMaterial, createPlanThingMaterial } from "./plan-materials";
+import { createPlanMaterial, createPlanObjectMaterial } from "./plan-materials";
 import type { SharedUniforms } from "./shared-uniforms";
 
-/** What bears this layer of three's is seen in plans. */
+/** The layer (of three) that plan cameras see. */
 export const PLAN_LAYER = 1;
 
 export type PlanMeshes = {
   readonly buffer: TriangleBuffer;
   readonly group: Group;
-  /** Before each frame: there may be more things than before. */
+  /** To be called before each frame: objects may have been added. */
   refresh(): void;
   upload(slots: Iterable<Slot>): void;
   uploadOwner(key: string): void;
@@ -31,10 +31,10 @@ export function createPlanMeshes(buffer: TriangleBuffer, floor: FloorMeshes, uni
   };
   for (const [name, attribute] of Object.entries(lanes)) geometry.setAttribute(name, attribute);
   const surfaces = new Mesh(geometry, createPlanMaterial(uniforms));
-  // The same boxes as in the 3D picture, from the same memory of the graphics card.
-  const things = new InstancedMesh(floor.instances.geometry, createPlanThingMaterial(uniforms), 0);
-  things.instanceMatrix = floor.instances.instanceMatrix;
-  const parts = [surfaces, things];
+  // The same boxes as in the 3D picture, from the same buffers on the graphics card.
+  const objects = new InstancedMesh(floor.instances.geometry, createPlanObjectMaterial(uniforms), 0);
+  objects.instanceMatrix = floor.instances.instanceMatrix;
+  const parts = [surfaces, objects];
   for (const part of parts) {
     part.frustumCulled = false;
     part.layers.set(PLAN_LAYER);
@@ -56,7 +56,7 @@ export function createPlanMeshes(buffer: TriangleBuffer, floor: FloorMeshes, uni
     buffer,
     group,
     refresh() {
-      things.count = floor.instances.count;
+      objects.count = floor.instances.count;
     },
     upload,
     uploadOwner(key) {
@@ -66,8 +66,8 @@ export function createPlanMeshes(buffer: TriangleBuffer, floor: FloorMeshes, uni
     dispose() {
       geometry.dispose();
       surfaces.material.dispose();
-      // The boxes are the 3D picture's to give back.
-      things.material.dispose();
+      // The 3D picture owns and disposes the geometry of the boxes.
+      objects.material.dispose();
     },
   };
 }

@@ -1,31 +1,31 @@
-/** Pieces of shader code that several materials share. Colours are sRGB values as they reach the screen; there is no light pass. */
+/** Shader code that several materials share. Colors are sRGB values as they reach the screen; there is no light pass. */
 
 import { DOUBT_STEP, LAYER_STEP } from "../buffers/triangle-buffer";
 
-/** Dims what is not in the room in focus toward the ground, and lays a warm or cool breath over a grey (0 to 255). */
+/** Dims rooms out of focus toward the ground, and adds a warm or cool shade to a gray (0 to 255). */
 export const TINT = /* glsl */ `
 uniform float uFocus;
 uniform float uDim;
 float focusOf(float room) {
   return (uFocus < -0.5 || abs(room - uFocus) < 0.5) ? 1.0 : uDim;
 }
-vec3 tint(float grey, float focus, float warmth) {
-  vec3 colour = vec3(grey + warmth, grey + warmth * 0.4, grey - warmth * 0.6);
-  return mix(vec3(35.0), colour, focus);
+vec3 tint(float gray, float focus, float warmth) {
+  vec3 color = vec3(gray + warmth, gray + warmth * 0.4, gray - warmth * 0.6);
+  return mix(vec3(35.0), color, focus);
 }
 `;
 
-/** What one is less sure of comes warmer, while that is asked for. The chips of the picture name the two colours. */
+/** Tints uncertain parts while the tint is on. `visibility-chips.module.css` repeats the two colors. */
 export const DOUBTED = /* glsl */ `
 uniform float uDoubt;
-vec3 doubted(vec3 colour, float doubt, float focus) {
-  if (uDoubt < 0.5 || doubt < 0.5) return colour;
+vec3 doubted(vec3 color, float doubt, float focus) {
+  if (uDoubt < 0.5 || doubt < 0.5) return color;
   vec3 warm = doubt > 1.5 ? vec3(232.0, 98.0, 60.0) : vec3(222.0, 186.0, 74.0);
-  return mix(colour, warm * (dot(colour, vec3(0.333)) / 190.0), 0.62 * focus);
+  return mix(color, warm * (dot(color, vec3(0.333)) / 190.0), 0.62 * focus);
 }
 `;
 
-/** Takes apart what triangle-buffer.ts has put into one number. */
+/** Separates the values that triangle-buffer.ts packs into `kind`. */
 export const UNPACKED = /* glsl */ `
 vec3 unpacked(float kind) {
   float doubt = floor(kind / ${DOUBT_STEP}.0);
@@ -36,16 +36,16 @@ vec3 unpacked(float kind) {
 `;
 
 export const HIGHLIGHTED = /* glsl */ `
-vec3 highlighted(vec3 colour, float state) {
-  if (state > 1.5) return mix(colour, vec3(92.0, 140.0, 255.0), 0.46);
-  if (state > 0.5) return mix(colour, vec3(92.0, 140.0, 255.0), 0.16);
-  return colour;
+vec3 highlighted(vec3 color, float state) {
+  if (state > 1.5) return mix(color, vec3(92.0, 140.0, 255.0), 0.46);
+  if (state > 0.5) return mix(color, vec3(92.0, 140.0, 255.0), 0.16);
+  return color;
 }
 `;
 
 /**
- * Draws a little nearer to the eye than it is, so that a line on a face is not lost in it; on a plan, before everything. Its
- * place on the screen stays.
+ * Moves a position a little toward the eye, so that a line on a face is not hidden in it; on a plan, in front of everything. Its
+ * place on the screen stays the same.
  */
 export const nearer = (share: string): string => /* glsl */ `
 vec4 seen = modelViewMatrix * vec4(position, 1.0);
@@ -54,7 +54,7 @@ gl_Position = projectionMatrix * seen;
 if (isOrthographic) gl_Position.z = -0.999;
 `;
 
-/** Which layers are drawn. A piece that is not stands outside of every picture. */
+/** Visibility of layers and rooms. A hidden part is moved outside of every picture. */
 export const SHOWN = /* glsl */ `
 uniform int uShown;
 uniform int uAlone;
@@ -67,7 +67,7 @@ bool isRoomHidden(float room) {
 }
 `;
 
-/** What lies beyond the section is not drawn; `cutAway` is how far a place lies before it, in metres. */
+/** `cutAway` is the distance of a place from the section plane in meters, negative beyond the plane. */
 export const CUT = /* glsl */ `
 uniform vec4 uCut;
 float cutAway(vec3 place) {
@@ -75,7 +75,7 @@ float cutAway(vec3 place) {
 }
 `;
 
-const THING_SIDES = /* glsl */ `
+const OBJECT_SIDES = /* glsl */ `
 varying vec3 vSide;
 varying vec3 vPlace;
 varying vec3 vExtent;
@@ -85,13 +85,13 @@ varying float vRoom;
 varying float vState;
 `;
 
-/** Boxes of furniture: hands on what their sides are painted by, and answers where they are drawn. */
-export const THING_PLACES = /* glsl */ `
+/** Vertex code of furniture boxes: passes on the values that paint their sides, and returns the position or NOWHERE. */
+export const OBJECT_PLACES = /* glsl */ `
 attribute vec3 extent;
 attribute float tone;
 attribute float room;
 attribute float state;
-${THING_SIDES}
+${OBJECT_SIDES}
 ${SHOWN}
 vec4 shownAt(vec4 place) {
   vSide = abs(normal);
@@ -107,9 +107,9 @@ vec4 shownAt(vec4 place) {
 }
 `;
 
-/** Their sides: how far a place lies from the nearest edge, in metres; the axis the side looks along has no say. */
-export const THING_EDGES = /* glsl */ `
-${THING_SIDES}
+/** Fragment code of furniture boxes: the distance to the nearest edge of a side, in meters. */
+export const OBJECT_EDGES = /* glsl */ `
+${OBJECT_SIDES}
 float fromEdge() {
   vec3 toEdge = (0.5 - abs(vPlace)) * vExtent + vSide * 1000.0;
   return min(toEdge.x, min(toEdge.y, toEdge.z));

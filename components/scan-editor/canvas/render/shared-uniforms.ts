@@ -1,24 +1,24 @@
-/** What all materials of a picture have in common; changed in place, so that one write reaches them all. */
+/** Uniforms that all materials of a picture share; changed in place, so that one write reaches all of them. */
 import { Vector3, Vector4 } from "three";
 import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import type { CutPlane } from "@/lib/editor/tools/views/section";
 
 export type SharedUniforms = {
-  /** The room in focus by its place in the floor's list, or -1 for all. */
+  /** Number of the room in focus, or -1 for all rooms. */
   uFocus: { value: number };
-  /** Toward the light, length 1; it goes along with the camera, so that the walls one sees never look alike. */
+  /** Unit vector toward the light; it turns with the camera, so that visible walls never look alike. */
   uLight: { value: Vector3 };
   uPixelRatio: { value: number };
-  /** What is not in focus comes out at this share. */
+  /** Brightness of rooms out of focus, as a share. */
   uDim: { value: number };
-  /** The layers shown, and those of edges and corners that are shown alone, as bits (see layer-list.ts). */
+  /** Bits of the shown layers (see layer-list.ts), and of edge and corner layers that are shown alone. */
   uShown: { value: number };
   uAlone: { value: number };
-  /** Normal and offset of the cut: what lies beyond is not drawn. A zero normal cuts nothing. */
+  /** Normal and offset of the section plane; parts beyond it are not drawn. A zero normal cuts nothing. */
   uCut: { value: Vector4 };
-  /** 1 while walls are see-through. */
+  /** 1 under X-ray. */
   uXray: { value: number };
-  /** 1 while what the capture was less sure of is tinted. */
+  /** 1 while low confidence is tinted. */
   uDoubt: { value: number };
 };
 
@@ -36,7 +36,7 @@ export function createSharedUniforms(): SharedUniforms {
   };
 }
 
-/** The light stands high at the left shoulder of who looks. */
+/** Places the light high behind the viewer's left shoulder. */
 export function turnLight(uniforms: SharedUniforms, azimuth: number): void {
   const angle = azimuth - 0.85;
   uniforms.uLight.value.set(Math.sin(angle) * 0.62, 0.78, Math.cos(angle) * 0.62).normalize();

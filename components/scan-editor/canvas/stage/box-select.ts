@@ -1,11 +1,11 @@
-/** Selecting by a box: its rectangle over the picture, and what it takes. */
+/** Selection by a box: the rectangle over the picture, and the elements in it. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
 import { boxTakes, type Pixel, type SelectBox } from "@/lib/editor/tools/select-box";
 import { convexHull } from "@/lib/geometry/convex-hull";
 import { svgElement } from "../overlay/svg-pool";
-import type { PixelPlaces } from "../view/pixel-places";
+import type { PixelProjection } from "../view/pixel-projection";
 import { recordPoints } from "../view/scene-bounds";
 
 const KINDS: Readonly<Record<Exclude<SelectionMode, "vertex">, readonly GeometryKind[]>> = {
@@ -14,12 +14,12 @@ const KINDS: Readonly<Record<Exclude<SelectionMode, "vertex">, readonly Geometry
   object: ["objectPlanar", "object3D"],
 };
 
-/** Whether the box takes an edge, a face or an object by its outline; never one that lies partly behind the eye. */
+/** Whether the box selects an edge, face or object by its outline; never an element that is partly behind the eye. */
 export function isInBox(
   scene: ReadScene,
   item: SelectionItem,
   box: SelectBox,
-  projection: Pick<PixelPlaces, "at" | "project">,
+  projection: Pick<PixelProjection, "at" | "project">,
 ): boolean {
   const points = recordPoints(scene, item);
   const pixels: Pixel[] = [];
@@ -28,48 +28,48 @@ export function isInBox(
   return boxTakes(box, item.kind === "object3D" ? convexHull(pixels) : pixels, item.kind !== "edge");
 }
 
-/** Corners by themselves and record after record, since there may be very many: looking each up costs most. */
-function takeCorners(
+/** Adds the corners in the box. Reads the records in one pass, because a lookup for each of very many corners is slow. */
+function addCorners(
   scene: ReadScene,
   floorNumber: number,
   box: SelectBox,
-  projection: Pick<PixelPlaces, "at" | "project">,
+  projection: Pick<PixelProjection, "at" | "project">,
   isSeen: (item: SelectionItem) => boolean,
-  taken: SelectionItem[],
+  items: SelectionItem[],
 ): void {
   const { at } = projection;
   for (const { key, x, y, z, locked, floorNumber: own } of scene.values("vertex")) {
     if (own !== floorNumber || locked || !projection.project(x, y, z)) continue;
     if (at.x < box.left || at.x > box.right || at.y < box.top || at.y > box.bottom) continue;
     const item: SelectionItem = { kind: "vertex", key };
-    if (isSeen(item)) taken.push(item);
+    if (isSeen(item)) items.push(item);
   }
 }
 
-/** What of a floor the box takes. Locked corners are left out, what lies partly behind the eye, and what is not seen. */
+/** Returns the elements of a floor in the box; without locked, invisible and partly-behind-the-eye ones. */
 export function elementsInBox(
   scene: ReadScene,
   floorNumber: number,
   mode: SelectionMode,
   box: SelectBox,
-  projection: Pick<PixelPlaces, "at" | "project">,
+  projection: Pick<PixelProjection, "at" | "project">,
   isSeen: (item: SelectionItem) => boolean = () => true,
 ): SelectionItem[] {
-  const taken: SelectionItem[] = [];
-  if (mode === "vertex") takeCorners(scene, floorNumber, box, projection, isSeen, taken);
+  const items: SelectionItem[] = [];
+  if (mode === "vertex") addCorners(scene, floorNumber, box, projection, isSeen, items);
   else
     for (const kind of KINDS[mode]) {
       for (const key of scene.keysOnFloor(kind, floorNumber)) {
         const item = { kind, key };
-        if (isInBox(scene, item, box, projection) && isSeen(item)) taken.push(item);
+        if (isInBox(scene, item, box, projection) && isSeen(item)) items.push(item);
       }
     }
-  return taken;
+  return items;
 }
 
 export type BoxView = { show(box: SelectBox): void; hide(): void };
 
-/** The rectangle: solid where it encloses, dashed where it touches. */
+/** The rectangle is solid if it selects enclosed elements, dashed if it selects touched ones. */
 export function createBoxView(root: SVGSVGElement): BoxView {
   const rectangle = svgElement("rect", { "data-part": "box", rx: "2" });
   return {

@@ -1,4 +1,4 @@
-/** What fit, home and frame mean to each of the cameras. */
+/** The commands fit, home and frame for each camera. */
 
 import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
 import { selectedItems } from "@/lib/editor/core/selection";
@@ -7,23 +7,23 @@ import type { CameraRig } from "../view/camera-rig";
 import { homeView } from "../view/home-view";
 import { NO_MARGINS } from "../view/plan-view";
 import { floorPoints, recordPoints } from "../view/scene-bounds";
-import { marginsOver } from "./clear-of-bars";
+import { marginsOver } from "./bar-margins";
 import type { PaneShare } from "./pane";
 import type { PlanRig } from "./plan-rig";
 
-/** How near framing comes, in metres. */
-const NEAREST_FRAME = 3;
-/** Of a very small picture the bars may cover all: from one edge they count for this share of it at most. */
-const MOST_COVERED = 0.4;
+/** Framing shows at least this much, in meters. */
+const MIN_FRAME = 3;
+/** Bars may cover all of a very small picture; each edge counts at most this share as covered. */
+const MAX_COVERED = 0.4;
 
 export type PaneCommands = { fit(): void; home(): void; frame(): void };
 
 type Share = Pick<PaneShare, "store" | "view" | "floorNumber">;
 
-/** Fits what is selected and then gives it room; fits all where nothing is. */
+/** Fits the selection and widens the view a little; without a selection, fits the whole floor. */
 function frameSelection(
   { store }: Share,
-  camera: { fit(points: readonly Vector3[]): void; showAll(): void; giveRoom(): void },
+  camera: { fit(points: readonly Vector3[]): void; showAll(): void; widen(): void },
 ): void {
   const points = selectedItems(store.getSelection()).flatMap((item) => recordPoints(store.scene, item));
   if (points.length === 0) {
@@ -31,17 +31,17 @@ function frameSelection(
     return;
   }
   camera.fit(points);
-  camera.giveRoom();
+  camera.widen();
 }
 
-/** `surface`: where the picture stands, while it does. */
+/** `surface` returns the picture's element while it is shown. */
 export function orbitCommands(share: Share, rig: CameraRig, surface: () => HTMLElement | undefined): PaneCommands {
   const { store, view, floorNumber } = share;
-  /** Beside the columns of tools and over the row of them. */
+  /** Fits the points in the part of the picture that no bar covers. */
   function fitClear(points: readonly Vector3[]): void {
     const element = surface();
     const { left, right, top, bottom } = element ? marginsOver(element) : NO_MARGINS;
-    const share = (margin: number, size = 0): number => Math.min(MOST_COVERED, margin / Math.max(1, size));
+    const share = (margin: number, size = 0): number => Math.min(MAX_COVERED, margin / Math.max(1, size));
     const [width, height] = [element?.clientWidth, element?.clientHeight];
     rig.fit(points, {
       left: share(left, width),
@@ -64,16 +64,16 @@ export function orbitCommands(share: Share, rig: CameraRig, surface: () => HTMLE
       frameSelection(share, {
         fit: fitClear,
         showAll,
-        // For its dimensions, and not into a corner, which has no extent.
-        giveRoom() {
+        // Leaves room for dimensions, and keeps a distance from a single corner, which has no extent.
+        widen() {
           const { distance } = rig.get();
-          rig.show({ ...rig.get(), distance: Math.max(NEAREST_FRAME, distance * 1.5) });
+          rig.show({ ...rig.get(), distance: Math.max(MIN_FRAME, distance * 1.5) });
         },
       }),
   };
 }
 
-/** `surface`: where the plan stands, while it does. */
+/** `surface` returns the plan's element while it is shown. */
 export function planCommands(share: Share, rig: PlanRig, surface: () => HTMLElement | undefined): PaneCommands {
   const { store, floorNumber } = share;
   function fitClear(points: readonly Vector3[]): void {
@@ -85,7 +85,7 @@ export function planCommands(share: Share, rig: PlanRig, surface: () => HTMLElem
   return {
     fit: showAll,
     home() {
-      // Along its walls, so that they run as the paper does.
+      // Turned so that the walls are parallel to the picture's edges.
       rig.show({ ...rig.get(), azimuth: wallDirection(store.scene, floorNumber) });
       showAll();
     },
@@ -93,8 +93,8 @@ export function planCommands(share: Share, rig: PlanRig, surface: () => HTMLElem
       frameSelection(share, {
         fit: fitClear,
         showAll,
-        giveRoom() {
-          const nearest = NEAREST_FRAME / Math.max(1, shortSide());
+        widen() {
+          const nearest = MIN_FRAME / Math.max(1, shortSide());
           rig.show({ ...rig.get(), metresPerPixel: Math.max(nearest, rig.get().metresPerPixel * 1.3) });
         },
       }),

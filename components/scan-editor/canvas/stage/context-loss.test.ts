@@ -1,14 +1,14 @@
 import { watchContext } from "./context-loss";
 
-test("a context that goes and comes back is told of, until the watch ends", () => {
+test("reports the loss and the return of the context until it is stopped", () => {
   const canvas = document.createElement("canvas");
-  const told: string[] = [];
-  const stop = watchContext(canvas, { onLost: () => told.push("lost"), onRestored: () => told.push("restored") });
+  const events: string[] = [];
+  const stop = watchContext(canvas, { onLost: () => events.push("lost"), onRestored: () => events.push("restored") });
   canvas.dispatchEvent(new Event("webglcontextlost"));
   canvas.dispatchEvent(new Event("webglcontextrestored"));
-  expect(told).toEqual(["lost", "restored"]);
+  expect(events).toEqual(["lost", "restored"]);
   stop();
   canvas.dispatchEvent(new Event("webglcontextlost"));
   canvas.dispatchEvent(new Event("webglcontextrestored"));
-  expect(told).toHaveLength(2);
+  expect(events).toHaveLength(2);
 });

@@ -1,15 +1,13 @@
-/** When the graphics card takes the picture away and gives it back. */
-
 export type ContextWatcher = {
   onLost(): void;
   /**
-   * three asks for the context and makes its own things anew when it is back, but for what was set on the renderer; and the
-   * picture is drawn on demand, so it has to be asked for.
+   * three restores its own objects, but not the values set on the renderer; and since the picture is drawn on demand, a frame has
+   * to be requested.
    */
   onRestored(): void;
 };
 
-/** Returns what ends the watch. */
+/** Returns a function that stops watching. */
 export function watchContext(canvas: HTMLCanvasElement, { onLost, onRestored }: ContextWatcher): () => void {
   canvas.addEventListener("webglcontextlost", onLost);
   canvas.addEventListener("webglcontextrestored", onRestored);

@@ -1,20 +1,20 @@
-/** Where the pictures lie on the one canvas, and drawing each into its part. */
+/** Places of the panes on the one canvas, and drawing each pane into its part. */
 import type { Camera, Scene, WebGLRenderer } from "three";
 
-/** Pixels of the page, from the canvas's left upper corner. */
+/** Pixels of the page, from the canvas's upper left corner. */
 export type Place = { left: number; top: number; width: number; height: number };
 
 export type PanePlaces = {
-  /** Where a surface lies on the canvas, as it was last measured. */
+  /** Returns the last measured place of a surface on the canvas. */
   of(canvas: HTMLCanvasElement, surface: Element): Place;
-  /** From now on all is measured anew. */
+  /** Measures everything again at the next call. */
   forget(): void;
   dispose(): void;
 };
 
 /**
- * Measures when something has another size, and not at each frame: before a frame the panels have just been written, and to
- * ask for a place then would have the page laid out twice.
+ * Measures only after a resize, not at each frame: the panels are written just before a frame, and measuring then would make the
+ * browser lay out the page twice.
  */
 export function createPanePlaces(onChange: () => void): PanePlaces {
   const known = new Map<Element, Place>();
@@ -50,7 +50,7 @@ export function createPanePlaces(onChange: () => void): PanePlaces {
   };
 }
 
-/** `height`: the canvas's, in pixels of the page. */
+/** `height`: height of the canvas in pixels of the page. */
 export function renderPanes(
   gl: WebGLRenderer,
   three: Scene,
@@ -59,7 +59,7 @@ export function renderPanes(
 ): void {
   gl.setScissorTest(parts.length > 1);
   for (const { camera, place } of parts) {
-    // WebGL counts from below.
+    // WebGL measures from the lower edge.
     const box = [place.left, height - place.top - place.height, place.width, place.height] as const;
     gl.setViewport(...box);
     gl.setScissor(...box);

@@ -1,4 +1,4 @@
-/** One of the pictures of a floor that stand side by side: where it is on the page, its camera, and what it is asked. */
+/** One of the pictures of a floor next to each other: its place on the page, its camera, and its methods. */
 import type { Camera, Scene } from "three";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { Sight } from "@/lib/editor/tools/sight";
@@ -6,57 +6,57 @@ import type { EvidencePicture } from "../evidence/evidence-picture";
 import type { ContestedNames } from "../overlay/contested-shapes";
 import type { Box } from "../overlay/label-places";
 import type { OverlayNames } from "../overlay/overlay-view";
-import type { SightRules } from "../pick/sight-rules";
+import type { VisibilityRules } from "../pick/visibility-rules";
 import type { SharedUniforms } from "../render/shared-uniforms";
 import type { EditorView } from "../view/editor-view";
 import type { FloorPicture } from "./floor-picture";
 import type { PlacingPicture } from "./placing-picture";
 import type { ToolPicture } from "./tool-picture";
 
-/** "orbit": the home in 3D; "plan": from straight above. */
+/** "orbit": the 3D picture; "plan": the floor from straight above. */
 export type PaneKind = "orbit" | "plan";
 
 export type PaneElements = {
-  /** Holds all that is drawn of the picture and over it. */
+  /** Contains the picture and its overlays. */
   pane: HTMLElement;
-  /** Takes the pointer; its place is the pane's. */
+  /** Takes the pointer; has the same place as the pane. */
   surface: HTMLElement;
   labels: SVGSVGElement;
   overlay: SVGSVGElement;
-  /** Told of the camera at each frame, for what shows it. */
+  /** Called with the camera in each frame. */
   onCamera(camera: PaneCamera): void;
 };
 
 export type PaneCamera =
   | { kind: "orbit"; azimuth: number; elevation: number }
-  /** `bar`: a round length in metres, and its pixels. */
+  /** `bar`: a round length with its unit, and its pixels. */
   | { kind: "plan"; scale: string; bar: { length: string; pixels: number } };
 
 export type Pane = {
   readonly camera: Camera;
   readonly surface: HTMLElement;
-  readonly sight: Sight;
-  /** Before each frame, with its size in pixels of the page. */
+  readonly toolView: Sight;
+  /** To be called before each frame, with the size in pixels of the page. */
   prepare(width: number, height: number): void;
-  /** Lets go of what the pointer holds; false when there is nothing. */
-  letGo(): boolean;
+  /** Cancels the current press, drag or box; false if there is none. */
+  cancelPress(): boolean;
   dispose(): void;
 };
 
-/** Pixels in the corner of a picture where its name stands; what is written on it keeps clear of them. */
-export const NAME_PLACE: Box = { left: 0, top: 0, right: 190, bottom: 52 };
+/** Corner of a picture with its caption in pixels; labels avoid it. */
+export const CAPTION_BOX: Box = { left: 0, top: 0, right: 190, bottom: 52 };
 
-/** What is named in a picture. */
+/** Names of parts in a picture, for assistive technology. */
 export type PictureNames = OverlayNames & { contested: ContestedNames; section: string };
 
-/** What all panes of a floor have in common. */
+/** Shared by all panes of a floor. */
 export type PaneShare = {
   store: EditorStore;
   view: EditorView;
   floorNumber: number;
   three: Scene;
   uniforms: SharedUniforms;
-  rules: SightRules;
+  rules: VisibilityRules;
   picture: FloorPicture;
   toolPicture: ToolPicture;
   placingPicture: PlacingPicture;

@@ -9,13 +9,13 @@ import { createPlacingPicture } from "./placing-picture";
 
 function open() {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
-  const desk = createPlacingController(store, { floorNumber: () => 0, refuse: () => {} });
+  const controller = createPlacingController(store, { floorNumber: () => 0, refuse: () => {} });
   const onChange = jest.fn();
-  const picture = createPlacingPicture(store.scene, desk, onChange);
+  const picture = createPlacingPicture(store.scene, controller, onChange);
   const point = (placing: Placing, faceKey: string, ...at: Vector3): OverlayShapes => {
     const spot: Spot = { faceKey, at };
-    desk.choose(placing);
-    desk.point(() => spot);
+    controller.choose(placing);
+    controller.point(() => spot);
     const shapes: OverlayShapes = {
       lines: [],
       handles: [],
@@ -24,13 +24,13 @@ function open() {
     picture.addTo(shapes);
     return shapes;
   };
-  return { desk, onChange, picture, point };
+  return { controller, onChange, picture, point };
 }
 
 const rounded = (points: readonly Vector3[]) =>
   points.map((point) => point.map((part) => Math.round(part * 100) / 100));
 
-test("a door is outlined in its true size where it would be, once though two rooms see it", () => {
+test("outlines a new door once in its true size, though two rooms show it", () => {
   const { point, picture } = open();
   const { lines, labels, handles } = point({ what: "opening", label: "door" }, "k-wall-cd", 4, 1, 2.4);
   expect(lines.map(({ style, isClosed }) => [style, isClosed])).toEqual([["hovered", true]]);
@@ -45,7 +45,7 @@ test("a door is outlined in its true size where it would be, once though two roo
   expect(picture.isPlacing()).toBe(true);
 });
 
-test("a thing is outlined by the twelve edges of its box, its back to the wall", () => {
+test("outlines a new object by the twelve edges of its box, with its back to the wall", () => {
   const preset = OBJECT_PRESETS.find(({ label }) => label === "sofa")!;
   const { lines } = open().point({ what: "thing", preset }, "k-wall-bc", 2, 1, 3);
   expect(lines).toHaveLength(12);
@@ -56,7 +56,7 @@ test("a thing is outlined by the twelve edges of its box, its back to the wall",
   expect([Math.min(...depths), Math.max(...depths)]).toEqual([expect.closeTo(2.07, 5), expect.closeTo(3, 5)]);
 });
 
-test("what cannot be is crossed out in its own colour, with the reason at it and no other figure", () => {
+test("crosses out a refused placement in its own color, with the reason and without dimensions", () => {
   const { point } = open();
   const { lines, labels } = point({ what: "opening", label: "door" }, "k-wall-bc", 2, 1, 3);
   expect(lines.map(({ style, isClosed }) => [style, isClosed])).toEqual([
@@ -68,19 +68,19 @@ test("what cannot be is crossed out in its own colour, with the reason at it and
   expect(labels[0]!.at).toEqual([2, expect.closeTo(1.025, 6), 3]);
 });
 
-test("where it has no place at all the reason stands at the pointer", () => {
+test("shows the reason at the pointer when there is no possible place", () => {
   const { lines, labels } = open().point({ what: "opening", label: "door" }, "k-floor", 2, 0, 1);
   expect(lines).toEqual([]);
   expect(labels).toMatchObject([{ text: "✕ A door belongs on a wall", at: [2, 0, 1] }]);
 });
 
-test("a frame is asked for when it comes, moves or goes, and nobody is told after its end", () => {
-  const { desk, onChange, picture, point } = open();
+test("requests a frame when the preview appears, moves or disappears, until it is disposed", () => {
+  const { controller, onChange, picture, point } = open();
   point({ what: "opening", label: "vent" }, "k-wall-da", 2, 2, 0);
   expect(onChange).toHaveBeenCalledTimes(1);
-  desk.back();
+  controller.back();
   expect([onChange.mock.calls.length, picture.isPlacing()]).toEqual([2, false]);
-  desk.point(null);
+  controller.point(null);
   expect(onChange).toHaveBeenCalledTimes(2);
   picture.dispose();
   point({ what: "opening", label: "vent" }, "k-wall-da", 2, 2, 0);

@@ -1,4 +1,4 @@
-/** What the next click would place, outlined where it would stand, or crossed out where it cannot. */
+/** Outlines the object that the next click would place, or crosses out a refused one. */
 
 import { changesOf, type Diff } from "@/lib/editor/core/diff";
 import { viewAfter } from "@/lib/editor/core/measures/planar-view";
@@ -10,13 +10,13 @@ import { addRefused, BOX_EDGES, type LineStyle, type OverlayShapes } from "../ov
 import { recordPoints } from "../view/scene-bounds";
 
 export type PlacingPicture = {
-  /** Whether it says what a click does: the surface under the pointer is lit, and has no outline of its own. */
+  /** Whether a click places an object; the face under the pointer is then highlighted without an outline. */
   isPlacing(): boolean;
   addTo(shapes: OverlayShapes): void;
   dispose(): void;
 };
 
-/** What comes or changes: the outline on the surface pointed at, of a door not its other side too; the corners of a thing's box. */
+/** Returns outlines of added and changed objects: planar ones on the face under the pointer (not on its twin), and the corners of boxes. */
 function outlinesOf(scene: ReadScene, diff: Diff, faceKey: string): { planars: Vector3[][]; boxes: Vector3[][] } {
   const after: ReadScene = { ...scene, get: viewAfter(scene, diff).get };
   const outlines = { planars: [] as Vector3[][], boxes: [] as Vector3[][] };
@@ -39,7 +39,7 @@ function addPreview(shapes: OverlayShapes, scene: ReadScene, { spot, diff, reaso
   const { planars, boxes } = outlinesOf(scene, diff ?? {}, spot.faceKey);
   if (reason === null) {
     for (const points of planars) shapes.lines.push({ points, isClosed: true, style: "hovered" });
-    // From above an outline is a line along a wall that is lit: its ends are seen.
+    // From above, an outline is a line along a highlighted wall; handles make its ends visible.
     shapes.handles.push(...planars.flat().map((at) => ({ at, key: null })));
     addBoxes(shapes, boxes, "hovered");
     return;
@@ -52,14 +52,14 @@ function addPreview(shapes: OverlayShapes, scene: ReadScene, { spot, diff, reaso
 
 export function createPlacingPicture(
   scene: ReadScene,
-  desk: Pick<PlacingController, "get" | "preview" | "subscribePreview"> | null,
+  controller: Pick<PlacingController, "get" | "preview" | "subscribePreview"> | null,
   onChange: () => void,
 ): PlacingPicture {
-  const stop = desk?.subscribePreview(onChange);
+  const stop = controller?.subscribePreview(onChange);
   return {
-    isPlacing: () => Boolean(desk?.get().placing),
+    isPlacing: () => Boolean(controller?.get().placing),
     addTo(shapes) {
-      const preview = desk?.preview();
+      const preview = controller?.preview();
       if (preview) addPreview(shapes, scene, preview);
     },
     dispose: () => stop?.(),

@@ -1,4 +1,4 @@
-/** The plan of a floor: its camera, the pointer in it, and what is drawn over it. */
+/** The pane with the plan of a floor: camera, pointer and overlays. */
 import type { OrthographicCamera } from "three";
 import { outerDimensions } from "@/lib/editor/analysis/plan/outer-dimensions";
 import { withColumn } from "@/lib/editor/commands/selecting/columns";
@@ -7,25 +7,60 @@ import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { addCapturedPlaces } from "../overlay/captured-shapes";
 import { addContested } from "../overlay/contested-shapes";
+import type { OverlayShapes } from "../overlay/overlay-shapes";
 import { createOverlayView } from "../overlay/overlay-view";
 import { addOuterDimensions } from "../overlay/plan-dimensions";
 import { planShapes } from "../overlay/plan-shapes";
 import { createRoomLabelView, type RoomLabel } from "../overlay/room-labels";
-import { createPlanPicker } from "../pick/plan-picker";
+import { PlanPicker } from "../pick/plan-picker";
 import { PLAN_LAYER } from "../render/plan-meshes";
-import { createPlanProjection } from "../view/plan-projection";
-import { paperScale, planAxes, roundLength } from "../view/plan-view";
+import { createPlanProjection, type PlanProjection } from "../view/plan-projection";
+import { type PlanView, paperScale, planAxes, roundLength } from "../view/plan-view";
 import { recordPoints } from "../view/scene-bounds";
+import { watchCoveredBoxes } from "./bar-margins";
 import { createBoxView } from "./box-select";
-import { coveredPlaces } from "./clear-of-bars";
-import { NAME_PLACE, type Pane, type PaneElements, type PaneShare } from "./pane";
+import { CAPTION_BOX, type Pane, type PaneElements, type PaneShare } from "./pane";
 import { createPlanPicture } from "./plan-picture";
 import type { PlanRig } from "./plan-rig";
-import { createPlanSight } from "./plan-sight";
-import { attachPointerHandler } from "./pointer-handler";
-import { createStagePointer } from "./stage-pointer";
+import { createPlanToolView } from "./plan-tool-view";
+import { PointerHandler } from "./pointer-handler";
+import { StagePointer } from "./stage-pointer";
 
-const LONGEST_BAR_PX = 96;
+const MAX_BAR_PX = 96;
+
+/** Returns the bounds of the visible part of the plan. */
+function visibleArea({ width, height, placeAt }: PlanProjection): PlanBounds {
+  const corners = [placeAt(0, 0), placeAt(width, 0), placeAt(0, height), placeAt(width, height)];
+  const [xs, zs] = [corners.map(([x]) => x), corners.map(([, z]) => z)];
+  return [Math.min(...xs), Math.min(...zs), Math.max(...xs), Math.max(...zs)];
+}
+
+/** Returns a scale bar of a round length in whole meters or feet, with its width in pixels. */
+function scaleBar(plan: PlanView): { length: string; pixels: number } {
+  const { whole } = currentMeasures();
+  const length = roundLength({ ...plan, metresPerPixel: plan.metresPerPixel / whole.metres }, MAX_BAR_PX);
+  const pixels = (length * whole.metres) / plan.metresPerPixel;
+  return { length: `${Number(length.toPrecision(2))} ${whole.name}`, pixels };
+}
+
+/** Returns all shapes drawn over the plan, with the outer dimensions of these rooms. */
+function shapesOf(share: PaneShare, plan: PlanView, rooms: readonly RoomLabel[]): OverlayShapes {
+  const { store, view, floorNumber, rules } = share;
+  const { scene } = store;
+  const { metresPerPixel } = plan;
+  const isSeen = ({ kind, key }: SelectionItem): boolean => !rules.isHidden(kind, key);
+  const hovered = share.placingPicture.isPlacing() ? null : view.get().hovered;
+  const shapes = planShapes(scene, floorNumber, store.getSelection(), hovered, { metresPerPixel, isSeen });
+  if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
+  addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
+  share.toolPicture.addTo(shapes);
+  share.placingPicture.addTo(shapes);
+  share.evidence.addTo(shapes);
+  const axes = planAxes(plan);
+  const outlines = rooms.map(({ faceKey }) => recordPoints(scene, { kind: "face", key: faceKey }));
+  addOuterDimensions(shapes, outerDimensions(outlines, axes), axes, metresPerPixel);
+  return shapes;
+}
 
 export function createPlanPane(
   share: PaneShare,
@@ -38,76 +73,45 @@ export function createPlanPane(
   const { scene } = store;
   camera.layers.set(PLAN_LAYER);
   const plan = createPlanPicture({ store, floorNumber, three, uniforms, rows: rules, picture: picture.state });
-  picture.follow(plan);
+  picture.listen(plan);
   const projection = createPlanProjection();
-  const picker = createPlanPicker({ scene, places: picture.places, projection, rules, height: picture.height });
+  const picker = new PlanPicker({ scene, places: picture.places, projection, rules, height: picture.height });
   const azimuth = (): number => rig.get().azimuth;
-  const sight = createPlanSight({ scene, projection, picker, azimuth, height: picture.height });
-  const covered = coveredPlaces(surface, share.requestFrame);
+  const toolView = createPlanToolView({ scene, projection, picker, azimuth, height: picture.height });
+  const covered = watchCoveredBoxes(surface, share.requestFrame);
   const overlay = createOverlayView(elements.overlay, share.names, covered);
   const labels = createRoomLabelView(elements.labels);
-  const box = createBoxView(elements.overlay);
-  const target = createStagePointer({
-    ...{ store, view, floorNumber, surface, picture, projection, box, sight, evidence: share.evidence },
+  const target = new StagePointer({
+    ...{ store, view, floorNumber, surface, picture, projection, toolView, evidence: share.evidence },
+    box: createBoxView(elements.overlay),
     picker: () => picker,
-    // There is nothing to turn: both buttons move the sheet.
+    // A plan is not turned with the pointer: both buttons pan.
     rig: { orbitBy: rig.panBy, panBy: rig.panBy, zoomBy: rig.zoomBy },
-    together: (item) => withColumn(scene, item).filter(({ kind, key }) => !rules.isHidden(kind, key)),
+    expandItem: (item) => withColumn(scene, item).filter(({ kind, key }) => !rules.isHidden(kind, key)),
   });
-  const pointer = attachPointerHandler(surface, target);
-  const isSeen = ({ kind, key }: SelectionItem): boolean => !rules.isHidden(kind, key);
-
-  function areaInSight(): PlanBounds {
-    const { width, height } = projection;
-    const corners = [projection.placeAt(0, 0), projection.placeAt(width, 0), projection.placeAt(0, height)];
-    corners.push(projection.placeAt(width, height));
-    const [xs, zs] = [corners.map(([x]) => x), corners.map(([, z]) => z)];
-    return [Math.min(...xs), Math.min(...zs), Math.max(...xs), Math.max(...zs)];
-  }
-
-  function shapesOf(rooms: readonly RoomLabel[]) {
-    const { metresPerPixel } = projection;
-    const hovered = share.placingPicture.isPlacing() ? null : view.get().hovered;
-    const shapes = planShapes(scene, floorNumber, store.getSelection(), hovered, { metresPerPixel, isSeen });
-    if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
-    addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
-    share.toolPicture.addTo(shapes);
-    share.placingPicture.addTo(shapes);
-    share.evidence.addTo(shapes);
-    const axes = planAxes(rig.get());
-    const outlines = rooms.map(({ faceKey }) => recordPoints(scene, { kind: "face", key: faceKey }));
-    addOuterDimensions(shapes, outerDimensions(outlines, axes), axes, metresPerPixel);
-    return shapes;
-  }
-
+  const pointer = new PointerHandler(surface, target);
   return {
     camera,
     surface,
-    sight,
+    toolView,
     prepare(width, height) {
       rig.resize(width, height);
       plan.refresh();
       projection.update(rig.get(), width, height);
-      const rooms = picture.planLabels(areaInSight(), 1 / projection.metresPerPixel);
+      const rooms = picture.planLabels(visibleArea(projection), 1 / projection.metresPerPixel);
       labels.draw(rooms, picture.focus(), projection, {
         isHidden: picker.isHidden,
-        taken: overlay.draw(shapesOf(rooms), projection),
-        covered: [NAME_PLACE, ...covered()],
+        taken: overlay.draw(shapesOf(share, rig.get(), rooms), projection),
+        covered: [CAPTION_BOX, ...covered()],
         corners: picture.corners(),
       });
-      // As many whole metres, or feet, as the bar has room for.
-      const { whole } = currentMeasures();
-      const camera = rig.get();
-      const length = roundLength({ ...camera, metresPerPixel: camera.metresPerPixel / whole.metres }, LONGEST_BAR_PX);
-      const pixels = (length * whole.metres) / projection.metresPerPixel;
-      const bar = { length: `${Number(length.toPrecision(2))} ${whole.name}`, pixels };
-      elements.onCamera({ kind: "plan", scale: paperScale(rig.get()), bar });
+      elements.onCamera({ kind: "plan", scale: paperScale(rig.get()), bar: scaleBar(rig.get()) });
     },
-    letGo: pointer.letGo,
+    cancelPress: pointer.cancelPress,
     dispose() {
-      pointer.detach();
-      target.stop();
-      picture.follow(null);
+      pointer.dispose();
+      target.dispose();
+      picture.listen(null);
       plan.dispose();
       overlay.clear();
       labels.clear();

@@ -1,33 +1,31 @@
-/** A floor's plan, following what the floor's picture rewrites and lights: built when a plan is first looked at. */
+/** A floor's plan: built when a plan is first shown, then updated with the floor's picture. */
 import type { Scene } from "three";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import { followPlan } from "../buffers/follow-plan";
 import type { Highlight } from "../buffers/highlight-state";
 import { buildPlanBuffer } from "../buffers/plan-buffer";
 import type { RowsHidden } from "../buffers/shape-layers";
 import { fillSlot } from "../buffers/triangle-buffer";
+import { updatePlanBuffer } from "../buffers/update-plan-buffer";
 import type { FloorMeshes } from "../render/floor-meshes";
 import { createPlanMeshes, type PlanMeshes } from "../render/plan-meshes";
 import type { SharedUniforms } from "../render/shared-uniforms";
 
-/** What the floor's picture tells of itself. */
-export type PictureFollower = {
-  /** The floor has been built anew. */
-  built(meshes: FloorMeshes): void;
-  rewritten(faces: Iterable<string>): void;
-  lit(key: string, state: Highlight): void;
-  roomed(key: string): void;
+/** Receives the changes of a floor's picture. */
+export type PictureListener = {
+  onBuild(meshes: FloorMeshes): void;
+  onRewrite(faces: Iterable<string>): void;
+  onHighlight(key: string, state: Highlight): void;
+  onRoomChange(key: string): void;
 };
 
-/** How the floor's picture stands, for who comes later. */
 export type PictureState = {
   meshes(): FloorMeshes;
   stateOf(key: string): Highlight;
   roomOf(key: string): number;
 };
 
-export type PlanPicture = PictureFollower & {
-  /** Before each frame. */
+export type PlanPicture = PictureListener & {
+  /** To be called before each frame. */
   refresh(): void;
   dispose(): void;
 };
@@ -44,7 +42,7 @@ export function createPlanPicture(setup: {
   let plan: PlanMeshes;
   let isStale = false;
 
-  function dress(key: string): void {
+  function writeState(key: string): void {
     fillSlot(plan.buffer, "room", key, picture.roomOf(key));
     fillSlot(plan.buffer, "state", key, picture.stateOf(key));
   }
@@ -52,7 +50,7 @@ export function createPlanPicture(setup: {
   function build(meshes: FloorMeshes): void {
     isStale = false;
     plan = createPlanMeshes(buildPlanBuffer(store.scene, floorNumber, rows), meshes, uniforms);
-    for (const key of plan.buffer.slots.keys()) dress(key);
+    for (const key of plan.buffer.slots.keys()) writeState(key);
     three.add(plan.group);
   }
 
@@ -63,24 +61,24 @@ export function createPlanPicture(setup: {
 
   build(picture.meshes());
   return {
-    built(meshes) {
+    onBuild(meshes) {
       clear();
       build(meshes);
     },
-    rewritten(faces) {
+    onRewrite(faces) {
       if (isStale) return;
-      const followed = followPlan(plan.buffer, store.scene, { floorNumber, rows }, faces);
-      if (!followed) {
+      const updated = updatePlanBuffer(plan.buffer, store.scene, { floorNumber, rows }, faces);
+      if (!updated) {
         isStale = true;
         return;
       }
-      for (const key of followed.fresh) dress(key);
-      plan.upload(followed.written);
+      for (const key of updated.fresh) writeState(key);
+      plan.upload(updated.written);
     },
-    lit(key, state) {
+    onHighlight(key, state) {
       if (fillSlot(plan.buffer, "state", key, state)) plan.uploadOwner(key);
     },
-    roomed(key) {
+    onRoomChange(key) {
       if (fillSlot(plan.buffer, "room", key, picture.roomOf(key))) plan.uploadOwner(key);
     },
     refresh() {

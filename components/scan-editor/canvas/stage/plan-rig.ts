@@ -1,4 +1,4 @@
-/** Keeps three's camera straight over a plan view. */
+/** Keeps three's camera straight above a plan view. */
 import type { OrthographicCamera } from "three";
 import type { Vector3 } from "@/lib/geometry/vector3";
 import { fitPlan, type Margins, type PlanView, panPlan, planAxes, zoomPlan } from "../view/plan-view";
@@ -10,11 +10,11 @@ export type PlanRig = {
   resize(width: number, height: number): void;
   panBy(dx: number, dy: number): void;
   zoomBy(factor: number, toward: Vector3 | null): void;
-  /** Clear of what stands over the picture. */
+  /** Shows all points in the part of the picture that no bar covers. */
   fit(points: readonly Vector3[], over: Margins): void;
 };
 
-/** Metres over which the camera stands, above every home. */
+/** Height of the camera in meters, above every home. */
 const HEIGHT = 400;
 
 export function createPlanRig(camera: OrthographicCamera, start: PlanView, onChange: () => void): PlanRig {

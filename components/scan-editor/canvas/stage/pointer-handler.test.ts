@@ -1,4 +1,4 @@
-import { attachPointerHandler, type PointerHandler, type PointerPlace, type PointerTarget } from "./pointer-handler";
+import { PointerHandler, type PointerPlace, type PointerTarget } from "./pointer-handler";
 
 let element: HTMLElement;
 let target: jest.Mocked<PointerTarget>;
@@ -24,7 +24,7 @@ beforeEach(() => {
     leave: jest.fn(),
     click: jest.fn(),
   };
-  handler = attachPointerHandler(element, target);
+  handler = new PointerHandler(element, target);
 });
 
 function fire(type: string, x: number, y: number, more: Record<string, unknown> = {}): void {
@@ -44,7 +44,7 @@ const at = (x: number, y: number, more: Partial<PointerPlace> = {}): PointerPlac
   ...more,
 });
 
-test("a press that stays is a click, with what is held", () => {
+test("takes a press without a movement for a click, with its modifier keys", () => {
   fire("pointerdown", 10, 10);
   fire("pointermove", 12, 11);
   fire("pointerup", 12, 11);
@@ -54,7 +54,7 @@ test("a press that stays is a click, with what is held", () => {
   expect(target.orbit).not.toHaveBeenCalled();
 });
 
-test("a finger is never quite still: it clicks where it has not gone far", () => {
+test("takes a small movement of a finger for a click", () => {
   const finger = { pointerType: "touch" };
   fire("pointerdown", 10, 10, finger);
   fire("pointermove", 16, 15, finger);
@@ -65,7 +65,7 @@ test("a finger is never quite still: it clicks where it has not gone far", () =>
   expect(target.orbit).toHaveBeenCalledTimes(1);
 });
 
-test("a movement does what its press meant", () => {
+test("moves what the press started", () => {
   fire("pointerdown", 0, 0);
   fire("pointermove", 10, 5);
   fire("pointerup", 10, 5);
@@ -89,7 +89,7 @@ test("a movement does what its press meant", () => {
   expect(target.click).not.toHaveBeenCalled();
 });
 
-test("a box is drawn from its press to its release", () => {
+test("draws a box from its press to its release", () => {
   target.press.mockReturnValue("box");
   fire("pointerdown", 5, 5);
   fire("pointermove", 40, 30);
@@ -99,12 +99,12 @@ test("a box is drawn from its press to its release", () => {
   expect(target.endBox).toHaveBeenCalledWith(at(50, 30, { isShift: true }));
 });
 
-test.each(["grab", "box"] as const)("letting go ends a %s, and the rest of the press does nothing", (intent) => {
-  expect(handler.letGo()).toBe(false);
+test.each(["grab", "box"] as const)("cancels a %s, and ignores the rest of the press", (intent) => {
+  expect(handler.cancelPress()).toBe(false);
   target.press.mockReturnValue(intent);
   fire("pointerdown", 0, 0);
   fire("pointermove", 10, 0);
-  expect(handler.letGo()).toBe(true);
+  expect(handler.cancelPress()).toBe(true);
   fire("pointermove", 30, 0);
   fire("pointerup", 30, 0);
   expect(intent === "grab" ? target.cancelDrag : target.cancelBox).toHaveBeenCalledTimes(1);
@@ -114,16 +114,16 @@ test.each(["grab", "box"] as const)("letting go ends a %s, and the rest of the p
   expect(target.click).not.toHaveBeenCalled();
 });
 
-test("letting go before the first movement keeps the drag from starting", () => {
+test("starts no drag after a press was canceled", () => {
   target.press.mockReturnValue("grab");
   fire("pointerdown", 0, 0);
-  expect(handler.letGo()).toBe(true);
+  expect(handler.cancelPress()).toBe(true);
   fire("pointermove", 30, 0);
   fire("pointerup", 30, 0);
   expect(target.startDrag).not.toHaveBeenCalled();
 });
 
-test("two fingers that part come nearer, and a drag under way is put back", () => {
+test("zooms in when two fingers part, and cancels a drag", () => {
   target.press.mockReturnValue("grab");
   fire("pointerdown", 0, 0);
   fire("pointermove", 10, 0);
@@ -133,7 +133,7 @@ test("two fingers that part come nearer, and a drag under way is put back", () =
   expect(target.zoom).toHaveBeenCalledWith(0.5, 110, 0);
 });
 
-test("of two fingers one that stays does nothing more; a second beside it pinches anew from where they are", () => {
+test("ignores the finger that stays after a pinch, and starts a new pinch with a second one", () => {
   const finger = (pointerId: number) => ({ pointerType: "touch", pointerId });
   fire("pointerdown", 100, 100, finger(1));
   fire("pointerdown", 200, 100, finger(2));

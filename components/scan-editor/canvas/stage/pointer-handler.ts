@@ -1,9 +1,6 @@
-/**
- * The one pointer handler of the canvas. What a press would begin is the target's to say; here it becomes a movement once
- * it has left its place, and a click where it has not. The wheel and two fingers zoom.
- */
+/** Turns pointer and wheel events of a picture into gestures: a press that moves becomes a drag, any other a click. */
 
-/** A place in pixels of the canvas, with what is held there. */
+/** A place in pixels of the canvas, with the button and the modifier keys. */
 export type PointerPlace = {
   x: number;
   y: number;
@@ -12,11 +9,11 @@ export type PointerPlace = {
   isAlt: boolean;
   /** Ctrl or ⌘. */
   isCommand: boolean;
-  /** A finger, which is wider than a corner and never quite still. */
+  /** A finger is wider than a corner and never quite still. */
   isTouch?: boolean;
 };
 
-/** What a movement of a press does: it takes an element along, draws a box, or moves the view. */
+/** Effect of a press that moves: it drags an element, draws a box, or moves the view. */
 export type PressIntent = "grab" | "box" | "orbit" | "pan";
 
 export type PointerTarget = {
@@ -37,11 +34,15 @@ export type PointerTarget = {
   click(at: PointerPlace): void;
 };
 
+type Point = { x: number; y: number };
+type Pinch = { apart: number; x: number; y: number };
+
 type Gesture =
   | { kind: "pressed"; intent: PressIntent; at: PointerPlace }
   | { kind: PressIntent }
+  /** The rest of a canceled press, which does nothing. */
   | { kind: "over" }
-  | { kind: "pinch"; apart: number; x: number; y: number };
+  | ({ kind: "pinch" } & Pinch);
 
 /** A press that moves less is a click. */
 const CLICK_SLACK_PX = 4;
@@ -49,18 +50,27 @@ const TOUCH_SLACK_PX = 10;
 const WHEEL_STEP = 0.0012;
 const LINE_PX = 16;
 
-export type PointerHandler = {
-  /** Lets go of what is held, dragged or boxed: until the next press the pointer does nothing. False when none is. */
-  letGo(): boolean;
-  detach(): void;
-};
+export class PointerHandler {
+  private readonly pointers = new Map<number, Point>();
+  private gesture: Gesture | null = null;
+  private readonly listeners = new AbortController();
 
-export function attachPointerHandler(element: HTMLElement, target: PointerTarget): PointerHandler {
-  const pointers = new Map<number, { x: number; y: number }>();
-  let gesture: Gesture | null = null;
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly target: PointerTarget,
+  ) {
+    const { signal } = this.listeners;
+    element.addEventListener("pointerdown", (event) => this.onDown(event), { signal });
+    element.addEventListener("pointermove", (event) => this.onMove(event), { signal });
+    element.addEventListener("pointerup", (event) => this.onUp(event), { signal });
+    element.addEventListener("pointercancel", (event) => this.onCancel(event), { signal });
+    element.addEventListener("pointerleave", () => this.onLeave(), { signal });
+    element.addEventListener("wheel", (event) => this.onWheel(event), { passive: false, signal });
+    element.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
+  }
 
-  function place(event: PointerEvent | WheelEvent): PointerPlace {
-    const box = element.getBoundingClientRect();
+  private placeOf(event: PointerEvent | WheelEvent): PointerPlace {
+    const box = this.element.getBoundingClientRect();
     return {
       x: event.clientX - box.left,
       y: event.clientY - box.top,
@@ -72,120 +82,107 @@ export function attachPointerHandler(element: HTMLElement, target: PointerTarget
     };
   }
 
-  function twoFingers(): { apart: number; x: number; y: number } {
-    const [a, b] = [...pointers.values()];
+  private pinch(): Pinch {
+    const [a, b] = [...this.pointers.values()];
     if (!a || !b) return { apart: 1, x: 0, y: 0 };
     return { apart: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   }
 
-  /** Ends a drag or a box without taking it. */
-  function drop(): void {
-    if (gesture?.kind === "grab") target.cancelDrag();
-    else if (gesture?.kind === "box") target.cancelBox();
+  private cancel(gesture: Gesture | null): void {
+    if (gesture?.kind === "grab") this.target.cancelDrag();
+    else if (gesture?.kind === "box") this.target.cancelBox();
   }
 
-  function onDown(event: PointerEvent): void {
-    const at = place(event);
-    pointers.set(event.pointerId, at);
-    element.setPointerCapture(event.pointerId);
-    if (pointers.size === 2) {
-      drop();
-      gesture = { kind: "pinch", ...twoFingers() };
-    } else if (pointers.size === 1) gesture = { kind: "pressed", intent: target.press(at), at };
+  private onDown(event: PointerEvent): void {
+    const at = this.placeOf(event);
+    this.pointers.set(event.pointerId, at);
+    this.element.setPointerCapture(event.pointerId);
+    if (this.pointers.size === 2) {
+      this.cancel(this.gesture);
+      this.gesture = { kind: "pinch", ...this.pinch() };
+    } else if (this.pointers.size === 1) {
+      this.gesture = { kind: "pressed", intent: this.target.press(at), at };
+    }
   }
 
-  /** A press becomes a movement once it has left its place. */
-  function begin({ intent, at }: Extract<Gesture, { kind: "pressed" }>): Gesture {
-    if (intent === "grab") target.startDrag(at);
-    else if (intent === "box") target.startBox(at);
+  private startMovement({ intent, at }: Extract<Gesture, { kind: "pressed" }>): Gesture {
+    if (intent === "grab") this.target.startDrag(at);
+    else if (intent === "box") this.target.startBox(at);
     return { kind: intent };
   }
 
-  function follow(at: PointerPlace, last: { x: number; y: number }): void {
+  private move(at: PointerPlace, last: Point): void {
+    const { gesture, target } = this;
     if (gesture?.kind === "grab") target.drag(at);
     else if (gesture?.kind === "box") target.box(at);
     else if (gesture?.kind === "orbit") target.orbit(at.x - last.x, at.y - last.y);
     else if (gesture?.kind === "pan") target.pan(at.x - last.x, at.y - last.y);
     else if (gesture?.kind === "pinch") {
-      const next = twoFingers();
+      const next = this.pinch();
       target.zoom(gesture.apart / next.apart, next.x, next.y);
       target.pan(next.x - gesture.x, next.y - gesture.y);
-      gesture = { kind: "pinch", ...next };
+      this.gesture = { kind: "pinch", ...next };
     }
   }
 
-  function onMove(event: PointerEvent): void {
-    const at = place(event);
-    const last = pointers.get(event.pointerId);
+  private onMove(event: PointerEvent): void {
+    const at = this.placeOf(event);
+    const last = this.pointers.get(event.pointerId);
     if (!last) {
-      target.hover(at);
+      this.target.hover(at);
       return;
     }
-    if (gesture?.kind === "pressed") {
+    if (this.gesture?.kind === "pressed") {
       const slack = at.isTouch ? TOUCH_SLACK_PX : CLICK_SLACK_PX;
-      if (Math.hypot(at.x - gesture.at.x, at.y - gesture.at.y) < slack) return;
-      gesture = begin(gesture);
+      if (Math.hypot(at.x - this.gesture.at.x, at.y - this.gesture.at.y) < slack) return;
+      this.gesture = this.startMovement(this.gesture);
     }
-    pointers.set(event.pointerId, at);
-    follow(at, last);
+    this.pointers.set(event.pointerId, at);
+    this.move(at, last);
   }
 
-  function onUp(event: PointerEvent): void {
-    if (!pointers.delete(event.pointerId)) return;
-    const at = place(event);
-    const ended = gesture;
-    if (pointers.size === 0) gesture = null;
-    // What a finger does that stays was never meant as a press.
-    else if (gesture?.kind === "pinch")
-      gesture = pointers.size > 1 ? { kind: "pinch", ...twoFingers() } : { kind: "over" };
-    if (ended?.kind === "pressed" && event.button === 0) target.click(at);
-    else if (ended?.kind === "grab") target.endDrag();
-    else if (ended?.kind === "box") target.endBox(at);
+  private onUp(event: PointerEvent): void {
+    if (!this.pointers.delete(event.pointerId)) return;
+    const at = this.placeOf(event);
+    const ended = this.gesture;
+    if (this.pointers.size === 0) this.gesture = null;
+    else if (ended?.kind === "pinch") {
+      // One finger that stays after a pinch is not a press.
+      this.gesture = this.pointers.size > 1 ? { kind: "pinch", ...this.pinch() } : { kind: "over" };
+    }
+    if (ended?.kind === "pressed" && event.button === 0) this.target.click(at);
+    else if (ended?.kind === "grab") this.target.endDrag();
+    else if (ended?.kind === "box") this.target.endBox(at);
   }
 
-  function onCancel(event: PointerEvent): void {
-    pointers.delete(event.pointerId);
-    drop();
-    gesture = null;
+  private onCancel(event: PointerEvent): void {
+    this.pointers.delete(event.pointerId);
+    this.cancel(this.gesture);
+    this.gesture = null;
   }
 
-  function onWheel(event: WheelEvent): void {
+  private onLeave(): void {
+    if (this.pointers.size === 0) this.target.leave();
+  }
+
+  private onWheel(event: WheelEvent): void {
     event.preventDefault();
-    const { x, y } = place(event);
+    const { x, y } = this.placeOf(event);
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE_PX : event.deltaY;
-    target.zoom(Math.exp(Math.max(-400, Math.min(400, pixels)) * WHEEL_STEP), x, y);
+    this.target.zoom(Math.exp(Math.max(-400, Math.min(400, pixels)) * WHEEL_STEP), x, y);
   }
 
-  const onMenu = (event: Event): void => event.preventDefault();
-  const onLeave = (): void => {
-    if (pointers.size === 0) target.leave();
+  /** Cancels a drag or a box, or a press that could become one; returns false if there is none. */
+  readonly cancelPress = (): boolean => {
+    const { gesture } = this;
+    const isPressed = gesture?.kind === "pressed" && (gesture.intent === "grab" || gesture.intent === "box");
+    if (!isPressed && gesture?.kind !== "grab" && gesture?.kind !== "box") return false;
+    this.gesture = { kind: "over" };
+    this.cancel(gesture);
+    return true;
   };
-  element.addEventListener("pointerdown", onDown);
-  element.addEventListener("pointermove", onMove);
-  element.addEventListener("pointerup", onUp);
-  element.addEventListener("pointercancel", onCancel);
-  element.addEventListener("pointerleave", onLeave);
-  element.addEventListener("wheel", onWheel, { passive: false });
-  element.addEventListener("contextmenu", onMenu);
-  return {
-    letGo() {
-      const isHeld = gesture?.kind === "pressed" && (gesture.intent === "grab" || gesture.intent === "box");
-      const isMoved = gesture?.kind === "grab" || gesture?.kind === "box";
-      if (!isHeld && !isMoved) return false;
-      const held = gesture;
-      gesture = { kind: "over" };
-      if (held?.kind === "grab") target.cancelDrag();
-      else if (held?.kind === "box") target.cancelBox();
-      return true;
-    },
-    detach() {
-      element.removeEventListener("pointerdown", onDown);
-      element.removeEventListener("pointermove", onMove);
-      element.removeEventListener("pointerup", onUp);
-      element.removeEventListener("pointercancel", onCancel);
-      element.removeEventListener("pointerleave", onLeave);
-      element.removeEventListener("wheel", onWheel);
-      element.removeEventListener("contextmenu", onMenu);
-    },
-  };
+
+  dispose(): void {
+    this.listeners.abort();
+  }
 }

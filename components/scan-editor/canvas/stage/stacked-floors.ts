@@ -1,24 +1,24 @@
-/** The other floors of a home while they are stacked: those below dimmed, those above as outlines. None of them is picked. */
+/** The other floors of a home while floors are stacked: lower ones dimmed, upper ones as outlines. They cannot be picked. */
 import type { Scene } from "three";
 import type { Diff } from "@/lib/editor/core/diff";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { rowOf } from "@/lib/editor/tools/layers/layer-state";
 import { buildFloorModel } from "../buffers/floor-model";
-import { followDiff } from "../buffers/follow-diff";
+import { updateFloorModel } from "../buffers/update-floor-model";
 import { createFloorMeshes, type FloorMeshes } from "../render/floor-meshes";
 import { createSharedUniforms, turnLight } from "../render/shared-uniforms";
-import { showSight } from "../render/show-sight";
+import { writeViewUniforms } from "../render/view-uniforms";
 import type { EditorView } from "../view/editor-view";
-import { sightOf } from "./sight-of-view";
+import { visibilityOf } from "./view-visibility";
 
 export type StackedFloors = {
-  /** Before each frame. */
+  /** To be called before each frame. */
   refresh(azimuth: number, pixelRatio: number): void;
   dispose(): void;
 };
 
 const DIM = 0.4;
-/** No room has this number: everything is out of focus. */
+/** No room has this number, so every room is out of focus. */
 const NO_ROOM = 1e9;
 const NO_ROOMS = { get: () => undefined };
 
@@ -29,13 +29,13 @@ export function createStackedFloors(setup: {
   three: Scene;
 }): StackedFloors {
   const { store, view, floorNumber, three } = setup;
-  const rules = sightOf(view);
+  const rules = visibilityOf(view);
   const uniforms = createSharedUniforms();
   uniforms.uFocus.value = NO_ROOM;
   uniforms.uDim.value = DIM;
   const floors = new Map<number, FloorMeshes>();
   let hiddenRows = view.layers?.get().hiddenRows;
-  let builtApart = rules.areEdgesApart();
+  let hasEdgeLayers = rules.areEdgesApart();
 
   function drop(number: number): void {
     const meshes = floors.get(number);
@@ -57,29 +57,29 @@ export function createStackedFloors(setup: {
     three.add(meshes.group);
   }
 
-  function follow(diff: Diff): void {
+  function applyDiff(diff: Diff): void {
     for (const [number, meshes] of floors) {
-      const rewritten = followDiff(meshes.model, store.scene, diff, NO_ROOMS);
+      const rewritten = updateFloorModel(meshes.model, store.scene, diff, NO_ROOMS);
       if (rewritten) meshes.upload(rewritten);
       else drop(number);
     }
   }
 
-  const stop = store.subscribeScene(follow);
+  const stop = store.subscribeScene(applyDiff);
   return {
     refresh(azimuth, pixelRatio) {
       const rows = view.layers?.get().hiddenRows;
-      const areApart = rules.areEdgesApart();
-      if (rows !== hiddenRows || areApart !== builtApart || !view.get().isStacked) dropAll();
+      const needsEdgeLayers = rules.areEdgesApart();
+      if (rows !== hiddenRows || needsEdgeLayers !== hasEdgeLayers || !view.get().isStacked) dropAll();
       hiddenRows = rows;
-      builtApart = areApart;
+      hasEdgeLayers = needsEdgeLayers;
       if (!view.get().isStacked) return;
-      const wanted = store.scene.floorNumbers().filter((one) => one !== floorNumber && !rows?.has(rowOf.floor(one)));
-      for (const number of [...floors.keys()]) if (!wanted.includes(number)) drop(number);
-      for (const number of wanted) if (!floors.has(number)) build(number);
-      const sight = { isXray: rules.isXray(), isCut: rules.cut() !== null };
-      for (const [number, meshes] of floors) if (number < floorNumber) meshes.setSight(sight);
-      showSight(view, rules, uniforms);
+      const visible = store.scene.floorNumbers().filter((one) => one !== floorNumber && !rows?.has(rowOf.floor(one)));
+      for (const number of [...floors.keys()]) if (!visible.includes(number)) drop(number);
+      for (const number of visible) if (!floors.has(number)) build(number);
+      const modes = { isXray: rules.isXray(), isCut: rules.cut() !== null };
+      for (const [number, meshes] of floors) if (number < floorNumber) meshes.setXrayAndCut(modes);
+      writeViewUniforms(view, rules, uniforms);
       uniforms.uPixelRatio.value = pixelRatio;
       turnLight(uniforms, azimuth);
     },

@@ -9,9 +9,9 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../view/editor-view";
 import type { FloorPicture } from "./floor-picture";
 import type { PointerPlace } from "./pointer-handler";
-import { createStagePointer } from "./stage-pointer";
+import { StagePointer } from "./stage-pointer";
 
-/** The room's south wall as seen from without: x to the left, y up, 100 pixels a metre. */
+/** The south wall of the room seen from outside: x to the left, y up, 100 pixels per meter. */
 const projection = {
   at: { x: 0, y: 0, depth: 10 },
   project(x: number, y: number) {
@@ -21,7 +21,7 @@ const projection = {
   },
 };
 
-const sight: Sight = {
+const toolView: Sight = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metresPerPixel: () => 0.01,
   pointAt: () => null,
@@ -33,7 +33,7 @@ function open(under: SelectionItem | null | ((mode: SelectionMode) => SelectionI
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = createEditorView(0);
   view.tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
-  view.desk = createPlacingController(store, { floorNumber: () => 0, refuse: () => {} });
+  view.placing = createPlacingController(store, { floorNumber: () => 0, refuse: () => {} });
   const at = jest.fn((mode: SelectionMode) => (typeof under === "function" ? under(mode) : under));
   const spotAt = jest.fn((x: number, y: number): Spot | null =>
     x < 0 ? null : { faceKey: "floor", at: [x / 100, 0, y / 100] },
@@ -41,20 +41,20 @@ function open(under: SelectionItem | null | ((mode: SelectionMode) => SelectionI
   const picker = { at, clickedAt: at, placeAt: () => null, spotAt, isHidden: () => false };
   const picture = { refresh: jest.fn(), setHovered: jest.fn() };
   const rig = { orbitBy: jest.fn(), panBy: jest.fn(), zoomBy: jest.fn() };
-  const pointer = createStagePointer({
+  const pointer = new StagePointer({
     store,
     view,
     floorNumber: 0,
     surface: document.createElement("div"),
     picture: picture as unknown as FloorPicture,
     picker: () => picker,
-    sight,
-    together: (item) => [item],
+    toolView,
+    expandItem: (item) => [item],
     rig,
     projection,
     box: { show: jest.fn(), hide: jest.fn() },
   });
-  return { store, view, tools: view.tools, desk: view.desk, pointer, picture, spotAt };
+  return { store, view, tools: view.tools, desk: view.placing, pointer, picture, spotAt };
 }
 
 const press = (more: Partial<PointerPlace> = {}): PointerPlace => ({
@@ -85,7 +85,7 @@ test.each<[string, SelectionItem | null, SelectionItem[], "look" | "select", Par
   expect(pointer.press(press(held))).toBe(intent);
 });
 
-test("while a tool runs the left button turns the view, and its click is the tool's", () => {
+test("turns the view with the left button while a tool runs, and gives the click to the tool", () => {
   const { store, tools, pointer } = open(wall);
   store.select([vertex]);
   tools.startMove();
@@ -95,7 +95,7 @@ test("while a tool runs the left button turns the view, and its click is the too
   expect([...store.getSelection().kinds.keys()]).toEqual(["c"]);
 });
 
-test("a selected door can be taken by its fill, though its wall looks away", () => {
+test("grabs a selected door by its fill, even if its wall faces away", () => {
   const { store, pointer } = open(null);
   const onDoor = press({ x: 300, y: 395 });
   expect(pointer.press(onDoor)).toBe("orbit");
@@ -104,7 +104,7 @@ test("a selected door can be taken by its fill, though its wall looks away", () 
   expect(pointer.press(press({ x: 100, y: 395 }))).toBe("orbit");
 });
 
-test("a click selects, with Shift or Ctrl it adds and takes away, on nothing it clears", () => {
+test("selects by a click, adds and removes with Shift or Ctrl, and clears on an empty place", () => {
   const { store, pointer } = open(vertex);
   store.select([{ kind: "vertex", key: "a" }]);
   pointer.click(press({ isCommand: true }));
@@ -121,7 +121,7 @@ test("a click selects, with Shift or Ctrl it adds and takes away, on nothing it 
   expect(nothing.store.getSelection().kinds.size).toBe(0);
 });
 
-test("a box selects what it takes, with Shift besides what is selected", () => {
+test("selects by a box, and adds to the selection with Shift", () => {
   const { store, tools, pointer } = open(null);
   tools.setBase("select");
   pointer.startBox(press({ x: 480, y: 480 }));
@@ -137,10 +137,10 @@ test("a box selects what it takes, with Shift besides what is selected", () => {
   expect(tools.get().running).toBeNull();
 });
 
-/** A wall stands where the pointer is: faces are picked there, and nothing else. */
+/** A wall is under the pointer: only face mode picks it. */
 const onlyFaces = (mode: SelectionMode) => (mode === "face" ? wall : null);
 
-test("what is lit under a resting pointer is what a click there means, when the placing ends too", () => {
+test("highlights what a click selects under a resting pointer, also when the placing ends", () => {
   const { store, view, desk, pointer, picture } = open(onlyFaces);
   store.setSelectionMode("object");
   pointer.hover(press());
@@ -155,7 +155,7 @@ test("what is lit under a resting pointer is what a click there means, when the 
   expect(view.get().hovered).toBeNull();
 });
 
-test("what is lit goes as a tool begins, and comes again as it ends", () => {
+test("removes the highlight when a tool starts, and restores it when the tool ends", () => {
   const { store, view, tools, pointer } = open(onlyFaces);
   store.select([wall]);
   pointer.hover(press());
@@ -165,7 +165,7 @@ test("what is lit goes as a tool begins, and comes again as it ends", () => {
   expect(view.get().hovered).toEqual(wall);
 });
 
-test("a press that has turned the view leaves nothing lit from before once the placing ends", () => {
+test("highlights nothing after the view was turned and the placing ended", () => {
   const { store, view, desk, pointer } = open(wall);
   store.setSelectionMode("object");
   desk.choose({ what: "opening", label: "door" });
@@ -176,7 +176,7 @@ test("a press that has turned the view leaves nothing lit from before once the p
   expect(view.get().hovered).toBeNull();
 });
 
-test("what has been placed by a click leaves nothing lit that a click no longer means", () => {
+test("highlights nothing that a click no longer selects after a placement", () => {
   const { store, view, desk, pointer } = open(onlyFaces);
   store.select([{ kind: "objectPlanar", key: "door" }]);
   desk.choose({ what: "rehost", key: "door" });
@@ -191,15 +191,15 @@ test("what has been placed by a click leaves nothing lit that a click no longer 
   expect(view.get().hovered).toBeNull();
 });
 
-test("a picture that is gone follows nothing more", () => {
+test("stops following the store when it is disposed", () => {
   const { view, desk, pointer } = open(onlyFaces);
   pointer.hover(press());
-  pointer.stop();
+  pointer.dispose();
   desk.choose({ what: "opening", label: "door" });
   expect(view.get().hovered).toBeNull();
 });
 
-test("what is placed is shown where the pointer is, not while the view turns, a tool runs or the pointer has left", () => {
+test("shows the placing preview under the pointer, but not while the view turns, a tool runs or the pointer is outside", () => {
   const { tools, desk, pointer, spotAt } = open(wall);
   const shownAt = () => desk.preview()?.spot.at ?? null;
   pointer.hover(press({ x: 200, y: 100 }));

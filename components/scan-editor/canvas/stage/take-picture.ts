@@ -1,19 +1,19 @@
-/** What is seen as a PNG of twice its size: drawn anew at that size, with what lies over it. */
+/** Exports the picture as a PNG at twice its size: draws it again at that size, with its overlays. */
 import type { WebGLRenderer } from "three";
 import { drawCaption } from "../overlay/draw-caption";
 import { drawSvg } from "../overlay/draw-svg";
 import type { PaneElements } from "./pane";
 import type { ScanStage } from "./scan-stage";
 
-const TIMES = 2;
-const EDGE = "oklch(1 0 0 / 0.14)";
+const SCALE = 2;
+const BORDER_COLOR = "oklch(1 0 0 / 0.14)";
 
-type Seen = { gl: WebGLRenderer; stage: ScanStage; panes: Iterable<PaneElements> };
+type Source = { gl: WebGLRenderer; stage: ScanStage; panes: Iterable<PaneElements> };
 
-/** No browser draws a side longer than this reliably. */
-const LONGEST = 8_192;
+/** Longest side in pixels that all browsers draw reliably. */
+const MAX_SIDE = 8_192;
 
-function drawAt({ gl, stage }: Seen, ratio: number): void {
+function drawAt({ gl, stage }: Source, ratio: number): void {
   gl.setPixelRatio(ratio);
   stage.draw(gl, ratio);
 }
@@ -23,25 +23,25 @@ const asPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The browser made no picture"))), "image/png");
   });
 
-/** Rejects where the browser has no memory for it. */
-export async function takePicture(seen: Seen, { hasLabels }: { hasLabels: boolean }): Promise<Blob> {
-  const { gl, panes } = seen;
+/** Rejects if the browser has no memory for the picture. */
+export async function takePicture(source: Source, { hasLabels }: { hasLabels: boolean }): Promise<Blob> {
+  const { gl, panes } = source;
   const whole = gl.domElement.getBoundingClientRect();
-  const times = Math.min(TIMES, LONGEST / Math.max(whole.width, whole.height, 1));
+  const scale = Math.min(SCALE, MAX_SIDE / Math.max(whole.width, whole.height, 1));
   const picture = document.createElement("canvas");
-  picture.width = Math.round(whole.width * times);
-  picture.height = Math.round(whole.height * times);
+  picture.width = Math.round(whole.width * scale);
+  picture.height = Math.round(whole.height * scale);
   const context = picture.getContext("2d");
   if (!context) throw new Error("The browser made no picture");
   const ratio = gl.getPixelRatio();
-  // In one turn, in which nothing is shown: the picture is there only until the browser draws again.
+  // Copied in the same task, because WebGL keeps its drawing only until the browser's next paint.
   try {
-    drawAt(seen, times);
+    drawAt(source, scale);
     context.drawImage(gl.domElement, 0, 0, picture.width, picture.height);
   } finally {
-    drawAt(seen, ratio);
+    drawAt(source, ratio);
   }
-  context.scale(times, times);
+  context.scale(scale, scale);
   for (const { pane, labels, overlay } of panes) {
     const place = pane.getBoundingClientRect();
     context.save();
@@ -53,7 +53,7 @@ export async function takePicture(seen: Seen, { hasLabels }: { hasLabels: boolea
       for (const root of [labels, overlay]) drawSvg(context, root);
       drawCaption(context, pane);
     }
-    context.fillStyle = EDGE;
+    context.fillStyle = BORDER_COLOR;
     if (place.left > whole.left + 1) context.fillRect(0, 0, 1, place.height);
     if (place.top > whole.top + 1) context.fillRect(0, 0, place.width, 1);
     context.restore();

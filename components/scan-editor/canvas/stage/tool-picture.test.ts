@@ -4,7 +4,7 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { OverlayShapes } from "../overlay/overlay-shapes";
 import { createToolPicture } from "./tool-picture";
 
-/** A running tool, with what it marks. */
+/** A running tool with its marks. */
 const toolbox = (running: object, marks: object): Toolbox => {
   const on = (listener: () => void) => {
     listener();
@@ -17,7 +17,7 @@ const toolbox = (running: object, marks: object): Toolbox => {
 };
 
 const CASES: readonly [name: string, running: object, marks: object, texts: string[]][] = [
-  ["measuring", { tool: "measure", what: "distance", points: [], holes: [], isDone: true }, {}, []],
+  ["a measurement", { tool: "measure", what: "distance", points: [], holes: [], isDone: true }, {}, []],
   ["a movement", { tool: "move", lock: null, text: "" }, { label: { at: [0, 0, 0], text: "+0.350" } }, ["+0.350"]],
   [
     "a refused movement",
@@ -27,7 +27,7 @@ const CASES: readonly [name: string, running: object, marks: object, texts: stri
   ],
 ];
 
-test.each(CASES)("under %s a wall's own sizes go with their lines", (_, running, marks, texts) => {
+test.each(CASES)("hides the dimensions of a selected wall during %s", (_, running, marks, texts) => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const shapes: OverlayShapes = {
     lines: [

@@ -1,4 +1,4 @@
-/** What the tools leave in the picture: the old place dashed, what draws and why, how far it has come, what is measured. */
+/** The overlay of the running tool: former outlines, snapping, distances, measurements and refusals. */
 
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -12,7 +12,7 @@ import { add, interpolate, midpoint, scale, type Vector3 } from "@/lib/geometry/
 import {
   addRefused,
   BOX_EDGES,
-  dropFigures,
+  dropDimensions,
   type OverlayLine,
   type OverlayShapes,
   REASON_BELOW,
@@ -21,13 +21,13 @@ import { recordPoints } from "../view/scene-bounds";
 
 export type ToolPicture = { addTo(shapes: OverlayShapes): void; dispose(): void };
 
-/** More of them would hide what is moved. */
-const MOST_GHOSTS = 200;
+/** More outlines would hide the moved elements. */
+const MAX_GHOSTS = 200;
 const AXIS_REACH = 6;
-/** Pixels that the distance stands above what is drawn. */
+/** Pixels from the place up to its label. */
 const LABEL_ABOVE = -26;
 
-/** The outline of an element as it stands; a corner's is that of the edges on it. */
+/** Returns the outline of an element; of a corner, its edges. */
 function outlineOf(scene: ReadScene, item: SelectionItem): OverlayLine[] {
   const line = (points: readonly Vector3[], isClosed: boolean): OverlayLine => ({ points, isClosed, style: "ghost" });
   const points = recordPoints(scene, item);
@@ -41,8 +41,8 @@ function outlineOf(scene: ReadScene, item: SelectionItem): OverlayLine[] {
 }
 
 function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): void {
-  // What is selected keeps its sizes to itself.
-  dropFigures(shapes);
+  // The dimensions of the selection would overlap the measurement.
+  dropDimensions(shapes);
   const pointed = run.isDone ? null : tools.pointed();
   const points = pointed ? [...run.points, pointed.at] : run.points;
   for (const at of points) shapes.handles.push({ at, key: null });
@@ -60,7 +60,7 @@ function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): voi
 }
 
 function addCut(shapes: OverlayShapes, { at, line, text, reason, refusal }: NonNullable<SessionMarks["cut"]>): void {
-  dropFigures(shapes);
+  dropDimensions(shapes);
   shapes.lines.push({ points: line, isClosed: false, style: refusal ? "refused" : "measure" });
   shapes.handles.push({ at, key: null });
   shapes.labels = refusal
@@ -73,25 +73,25 @@ export function createToolPicture(store: EditorStore, tools: Toolbox | null, onC
   let ghosts: OverlayLine[] = [];
   let isChanging = false;
 
-  function follow(): void {
+  function updateGhosts(): void {
     const tool = tools?.get().running?.tool;
-    const was = isChanging;
+    const wasChanging = isChanging;
     isChanging = tool === "move" || tool === "turn";
-    if (isChanging && !was) ghosts = remember();
+    if (isChanging && !wasChanging) ghosts = selectedOutlines();
     if (!isChanging) ghosts = [];
     onChange();
   }
 
-  function remember(): OverlayLine[] {
+  function selectedOutlines(): OverlayLine[] {
     const lines: OverlayLine[] = [];
     for (const item of selectedItems(store.getSelection())) {
       lines.push(...outlineOf(store.scene, item));
-      if (lines.length > MOST_GHOSTS) break;
+      if (lines.length > MAX_GHOSTS) break;
     }
     return lines;
   }
 
-  /** The line that a movement is locked to. */
+  /** Adds the axes to which a movement is locked. */
   function addAxis(shapes: OverlayShapes, run: MoveRun, at: Vector3): void {
     if (!run.lock) return;
     const axes = (["x", "y", "z"] as const).filter((axis) => (axis === run.lock?.axis) !== run.lock?.isPlane);
@@ -103,7 +103,7 @@ export function createToolPicture(store: EditorStore, tools: Toolbox | null, onC
     }
   }
 
-  const unsubscribe = tools ? [tools.subscribe(follow), tools.subscribeMarks(onChange)] : [];
+  const unsubscribe = tools ? [tools.subscribe(updateGhosts), tools.subscribeMarks(onChange)] : [];
   return {
     addTo(shapes) {
       const running = tools?.get().running;
@@ -114,9 +114,9 @@ export function createToolPicture(store: EditorStore, tools: Toolbox | null, onC
       if (!isChanging) return;
       shapes.lines.push(...ghosts);
       const { snap, label, refused } = tools.marks();
-      // Its own sizes give way to how far it has come.
+      // The distance replaces the element's own dimensions.
       if (label) {
-        dropFigures(shapes);
+        dropDimensions(shapes);
         shapes.labels.push({ ...label, style: "main", below: LABEL_ABOVE });
       }
       if (running.tool === "move" && label) addAxis(shapes, running, label.at);
@@ -124,7 +124,7 @@ export function createToolPicture(store: EditorStore, tools: Toolbox | null, onC
       if (!snap) return;
       if (snap.guide) {
         const [from, to] = snap.guide;
-        // A little beyond, so that the line is seen to go through.
+        // The line extends a little beyond the element, so that it is visible as a line through both.
         shapes.lines.push({ points: [from, interpolate(from, to, 1.08)], isClosed: false, style: "guide" });
       }
       shapes.labels.push({ at: snap.at, text: snap.text, style: "snap", below: REASON_BELOW });

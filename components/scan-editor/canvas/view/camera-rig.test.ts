@@ -6,8 +6,8 @@ import { type CameraRig, createCameraRig } from "./camera-rig";
 
 const START = { target: [0, 0, 0], distance: 5, azimuth: 0.3, elevation: 0.5 } as const;
 
-/** As much of three's camera as stands somewhere and looks. */
-function stand(aspect: number) {
+/** A minimal stand-in for three's camera that records its position and rotation. */
+function setUp(aspect: number) {
   const held = { position: [0, 0, 0] as Vector3, quaternion: [0, 0, 0, 1] as Quaternion };
   const camera = {
     fov: 50,
@@ -24,14 +24,14 @@ function stand(aspect: number) {
     updateMatrixWorld: () => {},
   };
   const rig: CameraRig = createCameraRig(camera as unknown as PerspectiveCamera, START, () => {});
-  /** Pixels of a picture 1000 high: the camera's turn as a matrix, taken back, then the pinhole. */
+  /** Projects a point with a pinhole model into a picture 1000 pixels high; null behind the camera. */
   const pixel = (point: Vector3): [number, number] | null => {
     const [x, y, z, w] = held.quaternion;
     const right = [1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)];
     const up = [2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)];
     const out = [2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y)];
-    const way = point.map((value, axis) => value - held.position[axis]!);
-    const along = (axis: readonly number[]): number => axis.reduce((sum, value, at) => sum + value * way[at]!, 0);
+    const offset = point.map((value, axis) => value - held.position[axis]!);
+    const along = (axis: readonly number[]): number => axis.reduce((sum, value, at) => sum + value * offset[at]!, 0);
     if (along(out) >= 0) return null;
     const half = Math.tan((camera.fov * Math.PI) / 360);
     const [width, height] = [1000 * camera.aspect, 1000];
@@ -44,7 +44,7 @@ function stand(aspect: number) {
 }
 
 const S = Math.SQRT1_2;
-/** In a room of 4 × 3 × 2.5 m, 2 m before its west wall (x = 0), a right angle of view: a metre there is a quarter of the photo. */
+/** In a room of 4 × 3 × 2.5 m, 2 m from its west wall (x = 0), with a 90° field of view: a meter on that wall is a quarter of the photo. */
 const WEST: PinholeCamera = { position: [2, 1.25, 1.5], quaternion: [0, S, 0, S], fovY: Math.PI / 2 };
 
 function expectPixel(found: [number, number] | null, x: number, y: number): void {
@@ -52,10 +52,10 @@ function expectPixel(found: [number, number] | null, x: number, y: number): void
   expect(found?.[1]).toBeCloseTo(y, 6);
 }
 
-test("standing at a photo, the corners of the wall before it are where the photo has them", () => {
-  const { rig, pixel } = stand(2);
-  rig.standAt(WEST, 1);
-  // Of a picture twice as wide the photo is the middle half. North (z = 0) is to the right.
+test("shows the corners of a wall where the photo has them", () => {
+  const { rig, pixel } = setUp(2);
+  rig.lookFrom(WEST, 1);
+  // The photo fills the middle half of a picture twice as wide. North (z = 0) is to the right.
   expectPixel(pixel([0, 0, 0]), 1000 + 375, 500 + 312.5);
   expectPixel(pixel([0, 2.5, 0]), 1000 + 375, 500 - 312.5);
   expectPixel(pixel([0, 0, 3]), 1000 - 375, 500 + 312.5);
@@ -63,23 +63,23 @@ test("standing at a photo, the corners of the wall before it are where the photo
   expect(pixel([4, 1.25, 1.5])).toBeNull();
 });
 
-test("a picture that is narrower than the photo shows its whole width, also once it is resized", () => {
-  const { rig, pixel } = stand(1);
-  rig.standAt(WEST, 2);
-  // The photo's left and right borders, 4 m to either side on a wall that is 2 m away.
+test("shows the whole width of a photo that is wider than the picture, also after a resize", () => {
+  const { rig, pixel } = setUp(1);
+  rig.lookFrom(WEST, 2);
+  // The left and right borders of the photo, 4 m to either side on a wall 2 m away.
   expectPixel(pixel([0, 1.25, 5.5]), 0, 500);
   expectPixel(pixel([0, 1.25, -2.5]), 1000, 500);
   expectPixel(pixel([0, 3.25, 1.5]), 500, 250);
   rig.resize(4);
-  // Now wider than the photo, which is as high as the picture again.
+  // The picture is now wider than the photo, so both have the same height.
   expectPixel(pixel([0, 3.25, 1.5]), 2000, 0);
   expectPixel(pixel([0, 1.25, 5.5]), 1000, 500);
 });
 
-test("a photo that was held askew is stood at askew; by hand it goes on upright, with the picture's own lens", () => {
-  const { rig, camera, pixel } = stand(1);
-  // A quarter turn around the way it looks, -z: its right is the room's down.
-  rig.standAt({ position: [0, 1, 0], quaternion: [0, 0, -S, S], fovY: Math.PI / 2 }, 1);
+test("keeps the roll of a tilted photo, and levels the camera and restores its lens at the next move", () => {
+  const { rig, camera, pixel } = setUp(1);
+  // A quarter turn around the viewing direction, -z: the photo's right is the room's down.
+  rig.lookFrom({ position: [0, 1, 0], quaternion: [0, 0, -S, S], fovY: Math.PI / 2 }, 1);
   expectPixel(pixel([0, 0, -2]), 750, 500);
   expectPixel(pixel([1, 1, -2]), 500, 250);
   rig.orbitBy(0, 0, 1000);

@@ -1,4 +1,4 @@
-/** Keeps three's camera at an orbit view, and answers the camera's commands. */
+/** Keeps three's camera at an orbit view and moves the view by pixels. */
 import type { PerspectiveCamera } from "three";
 import type { PinholeCamera } from "@/lib/geometry/project-point";
 import type { Vector3 } from "@/lib/geometry/vector3";
@@ -20,42 +20,41 @@ export type CameraRig = {
   lens(): Lens;
   resize(aspect: number): void;
   show(view: OrbitView): void;
-  /** Sees what a photo of this width by height shows, all of it; what moves the camera by hand begins there. */
-  standAt(eye: PinholeCamera, aspect: number): void;
-  /** In pixels of a picture of this height. */
+  /** Looks through a photo's camera and shows the whole photo; `aspect` is its width over its height. */
+  lookFrom(eye: PinholeCamera, aspect: number): void;
+  /** `dx` and `dy` are pixels of a picture of this height. */
   orbitBy(dx: number, dy: number, height: number): void;
   panBy(dx: number, dy: number, height: number): void;
   zoomBy(factor: number, toward: Vector3 | null): void;
-  /** Clear of what stands over the picture. */
+  /** Shows all points in the part of the picture that no bar covers. */
   fit(points: readonly Vector3[], covered: Shares): void;
 };
 
-/** A drag over the picture's height turns the camera this far. */
+/** Angle in radians for a drag over the full height of the picture. */
 const TURN_PER_HEIGHT = Math.PI * 1.1;
-/** In metres. */
+/** In meters. */
 const NEAR_AT_PHOTO = 0.02;
 const FAR_AT_PHOTO = 400;
 
 export function createCameraRig(camera: PerspectiveCamera, start: OrbitView, onChange: () => void): CameraRig {
   let view = start;
   const ownLens = camera.fov;
-  let standing: { halfHeight: number; aspect: number } | null = null;
+  let photoLens: { halfHeight: number; aspect: number } | null = null;
   const lens = (): Lens => ({ halfHeight: Math.tan((camera.fov * Math.PI) / 360), aspect: camera.aspect });
 
-  /** As high as the photo, or higher where the picture is narrower: its whole width is to be seen. */
-  function takePhotoLens(): void {
-    if (!standing) return;
-    const half = standing.halfHeight * Math.max(1, standing.aspect / camera.aspect);
+  /** Keeps the photo's height, or widens the view where the picture is narrower than the photo. */
+  function applyPhotoLens(): void {
+    if (!photoLens) return;
+    const half = photoLens.halfHeight * Math.max(1, photoLens.aspect / camera.aspect);
     camera.fov = (Math.atan(half) * 360) / Math.PI;
   }
 
-  /** With the lens that it has. */
   function place(next: OrbitView): void {
-    standing = null;
+    photoLens = null;
     view = next;
     const [dx, dy, dz] = towardEye(view);
     camera.position.set(...eyeOf(view));
-    // Looking straight down has no up of its own: the azimuth tells where the top of the picture is.
+    // Looking straight down, "up" is undefined: the azimuth decides which side is the top of the picture.
     if (Math.abs(dy) > 0.999) camera.up.set(-dx, 0, -dz).normalize();
     else camera.up.set(0, 1, 0);
     camera.lookAt(...view.target);
@@ -77,16 +76,16 @@ export function createCameraRig(camera: PerspectiveCamera, start: OrbitView, onC
     lens,
     resize(aspect) {
       camera.aspect = aspect;
-      takePhotoLens();
+      applyPhotoLens();
       camera.updateProjectionMatrix();
     },
     show,
-    standAt(eye, aspect) {
+    lookFrom(eye, aspect) {
       view = viewFrom(eye);
-      standing = { halfHeight: Math.tan(eye.fovY / 2), aspect };
-      takePhotoLens();
+      photoLens = { halfHeight: Math.tan(eye.fovY / 2), aspect };
+      applyPhotoLens();
       camera.position.set(...eye.position);
-      // Held askew it is askew: an orbit view never is.
+      // An orbit view has no roll, but a photo may.
       camera.quaternion.set(...eye.quaternion);
       camera.near = NEAR_AT_PHOTO;
       camera.far = FAR_AT_PHOTO;

@@ -1,2 +1,2 @@
-/** How the parts of a picture's caption are found by who draws them elsewhere. */
+/** Selectors of a picture's caption, for the code that draws the caption into an exported image. */
 export const CAPTION_PARTS = { all: "[data-caption]", bar: "[data-caption='bar']" } as const;

@@ -1,4 +1,4 @@
-/** What the canvas and the panels share besides the scene: the floor shown, what is pointed at, and the camera's commands. */
+/** State that the canvas and the panels share besides the scene: floor, hover, view options and camera commands. */
 
 import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import type { ReviewController } from "@/lib/editor/analysis/review/review-controller";
@@ -13,18 +13,16 @@ import type { Contested } from "../overlay/contested-shapes";
 import type { OrbitView } from "./orbit-view";
 
 export type CameraCommands = {
-  /** Shows the whole floor from where the camera stands. */
+  /** Shows the whole floor from the current direction. */
   fit(): void;
-  /** Back to the view the floor opened in. */
+  /** Returns to the view in which the floor opened. */
   home(): void;
-  /** Shows what is selected, or the whole floor. */
+  /** Shows the selection, or the whole floor. */
   frame(): void;
-  /** Where it stands, and going there. */
-  stand(): OrbitView;
-  goTo(stand: OrbitView): void;
+  current(): OrbitView;
+  goTo(view: OrbitView): void;
 };
 
-/** What the camera shows by itself. */
 export type CameraShot = "fit" | "home" | "frame";
 
 /** Which pictures of the floor are shown. */
@@ -33,42 +31,41 @@ export type Layout = (typeof LAYOUTS)[number];
 
 export type ViewState = {
   readonly layout: Layout;
-  /** The pointer is, or was last, in the plan. */
+  /** Whether the pointer is, or was last, in the plan. */
   readonly isPlanPointed: boolean;
   readonly floorNumber: number;
-  /** The floors that the dataset names; some may hold nothing yet. */
+  /** Floors that the dataset names; a floor may have no records yet. */
   readonly namedFloors: readonly number[];
   readonly hovered: SelectionItem | null;
-  /** Why the last edit was refused; null when it was not. */
+  /** Why the last edit was refused, or null. */
   readonly refusal: string | null;
-  /** What came of the last edit, said while the same is selected; it goes as soon as an edit is refused or goes well. */
+  /** Result of the last edit, shown while the selection stays the same; the next edit or refusal clears it. */
   readonly notice: { readonly text: string; readonly selection: Selection } | null;
-  /** What somebody else has changed under an edit that was refused for it. */
+  /** Records that another person changed, so that an edit was refused. */
   readonly contested: readonly Contested[];
-  /** The floor face of the room whose name is being typed in the outliner. */
+  /** Floor face of the room that is being renamed in the outliner. */
   readonly renaming: string | null;
   readonly isHistoryShown: boolean;
-  /** The findings are unfolded; their counts are always seen. */
+  /** Whether the list of findings is open; their counts are always visible. */
   readonly isChecksShown: boolean;
-  /** What is to be looked at, and what has changed since the scan; the old place of what is selected is drawn with it. */
+  /** Whether the review list is open; the captured place of the selection is then drawn as well. */
   readonly isReviewShown: boolean;
-  /** The task is shown, with what is left of it. */
   readonly isTaskShown: boolean;
-  /** Whether it is asked if the floor shown is to be reset. */
-  readonly isResetAsked: boolean;
+  /** Whether the dialog that confirms a reset of the floor is open. */
+  readonly isResetOpen: boolean;
   readonly isLayersShown: boolean;
   readonly isViewsShown: boolean;
   readonly isPhotosShown: boolean;
-  /** The other floors are drawn under and over the one shown. */
+  /** Whether the other floors are drawn below and above the current one. */
   readonly isStacked: boolean;
-  /** Walls are see-through. */
+  /** Whether walls are see-through. */
   readonly isXray: boolean;
-  /** What the capture was less sure of is tinted. */
+  /** Whether elements of low and medium confidence are tinted. */
   readonly isDoubtShown: boolean;
   readonly section: Section | null;
 };
 
-/** `hasLabels`: with the names, figures and outlines over it, as seen. */
+/** Renders a PNG of the current picture; `hasLabels` adds the names, dimensions and outlines over it. */
 export type TakePicture = (how: { hasLabels: boolean }) => Promise<Blob>;
 
 export type EditorView = {
@@ -77,33 +74,28 @@ export type EditorView = {
   subscribe(listener: () => void): () => void;
   /** The camera, while a canvas is mounted. */
   camera: CameraCommands | null;
-  /** What is seen as a PNG of twice its size, while there is a picture. */
+  /** Exports the picture at twice its size, while a canvas is mounted. */
   picture: TakePicture | null;
-  /** The tools; set by the editor as it opens. */
+  /** Set when the editor opens, as are the controllers below. */
   tools: Toolbox | null;
-  /** Doors, windows and things; set by the editor as it opens. */
-  desk: PlacingController | null;
-  /** What is hidden and locked; set by the editor as it opens. */
+  placing: PlacingController | null;
   layers: Layers | null;
-  /** What the checks have found; set by the editor as it opens. */
   checks: ChecksController | null;
-  /** What is to be looked at; set by the editor as it opens. */
   review: ReviewController | null;
-  /** The photos beside the model; set by the editor as it opens. */
   evidence: EvidenceController | null;
-  /** What was asked of the camera before there was a picture. */
-  firstShot: CameraShot | null;
-  /** Where the next picture is looked at from, in place of its home view. */
+  /** Camera command that was given before the canvas was mounted. */
+  pendingShot: CameraShot | null;
+  /** View in which the next canvas opens, in place of the home view. */
   opening: OrbitView | null;
-  /** Told when somebody moves the 3D camera. Set by the named views. */
+  /** Called when a person moves the 3D camera. Set by the named views. */
   onCameraMoved: (() => void) | null;
-  /** Lets go of what the pointer holds before it has moved; false when there is nothing. Set by the canvas. */
+  /** Cancels a press before the pointer moves; false if there is none. Set by the canvas. */
   cancelDrag: (() => boolean) | null;
 };
 
 /** A view whose controllers are all set, as `openEditorView` returns it. */
 export type OpenEditorView = EditorView & {
-  [K in "tools" | "desk" | "layers" | "checks" | "review" | "evidence"]: NonNullable<EditorView[K]>;
+  [K in "tools" | "placing" | "layers" | "checks" | "review" | "evidence"]: NonNullable<EditorView[K]>;
 };
 
 const NOTHING_OPEN = {
@@ -117,7 +109,7 @@ const NOTHING_OPEN = {
   isChecksShown: false,
   isReviewShown: false,
   isTaskShown: false,
-  isResetAsked: false,
+  isResetOpen: false,
   isLayersShown: false,
   isViewsShown: false,
   isPhotosShown: false,
@@ -134,18 +126,18 @@ export function createEditorView(floorNumber: number): EditorView {
     camera: null,
     picture: null,
     tools: null,
-    desk: null,
+    placing: null,
     layers: null,
     checks: null,
     review: null,
     evidence: null,
-    firstShot: null,
+    pendingShot: null,
     opening: null,
     onCameraMoved: null,
     cancelDrag: null,
     get: () => state,
-    set(asked) {
-      const change = "refusal" in asked && !("notice" in asked) ? { ...asked, notice: null } : asked;
+    set(requested) {
+      const change = "refusal" in requested && !("notice" in requested) ? { ...requested, notice: null } : requested;
       const keys = Object.keys(change) as (keyof ViewState)[];
       if (keys.every((key) => Object.is(state[key], change[key]))) return;
       state = { ...state, ...change };
@@ -158,8 +150,8 @@ export function createEditorView(floorNumber: number): EditorView {
   };
 }
 
-/** Has the camera show it: at once, or with the first picture. */
-export function sendCamera(view: EditorView, shot: CameraShot): void {
+/** Runs a camera command at once, or with the first frame of the next canvas. */
+export function runCameraCommand(view: EditorView, shot: CameraShot): void {
   if (view.camera) view.camera[shot]();
-  else view.firstShot = shot;
+  else view.pendingShot = shot;
 }

@@ -1,4 +1,4 @@
-/** The view a floor opens in: along its walls, a little turned, from above. */
+/** The view in which a floor opens: from above, turned a little away from the direction of its walls. */
 import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { OrbitView } from "./orbit-view";

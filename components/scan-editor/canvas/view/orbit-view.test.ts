@@ -5,7 +5,7 @@ import { eyeOf, fitPoints, type OrbitView, orbit, pan, pictureAxes, towardEye, z
 const VIEW: OrbitView = { target: [0, 0, 0], distance: 10, azimuth: 0, elevation: 0.5 };
 const LENS = { halfHeight: 0.3, aspect: 1.5 };
 
-/** A point's place in the picture: within -1 to 1 when it is seen. */
+/** A point's position in the picture: within -1 to 1 if it is visible. */
 function seenAt(view: OrbitView, point: Vector3): [number, number] {
   const { right, up, out } = pictureAxes(view);
   const offset = subtract(point, eyeOf(view));
@@ -13,27 +13,27 @@ function seenAt(view: OrbitView, point: Vector3): [number, number] {
   return [dot(offset, right) / depth / LENS.halfHeight / LENS.aspect, dot(offset, up) / depth / LENS.halfHeight];
 }
 
-test("azimuth 0 stands south and looks north", () => {
+test("looks north from the south at azimuth 0", () => {
   expect(towardEye({ ...VIEW, elevation: 0 })).toEqual([0, 0, 1]);
 });
 
-test("the picture's axes are square to each other", () => {
+test("returns perpendicular axes of the picture", () => {
   const { right, up, out } = pictureAxes({ ...VIEW, azimuth: 2 });
   const [x, y, z] = cross(right, up);
   expect([x, y, z].map((value, axis) => value - out[axis]!)).toEqual([0, 0, 0].map(() => expect.closeTo(0, 10)));
 });
 
-test("orbiting never goes under the ground nor over the top", () => {
+test("keeps the eye above the ground and below the zenith", () => {
   expect(orbit(VIEW, 0, -5).elevation).toBeCloseTo(0.03);
   expect(orbit(VIEW, 0, 5).elevation).toBeLessThan(Math.PI / 2);
 });
 
-test("panning by the picture's whole height moves the target by what it shows", () => {
+test("moves the target by the visible height for a pan over the picture's full height", () => {
   const moved = pan({ ...VIEW, elevation: 0.03 }, LENS, 1, 0).target;
   expect(moved[0]).toBeCloseTo(-6);
 });
 
-test("zooming keeps the pointed place where it is in the picture", () => {
+test("keeps the pointed place in the picture during a zoom", () => {
   const place: Vector3 = [2, 0, 1];
   const before = seenAt(VIEW, place);
   const after = seenAt(zoom(VIEW, 0.5, place), place);
@@ -41,7 +41,7 @@ test("zooming keeps the pointed place where it is in the picture", () => {
   expect(after[1]).toBeCloseTo(before[1], 6);
 });
 
-test("fitted points are all in the picture, from any side", () => {
+test("shows all fitted points, from any side", () => {
   const place = fc.tuple(
     fc.double({ min: -30, max: 30, noNaN: true }),
     fc.double({ min: 0, max: 6, noNaN: true }),
@@ -64,7 +64,7 @@ test("fitted points are all in the picture, from any side", () => {
   );
 });
 
-test("what is fitted stands clear of what covers the picture's edges, each by its own share", () => {
+test("keeps fitted points clear of the covered share of each edge", () => {
   const corners = [-3, 3].flatMap((x) => [0, 2.4].flatMap((y) => [-2, 2].map((z): Vector3 => [x, y, z])));
   const covered = { left: 0.05, right: 0.3, top: 0.1, bottom: 0.2 };
   for (const azimuth of [0.4, 2, -1]) {
@@ -76,7 +76,7 @@ test("what is fitted stands clear of what covers the picture's edges, each by it
     expect(Math.max(...across)).toBeLessThan(0.4);
     expect(Math.min(...height)).toBeGreaterThan(-0.6);
     expect(Math.max(...height)).toBeLessThan(0.8);
-    // In the middle of that, and of one of its sizes.
+    // In the center of the free part, and touching one of its edges.
     expect((Math.min(...across) + Math.max(...across)) / 2).toBeCloseTo(-0.25, 1);
     expect((Math.min(...height) + Math.max(...height)) / 2).toBeCloseTo(0.1, 1);
     expect(

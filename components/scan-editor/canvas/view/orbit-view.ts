@@ -1,10 +1,10 @@
-/** A camera that looks at a target from a distance: where it stands, and how orbiting, panning, zooming and fitting move it. */
+/** A camera that looks at a target from a distance, and how orbit, pan, zoom and fit move it. */
 import type { PinholeCamera } from "@/lib/geometry/project-point";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, cross, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
 import { UP } from "./up";
 
-/** Metres and radians. Azimuth 0 looks along -z; elevation is the height over the horizon. */
+/** Meters and radians. Azimuth 0 looks along -z; elevation is the angle above the horizon. */
 export type OrbitView = {
   readonly target: Vector3;
   readonly distance: number;
@@ -12,20 +12,20 @@ export type OrbitView = {
   readonly elevation: number;
 };
 
-/** What the picture shows: half its height at distance 1, and its width over its height. */
+/** Half the picture's height at distance 1, and its width over its height. */
 export type Lens = { readonly halfHeight: number; readonly aspect: number };
 
 const LOWEST = 0.03;
 const HIGHEST = Math.PI / 2 - 0.001;
 const NEAREST = 0.3;
 const FARTHEST = 3_000;
-/** Air around what is fitted. */
+/** Space around fitted points. */
 const FIT_MARGIN = 1.12;
 const ROUNDS = 4;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** From the target to the eye, length 1. */
+/** Unit vector from the target to the eye. */
 export function towardEye(view: OrbitView): Vector3 {
   const level = Math.cos(view.elevation);
   return [level * Math.sin(view.azimuth), Math.sin(view.elevation), level * Math.cos(view.azimuth)];
@@ -33,10 +33,10 @@ export function towardEye(view: OrbitView): Vector3 {
 
 export const eyeOf = (view: OrbitView): Vector3 => add(view.target, scale(towardEye(view), view.distance));
 
-/** What a photo's camera looks at is this far ahead, in metres. */
+/** Distance from a photo's camera to the target of its view, in meters. */
 const PHOTO_TARGET = 2;
 
-/** The view whose eye stands where a camera does and looks the same way, upright. */
+/** Returns the view with a camera's eye and direction, without its roll. */
 export function viewFrom({ position, quaternion }: Pick<PinholeCamera, "position" | "quaternion">): OrbitView {
   const out = rotate(quaternion, [0, 0, 1]);
   return {
@@ -47,7 +47,7 @@ export function viewFrom({ position, quaternion }: Pick<PinholeCamera, "position
   };
 }
 
-/** The picture's own directions: right, up, and out of it toward the eye. */
+/** Axes of the picture: right, up, and out of it toward the eye. */
 export function pictureAxes(view: OrbitView): { right: Vector3; up: Vector3; out: Vector3 } {
   const out = towardEye(view);
   const right = normalize(cross(UP, out)) ?? [1, 0, 0];
@@ -62,7 +62,7 @@ export function orbit(view: OrbitView, azimuthBy: number, elevationBy: number): 
   };
 }
 
-/** Moves the picture by shares of its height (right and up), at the target's depth. */
+/** Moves the picture by shares of its height, at the depth of the target. */
 export function pan(view: OrbitView, lens: Lens, right: number, up: number): OrbitView {
   const axes = pictureAxes(view);
   const height = view.distance * lens.halfHeight * 2;
@@ -70,7 +70,7 @@ export function pan(view: OrbitView, lens: Lens, right: number, up: number): Orb
   return { ...view, target: add(view.target, move) };
 }
 
-/** Below 1 comes nearer; the pointed place keeps its place in the picture. */
+/** A factor below 1 zooms in; the point `toward` keeps its place in the picture. */
 export function zoom(view: OrbitView, factor: number, toward: Vector3 | null): OrbitView {
   const distance = clamp(view.distance * factor, NEAREST, FARTHEST);
   const kept = distance / view.distance;
@@ -78,14 +78,14 @@ export function zoom(view: OrbitView, factor: number, toward: Vector3 | null): O
   return { ...view, distance, target };
 }
 
-/** Shares of the picture's width and height, counted from each edge. */
+/** Shares of the picture's width and height, measured from each edge. */
 export type Shares = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 const NOTHING: Shares = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /**
- * The same direction of view, with all of these points in the middle of what nothing stands over, as large as they fit there.
- * `covered`: what something stands over, less than half of the picture from each edge.
+ * Keeps the direction and centers the points, as large as possible, in the part of the picture that is not covered.
+ * `covered` is below 0.5 at each edge.
  */
 export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[], covered = NOTHING): OrbitView {
   if (points.length === 0) return view;
@@ -96,7 +96,7 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   let [x, y] = [middle(across), middle(upward)];
   const z = middle(depths);
-  /** How far what is free reaches from the picture's middle, at distance 1. */
+  /** Distance from the picture's center to a covered edge, at distance 1. */
   const reach = (half: number, share: number): number => half * (1 - 2 * share);
   const halfWidth = lens.halfHeight * lens.aspect;
   const free = {
@@ -116,13 +116,13 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
     });
     return distance;
   };
-  // What is near looks larger, so the middle of the picture is not the middle of the box: approach it in a few rounds.
+  // Near points look larger, so the center of the picture is not the center of the box: approximate it in a few rounds.
   for (let round = 0; round < ROUNDS; round += 1) {
     const distance = needed();
     const away = depths.map((depth) => distance - (depth - z));
-    const [centreX, centreY] = [x, y];
-    x += (middle(across.map((value, index) => (value - centreX) / away[index]!)) - freeX) * distance;
-    y += (middle(upward.map((value, index) => (value - centreY) / away[index]!)) - freeY) * distance;
+    const [centerX, centerY] = [x, y];
+    x += (middle(across.map((value, index) => (value - centerX) / away[index]!)) - freeX) * distance;
+    y += (middle(upward.map((value, index) => (value - centerY) / away[index]!)) - freeY) * distance;
   }
   const distance = clamp(needed(), NEAREST, FARTHEST);
   return { ...view, distance, target: add(scale(right, x), add(scale(up, y), scale(out, z))) };

@@ -1,10 +1,10 @@
-/** From metres to pixels of a plan and back. Heights have no say in where something is seen. */
-import type { PixelPlaces } from "./pixel-places";
+/** Converts between meters and pixels of a plan. Height plays no part. */
+import type { PixelProjection } from "./pixel-projection";
 import { type PlanView, planAxes } from "./plan-view";
 
-export type PlanProjection = PixelPlaces & {
+export type PlanProjection = PixelProjection & {
   readonly metresPerPixel: number;
-  /** The place under a pixel as [x, z]. */
+  /** The place under a pixel. */
   placeAt(x: number, y: number): [x: number, z: number];
   update(view: PlanView, width: number, height: number): void;
 };

@@ -17,13 +17,13 @@ function projected(view: PlanView) {
   return projection;
 }
 
-test("north is up: +x runs to the right and +z down, a metre measures as the view says", () => {
+test("points +x to the right and +z down at azimuth 0, at the given scale", () => {
   const projection = projected({ x: 2, z: 3, metresPerPixel: 0.01, azimuth: 0 });
   projection.project(3, 9, 5);
   expect(projection.at).toEqual({ x: 500, y: 500, depth: 1 });
 });
 
-test("a place goes to its pixel and back, however the plan is turned", () => {
+test("converts a place to its pixel and back at any rotation", () => {
   fc.assert(
     fc.property(views, number(-100, 100), number(-100, 100), (view, x, z) => {
       const projection = projected(view);
@@ -34,7 +34,7 @@ test("a place goes to its pixel and back, however the plan is turned", () => {
   );
 });
 
-test("panning takes along what is under the pointer, zooming leaves it where it is", () => {
+test("moves the pointed place with a pan, and keeps it during a zoom", () => {
   fc.assert(
     fc.property(views, number(0, 800), number(0, 600), number(0.5, 2), (view, px, py, factor) => {
       const before = projected(view).placeAt(px, py);
@@ -46,7 +46,7 @@ test("panning takes along what is under the pointer, zooming leaves it where it 
   );
 });
 
-test("all that is fitted is in the picture, clear of the bars and with room for dimensions", () => {
+test("shows all fitted points, clear of the bars and with room for dimensions", () => {
   const place = fc.tuple(number(-20, 20), number(0, 3), number(-20, 20));
   fc.assert(
     fc.property(views, fc.array(place, { minLength: 3, maxLength: 8 }), (view, points) => {
@@ -64,14 +64,14 @@ test("all that is fitted is in the picture, clear of the bars and with room for 
   );
 });
 
-test("in a narrow picture the bars still stand beside the plan and its left dimensions, which keep their room", () => {
+test("keeps the room for bars and left dimensions in a narrow picture", () => {
   const projection = createPlanProjection();
   const corners = [
     [0, 0, 0],
     [12, 0, 4],
   ] as const;
   const view = { x: 0, z: 0, metresPerPixel: 1, azimuth: 0 };
-  // A plan beside its 3D picture at 1280: 380 pixels, of which the tools take 60.
+  // A plan next to the 3D picture at 1280 pixels: 380 pixels wide, 60 of them under the tools.
   projection.update(fitPlan(view, corners, 380, 720, { left: 60, right: 0, top: 0, bottom: 0 }), 380, 720);
   projection.project(0, 0, 0);
   expect(projection.at.x).toBeCloseTo(60 + 62, 6);
@@ -82,7 +82,7 @@ test("in a narrow picture the bars still stand beside the plan and its left dime
   expect(projection.at.x).toBeCloseTo(60 + 35, 6);
 });
 
-test("the scale is what a ruler on a screen of 96 dots would say, the bar a round length", () => {
+test("gives the scale on a screen of 96 dots per inch, and a round length for the bar", () => {
   const view = { x: 0, z: 0, metresPerPixel: 0.0254 / 96, azimuth: 0 };
   expect(paperScale(view)).toBe("1:1");
   expect(paperScale({ ...view, metresPerPixel: view.metresPerPixel * 52.4 })).toBe("1:52");

@@ -1,7 +1,7 @@
-/** A plan looked at straight from above: where its middle is, how large a pixel is, and which way is up in the picture. */
+/** A plan seen from straight above: its center, scale and rotation. */
 import type { Vector3 } from "@/lib/geometry/vector3";
 
-/** Metres and radians. At azimuth 0 the picture's right is +x and its lower edge +z. */
+/** Meters and radians. At azimuth 0 the picture's right is +x and its lower edge +z. */
 export type PlanView = {
   readonly x: number;
   readonly z: number;
@@ -11,42 +11,42 @@ export type PlanView = {
 
 const FINEST = 0.0004;
 const COARSEST = 4;
-/** Pixels at the edges of the picture that something stands over. */
+/** Pixels that bars cover at each edge of the picture. */
 export type Margins = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 export const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** Pixels around what is fitted for the dimensions beside it, labels and all, and for the picture's name above them. */
+/** Pixels around a fitted plan for its dimensions with their labels, and for the caption above them. */
 const BESIDE = 62;
 const ABOVE = 96;
 const BELOW = 64;
 
-/** In a small picture these take this share at most of what is free of bars. */
+/** These margins take at most this share of a small picture. */
 const SMALL_SHARE = 0.5;
 
 const clamp = (value: number): number => Math.min(COARSEST, Math.max(FINEST, value));
 
-/** The picture's right and down as [x, z]. */
+/** The picture's right and down directions as [x, z]. */
 export function planAxes({ azimuth }: Pick<PlanView, "azimuth">) {
   const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
   return { right: [cosine, -sine], down: [sine, cosine] } as const;
 }
 
-/** Moved by pixels of the picture: what is under the pointer goes along. */
+/** Moves the plan with the pointer, by pixels. */
 export function panPlan(view: PlanView, dx: number, dy: number): PlanView {
   const { right, down } = planAxes(view);
   const [across, along] = [-dx * view.metresPerPixel, -dy * view.metresPerPixel];
   return { ...view, x: view.x + right[0] * across + down[0] * along, z: view.z + right[1] * across + down[1] * along };
 }
 
-/** Below 1 comes nearer; the place (x, z) keeps its place in the picture. */
+/** A factor below 1 zooms in; the place [x, z] keeps its place in the picture. */
 export function zoomPlan(view: PlanView, factor: number, [x, z]: readonly [number, number]): PlanView {
   const metresPerPixel = clamp(view.metresPerPixel * factor);
   const kept = metresPerPixel / view.metresPerPixel;
   return { ...view, metresPerPixel, x: x + (view.x - x) * kept, z: z + (view.z - z) * kept };
 }
 
-/** All of these points in the middle of what nothing stands over, as large as they fit there with their dimensions. */
+/** Centers the points, as large as possible with their dimensions, in the part of the picture that no bar covers. */
 export function fitPlan(
   view: PlanView,
   points: readonly Vector3[],
@@ -72,14 +72,14 @@ export function fitPlan(
   return { ...view, metresPerPixel, x: right[0] * u + down[0] * v, z: right[1] * u + down[1] * v };
 }
 
-/** The scale of a drawing on paper, "1:50", as a screen of 96 pixels to the inch shows it; rounded to two figures. */
+/** The scale as on paper ("1:50"), for a screen of 96 pixels per inch; rounded to two figures. */
 export function paperScale({ metresPerPixel }: PlanView): string {
   const share = metresPerPixel / (0.0254 / 96);
   const step = 10 ** Math.max(0, Math.floor(Math.log10(share)) - 1);
   return `1:${Math.max(1, Math.round(share / step) * step)}`;
 }
 
-/** The longest round length of 1, 2 or 5 that is at most so many pixels, for a scale bar. */
+/** The longest of 1, 2 or 5 times a power of ten that fits into this many pixels, for a scale bar. */
 export function roundLength({ metresPerPixel }: PlanView, mostPixels: number): number {
   const most = metresPerPixel * mostPixels;
   const ten = 10 ** Math.floor(Math.log10(most));

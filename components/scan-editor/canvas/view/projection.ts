@@ -1,10 +1,10 @@
-/** From metres to pixels of the canvas and back, for one frame. Reuses its own memory: nothing is allocated per point. */
+/** Converts between meters and pixels of the 3D picture, for one frame. Results are reused, so that no call allocates. */
 import { type Camera, Matrix4, Ray, Vector3 } from "three";
-import type { PixelPlaces } from "./pixel-places";
+import type { PixelProjection } from "./pixel-projection";
 
-export type Projection = PixelPlaces & {
+export type Projection = PixelProjection & {
   readonly eye: Vector3;
-  /** The ray under a pixel. The same object at each call. */
+  /** The ray under a pixel; each call returns the same object. */
   rayAt(x: number, y: number): Ray;
   update(camera: Camera, width: number, height: number): void;
 };

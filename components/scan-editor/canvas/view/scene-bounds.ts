@@ -1,4 +1,4 @@
-/** The box around a floor, or around what is selected. */
+/** Points that bound a record or a floor, to fit the camera to. */
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import { planarOutline } from "@/lib/editor/core/measures/planar-outline";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -14,7 +14,7 @@ function vertexPoint(scene: ReadScene, key: string): Vector3[] {
   return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
 }
 
-/** The points that outline one record, in metres; none for one that is gone. */
+/** The outline points of a record, in meters; empty for a deleted record. */
 export function recordPoints(scene: ReadScene, { kind, key }: SelectionItem): Vector3[] {
   if (kind === "vertex") return vertexPoint(scene, key);
   if (kind === "edge") return (scene.get("edge", key)?.vertexKeys ?? []).flatMap((end) => vertexPoint(scene, end));
@@ -36,14 +36,14 @@ export function recordPoints(scene: ReadScene, { kind, key }: SelectionItem): Ve
   );
 }
 
-/** With more points than these the outermost in each direction stand for all. */
+/** A floor with more points is bounded by its outermost point in each direction. */
 const MOST_POINTS = 2_000;
 const THREE = [-1, 0, 1];
 const DIRECTIONS: readonly Vector3[] = THREE.flatMap((x) =>
   THREE.flatMap((y) => THREE.map((z): Vector3 => [x, y, z])),
 ).filter((direction) => direction.some((part) => part !== 0));
 
-/** What a floor's picture has to hold: its corners and its things, or the outermost of them. */
+/** The points of a floor's corners and objects, or the outermost of them. */
 export function floorPoints(scene: ReadScene, floorNumber: number): Vector3[] {
   const vertices = scene.keysOnFloor("vertex", floorNumber);
   const objects = scene.keysOnFloor("object3D", floorNumber);

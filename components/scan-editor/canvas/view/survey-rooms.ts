@@ -1,16 +1,14 @@
-/** The rooms of a survey with what stands in them, asked of a scene or of a floor's contents. */
 import { roomsOf } from "@/lib/editor/core/rooms/room-index";
 import type { FloorContents, SurveyRoom } from "@/lib/editor/core/rooms/survey-room";
 import type { ReadScene } from "@/lib/editor/core/scene";
 
 export type { FloorContents, SurveyRoom } from "@/lib/editor/core/rooms/survey-room";
 
-/** One floor's rooms as they are now. A wall or thing belongs to one room at most. */
 export function floorContents(scene: ReadScene, floorNumber: number): FloorContents {
   return roomsOf(scene).floor(floorNumber);
 }
 
-/** The room that a record of this floor stands in; null when in none. */
+/** The room that holds a record of this floor, or null. */
 export function roomOfRecord(scene: ReadScene, contents: FloorContents, key: string): SurveyRoom | null {
   for (const owner of ownersOf(scene, key)) {
     const room = contents.roomHolding(owner);
@@ -19,7 +17,7 @@ export function roomOfRecord(scene: ReadScene, contents: FloorContents, key: str
   return null;
 }
 
-/** The faces, or the thing itself, by which a record stands in a room. */
+/** The faces, or the object, whose room is the record's room. */
 function ownersOf(scene: ReadScene, key: string): readonly string[] {
   const kind = scene.kindOf(key);
   if (kind === "objectPlanar") return [scene.get("objectPlanar", key)?.faceKey ?? ""];

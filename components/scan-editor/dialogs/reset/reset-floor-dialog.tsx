@@ -27,11 +27,11 @@ export function ResetFloorDialog(props: {
 }) {
   const { levelName, onConfirm } = props;
   const { store, view } = useEditor();
-  const isResetAsked = useViewPart(view, "isResetAsked");
+  const isResetOpen = useViewPart(view, "isResetOpen");
   const floorNumber = useViewPart(view, "floorNumber");
-  if (!isResetAsked) return null;
+  if (!isResetOpen) return null;
   const floor = { floorNumber, name: levelName(floorNumber) };
-  const close = (): void => view.set({ isResetAsked: false });
+  const close = (): void => view.set({ isResetOpen: false });
   return (
     <ConfirmDialog
       isOpen

@@ -5,7 +5,7 @@ import type { Finding } from "@/lib/editor/analysis/checks/finding";
 import type { Repair } from "@/lib/editor/analysis/checks/repairs/repair";
 import { repairOf } from "@/lib/editor/analysis/checks/repairs/repair-of";
 import type { SurveyFindings } from "@/lib/editor/analysis/checks/survey-checks";
-import { sendCamera } from "../../canvas/view/editor-view";
+import { runCameraCommand } from "../../canvas/view/editor-view";
 import type { StoreAndView } from "../../context/editor-context";
 import { runCommand } from "../../context/run-command";
 
@@ -17,7 +17,7 @@ export function goToFinding({ store, view }: StoreAndView, at: number): void {
   if (!finding) return;
   store.select(finding.items.filter(({ kind, key }) => store.scene.has(kind, key)));
   // Once its floor is shown.
-  requestAnimationFrame(() => sendCamera(view, "frame"));
+  requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
 type Known = { finding: Finding; found: SurveyFindings | null; repair: Repair };
@@ -39,7 +39,7 @@ export function knownRepair(context: StoreAndView): Repair | null {
 function activeRepair(context: StoreAndView): Repair | null {
   const { listed, active } = context.view.checks.get();
   const finding = listed[active];
-  return finding ? repairOf(context.store.scene, finding, context.view.desk.newKey) : null;
+  return finding ? repairOf(context.store.scene, finding, context.view.placing.newKey) : null;
 }
 
 /** Mends the chosen one; true where it went well, the mode line says why where it did not. */

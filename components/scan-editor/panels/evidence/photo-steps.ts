@@ -33,7 +33,7 @@ export function standAtPhoto({ store, view }: StoreAndView): void {
   const photo = evidence.open();
   if (!photo?.camera) return;
   const { floorNumber, layout } = view.get();
-  const from = evidence.get().standing ?? { floorNumber, layout, stand: view.camera?.stand() ?? null };
+  const from = evidence.get().standing ?? { floorNumber, layout, stand: view.camera?.current() ?? null };
   if (photo.floorNumber !== null) goToFloor(store, view, photo.floorNumber);
   if (layout === "plan") view.set({ layout: "3d" });
   evidence.set({ standing: { ...from } });

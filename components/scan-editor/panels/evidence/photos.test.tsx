@@ -34,7 +34,7 @@ function open(reading = READ) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const goTo = jest.fn();
-  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: () => STAND, goTo };
+  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), current: () => STAND, goTo };
   const desk = view.evidence!;
   desk.set({ photos: PHOTOS });
   renderInEditor(

@@ -8,7 +8,7 @@ import { openingsOfWall } from "@/lib/editor/analysis/quantities/wall-openings";
 import { isDeducted } from "@/lib/editor/core/measures/opening-presets";
 import { planarArea } from "@/lib/editor/core/measures/planar-outline";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import { sendCamera } from "../../canvas/view/editor-view";
+import { runCameraCommand } from "../../canvas/view/editor-view";
 import type { SurveyRoom } from "../../canvas/view/survey-rooms";
 import { useEditor } from "../../context/editor-context";
 import { planarName } from "../../names/element-names";
@@ -90,7 +90,7 @@ function OpeningRow({ room, opening }: RowProps) {
         title={SAID.select(name)}
         onClick={() => {
           store.select([{ kind: "objectPlanar", key: opening.key }]);
-          requestAnimationFrame(() => sendCamera(view, "frame"));
+          requestAnimationFrame(() => runCameraCommand(view, "frame"));
         }}
       >
         <span>{name}</span>

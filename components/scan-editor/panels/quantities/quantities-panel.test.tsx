@@ -24,7 +24,7 @@ function show() {
   const view = openEditorView(store, 0);
   const shots: string[] = [];
   const shot = (name: string) => () => void shots.push(name);
-  view.camera = { fit: shot("fit"), home: shot("home"), frame: shot("frame"), stand: jest.fn(), goTo: jest.fn() };
+  view.camera = { fit: shot("fit"), home: shot("home"), frame: shot("frame"), current: jest.fn(), goTo: jest.fn() };
   const floor = { floorNumber: 0, name: "Entry level" };
   renderInEditor(<QuantitiesPanel floor={floor} floors={[floorContents(store.scene, 0)]} />, { store, view });
   return { store, view, shots, user: userEvent.setup() };

@@ -159,7 +159,7 @@ export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boo
     return false;
   }
   const { result, notice } = runAndHear(context, (scene) =>
-    revertToScan(scene, { item: first, newKey: context.view.desk.newKey }),
+    revertToScan(scene, { item: first, newKey: context.view.placing.newKey }),
   );
   if (notice) context.view.set({ notice: { text: COPY.reverted(notice), selection: context.store.getSelection() } });
   return result.ok;
@@ -170,7 +170,7 @@ export function bringBackChosen(context: StoreAndView, key: string): boolean {
   const { store, view } = context;
   const { gone } = context.view.review.settle();
   const { result, notice } = runAndHear(context, (scene) =>
-    bringBack(scene, { key, gone, newKey: context.view.desk.newKey }),
+    bringBack(scene, { key, gone, newKey: context.view.placing.newKey }),
   );
   const kind = store.scene.kindOf(key);
   if (!result.ok || !kind) return false;

@@ -18,7 +18,7 @@ const STAND = { target: [1, 0, 2], distance: 5, azimuth: 0.3, elevation: 0.8 } a
 function open() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
-  const camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), stand: () => STAND, goTo: jest.fn() };
+  const camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), current: () => STAND, goTo: jest.fn() };
   view.camera = camera;
   return { store, view, camera, desk: createViewController(store, view) };
 }

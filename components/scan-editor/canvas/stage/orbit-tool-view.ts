@@ -1,4 +1,4 @@
-/** The picture as the tools see it: rays, the size of a pixel, what is pointed at, the screen's level directions. */
+/** The 3D picture as the tools see it: rays, size of a pixel, snap points, and level directions of the screen. */
 
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Pointed, Sight } from "@/lib/editor/tools/sight";
@@ -12,18 +12,18 @@ import { recordPoints } from "../view/scene-bounds";
 
 export const MIDPOINT_REACH_PX = 10;
 
-/** The nearest of the four level directions along x and z. */
+/** Returns the horizontal axis nearest to a direction. */
 function nearestAxis(x: number, z: number): Vector3 {
   return Math.abs(x) >= Math.abs(z) ? [Math.sign(x) || 1, 0, 0] : [0, 0, Math.sign(z)];
 }
 
-/** The screen's right, and away from the viewer, for a camera at this azimuth. */
+/** Returns the horizontal axes nearest to the screen's right and to the viewing direction. */
 export function levelAxes(azimuth: number): { right: Vector3; away: Vector3 } {
   const right = nearestAxis(Math.cos(azimuth), -Math.sin(azimuth));
   return { right, away: [right[2], 0, -right[0]] };
 }
 
-export function createToolSight(setup: {
+export function createOrbitToolView(setup: {
   scene: ReadScene;
   projection: Projection;
   rig: CameraRig;
@@ -36,7 +36,7 @@ export function createToolSight(setup: {
     return { place: [projection.at.x, projection.at.y], depth: projection.at.depth };
   }
 
-  /** The place on an edge under the pointer, drawn to its middle. */
+  /** Returns the place on an edge under the pointer, snapped to its midpoint. */
   function onEdge(key: string, x: number, y: number): Pointed | null {
     const [a, b] = recordPoints(scene, { kind: "edge", key });
     const middle = a && b && midpoint(a, b);
@@ -53,7 +53,7 @@ export function createToolSight(setup: {
     const [from, to] = [a && pixelOf(a), b && pixelOf(b)];
     if (!a || !b || !from || !to) return null;
     const { share } = segmentReach(x, y, from.place, to.place);
-    // In perspective the half of the picture is not the half of the edge.
+    // In perspective, the middle of the drawn edge is not the middle of the edge.
     const [near, far] = [(1 - share) / from.depth, share / to.depth];
     return interpolate(a, b, far / (near + far));
   }

@@ -1,12 +1,12 @@
-/** What stands over a picture takes room from its edges: how much of each. */
+/** Measures how much of a picture's edges the bars and windows over it cover. */
 import type { Margins } from "../view/plan-view";
 
-/** Pixels between a bar and what is fitted beside it. */
-const AIR = 4;
+/** Pixels between a bar and the fitted content. */
+const GAP = 4;
 
 type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 
-/** Each bar counts at the edge from which it reaches least far into the picture. Boxes in pixels of the window. */
+/** Counts each bar at the edge from which it reaches least far into the picture. Boxes are in pixels of the window. */
 export function marginsOf(picture: Box, bars: readonly Box[]): Margins {
   const margins = { left: 0, right: 0, top: 0, bottom: 0 };
   for (const bar of bars) {
@@ -21,37 +21,37 @@ export function marginsOf(picture: Box, bars: readonly Box[]): Margins {
     };
     const edges = Object.keys(reach) as (keyof Margins)[];
     const edge = edges.reduce((least, one) => (reach[one] < reach[least] ? one : least));
-    margins[edge] = Math.max(margins[edge], reach[edge] + AIR);
+    margins[edge] = Math.max(margins[edge], reach[edge] + GAP);
   }
   return margins;
 }
 
-const boxesOver = (surface: Element, which: string): DOMRect[] =>
-  [...(surface.closest("[data-picture]")?.querySelectorAll(which) ?? [])].map((one) => one.getBoundingClientRect());
+const boxesOver = (surface: Element, selector: string): DOMRect[] =>
+  [...(surface.closest("[data-picture]")?.querySelectorAll(selector) ?? [])].map((one) => one.getBoundingClientRect());
 
-/** Panels taken out of their columns, and photos: they stand at the page's end, over pictures or beside them. */
+/** Floating panels and photos are at the end of the page, over pictures or next to them. */
 const windowBoxes = (): DOMRect[] =>
   [...document.querySelectorAll("[data-floating-window]")].map((one) => one.getBoundingClientRect());
 
-/** A window that reaches farther in than this share of the picture stands in its midst: nothing is fitted beside it. */
-const MOST_REACH = 0.4;
+/** A window that reaches farther into the picture, as a share of it, is in the center and gets no margin. */
+const MAX_REACH = 0.4;
 
-/** Those that leave the picture's middle free. */
+/** Returns the windows that leave the picture's center free. */
 function atEdges(picture: Box, windows: readonly DOMRect[]): Box[] {
   const [width, height] = [picture.right - picture.left, picture.bottom - picture.top];
   return windows.filter((one) => {
     const { left, right, top, bottom } = marginsOf(picture, [one]);
-    return Math.max(left, right) <= width * MOST_REACH && Math.max(top, bottom) <= height * MOST_REACH;
+    return Math.max(left, right) <= width * MAX_REACH && Math.max(top, bottom) <= height * MAX_REACH;
   });
 }
 
-/** Bars that take room from a picture; and what labels keep clear of besides: the names of pictures, their scale. */
+/** Bars that cover the picture, and captions that only labels avoid. */
 const BARS = "[data-over-picture]";
 const BARS_AND_NAMES = `${BARS}, [data-over-labels]`;
-/** Bars come, go and move seldom: looked for no more often than this while frames are drawn. */
-const LOOK_AGAIN_MS = 250;
+/** Minimum time between two measurements in milliseconds: bars seldom change. */
+const MEASURE_INTERVAL_MS = 250;
 
-/** In pixels of the picture. */
+/** Returns boxes in pixels of the picture. */
 function coveredOver(surface: Element): readonly Box[] {
   const { left, top } = surface.getBoundingClientRect();
   const all = [...boxesOver(surface, BARS_AND_NAMES), ...windowBoxes()];
@@ -66,37 +66,37 @@ const areSame = (some: readonly Box[], others: readonly Box[]): boolean =>
   JSON.stringify(some) === JSON.stringify(others);
 
 /**
- * What bars and names cover of a picture, for who asks at each frame. They are looked for behind the frame: before it the overlay
- * has just been written, and to ask where something lies would have the page laid out twice. `onChange`: they are others.
+ * Returns a function that gives the boxes of bars and captions over a picture, for use in each frame. It measures after a frame,
+ * because measuring right after the overlay is written would make the browser lay out the page twice.
  */
-export function coveredPlaces(surface: Element, onChange: () => void): () => readonly Box[] {
+export function watchCoveredBoxes(surface: Element, onChange: () => void): () => readonly Box[] {
   let known: readonly Box[] | null = null;
-  let isToLook = false;
-  let lookedAt = 0;
+  let isScheduled = false;
+  let measuredAt = 0;
 
-  function look(): readonly Box[] {
-    lookedAt = performance.now();
+  function measure(): readonly Box[] {
+    measuredAt = performance.now();
     return coveredOver(surface);
   }
-  function lookAgain(): void {
-    isToLook = false;
+  function measureAgain(): void {
+    isScheduled = false;
     if (!surface.isConnected) return;
-    const boxes = look();
+    const boxes = measure();
     const isSame = areSame(boxes, known ?? []);
     known = boxes;
     if (!isSame) onChange();
   }
   return () => {
-    known ??= look();
-    if (!isToLook && performance.now() - lookedAt >= LOOK_AGAIN_MS) {
-      isToLook = true;
-      setTimeout(lookAgain);
+    known ??= measure();
+    if (!isScheduled && performance.now() - measuredAt >= MEASURE_INTERVAL_MS) {
+      isScheduled = true;
+      setTimeout(measureAgain);
     }
     return known;
   };
 }
 
-/** Of the picture that this surface is, with all that says of itself that it stands over pictures, and windows at its edges. */
+/** Returns the margins of the picture with this surface: bars over it, and windows at its edges. */
 export function marginsOver(surface: Element): Margins {
   const picture = surface.getBoundingClientRect();
   return marginsOf(picture, [...boxesOver(surface, BARS), ...atEdges(picture, windowBoxes())]);

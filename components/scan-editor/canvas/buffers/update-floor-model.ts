@@ -1,4 +1,4 @@
-/** How a change of the scene finds its way into a floor's buffers: what it touches is rewritten, and nothing else. */
+/** Applies a change of the scene to a floor's buffers and rewrites only the slots that it touches. */
 
 import { drawnExtent, drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { neighbouringWalls } from "@/lib/editor/analysis/plan/wall-tops";
@@ -17,19 +17,19 @@ import {
 import { emptyInstances, instanceCapacity, writeInstances } from "./instance-buffer";
 import { emptySegments } from "./line-buffer";
 import { emptyPoint, writePoint } from "./point-buffer";
-import { facesSeen } from "./shape-layers";
+import { visibleFaceLabels } from "./shape-layers";
 import type { Slot, SlotTable } from "./slot-table";
 import { emptySlot, fillSlot } from "./triangle-buffer";
 import { footCapacity } from "./write-shadow";
 
 export type BufferName = "surfaces" | "shadows" | "lines" | "points" | "instances";
 
-/** What a change has rewritten: owners whose slots have to go to the graphics card, and slots that nobody has any more. */
+/** Owners whose slots were rewritten and have to be uploaded, and slots that lost their owner. */
 export type Rewritten = {
   readonly faces: ReadonlySet<string>;
   readonly vertices: ReadonlySet<string>;
   readonly objects: ReadonlySet<string>;
-  /** Owners that have come, or have another slot than before: all of what they show is new. */
+  /** Owners with a new slot; their room and highlight have to be uploaded too. */
   readonly fresh: ReadonlySet<string>;
   readonly emptied: readonly (readonly [BufferName, Slot])[];
 };
@@ -56,8 +56,8 @@ function drop(model: FloorModel, work: Work, name: BufferName, owner: string): v
   if (slot && slot.capacity > 0) work.emptied.push([name, slot]);
 }
 
-/** Whether the owner has a slot of this capacity now. */
-function place(model: FloorModel, work: Work, name: BufferName, owner: string, capacity: number): boolean {
+/** Makes sure that the owner has a slot of this capacity; false when no slot is free. */
+function reserve(model: FloorModel, work: Work, name: BufferName, owner: string, capacity: number): boolean {
   const table: SlotTable = model[name].table;
   const own = table.slots.get(owner);
   if (capacity === 0 && !own) return true;
@@ -67,20 +67,20 @@ function place(model: FloorModel, work: Work, name: BufferName, owner: string, c
   return table.take(owner, capacity) !== null;
 }
 
-/** The corners whose walls lean on a face that comes, goes or runs otherwise. */
+/** The corners whose other walls have to be drawn again, because the loops or the label of their face change. */
 function cornersOf({ kind, from, to }: RecordChange): string[] {
   if (kind !== "face" || (from && to && from.loops === to.loops && from.label === to.label)) return [];
   return [...(from?.loops ?? []), ...(to?.loops ?? [])].flat();
 }
 
-/** The faces that have both corners. */
+/** The faces that have both vertices. */
 export function facesAlong(scene: ReadScene, [a = "", b = ""]: readonly string[]): string[] {
   const others = new Set(scene.facesOfVertex(b));
   return scene.facesOfVertex(a).filter((face) => others.has(face));
 }
 
-/** Gathers what a diff touches on this floor. */
-function gather(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): void {
+/** Collects the records that a diff touches on this floor. */
+function collect(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): void {
   for (const change of changesOf(diff)) {
     const { kind, key, from, to } = change;
     if (from?.floorNumber !== model.floorNumber && to?.floorNumber !== model.floorNumber) continue;
@@ -90,7 +90,7 @@ function gather(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): vo
     } else if (kind === "face") {
       work.faces.add(key);
       for (const corner of cornersOf(change)) {
-        // It is seen with other faces now.
+        // The labels of its faces decide whether a corner is visible.
         if (scene.get("vertex", corner)?.floorNumber === model.floorNumber) work.vertices.add(corner);
         for (const face of scene.facesOfVertex(corner))
           if (scene.get("face", face)?.label === "wall") work.faces.add(face);
@@ -98,17 +98,17 @@ function gather(model: FloorModel, scene: ReadScene, diff: Diff, work: Work): vo
     } else if (kind === "objectPlanar") {
       if (from) work.faces.add(from.faceKey);
       if (to) work.faces.add(to.faceKey);
-      // Whether a door swings on its side depends on what the other side is.
+      // Only one of two twin doors is drawn with its swing, so the other has to be drawn again.
       if (from?.label !== to?.label || from?.faceKey !== to?.faceKey)
         for (const twin of scene.namedBy("objectPlanar", key)) work.faces.add(scene.get("objectPlanar", twin)!.faceKey);
     } else if (kind === "object3D") work.objects.add(key);
-    // Its lines are those of the faces on both its ends, which bear its label.
+    // Each face on both vertices draws the edge with the edge's layer.
     else if (model.rows.areEdgesApart())
       for (const face of facesAlong(scene, (to ?? from)?.vertexKeys ?? [])) work.faces.add(face);
   }
 }
 
-function followFace(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
+function updateFace(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
   const face = scene.get("face", key);
   if (face?.floorNumber !== model.floorNumber) {
     for (const name of ["surfaces", "shadows", "lines"] as const) drop(model, work, name, key);
@@ -116,25 +116,25 @@ function followFace(model: FloorModel, scene: ReadScene, work: Work, key: string
   }
   const extent = drawnExtent(scene, face);
   const hasRoom =
-    place(model, work, "surfaces", key, faceCapacity(extent)) &&
-    place(model, work, "shadows", key, footCapacity(extent)) &&
-    place(model, work, "lines", key, segmentCapacity(extent));
+    reserve(model, work, "surfaces", key, faceCapacity(extent)) &&
+    reserve(model, work, "shadows", key, footCapacity(extent)) &&
+    reserve(model, work, "lines", key, segmentCapacity(extent));
   if (hasRoom) writeFace(model, scene, drawnFace(scene, face));
   return hasRoom;
 }
 
-function followVertex(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
+function updateVertex(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
   const vertex = scene.get("vertex", key);
   if (vertex?.floorNumber !== model.floorNumber) {
     drop(model, work, "points", key);
     return true;
   }
-  const hasRoom = place(model, work, "points", key, 1);
-  if (hasRoom) writePoint(model.points, vertex, facesSeen(scene, model.rows, key));
+  const hasRoom = reserve(model, work, "points", key, 1);
+  if (hasRoom) writePoint(model.points, vertex, visibleFaceLabels(scene, model.rows, key));
   return hasRoom;
 }
 
-function followObject(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
+function updateObject(model: FloorModel, scene: ReadScene, work: Work, key: string): boolean {
   const object = scene.get("object3D", key);
   if (object?.floorNumber !== model.floorNumber) {
     drop(model, work, "shadows", key);
@@ -142,16 +142,16 @@ function followObject(model: FloorModel, scene: ReadScene, work: Work, key: stri
     return true;
   }
   const hasRoom =
-    place(model, work, "shadows", key, CONTACT_CAPACITY) &&
-    place(model, work, "instances", key, instanceCapacity(object));
+    reserve(model, work, "shadows", key, CONTACT_CAPACITY) &&
+    reserve(model, work, "instances", key, instanceCapacity(object));
   if (!hasRoom) return false;
   writeInstances(model.instances, scene, object);
   writeObjectShade(model, object);
   return true;
 }
 
-/** What is not lit any more where a slot has another owner, and the room it stands in now. */
-function refresh(model: FloorModel, rooms: RoomNumbers, owner: string): void {
+/** Sets the room of a new slot and clears its highlight. */
+function resetSlot(model: FloorModel, rooms: RoomNumbers, owner: string): void {
   fillRoom(model, owner, rooms.get(owner) ?? -1);
   fillSlot(model.surfaces, "state", owner, 0);
   const boxes = model.instances.slots.get(owner);
@@ -160,17 +160,22 @@ function refresh(model: FloorModel, rooms: RoomNumbers, owner: string): void {
   if (point) model.points.state[point.start] = 0;
 }
 
-/** Takes a change into the buffers. Null when they have no room left for it, so that the floor has to be built anew. */
-export function followDiff(model: FloorModel, scene: ReadScene, diff: Diff, rooms: RoomNumbers): Rewritten | null {
+/** Returns null when no slot is free; the floor then has to be built again. */
+export function updateFloorModel(
+  model: FloorModel,
+  scene: ReadScene,
+  diff: Diff,
+  rooms: RoomNumbers,
+): Rewritten | null {
   const work: Work = { faces: new Set(), vertices: new Set(), objects: new Set(), fresh: new Set(), emptied: [] };
-  gather(model, scene, diff, work);
-  // The tops of walls beside a turned wall lean on its direction.
+  collect(model, scene, diff, work);
+  // The mitre of a wall's top depends on the direction of its neighbors.
   for (const wall of neighbouringWalls(scene, [...work.faces])) work.faces.add(wall);
-  const isTaken =
-    [...work.vertices].every((key) => followVertex(model, scene, work, key)) &&
-    [...work.faces].every((key) => followFace(model, scene, work, key)) &&
-    [...work.objects].every((key) => followObject(model, scene, work, key));
-  if (!isTaken) return null;
-  for (const owner of work.fresh) refresh(model, rooms, owner);
+  const hasFit =
+    [...work.vertices].every((key) => updateVertex(model, scene, work, key)) &&
+    [...work.faces].every((key) => updateFace(model, scene, work, key)) &&
+    [...work.objects].every((key) => updateObject(model, scene, work, key));
+  if (!hasFit) return null;
+  for (const owner of work.fresh) resetSlot(model, rooms, owner);
   return work;
 }

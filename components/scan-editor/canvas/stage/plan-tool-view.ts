@@ -1,4 +1,4 @@
-/** A plan as the tools see it: rays straight down, everything measured level on the floor. */
+/** A plan as the tools see it: rays go straight down, and all measures are level on the floor. */
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Pointed, Sight } from "@/lib/editor/tools/sight";
 import { SNAP_COPY } from "@/lib/editor/tools/snap/copy";
@@ -7,17 +7,17 @@ import { segmentReach } from "../pick/nearest-on-screen";
 import type { Picker } from "../pick/picker";
 import type { PlanProjection } from "../view/plan-projection";
 import { recordPoints } from "../view/scene-bounds";
-import { levelAxes, MIDPOINT_REACH_PX } from "./tool-sight";
+import { levelAxes, MIDPOINT_REACH_PX } from "./orbit-tool-view";
 
-/** Rays begin over everything, in metres. */
-const OVER = 50;
+/** Height above the floor at which rays begin, in meters. */
+const RAY_START = 50;
 
-export function createPlanSight(setup: {
+export function createPlanToolView(setup: {
   scene: ReadScene;
   projection: PlanProjection;
   picker: Picker;
   azimuth: () => number;
-  /** Metres at which the floor lies. */
+  /** Height of the floor, in meters. */
   height: () => number;
 }): Sight {
   const { scene, projection, picker, azimuth, height } = setup;
@@ -28,13 +28,14 @@ export function createPlanSight(setup: {
     return [projection.at.x, projection.at.y];
   }
 
-  /** The place on an edge under the pointer, drawn to its middle. */
+  /** Returns the place on an edge under the pointer, snapped to its midpoint. */
   function onEdge(key: string, x: number, y: number): Pointed | null {
     const [a, b] = recordPoints(scene, { kind: "edge", key });
     if (!a || !b) return null;
     const middle = midpoint(a, b);
-    const [seenX, seenY] = pixelOf(middle);
-    if (Math.hypot(seenX - x, seenY - y) < MIDPOINT_REACH_PX) return { at: onFloor(middle), text: SNAP_COPY.midpoint };
+    const [middleX, middleY] = pixelOf(middle);
+    if (Math.hypot(middleX - x, middleY - y) < MIDPOINT_REACH_PX)
+      return { at: onFloor(middle), text: SNAP_COPY.midpoint };
     const at = alongEdge(key, x, y);
     return at && { at: onFloor(at), text: SNAP_COPY.edge };
   }
@@ -48,7 +49,7 @@ export function createPlanSight(setup: {
     isFromAbove: true,
     rayAt(x, y) {
       const [placeX, placeZ] = projection.placeAt(x, y);
-      return { origin: [placeX, height() + OVER, placeZ], direction: [0, -1, 0] };
+      return { origin: [placeX, height() + RAY_START, placeZ], direction: [0, -1, 0] };
     },
     metresPerPixel: () => projection.metresPerPixel,
     pointAt(x, y, isFree) {

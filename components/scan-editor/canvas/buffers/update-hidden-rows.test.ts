@@ -5,10 +5,10 @@ import { ALL_SHOWN, rowOf, withLayers, withRows } from "@/lib/editor/tools/layer
 import { createLayers } from "@/lib/editor/tools/layers/layers";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { buildFloorModel, type FloorModel, HIDDEN_ROOM } from "./floor-model";
-import { followDiff } from "./follow-diff";
-import { followRows } from "./follow-rows";
-import { LOOSE } from "./shape-layers";
+import { NO_FACE_BIT } from "./shape-layers";
 import { layerOfPacked } from "./triangle-buffer";
+import { updateFloorModel } from "./update-floor-model";
+import { updateHiddenRows } from "./update-hidden-rows";
 
 const layer = (id: string): number => LAYERS.find((one) => one.id === id)?.number ?? -1;
 
@@ -21,7 +21,7 @@ function open(start = ALL_SHOWN) {
   const model = buildFloorModel(store.scene, 0, rooms, layers);
   const hide = (row: string, isHidden = true) => {
     layers.set(withRows(layers.get(), "hiddenRows", [row], isHidden));
-    return followRows(model, store.scene, { contents: store.rooms.floor(0), rooms, rows: [row] });
+    return updateHiddenRows(model, store.scene, { contents: store.rooms.floor(0), rooms, rows: [row] });
   };
   return { store, layers, rooms, model, hide };
 }
@@ -29,7 +29,7 @@ function open(start = ALL_SHOWN) {
 const roomOf = (model: FloorModel, owner: string) =>
   model.surfaces.room[(model.surfaces.slots.get(owner)?.start ?? 0) * 3];
 const facesOf = (model: FloorModel, key: string) => model.points.faces[model.points.slots.get(key)?.start ?? 0];
-/** The layers of an owner's triangles that have an area. */
+/** Layers of an owner's triangles, without empty ones. */
 function layersOf({ surfaces }: FloorModel, owner: string): number[] {
   const { start, capacity } = surfaces.slots.get(owner)!;
   const found = new Set<number>();
@@ -40,14 +40,14 @@ function layersOf({ surfaces }: FloorModel, owner: string): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-test("every triangle bears the layer that it is seen with: a wall's own, and its door's", () => {
+test("gives every triangle its layer: the wall's own, or the layer of its door", () => {
   const { model } = open();
   expect(layersOf(model, "wall-ab")).toEqual([layer("face wall")]);
   expect(layersOf(model, "wall-bc")).toEqual([layer("face wall"), layer("objectPlanar door")]);
   expect(layersOf(model, "floor")).toEqual([layer("face floor")]);
 });
 
-test("a hidden wall is written out of the picture and comes back, and nothing else is rewritten", () => {
+test("hides a wall and shows it again without a change to other slots", () => {
   const { model, hide } = open();
   expect(hide("wall-ab")?.fresh).toEqual(new Set(["wall-ab"]));
   expect(roomOf(model, "wall-ab")).toBe(HIDDEN_ROOM);
@@ -56,13 +56,13 @@ test("a hidden wall is written out of the picture and comes back, and nothing el
   expect(roomOf(model, "wall-ab")).toBe(0);
 });
 
-test("a hidden door leaves its wall with the hole", () => {
+test("leaves the hole of a hidden door in its wall", () => {
   const { model, hide } = open();
   hide("door");
   expect(layersOf(model, "wall-bc")).toEqual([layer("face wall"), NO_LAYER]);
 });
 
-test("a hidden room takes its corners along; of a hidden floor all is built anew", () => {
+test("hides the corners of a hidden room, and asks for a new build when a floor is hidden", () => {
   const { model, hide } = open();
   expect(facesOf(model, "a")).toBe(bitOf(layer("face wall")) | bitOf(layer("face floor")));
   const rewritten = hide(rowOf.room("floor"));
@@ -73,16 +73,16 @@ test("a hidden room takes its corners along; of a hidden floor all is built anew
   expect(hide(rowOf.floor(0))).toBeNull();
 });
 
-test("a corner that loses its faces is seen by itself", () => {
+test("keeps a corner visible that has lost its faces", () => {
   const { store, model, rooms } = open();
-  store.subscribeScene((diff) => followDiff(model, store.scene, diff, rooms));
+  store.subscribeScene((diff) => updateFloorModel(model, store.scene, diff, rooms));
   for (const face of ["floor", "wall-ab", "wall-da"]) {
     expect(store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: face }] })).ok).toBe(true);
   }
-  expect(facesOf(model, "a")).toBe(LOOSE);
+  expect(facesOf(model, "a")).toBe(NO_FACE_BIT);
 });
 
-test("lines bear the layers of their edges as soon as edges are told apart", () => {
+test("gives lines the layers of their edges as soon as an edge layer or an edge row is hidden", () => {
   const edgeLayers = (model: FloorModel) => {
     const { start } = model.lines.slots.get("floor")!;
     return [0, 1, 2, 3].map((side) => Math.floor(model.lines.weight[(start + side) * 2]! / 64));

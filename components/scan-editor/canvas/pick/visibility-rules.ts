@@ -1,10 +1,10 @@
-/** What a ray may meet: nothing hidden, nothing beyond the section, and under X-ray no wall. */
+/** Decides which parts rays can hit: none that is hidden or beyond the section, and under X-ray no wall. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import type { CutPlane } from "@/lib/editor/tools/views/section";
 
-export type SightRules = {
-  /** The layers shown, as bits. */
+export type VisibilityRules = {
+  /** Bits of the shown layers. */
   shown(): number;
   isHidden(kind: GeometryKind, key: string): boolean;
   isRowHidden(kind: GeometryKind, key: string): boolean;
@@ -14,8 +14,7 @@ export type SightRules = {
   isXray(): boolean;
 };
 
-/** Everything is seen. */
-export const SEES_ALL: SightRules = {
+export const ALL_VISIBLE: VisibilityRules = {
   shown: () => ALL_LAYERS,
   isHidden: () => false,
   isRowHidden: () => false,

@@ -1,21 +1,21 @@
-/** What the view shows of a survey: for rays, and for boxes. */
+/** The view's layers, hidden rows, section and X-ray as rules for rays and boxes. */
 
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { ALL_LAYERS } from "@/lib/editor/tools/layers/layer-list";
 import { beyondCut, type CutPlane, cutPlane, type Section } from "@/lib/editor/tools/views/section";
-import type { SightRules } from "../pick/sight-rules";
+import type { VisibilityRules } from "../pick/visibility-rules";
 import type { EditorView } from "../view/editor-view";
 import { recordPoints } from "../view/scene-bounds";
 
-/** The rules that picking follows, as the view is at each question. */
-export function sightOf(view: EditorView): SightRules {
+/** Returns rules that always follow the current view. */
+export function visibilityOf(view: EditorView): VisibilityRules {
   let known: { section: Section | null; plane: CutPlane | null } = { section: null, plane: null };
-  let areApart = false;
+  let hasEdgeLayers = false;
   return {
     areEdgesApart() {
-      areApart ||= view.layers?.areEdgesApart() ?? false;
-      return areApart;
+      hasEdgeLayers ||= view.layers?.areEdgesApart() ?? false;
+      return hasEdgeLayers;
     },
     shown: () => view.layers?.shown() ?? ALL_LAYERS,
     isHidden: (kind, key) => view.layers?.isHidden(kind, key) ?? false,
@@ -29,8 +29,8 @@ export function sightOf(view: EditorView): SightRules {
   };
 }
 
-/** Whether nothing of an element is in the picture: it is hidden, or lies beyond the section whole. */
-export function isUnseen(scene: ReadScene, rules: SightRules, item: SelectionItem): boolean {
+/** Whether no part of an element is in the picture, because it is hidden or beyond the section. */
+export function isHiddenOrCut(scene: ReadScene, rules: VisibilityRules, item: SelectionItem): boolean {
   if (rules.isHidden(item.kind, item.key)) return true;
   const cut = rules.cut();
   return cut !== null && recordPoints(scene, item).every(([x, y, z]) => beyondCut(cut, x, y, z) > 0);

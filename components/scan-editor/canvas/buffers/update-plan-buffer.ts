@@ -1,4 +1,4 @@
-/** How rewritten faces find their way into a floor's plan: their slots are written anew, and nothing else. */
+/** Rewrites the slots of changed faces in a floor's plan. */
 
 import { drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -7,8 +7,8 @@ import type { RowsHidden } from "./shape-layers";
 import type { Slot } from "./slot-table";
 import { emptySlot, type TriangleBuffer, writeSlot } from "./triangle-buffer";
 
-/** The slots that have to go to the graphics card; null when there is no room left and the plan has to be built anew. */
-export function followPlan(
+/** Returns the slots to upload and the faces with a new slot, or null when no slot is free and the plan has to be built again. */
+export function updatePlanBuffer(
   buffer: TriangleBuffer,
   scene: ReadScene,
   floor: { floorNumber: number; rows: RowsHidden },
