@@ -1,6 +1,6 @@
 import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
 import { MEASURES_COPY as COPY } from "../measures/copy";
-import { chooseAndKeepUnits } from "../measures/kept-units";
+import { chooseAndStoreUnits } from "../measures/stored-units";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** What lengths and areas are shown in. */
@@ -12,7 +12,7 @@ export const measuresActions: EditorActionGroup = () => {
       label: COPY[other],
       keys: ["shift+u"],
       keywords: COPY.keywords,
-      run: () => chooseAndKeepUnits(other),
+      run: () => chooseAndStoreUnits(other),
     }),
   ];
 };

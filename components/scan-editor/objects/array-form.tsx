@@ -18,7 +18,7 @@ type Messages = Partial<Record<Name, string>>;
 const FIRST: Record<Name, string> = { copies: "2", x: "1", y: "0", z: "0" };
 const AXES = ["x", "y", "z"] as const;
 
-/** How many copies and how far each is from the one before. */
+/** A form for the number of copies and the distance between them. */
 export function ArrayForm({ items }: { items: readonly SelectionItem[] }) {
   const { placing: controller } = useEditor().view;
   const measures = useMeasures();
@@ -29,7 +29,7 @@ export function ArrayForm({ items }: { items: readonly SelectionItem[] }) {
   const names = isOnWall ? { x: EDITOR_WORDS.alongWall, y: EDITOR_WORDS.upWall, z: "" } : { x: "X", y: "Y", z: "Z" };
   const axes = isOnWall ? AXES.slice(0, 2) : AXES;
 
-  // It asks for numbers, which outside of it are keys of the editor; once it is gone the focus is where it was.
+  // Outside of the form, digits are keys of the editor; the focus returns when the form closes.
   useEffect(() => {
     const before = document.activeElement;
     form.current?.querySelector("input")?.focus();

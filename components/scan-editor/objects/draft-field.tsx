@@ -6,14 +6,14 @@ import { TypedField } from "./typed-field";
 export type DraftFieldProps = {
   label: string;
   unit: string;
-  /** What stands there while nothing is half typed. */
+  /** The value while no edit is in progress. */
   shown: string;
-  /** Takes a typed text; gives back what is wrong with it, or null. */
-  onTake: (text: string) => string | null;
+  /** Applies a typed text; returns an error message, or null. */
+  onCommit: (text: string) => string | null;
 };
 
-/** A typed value that is taken with Enter or on leaving; Escape puts back. What is wrong is said and changes nothing. */
-export function DraftField({ label, unit, shown, onTake }: DraftFieldProps) {
+/** A field that applies its text on Enter or blur; Escape discards it. An invalid text shows a message and changes nothing. */
+export function DraftField({ label, unit, shown, onCommit }: DraftFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   function reset(): void {
@@ -22,7 +22,7 @@ export function DraftField({ label, unit, shown, onTake }: DraftFieldProps) {
   }
   function commit(): void {
     if (draft === null) return;
-    const wrong = draft.trim() === shown ? null : onTake(draft);
+    const wrong = draft.trim() === shown ? null : onCommit(draft);
     if (wrong === null) reset();
     else setMessage(wrong);
   }

@@ -8,7 +8,7 @@ import { CanvasBar } from "../parts/canvas-bar";
 import { openSquareUp } from "./open-square-up";
 import { usePlacingController } from "./use-placing-controller";
 
-/** What is put into a home, and squaring up, over the picture. */
+/** The bar on the canvas that opens the palette and squaring up. */
 export function ObjectBar() {
   const editor = useEditor();
   const { placing: controller } = editor.view;

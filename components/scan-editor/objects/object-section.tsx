@@ -14,19 +14,19 @@ import { LabelField } from "../parts/label-field";
 import { PickField } from "../parts/pick-field";
 import { useRecord } from "../parts/use-record";
 import { useSelection } from "../state/use-store";
+import { Object3DFields } from "./object-3d-fields";
 import { openSquareUp } from "./open-square-up";
 import { SelectionCommands } from "./selection-commands";
 import styles from "./selection-commands.module.css";
-import { ThingFields } from "./thing-fields";
 
-/** Which wall an opening is on; another one moves it there. */
+/** Shows the wall of an opening; choosing another wall moves the opening there. */
 function WallField({ contents, planarKey }: { contents: FloorContents; planarKey: string }) {
   const { store, view } = useEditor();
   const { placing: controller } = view;
   const object = useRecord(store, "objectPlanar", planarKey);
   if (!object) return null;
   const walls = contents.rooms.flatMap((room) =>
-    // With its room in the text, which the list is searched by: every room has a wall 1.
+    // The text includes the room, because every room has a "wall 1".
     room.walls.map((wall) => ({ value: wall, text: COPY.wallOfRoom(faceName(store.scene, room, wall), room.name) })),
   );
   const isListed = walls.some(({ value }) => value === object.faceKey);
@@ -42,16 +42,16 @@ function WallField({ contents, planarKey }: { contents: FloorContents; planarKey
   );
 }
 
-/** Under the numbers of one door, window or thing: its kind, what it is made of, the wall that it is in. */
+/** The section of the properties for one opening or object. */
 export function ObjectSection({ floors }: { floors: readonly FloorContents[] }) {
   const { store } = useEditor();
   const items = selectedItems(useSelection(store));
   const [first] = items;
   if (!first || items.length > 1) return null;
-  return <OfOne key={first.key} floors={floors} item={first} />;
+  return <SingleObject key={first.key} floors={floors} item={first} />;
 }
 
-function OfOne({ floors, item }: { floors: readonly FloorContents[]; item: SelectionItem }) {
+function SingleObject({ floors, item }: { floors: readonly FloorContents[]; item: SelectionItem }) {
   const { store } = useEditor();
   const items = useMemo(() => [item], [item]);
   const object = useRecord(store, "object3D", item.key);
@@ -61,7 +61,7 @@ function OfOne({ floors, item }: { floors: readonly FloorContents[]; item: Selec
     return (
       <>
         <LabelField kind="object3D" items={items} />
-        <ThingFields object={object} />
+        <Object3DFields object={object} />
       </>
     );
   }
@@ -69,7 +69,7 @@ function OfOne({ floors, item }: { floors: readonly FloorContents[]; item: Selec
   return null;
 }
 
-/** What can be done with what is selected: a wall's and a room's own commands, copies, and several to align. */
+/** Commands for the selection: copies and alignment, and for one wall or room its own commands. */
 export function ObjectCommands() {
   const { store } = useEditor();
   const items = selectedItems(useSelection(store));

@@ -1,4 +1,4 @@
-/** Squares up the room that the selection is in, or the only one there is. */
+/** Opens squaring up for the room of the selection, or for the only room of the floor. */
 
 import { selectedItems } from "@/lib/editor/core/selection";
 import { floorContents, roomOfRecord } from "../canvas/view/survey-rooms";

@@ -17,7 +17,7 @@ const isChosen = (now: Placing | null, placing: Placing): boolean =>
     ? placing.what === "opening" && placing.label === now.label
     : now?.what === "thing" && placing.what === "thing" && placing.preset === now.preset;
 
-/** What can be placed, over the picture's left side; the chosen one is placed by the next click. */
+/** The palette of openings and objects over the picture; the next click places the chosen one. */
 export function Palette() {
   const { placing: controller } = useEditor().view;
   const { isPaletteOpen, placing } = usePlacingController(controller);
@@ -28,7 +28,7 @@ export function Palette() {
       type="button"
       className={styles.item}
       aria-pressed={isChosen(placing, choosing)}
-      // Enter on the one that is chosen already places it; a click only chooses.
+      // Enter on the chosen item places it; a click only chooses.
       onClick={(event) =>
         event.detail === 0 && isChosen(placing, choosing) ? controller.placeHere() : controller.choose(choosing)
       }

@@ -47,14 +47,14 @@ const ALIGN_ICONS: Record<AlignAxis, Record<AlignSide, ReactNode>> = {
 };
 
 /**
- * What can be done with whatever is selected: copies, mirror, array, and with several to align them. What that is is asked
- * when it is done, so that another selection draws none of it anew.
+ * Commands for any selection: copies, mirror, array, and alignment of several elements. They read the selection when they run,
+ * so that a change of the selection renders nothing here.
  */
 export const SelectionCommands = memo(function SelectionCommands({ isSeveral }: { isSeveral: boolean }) {
   const { store, view } = useEditor();
   const { placing: controller } = view;
   const { hasCopy, isArrayOpen } = usePlacingController(controller);
-  const chosen = () => selectedItems(store.getSelection());
+  const currentItems = () => selectedItems(store.getSelection());
   return (
     <>
       <Toolbar label={COPY.commands} className={styles.row}>
@@ -78,13 +78,13 @@ export const SelectionCommands = memo(function SelectionCommands({ isSeveral }: 
           size="sm"
           icon={<FlipHorizontal2 />}
           label={COPY.mirrorX}
-          onClick={() => controller.run((scene) => mirrorElements(scene, { items: chosen(), axis: "x" }))}
+          onClick={() => controller.run((scene) => mirrorElements(scene, { items: currentItems(), axis: "x" }))}
         />
         <IconButton
           size="sm"
           icon={<FlipVertical2 />}
           label={COPY.mirrorZ}
-          onClick={() => controller.run((scene) => mirrorElements(scene, { items: chosen(), axis: "z" }))}
+          onClick={() => controller.run((scene) => mirrorElements(scene, { items: currentItems(), axis: "z" }))}
         />
         <IconButton
           size="sm"
@@ -103,7 +103,7 @@ export const SelectionCommands = memo(function SelectionCommands({ isSeveral }: 
                 size="sm"
                 icon={ALIGN_ICONS[axis][side]}
                 label={COPY.align[axis][side]}
-                onClick={() => controller.run((scene) => alignElements(scene, { items: chosen(), axis, side }))}
+                onClick={() => controller.run((scene) => alignElements(scene, { items: currentItems(), axis, side }))}
               />
             )),
           )}

@@ -24,13 +24,13 @@ function roomOf(floors: readonly FloorContents[], floorKey: string): SurveyRoom 
   return floors.flatMap(({ rooms }) => rooms).find(({ faceKey }) => faceKey === floorKey) ?? null;
 }
 
-/** As one meets them around the room. */
+/** Sorts walls in their order around the room. */
 function inOrder(walls: readonly WallResidual[], room: SurveyRoom | null): WallResidual[] {
   const placeOf = ({ faceKey }: WallResidual): number => room?.walls.indexOf(faceKey) ?? 0;
   return [...walls].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** How far each wall is from right, and from right after it; walls that are to stay; accept or cancel. */
+/** Shows the deviation of each wall before and after squaring up, and the walls to keep. */
 export function SquareUpPanel({ floors }: Props) {
   const { placing: controller } = useEditor().view;
   const { squareUp } = usePlacingController(controller);
@@ -113,11 +113,11 @@ function OpenPanel({ floors, squareUp }: Props & { squareUp: SquareUpView }) {
 
 function ToleranceField({ tolerance }: { tolerance: number }) {
   const { placing: controller } = useEditor().view;
-  function take(text: string): string | null {
+  function commit(text: string): string | null {
     const typed = parseAngle(text);
     if (!typed.ok) return typed.message;
     controller.changeSquareUp({ tolerance: Math.round((typed.value * 180 * 1e6) / Math.PI) / 1e6 });
     return null;
   }
-  return <DraftField label={COPY.within} unit="°" shown={String(tolerance)} onTake={take} />;
+  return <DraftField label={COPY.within} unit="°" shown={String(tolerance)} onCommit={commit} />;
 }

@@ -9,16 +9,16 @@ export type TypedFieldProps = {
   label: string;
   text: string;
   onText: (text: string) => void;
-  /** Enter, or leaving the field. */
+  /** Called on Enter and blur. */
   onCommit?: () => void;
-  /** Escape, while something is half typed. */
+  /** Called on Escape while an edit is in progress. */
   onReset?: () => void;
   isSettled?: boolean;
   message?: string | null;
   unit?: ReactNode;
 };
 
-/** A small field for a typed value, as the numbers of the properties look. */
+/** A small field for a typed value, styled as the number fields of the properties. */
 export function TypedField(props: TypedFieldProps) {
   const { label, text, onText, onCommit, onReset, isSettled = true, message = null, unit } = props;
   const messageId = useId();

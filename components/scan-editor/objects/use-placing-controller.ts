@@ -8,7 +8,7 @@ import {
 
 const nothing = (): PlacingState => NOTHING_PLACED;
 
-/** Why a click where the pointer is would place nothing: told when it is another reason, not as the pointer moves. */
+/** Why a click under the pointer would place nothing, or null. Renders only when the reason changes. */
 export function useReasonNotToPlace(controller: PlacingController | null): string | null {
   const subscribe = useCallback(
     (listener: () => void) => controller?.subscribePreview(listener) ?? (() => {}),

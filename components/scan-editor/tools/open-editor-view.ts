@@ -1,4 +1,4 @@
-/** The view that canvas and panels share, with its tools and what places doors, windows and things. */
+/** Creates the state that canvas and panels share, with its controllers. */
 import { createKey } from "@/lib/domain/keys";
 import { createChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import { createReviewController } from "@/lib/editor/analysis/review/review-controller";
@@ -11,19 +11,19 @@ import { createPlacingController } from "@/lib/editor/tools/placing/placing-cont
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { createEditorView, type OpenEditorView } from "../canvas/view/editor-view";
 import { runAndSelect } from "../context/run-command";
-import { chooseKeptUnits } from "../measures/kept-units";
+import { applyStoredUnits } from "../measures/stored-units";
 import { refusalText } from "../names/refusal-text";
 import { keep, readKept } from "../state/kept-in-browser";
 import { whenIdle } from "../state/when-idle";
 
 const LAYERS = "layers";
-/** Findings are told after an edit at the latest, where the page is never idle. */
-const CHECKED_AFTER_MS = 1_000;
+/** Checks run at the latest this long after an edit, on a page that is never idle. */
+const MAX_CHECK_DELAY_MS = 1_000;
 
 export function openEditorView(store: EditorStore, floorNumber: number, keyBase?: string): OpenEditorView {
-  chooseKeptUnits();
+  applyStoredUnits();
   const view = createEditorView(floorNumber);
-  // What is deleted under a pointer that rests is not pointed at any more. Before the pictures follow, which outline it.
+  // Subscribed before the canvas, so that it never outlines a deleted element under a resting pointer.
   store.subscribeScene((diff) => {
     const { hovered } = view.get();
     if (hovered && diff[hovered.kind]?.removed[hovered.key]) view.set({ hovered: null });
@@ -32,7 +32,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   const { surveyKey } = store.scene;
   const keepLayers = (state: LayerState): void => keep(LAYERS, surveyKey, writeLayers(state));
   const layers = createLayers(store, readLayers(readKept(LAYERS, surveyKey)), keepLayers);
-  const later = (work: () => void) => whenIdle(work, CHECKED_AFTER_MS);
+  const later = (work: () => void) => whenIdle(work, MAX_CHECK_DELAY_MS);
   const checks = createChecksController(store, later);
   const review = createReviewController(store, checks, later);
   store.setCompletion(review.acceptanceOf);

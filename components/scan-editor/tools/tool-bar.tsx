@@ -8,7 +8,7 @@ import { TOOL_NAMES } from "../names/tool-copy";
 import { CanvasBar } from "../parts/canvas-bar";
 import { useToolState } from "./use-tools";
 
-/** The tools beside the picture, each with its key; the one that runs is pressed. */
+/** The bar of tools on the canvas. */
 export function ToolBar() {
   const { view } = useEditor();
   const { base, running } = useToolState(view);

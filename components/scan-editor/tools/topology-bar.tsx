@@ -30,7 +30,7 @@ const SPLIT_AT: Command = ["split-at", <RulerDimensionLine key="split-at" />];
 const EXTRUDE: Command = ["extrude", <ArrowUpFromLine key="extrude" />];
 const DISSOLVE: Command = ["dissolve", <Eraser key="dissolve" />];
 
-/** What there is for each mode, in the order of the bar. */
+/** The commands of each mode, in the order of the bar. */
 export const COMMANDS: Record<SelectionMode, readonly Command[]> = {
   vertex: [SPLIT, ["merge-centre", <Merge key="merge" />], ["weld", <Magnet key="weld" />], DISSOLVE],
   edge: [SPLIT, SPLIT_AT, EXTRUDE, DISSOLVE, ["close-loop", <Hexagon key="close" />]],
@@ -44,7 +44,7 @@ export const COMMANDS: Record<SelectionMode, readonly Command[]> = {
   object: [],
 };
 
-/** What corners, edges and faces can become, by the mode; each button names its key, and says what it wants first. */
+/** The bar of commands on corners, edges and faces, by the selection mode. */
 export function TopologyBar() {
   const editor = useEditor();
   const { mode } = useSelection(editor.store);
@@ -94,7 +94,7 @@ type CommandButtonProps = {
   onRun: (id: string) => void;
 };
 
-/** Drawn anew when it says something else: another selection of the same kind offers the same. */
+/** Memoized: another selection of the same mode often changes no button. */
 const CommandButton = memo(function CommandButton({ id, isPressed, onRun, ...props }: CommandButtonProps) {
   return <IconButton {...props} tooltipPlacement="right-center" aria-pressed={isPressed} onClick={() => onRun(id)} />;
 });

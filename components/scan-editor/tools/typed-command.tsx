@@ -7,7 +7,7 @@ import { TOOL_NAMES } from "../names/tool-copy";
 import { CanvasPrompt } from "../prompt/canvas-prompt";
 import { useToolState } from "./use-tools";
 
-/** What is typed into the running tool, at the bottom of the canvas: "g x 0.35". */
+/** Shows the typed values of the running tool at the bottom of the canvas: "g x 0.35". */
 export function TypedCommand() {
   const { view } = useEditor();
   const { running } = useToolState(view);

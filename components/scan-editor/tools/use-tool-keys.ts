@@ -1,5 +1,5 @@
 "use client";
-/** While a tool runs its keys come before all others, wherever the focus stands outside of fields and dialogs. */
+/** Gives keys to the running tool before all other handlers, except in fields and dialogs. */
 import { useLayoutEffect } from "react";
 import { isTyping } from "@/components/ui/keys/is-typing";
 import type { EditorView } from "../canvas/view/editor-view";
@@ -7,8 +7,8 @@ import type { EditorView } from "../canvas/view/editor-view";
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
 
-/** What goes by the arrow keys itself has them, whatever is selected. */
-const isOfSlider = ({ target, key }: KeyboardEvent): boolean =>
+/** Sliders and grids keep their arrow keys, whatever is selected. */
+const isForSlider = ({ target, key }: KeyboardEvent): boolean =>
   /^(Arrow|Page|Home|End)/.test(key) &&
   target instanceof Element &&
   target.closest("[role='slider'], [data-own-arrows]") !== null;
@@ -17,7 +17,7 @@ export function useToolKeys({ tools }: EditorView): void {
   useLayoutEffect(() => {
     if (!tools) return;
     function onKeyDown(event: KeyboardEvent): void {
-      const isElsewhere = event.ctrlKey || event.metaKey || event.isComposing || isOfSlider(event);
+      const isElsewhere = event.ctrlKey || event.metaKey || event.isComposing || isForSlider(event);
       if (isElsewhere || isTyping(event.target) || isInDialog(event.target)) return;
       if (!tools?.press(event)) return;
       event.preventDefault();

@@ -6,7 +6,7 @@ import type { EditorView } from "../canvas/view/editor-view";
 
 const atRest = () => AT_REST;
 
-/** What the tools are doing; steps of the pointer do not change it. */
+/** The state of the tools. It does not change with movements of the pointer. */
 export function useToolState({ tools }: EditorView): ToolState {
   const subscribe = useCallback((listener: () => void) => tools?.subscribe(listener) ?? (() => {}), [tools]);
   return useSyncExternalStore(subscribe, tools?.get ?? atRest, tools?.get ?? atRest);

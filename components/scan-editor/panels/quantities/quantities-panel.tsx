@@ -11,7 +11,7 @@ import { selectedItems } from "@/lib/editor/core/selection";
 import type { Units } from "@/lib/editor/core/units/measures";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../../canvas/view/survey-rooms";
 import { useEditor } from "../../context/editor-context";
-import { chooseAndKeepUnits } from "../../measures/kept-units";
+import { chooseAndStoreUnits } from "../../measures/stored-units";
 import { COPY } from "../../names/copy";
 import { Panel } from "../../parts/panel";
 import { useUnits } from "../../state/use-measures";
@@ -125,7 +125,7 @@ export function QuantitiesPanel({ floors, floor }: Props) {
           <Segmented<Units>
             label={SAID.units}
             value={units}
-            onValueChange={chooseAndKeepUnits}
+            onValueChange={chooseAndStoreUnits}
             options={UNIT_OPTIONS}
           />
         </span>

@@ -11,20 +11,20 @@ import { DraftField } from "./draft-field";
 import { readFactor } from "./read-factor";
 import commandStyles from "./selection-commands.module.css";
 
-/** A factor for all three extents; the base stays. */
+/** Scales all three extents by a factor; the base stays in place. */
 function ScaleField({ object }: { object: Object3D }) {
   const { placing: controller } = useEditor().view;
-  function take(text: string): string | null {
+  function commit(text: string): string | null {
     const typed = readFactor(text);
     if (!typed.ok) return typed.message;
     const result = controller.run((scene) => scaleObjects(scene, { keys: [object.key], factor: typed.value }));
     return result.ok ? null : result.refusal.message;
   }
-  return <DraftField label={COPY.scaleBy} unit="×" shown="1" onTake={take} />;
+  return <DraftField label={COPY.scaleBy} unit="×" shown="1" onCommit={commit} />;
 }
 
-/** Scaling, and setting a thing against floor and wall. */
-export function ThingFields({ object }: { object: Object3D }) {
+/** Scaling, and snapping an object to floor and wall. */
+export function Object3DFields({ object }: { object: Object3D }) {
   const { placing: controller } = useEditor().view;
   const keys = [object.key];
   return (

@@ -1,16 +1,15 @@
-/** The choice of measures as this browser keeps it. */
+/** Reads and stores the units chosen in this browser. */
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import type { Units } from "@/lib/editor/core/units/measures";
 import { keep, readKept } from "../state/kept-in-browser";
 
 const UNITS = "units";
-/** In the place of a survey's key. */
+/** Used in place of a survey key. */
 const ALL_SURVEYS = "*";
 
-/** As an editor opens. */
-export const chooseKeptUnits = (): void => chooseUnits(readKept(UNITS, ALL_SURVEYS) === "feet" ? "feet" : "metric");
+export const applyStoredUnits = (): void => chooseUnits(readKept(UNITS, ALL_SURVEYS) === "feet" ? "feet" : "metric");
 
-export function chooseAndKeepUnits(units: Units): void {
+export function chooseAndStoreUnits(units: Units): void {
   keep(UNITS, ALL_SURVEYS, units);
   chooseUnits(units);
 }
