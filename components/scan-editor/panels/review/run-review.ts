@@ -9,7 +9,7 @@ import type { Command } from "@/lib/editor/core/command";
 import type { RunResult } from "@/lib/editor/core/editor-store";
 import { isAccepted } from "@/lib/editor/core/provenance/review-level";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
-import { sendCamera } from "../../canvas/view/editor-view";
+import { runCameraCommand } from "../../canvas/view/editor-view";
 import type { StoreAndView } from "../../context/editor-context";
 import { runCommand } from "../../context/run-command";
 import { showPanel } from "../../docking/column-room";
@@ -33,7 +33,7 @@ export function goToElement(context: StoreAndView, { kind, key }: SelectionItem)
   if (!store.scene.has(kind, key)) return;
   store.select([{ kind, key }]);
   // Once its floor is shown.
-  requestAnimationFrame(() => sendCamera(view, "frame"));
+  requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
 /** Where one is in the queue: at what is selected, else at what was chosen last. */
