@@ -19,7 +19,7 @@ let lead: string;
 beforeAll(async () => {
   backend = await TestBackend.start();
 }, 120_000);
-/** A purge ends the sessions of its own past, too. */
+/** A purge ends the test's own session too. */
 beforeEach(async () => {
   world = new MediaWorld(backend, await backend.tokenOf("employee"));
   lead = await backend.tokenOf("poweruser");
@@ -38,7 +38,7 @@ beforeEach(() => {
   warnings.length = 0;
   deleted.length = 0;
 });
-/** Files carry the machine's own time. Each test's sweep is due, however soon it comes after the one before. */
+/** Files carry the machine's time. Each test's sweep is due, however soon after the one before. */
 async function purgeAfter(days: number, { db = backend.db, share = 1 } = {}): Promise<void> {
   await backend.db.update(installations).set({ filesPurgedAt: NOW });
   const keeping = { db, storage: backend.bucket.storage, log, share };
@@ -54,7 +54,7 @@ async function newPhoto(room: string): Promise<{ image: Image; file: string; sma
   return { image, file: objectName(image.key, "jpg"), small: thumbnailName(image.key) };
 }
 
-test("a file stays as long as a record names it, or may name it again", async () => {
+test("a file stays while a record names it or may name it again", async () => {
   const kept = await newPhoto(await world.newRoom());
   const deleted = await newPhoto(await world.newRoom());
   const room = await world.newRoom();
@@ -72,7 +72,7 @@ test("a file stays as long as a record names it, or may name it again", async ()
     expect([name, await isThere(name)]).toEqual([name, true]);
   }
 
-  // The test's records are older than its files by the machine's clock: their time is over first.
+  // By the machine's clock the test's records are older than its files, so they expire first.
   await purgeAfter(31);
   expect(await backend.db.select().from(removedRecords)).toEqual([]);
   const marked = (await backend.db.select().from(bookmarks)).map(({ doc }) => doc.targetKey);
@@ -85,7 +85,7 @@ test("a file stays as long as a record names it, or may name it again", async ()
   expect(warnings).toEqual([]);
 });
 
-test("an old file stays while its deleted record may come back: a photo's, and a photo's and a video's of a deleted room", async () => {
+test("an old file stays while its deleted record can be restored: a photo's, and those of a deleted room", async () => {
   const deletedPhoto = await newPhoto(await world.newRoom());
   const room = await world.newRoom();
   const ofRoom = await newPhoto(room);
@@ -108,7 +108,7 @@ test("an old file stays while its deleted record may come back: a photo's, and a
   for (const name of names) expect([name, await isThere(name)]).toEqual([name, false]);
 });
 
-test("two records may name one file: it goes with the last of them", async () => {
+test("a file that two records name is deleted with the last of them", async () => {
   const { image, file } = await newPhoto(await world.newRoom());
   await world.call("image.delete", { key: image.key });
   const other = await newPhoto(await world.newRoom());
@@ -119,7 +119,7 @@ test("two records may name one file: it goes with the last of them", async () =>
   expect([await isThere(file), await isThere(other.file)]).toEqual([true, false]);
 });
 
-test("a contact's files go with it when its time is over", async () => {
+test("a contact's files are deleted when its retention ends", async () => {
   const insured: Partial<Insured> = { key: createKey("insured"), familyName: "Marsh", companyKey: COMPANY_KEY };
   const [project, survey, region] = [createKey("project"), createKey("survey"), createKey("region")];
   await call("insured.createContact", insured);
@@ -145,7 +145,7 @@ const putUnnamed = (count: number, name: string) =>
   );
 const countFiles = async () => (await backend.bucket.storage.files()).length;
 
-test("a run deletes 5 % of the bucket at most, logs each file, and says how many are left", async () => {
+test("a run deletes at most 5 % of the bucket, logs each file, and logs how many are left", async () => {
   await newPhoto(await world.newRoom());
   await putUnnamed(100, "img-many");
   const before = await countFiles();
@@ -162,7 +162,7 @@ test("a run deletes 5 % of the bucket at most, logs each file, and says how many
   expect(await countFiles()).toBe(after);
 });
 
-test("a bucket of which no record names a file loses none, nor one that has another database's id", async () => {
+test("deletes nothing from a bucket whose files no record names, or that has another database's id", async () => {
   await putUnnamed(20, "img-strange");
   const before = await countFiles();
   await backend.db
@@ -187,7 +187,7 @@ test("a bucket of which no record names a file loses none, nor one that has anot
   expect([await countFiles(), deleted]).toEqual([before, []]);
 });
 
-test("an upload under way is left alone by every start and every sweep, and a day later what is left of it goes", async () => {
+test("an unfinished upload survives every start and sweep for a day, and is deleted after it", async () => {
   const { storage } = backend.bucket;
   const upload = await storage.newTemporaryFile();
   await writeFile(upload, "half");
@@ -204,7 +204,7 @@ test("an upload under way is left alone by every start and every sweep, and a da
   expect(await size()).toBeNull();
 });
 
-/** As uploads leave them that end with their process. */
+/** Partial files, as left by uploads whose process ended. */
 async function putUnfinished(count: number): Promise<string[]> {
   const files: string[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -218,7 +218,7 @@ async function putUnfinished(count: number): Promise<string[]> {
   return files;
 }
 
-test("a run deletes the oldest 100 unfinished uploads, logs each, and says how many are left", async () => {
+test("a run deletes the oldest 100 unfinished uploads, logs each, and logs how many are left", async () => {
   const files = await putUnfinished(103);
   const names = files.map((file) => `incoming/${path.basename(file)}`);
   await purgeAfter(2);
@@ -229,7 +229,7 @@ test("a run deletes the oldest 100 unfinished uploads, logs each, and says how m
   expect(warnings).toHaveLength(1);
 });
 
-test("unfinished uploads stay in a bucket that has another database's id", async () => {
+test("keeps unfinished uploads in a bucket that has another database's id", async () => {
   const [file = ""] = await putUnfinished(1);
   const [own] = await backend.db.select().from(installations);
   await backend.db.update(installations).set({ id: "another" });
@@ -240,7 +240,7 @@ test("unfinished uploads stay in a bucket that has another database's id", async
   await rm(file);
 });
 
-test("what fails does not keep the rest from its turn, and is told", async () => {
+test("a purge that fails is logged, and the others still run", async () => {
   await putStoredFile(backend.bucket.storage, objectName("img-left", "jpg"), Buffer.from([1]));
   const broken = { ...backend.db, transaction: () => Promise.reject(new Error("no")) } as unknown as typeof backend.db;
   Object.setPrototypeOf(broken, Object.getPrototypeOf(backend.db) as object);

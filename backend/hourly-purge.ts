@@ -1,4 +1,4 @@
-/** Removes what is kept for a time only, every hour and never at the start: a process that was started wrongly deletes nothing. */
+/** Deletes expired data every hour and never at the start, so that a process started by mistake deletes nothing. */
 import { DAY_MS } from "../lib/domain/constants";
 import { purgeDeletedCompanies } from "./db/deleted-companies";
 import { purgeDeletedInsureds } from "./db/deleted-insureds";
@@ -8,9 +8,9 @@ import { isPaired, takeFilePurge } from "./storage/bucket-pairing";
 import { type FilePurge, purgeUnnamedFiles } from "./storage/unnamed-files";
 
 const PURGE_EVERY_MS = 3_600_000;
-/** No upload takes as long: what is still unfinished was cut off with its process. */
+/** No upload takes this long: an unfinished one was cut off with its process. */
 const UPLOAD_AGE_MS = DAY_MS;
-/** In one run, of one hour: far more than processes that end leave behind. */
+/** Per run; far more than ended processes leave. */
 const MOST_UPLOADS = 100;
 
 const ago = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
@@ -39,7 +39,7 @@ async function purgeFiles(keeping: FilePurge, now: string): Promise<void> {
   await purgeUnnamedFiles(keeping, now);
 }
 
-/** The files last: what the others have let go of is in no record any more. */
+/** Files come last, because the other purges remove the records that name them. */
 const PURGES: readonly { purge: (keeping: FilePurge, now: string) => Promise<void>; failure: string }[] = [
   { purge: ({ db }, now) => purgeSignIn(db, now), failure: "old sign-in records could not be removed" },
   { purge: ({ db }, now) => purgeDeletedInsureds(db, now), failure: "deleted contacts could not be removed" },
@@ -49,14 +49,14 @@ const PURGES: readonly { purge: (keeping: FilePurge, now: string) => Promise<voi
   { purge: purgeFiles, failure: "files that no record names could not be removed" },
 ];
 
-/** One after the other; one that fails does not keep the next from its turn. */
+/** Runs the purges in order; one that fails does not stop the next. */
 export async function purgeAll(keeping: FilePurge, now: string): Promise<void> {
   for (const { purge, failure } of PURGES) {
     await purge(keeping, now).catch((error: Error) => keeping.log.warn({ err: error }, failure));
   }
 }
 
-/** Purges every hour; the answer stops it, once what is under way is done. */
+/** Purges every hour. Returns a function that stops it after the current run. */
 export function startPurging(keeping: FilePurge): () => Promise<void> {
   let underWay = Promise.resolve();
   const timer = setInterval(() => {

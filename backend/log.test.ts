@@ -21,7 +21,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return written();
 }
 
-test("of a request only its method and path are written", () => {
+test("logs only the method and path of a request", () => {
   const request = {
     id: "req-1",
     method: "GET",
@@ -34,7 +34,7 @@ test("of a request only its method and path are written", () => {
   expect(line).not.toContain("canary");
 });
 
-test("of a failed statement neither its text nor its values are written", () => {
+test("logs neither the text nor the values of a failed statement", () => {
   const cause = Object.assign(new Error("division by zero"), { code: "22012", params: ["canary"] });
   const error = new Error("Failed query: update employee\nparams: canary", { cause });
   const line = logged((log) => log.error({ err: error }, "unexpected failure"));
@@ -42,7 +42,7 @@ test("of a failed statement neither its text nor its values are written", () => 
   expect(line).not.toContain("canary");
 });
 
-test("the id of a call is its caller's, where that is a plain one", async () => {
+test("uses the caller's id of a call if it is well-formed", async () => {
   const { log, written } = keepLines();
   const app = buildApp({ db: {} as Db, storage: {} as Storage, secret: "s".repeat(32), logger: log });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,4 +1,4 @@
-/** The log: one JSON line per event. Of a request its method and path, never its query, headers or body. */
+/** The log: one JSON line per event. A request is logged by method and path, never by query, headers or body. */
 import pino, { type DestinationStream, type Logger } from "pino";
 
 export function createLog(destination: DestinationStream = pino.destination(1)): Logger {
@@ -11,7 +11,7 @@ export function createLog(destination: DestinationStream = pino.destination(1)):
         path: request.url.split("?")[0],
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      // A database error carries the statement's values: only what names the fault is kept.
+      // A database error carries the statement's values, so only fields that identify the fault are logged.
       err: (error: Error & { code?: string; cause?: Error }) => ({
         type: error.name,
         code: error.code,

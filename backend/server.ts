@@ -2,8 +2,8 @@
 import { log, startBackend } from "./start-backend";
 
 try {
-  const leave = await startBackend(process.env);
-  const end = () => leave().then(() => process.exit(0));
+  const stop = await startBackend(process.env);
+  const end = () => stop().then(() => process.exit(0));
   process.on("SIGTERM", end);
   process.on("SIGINT", end);
 } catch (error) {

@@ -1,4 +1,4 @@
-/** The reference backend: its data, its two servers and what runs beside them. */
+/** Starts the reference backend: its data, its two servers and its background jobs. */
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app";
 import { type Db, openDatabase } from "./db/database";
@@ -19,8 +19,8 @@ import { Storage } from "./storage/storage";
 import { buildStorageApp } from "./storage/storage-app";
 
 export const log = createLog();
-/** How long calls in progress may take once the backend leaves; then their connections are cut. */
-const LEAVE_WITHIN_MS = 5000;
+/** How long calls in progress may take when the backend stops; then their connections are closed. */
+const STOP_WITHIN_MS = 5000;
 
 function openPostOffice(db: Db, outbox: Outbox, mail: MailSetting): PostOffice {
   const domain = mail.from.address.split("@")[1] ?? mail.host;
@@ -30,8 +30,8 @@ function openPostOffice(db: Db, outbox: Outbox, mail: MailSetting): PostOffice {
 }
 
 /**
- * Opens the data and listens. Answers how to leave cleanly: calls in progress are answered, and everything is closed.
- * @param variables as the process has them (docs/configuration.md); throws an Error that names the bad ones
+ * Opens the data and listens. Returns a function that stops cleanly: calls in progress are answered, and everything is
+ * closed. @param variables the process environment (docs/configuration.md); throws an Error that names the invalid ones
  */
 export async function startBackend(variables: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const environment = readEnvironment(variables);
@@ -68,23 +68,23 @@ export async function startBackend(variables: NodeJS.ProcessEnv): Promise<() => 
   });
   const bucket = buildStorageApp({ storage, appOrigin: environment.appOrigin, logger: log });
   const stopPurging = startPurging({ db: jobDb, storage, log, share: environment.storage.purgedShare });
-  const leave = async () => {
+  const stop = async () => {
     setTimeout(() => {
       app.server.closeAllConnections();
       bucket.server.closeAllConnections();
-    }, LEAVE_WITHIN_MS).unref();
+    }, STOP_WITHIN_MS).unref();
     await Promise.all([app.close(), bucket.close()]);
     await photoAnalyzer.close();
-    // A mail cut off here goes out again at the next start.
-    await office?.stop(LEAVE_WITHIN_MS);
+    // A mail that is cut off is sent again at the next start.
+    await office?.stop(STOP_WITHIN_MS);
     await stopPurging();
     await close();
   };
   await bucket.listen({ port: environment.storage.port, host: environment.host });
   await app.listen({ port: environment.port, host: environment.host });
-  let leaving: Promise<void> | null = null;
+  let stopping: Promise<void> | null = null;
   return () => {
-    leaving ??= leave();
-    return leaving;
+    stopping ??= stop();
+    return stopping;
   };
 }

@@ -29,7 +29,7 @@ const planar = (key: string, faceKey: string) => ({
   key,
   surveyKey,
   floorNumber: 0,
-  label: "opening",
+  label: "door",
   faceKey,
   u: 1,
   v: 1,
@@ -273,7 +273,7 @@ test.each([
   await call("vertex.createBatch", { vertices: [vertex("a"), vertex("b"), vertex("c")] });
   const captured = { ...face("f", "a", "b", "c"), ...scanned };
   await call("face.createBatch", { faces: [captured] });
-  const opening = { ...planar("p", "f"), source: "scan", captured: { label: "opening" } };
+  const opening = { ...planar("p", "f"), source: "scan", captured: { label: "door" } };
   await call("objectPlanar.createBatch", { objectsPlanar: [opening, { ...planar("drawn", "f"), source: "user" }] });
   const none = await deleted("face.list");
   expect(none.body.faces).toEqual([]);

@@ -16,7 +16,7 @@ export const companyResetHandlers = {
       const reset = current.firstState && context.demo ? await resetCompany(context, context.demo, current) : null;
       if (reset === null) throw conflict("This is no demo company: it has no first state to go back to.");
       const saved = await saveRevised(context.db, companies, reset.company);
-      const { insureds, inspections } = reset.gone;
+      const { insureds, inspections } = reset.removed;
       const counts = { gone: { insureds, inspections }, back: saved.firstState };
       await recordOfCompany(context, saved, "company.reset", counts);
       return signCompany(context, saved);

@@ -14,7 +14,7 @@ import { conflict, Failure, invalidInput } from "../failures/failure";
 import type { Context, HandlerGroup, PublicContext } from "../http/handler";
 import { addressOf, findAccount } from "../sign-in/account";
 import { mailActivationLink } from "../sign-in/activation-link";
-import { endWhatWasMailed } from "../sign-in/former-address";
+import { revokeMailedTokens } from "../sign-in/former-address";
 import { countMessage } from "../sign-in/message-limit";
 import { signEmployee } from "../storage/sign-records";
 import { recordActivity } from "./activity";
@@ -96,7 +96,7 @@ async function resend(context: Context, key: string): Promise<null> {
   if (!(await countMessage(context.db, "activation", key, context.now))) {
     throw new Failure("rate_limited", "Too many invitations have been sent. Please try again in an hour.");
   }
-  await endWhatWasMailed(context.db, key, context.now);
+  await revokeMailedTokens(context.db, key, context.now);
   await mailActivationLink(context, employee);
   await recordOfEmployee(context, employee, "employee.resend-activation");
   return null;

@@ -20,7 +20,7 @@ const THIRD = company("Cedar Ridge Assurance");
 const FAR = company("Eastmark Home");
 const change = (as: string, name: string, fields: object, headers: object = {}) =>
   backend.call("employee.update", { key: keyOf(name), ...fields }, tokens[as], headers);
-const said = ({ body }: { body: Record<string, unknown> }) => (body.status as { message: string }[])[0]?.message;
+const messageOf = ({ body }: { body: Record<string, unknown> }) => (body.status as { message: string }[])[0]?.message;
 const stored = async (name: string) =>
   (
     await backend.db
@@ -36,51 +36,51 @@ test("only admins and superadmins change others", async () => {
   expect(acting.status).toBe(403);
 });
 
-test("never one above oneself, and never to a role above one's own", async () => {
+test("refuses a change of a higher role, and a role above one's own", async () => {
   const above = await change("admin", "superadmin", { familyName: "Low" });
-  expect([above.status, said(above)]).toEqual([403, "This employee's role is above yours."]);
+  expect([above.status, messageOf(above)]).toEqual([403, "This employee's role is above yours."]);
   const raised = await change("admin", "employee", { role: "superadmin" });
-  expect([raised.status, said(raised)]).toEqual([403, "This role is above yours."]);
+  expect([raised.status, messageOf(raised)]).toEqual([403, "This role is above yours."]);
   expect((await change("admin", "employee", { role: "emperor" })).status).toBe(400);
   expect(await stored("employee")).toMatchObject({ role: "employee" });
 });
 
-test("another company's people are not there", async () => {
+test("employees of another company are answered as missing", async () => {
   await change("superadmin", "locked", { companyKeys: [FAR] });
   const hidden = await change("admin", "locked", { familyName: "Seen" });
-  expect([hidden.status, said(hidden)]).toEqual([404, "Employee not found"]);
+  expect([hidden.status, messageOf(hidden)]).toEqual([404, "Employee not found"]);
   expect((await change("admin", "nobody", { familyName: "Seen" })).status).toBe(404);
 });
 
-test("nobody but a superadmin is left without a company, as none is created without", async () => {
+test("only a superadmin can leave an employee without a company", async () => {
   const refusal = [400, "Choose at least one company."];
   const emptied = await change("superadmin", "invited", { companyKeys: [] });
-  expect([emptied.status, said(emptied)]).toEqual(refusal);
+  expect([emptied.status, messageOf(emptied)]).toEqual(refusal);
   expect((await change("superadmin", "invited", { role: "superadmin", companyKeys: [] })).status).toBe(200);
   const lowered = await change("superadmin", "invited", { role: "employee" });
-  expect([lowered.status, said(lowered)]).toEqual(refusal);
+  expect([lowered.status, messageOf(lowered)]).toEqual(refusal);
   expect(await stored("invited")).toMatchObject({ role: "superadmin", companyKeys: [] });
   expect((await change("superadmin", "invited", { role: "employee", companyKeys: [FIRST] })).status).toBe(200);
 });
 
-test("companies are given and taken by who sees them, the others stay", async () => {
+test("callers who see a company assign and remove it; the employee's other companies stay", async () => {
   expect((await change("admin", "invited", { companyKeys: [FIRST, THIRD] })).status).toBe(200);
-  expect(said(await change("admin", "invited", { companyKeys: [FIRST, FAR] }))).toBe("This company is not yours.");
+  expect(messageOf(await change("admin", "invited", { companyKeys: [FIRST, FAR] }))).toBe("This company is not yours.");
   expect((await change("superadmin", "invited", { companyKeys: [FIRST, FAR] })).status).toBe(200);
-  expect(said(await change("admin", "invited", { companyKeys: [FIRST] }))).toBe("This company is not yours.");
+  expect(messageOf(await change("admin", "invited", { companyKeys: [FIRST] }))).toBe("This company is not yours.");
   expect((await change("admin", "invited", { companyKeys: [FAR] })).status).toBe(200);
   const unknown = await change("superadmin", "invited", { companyKeys: ["cous-none"] });
-  expect(said(unknown)).toBe("One of these companies is not there any more. Choose again.");
+  expect(messageOf(unknown)).toBe("One of these companies is not there any more. Choose again.");
 });
 
-test("a password, an activation and an address that is taken are refused", async () => {
+test("refuses a password, an activation and an address that is in use", async () => {
   expect((await change("superadmin", "employee", { password: "Harbor#Lantern7" })).status).toBe(403);
   expect((await change("superadmin", "employee", { isActivated: false })).status).toBe(400);
   const taken = await change("superadmin", "employee", { email: "Admin@lintel.test" });
-  expect([taken.status, said(taken)]).toEqual([409, "This email is on file already."]);
+  expect([taken.status, messageOf(taken)]).toEqual([409, "This email is on file already."]);
 });
 
-test("a new address and new codes are told at the old address, and written down", async () => {
+test("mails the old address about a new address and new codes, and records the change", async () => {
   const fields = { email: "ezra@lintel.test", isMfaRequired: true };
   expect((await change("admin", "expiring", fields)).body.employee).toMatchObject(fields);
   const told = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(2);
@@ -99,7 +99,7 @@ test("a new address and new codes are told at the old address, and written down"
   expect(written?.detail).toEqual({ employeeKey: keyOf("expiring"), fields: ["email", "isMfaRequired"] });
 });
 
-test("a new role ends no session and takes effect at its next call", async () => {
+test("a new role ends no session and takes effect at the next call", async () => {
   const token = await backend.tokenOf("poweruser");
   const list = () => backend.call("activity.list", { companyKey: FIRST }, token);
   expect((await list()).status).toBe(403);
@@ -110,7 +110,7 @@ test("a new role ends no session and takes effect at its next call", async () =>
   expect((await backend.call("employee.me", {}, token)).body.employee).toMatchObject({ role: "claims_reviewer" });
 });
 
-test("a lock ends sessions at their next call, and taking it off lets them go on", async () => {
+test("a lock ends sessions at their next call, and unlocking lets them continue", async () => {
   const token = await backend.tokenOf("claims_reviewer");
   await change("admin", "claims_reviewer", { isLockedOut: true });
   expect((await backend.call("employee.me", {}, token)).status).toBe(401);
@@ -119,14 +119,14 @@ test("a lock ends sessions at their next call, and taking it off lets them go on
   expect((await backend.call("employee.me", {}, token)).status).toBe(200);
 });
 
-test("sent again it is success, and nothing is written twice", async () => {
+test("repeating a change succeeds, and records nothing twice", async () => {
   await change("admin", "mfa", { familyName: "Fairweather" });
   const before = (await backend.db.select().from(activities)).length;
   expect((await change("admin", "mfa", { familyName: "Fairweather" })).status).toBe(200);
   expect((await backend.db.select().from(activities)).length).toBe(before);
 });
 
-test("who does not see all companies of an employee changes nothing of how they sign in, or as what", async () => {
+test("a caller who does not see all companies of an employee cannot change sign-in or role", async () => {
   const shared = { companyKeys: [FIRST, FAR] };
   expect((await change("superadmin", "underwriting_reviewer", shared)).status).toBe(200);
   for (const fields of [
@@ -139,7 +139,7 @@ test("who does not see all companies of an employee changes nothing of how they 
     { isDataSteward: true },
   ]) {
     const refused = await change("admin", "underwriting_reviewer", fields);
-    expect([refused.status, said(refused)]).toEqual([403, "This employee has companies that are not yours."]);
+    expect([refused.status, messageOf(refused)]).toEqual([403, "This employee has companies that are not yours."]);
   }
   expect((await change("admin", "underwriting_reviewer", { familyName: "Ramsay" })).status).toBe(200);
   const narrowed = { "x-company-keys": FIRST };
@@ -152,7 +152,7 @@ test("who does not see all companies of an employee changes nothing of how they 
   expect((await change("superadmin", "underwriting_reviewer", { isMfaRequired: true })).status).toBe(200);
 });
 
-test("what was mailed to an address is of no more use once it is no longer the employee's; sessions go on", async () => {
+test("links mailed to an address are invalid once it is no longer the employee's; sessions continue", async () => {
   const session = await backend.tokenOf("employee");
   await backend.call("employee.requestPasswordReset", { email: "employee@lintel.test" });
   const [mail] = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
@@ -175,7 +175,7 @@ test("what was mailed to an address is of no more use once it is no longer the e
   const params = { email: "ivo@lintel.test", password, activationToken };
   expect((await backend.call("employee.activate", params, reading)).status).toBe(400);
 
-  // An invited person gets another one where they really are.
+  // An invited person is invited again at the new address.
   const [again] = await backend.db.select().from(outbox).where(eq(outbox.recipient, "ivo@lintel.test"));
   expect(again?.subject).toBe("Activate your account");
   const [, newReading = "", newToken = ""] = /([\w-]{43})\/([\w-]{43})/.exec(again?.body ?? "") ?? [];
@@ -183,7 +183,7 @@ test("what was mailed to an address is of no more use once it is no longer the e
   expect((await backend.call("employee.activate", right, newReading)).status).toBe(200);
 });
 
-test("a code that was sent to an address is of no more use once it is no longer the employee's", async () => {
+test("a code sent to an address is invalid once it is no longer the employee's", async () => {
   await change("superadmin", "mfa", { email: "mfa@lintel.test" });
   const token = await backend.tokenOf("mfa");
   const [mail] = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);

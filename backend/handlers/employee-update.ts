@@ -1,4 +1,6 @@
-/** PUT employee: oneself, or another whom one administers. The rows ask for the same, so the key says which is meant. */
+/**
+ * PUT employee: oneself, or another employee. Both rows have the same parameters, so the key decides which is meant.
+ */
 import { mayAct } from "../../lib/access/employee-rights";
 import { mayGrantRole } from "../../lib/access/permissions";
 import type { EmployeeFields } from "../../lib/contract/employee";
@@ -13,7 +15,7 @@ import { conflict, forbidden } from "../failures/failure";
 import type { Context, HandlerGroup } from "../http/handler";
 import { addressOf, findAccount } from "../sign-in/account";
 import { mailActivationLink } from "../sign-in/activation-link";
-import { endWhatWasMailed } from "../sign-in/former-address";
+import { revokeMailedTokens } from "../sign-in/former-address";
 import { countMessage } from "../sign-in/message-limit";
 import { mailNotice } from "../sign-in/notices";
 import { signEmployee } from "../storage/sign-records";
@@ -24,7 +26,7 @@ import { updateOwnRecord } from "./own-record";
 
 const RULES: FieldRules = { ignored: MANAGED_FIELDS, fixed: ["isActivated"] };
 
-/** Who signs in with the account, how, and as what: it holds in every company that the employee has. */
+/** Who signs in with the account, how, and in which role: fields that count in every company of the employee. */
 const ACCOUNT_FIELDS = [
   "email",
   "phone",
@@ -35,18 +37,18 @@ const ACCOUNT_FIELDS = [
   "isDataSteward",
 ];
 
-/** Nobody reaches through an employee of theirs into a company that they do not see. */
+/** Nobody can reach a company that they do not see through an employee who has it. */
 function checkReach({ caller }: Context, before: Employee, after: Employee): void {
   const isAccountChange = changedFields(before, after).some((field) => ACCOUNT_FIELDS.includes(field));
   if (isAccountChange) checkAct("changeAccount", caller, before);
 }
 
-/** Companies are given and taken only by who sees them; the others that an employee has stay. */
+/** Only callers who see a company assign and remove it; the employee's other companies stay. */
 async function checkCompanies(context: Context, before: Employee, after: Employee): Promise<void> {
   checkKeepsCompany(before, after);
   const given = after.companyKeys.filter((key) => !before.companyKeys.includes(key));
-  const taken = before.companyKeys.filter((key) => !after.companyKeys.includes(key));
-  if (!taken.every((key) => seesCompany(context.caller, key))) throw forbidden("This company is not yours.");
+  const removed = before.companyKeys.filter((key) => !after.companyKeys.includes(key));
+  if (!removed.every((key) => seesCompany(context.caller, key))) throw forbidden("This company is not yours.");
   await checkGivenCompanies(context, given);
 }
 
@@ -55,19 +57,21 @@ async function checkEmail({ db }: Context, before: Employee, after: Employee): P
   if (await findAccount(db, addressOf(after.email))) throw conflict(ON_FILE);
 }
 
-/** The person hears of what changes how they sign in, at the address that they had. */
+/** Mails the employee's old address about changes to sign-in. */
 async function mailNotices(context: Context, before: Employee, after: Employee): Promise<void> {
   if (addressOf(before.email) !== addressOf(after.email)) await mailNotice(context, before.email, "email");
   if (changesMfa(before, after)) await mailNotice(context, before.email, "mfa");
 }
 
-/** The invitation that went to a former address opens nothing any more: the new one gets its own. */
+/** Invalidates the invitation sent to a former address, and invites the new one. */
 async function inviteAgain(context: Context, employee: Employee): Promise<void> {
   if (employee.isActivated || !(await countMessage(context.db, "activation", employee.key, context.now))) return;
   await mailActivationLink(context, employee);
 }
 
-/** Changes an employee of one's companies, never one above oneself, and never to a role above one's own. */
+/**
+ * Changes an employee of the caller's companies, never one with a higher role, and never to a role above the caller's.
+ */
 async function updateOther(context: Context, params: EmployeeFields): Promise<Employee> {
   const { db, caller } = context;
   if (!mayAct(caller.role, "edit")) throw forbidden();
@@ -84,7 +88,7 @@ async function updateOther(context: Context, params: EmployeeFields): Promise<Em
   await checkEmail(context, before, after);
   await replaceDoc(db, employees, after);
   if (addressOf(before.email) !== addressOf(after.email)) {
-    await endWhatWasMailed(db, before.key, context.now);
+    await revokeMailedTokens(db, before.key, context.now);
     await inviteAgain(context, after);
   }
   const detail = { employeeKey: before.key, fields: changedFields(before, after) };

@@ -11,7 +11,7 @@ afterAll(() => backend.stop());
 
 const MINUTE = 60_000;
 
-test("the right password gives a token and the employee, and the token reads oneself", async () => {
+test("the right password returns a token and the employee, and the token reads one's own record", async () => {
   const { status, body } = await backend.signIn("employee");
   expect(status).toBe(200);
   expect(body.employee).toMatchObject({ email: "employee@lintel.test", role: "employee", givenName: "Edda" });
@@ -21,7 +21,7 @@ test("the right password gives a token and the employee, and the token reads one
   expect(JSON.stringify([body, me.body])).not.toContain("argon2");
 });
 
-test("a wrong password and an unknown address are answered alike", async () => {
+test("a wrong password and an unknown address get the same answer", async () => {
   const wrong = await backend.signIn("employee", "nope");
   const unknown = await backend.signIn("stranger", "nope");
   const expected = { status: [{ message: "Incorrect email or password", type: "unauthorized" }] };
@@ -29,12 +29,12 @@ test("a wrong password and an unknown address are answered alike", async () => {
   expect([unknown.status, unknown.body]).toEqual([401, expected]);
 });
 
-test("the address is read without case and blanks", async () => {
+test("ignores case and blanks in the address", async () => {
   const params = { email: " Employee@Lintel.test ", password: "Lintel-2026!", timezone: "UTC" };
   expect((await backend.call("employee.login", params)).status).toBe(200);
 });
 
-test.each(["poweruser", "nobody"])("%s is locked after five failures, for longer each time", async (name) => {
+test.each(["poweruser", "nobody"])("%s is locked after five failures, longer each time", async (name) => {
   for (let failures = 0; failures < 5; failures += 1) expect((await backend.signIn(name, "nope")).status).toBe(401);
   const locked = await backend.signIn(name);
   expect(locked.status).toBe(403);
@@ -50,12 +50,12 @@ test.each(["poweruser", "nobody"])("%s is locked after five failures, for longer
   expect((await backend.signIn(name)).status).toBe(name === "poweruser" ? 200 : 401);
 });
 
-test("a locked account stays locked, with the right password too", async () => {
+test("a locked account refuses the right password too", async () => {
   const { status, body } = await backend.signIn("locked");
   expect([status, body.isLockedOut]).toEqual([403, true]);
 });
 
-test("an expired password gives the link that resets it, and no token", async () => {
+test("an expired password returns the link that resets it, and no token", async () => {
   const { status, body } = await backend.signIn("expired");
   expect(status).toBe(403);
   expect(body.device).toBeUndefined();
@@ -64,12 +64,12 @@ test("an expired password gives the link that resets it, and no token", async ()
   expect(asSession.status).toBe(401);
 });
 
-test("an expiring password signs in and says when: 3 days after the seed", async () => {
+test("an expiring password signs in and returns its end: 3 days after the seed", async () => {
   const { body } = await backend.signIn("expiring");
   expect(body.employee).toMatchObject({ passwordExpiresAt: "2026-03-05T10:00:00.000Z" });
 });
 
-test("one who was only invited has no password to sign in with", async () => {
+test("an invited person without a password cannot sign in", async () => {
   expect((await backend.signIn("invited")).status).toBe(401);
 });
 
@@ -80,7 +80,7 @@ test("logout revokes the token", async () => {
   expect([after.status, failureType(after)]).toEqual([401, "unauthorized"]);
 });
 
-test("a token ends after twelve hours", async () => {
+test("a token expires after twelve hours", async () => {
   const token = await backend.tokenOf("employee");
   backend.pass(12 * 60 * MINUTE - 1);
   expect((await backend.call("employee.me", {}, token)).status).toBe(200);
@@ -95,7 +95,7 @@ async function pendingSignIn() {
   return { body, token: (body.device as { accessToken: string }).accessToken, code };
 }
 
-test("MFA: the pending token is good for the code alone, and the code for one new token", async () => {
+test("MFA: the pending token accepts only the code, and the code gives one new token", async () => {
   const { body, token, code } = await pendingSignIn();
   expect(body).toMatchObject({
     employee: { isMfaRequired: true },
@@ -111,7 +111,7 @@ test("MFA: the pending token is good for the code alone, and the code for one ne
   expect((await backend.call("employee.verifyMfa", { code }, token)).status).toBe(401);
 });
 
-test("MFA: a wrong code is invalid_input, the sixth try and an old code are expired", async () => {
+test("MFA: a wrong code is invalid_input; the sixth try and an old code are expired", async () => {
   const { token, code } = await pendingSignIn();
   const wrongCode = code === "000000" ? "000001" : "000000";
   const wrong = await backend.call("employee.verifyMfa", { code: wrongCode }, token);
@@ -127,7 +127,7 @@ test("MFA: a wrong code is invalid_input, the sixth try and an old code are expi
   expect(failureType(old)).toBe("expired");
 });
 
-test("MFA: ten tries an hour, over all codes", async () => {
+test("MFA: allows ten tries an hour, over all codes", async () => {
   backend.pass(61 * MINUTE);
   const { token } = await pendingSignIn();
   for (let tries = 0; tries < 10; tries += 1) {
@@ -138,7 +138,7 @@ test("MFA: ten tries an hour, over all codes", async () => {
   expect([locked.status, locked.body.isLockedOut]).toEqual([403, true]);
 });
 
-test("the token that sets a first password is no way in", async () => {
+test("a token for a first password does not sign in", async () => {
   const [mail] = await backend.db.select().from(outbox).where(eq(outbox.recipient, "invited@lintel.test"));
   const [token = "", activationToken = ""] = /([\w-]{43})\/([\w-]{43})/.exec(mail?.body ?? "")?.slice(1) ?? [];
   expect((await backend.call("employee.me", {}, token)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Signing in and out, and oneself. */
+/** Signing in and out, and one's own record. */
 import { lockDoc, replaceDoc } from "../db/records";
 import { employees } from "../db/schema";
 import { Failure, unauthorized } from "../failures/failure";
@@ -16,7 +16,7 @@ import { asOwnRecord } from "./own-record";
 
 const SEND_FAILURES = {
   sent: null,
-  // No 5xx, which says that the server itself can't be reached.
+  // Not a 5xx, which would mean that the server is unreachable.
   unsendable: new Failure("server_error", "Failed to send MFA code!", { status: 424 }),
   limited: new Failure("rate_limited", "Too many codes have been sent. Please try again in an hour."),
 } as const;
@@ -34,9 +34,9 @@ export const employeeHandlers = {
   "employee.sendMfa": {
     may: "editOwnAccount",
     run: async (context, { channel }) => {
-      const held = await lockAccount(context.db, context.caller.employee.key);
-      if (!held) throw unauthorized();
-      const failure = SEND_FAILURES[await sendCode(context, held.employee, channel)];
+      const account = await lockAccount(context.db, context.caller.employee.key);
+      if (!account) throw unauthorized();
+      const failure = SEND_FAILURES[await sendCode(context, account.employee, channel)];
       if (failure) throw failure;
       return null;
     },

@@ -1,4 +1,4 @@
-/** The geometry of an inspection: five kinds, served alike. */
+/** The geometry of an inspection: five kinds, handled the same way. */
 
 import type { BySurvey, Keys } from "../../lib/contract/geometry";
 import type { GeometryKind, GeometryRecord, Object3D } from "../../lib/domain/geometry-records";
@@ -23,7 +23,7 @@ function listOf<R extends GeometryRecord>(kind: GeometryKind) {
   };
 }
 
-/** `name` is the contract's name of the batch, in what is sent as in what is answered. */
+/** `name` is the field of the batch in the parameters and in the answer. */
 function createOf<R extends GeometryRecord, Name extends string>(kind: GeometryKind, name: Name) {
   return {
     may: "editClaims" as const,

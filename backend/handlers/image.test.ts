@@ -29,7 +29,7 @@ const activitiesOf = async (action: string) => {
   return list.filter((each) => each.action === action);
 };
 
-describe("leave to upload", () => {
+describe("permission to upload", () => {
   test.each([
     ["image.uploadRequest", "img"],
     ["video.uploadRequest", "vid"],
@@ -44,7 +44,7 @@ describe("leave to upload", () => {
     });
   });
 
-  test("not for another's company, nor for who only reviews", async () => {
+  test("not for another company, nor for a reviewer", async () => {
     const unseen = await world.call("image.uploadRequest", { companyKey: "cous-nobody" });
     expect(unseen.status).toBe(404);
     expect((await world.call("image.uploadRequest", { companyKey: COMPANY_KEY }, reviewer)).status).toBe(403);
@@ -52,7 +52,7 @@ describe("leave to upload", () => {
 });
 
 describe("images", () => {
-  test("a posted photo becomes an image of its room, read with signed addresses", async () => {
+  test("a posted photo becomes an image of its room, read by signed addresses", async () => {
     const room = await world.newRoom();
     const sent = await world.newImage(room, { latitude: 42.1, longitude: -71.2 });
     const { status, body } = await world.call("image.create", { ...sent, isOptimistic: true });
@@ -71,7 +71,7 @@ describe("images", () => {
     expect(await activitiesOf("image.create")).toMatchObject([{ detail: { imageKey: sent.key, regionName: "Attic" } }]);
   });
 
-  test("the same again is success, also with the signed address; other content is a conflict", async () => {
+  test("a repeat succeeds, also with the signed address; other content is a conflict", async () => {
     const room = await world.newRoom();
     const sent = await world.newImage(room);
     const first = await world.call("image.create", sent);
@@ -81,7 +81,7 @@ describe("images", () => {
     expect([other.status, failureType(other)]).toEqual([409, "conflict"]);
   });
 
-  test("a deleted image is gone, deleting it again is success, and creating it again brings back its tags", async () => {
+  test("deletes an image once and again, and restores its tags when it is created again", async () => {
     const room = await world.newRoom();
     const sent = await world.newImage(room);
     const { body } = await world.call("image.create", sent);
@@ -97,7 +97,7 @@ describe("images", () => {
     expect((await world.call("tag.create", tag)).status).toBe(200);
   });
 
-  test("a deleted image comes back as it was, to the last field, and nowhere else", async () => {
+  test("restores a deleted image with every field, and only in its room", async () => {
     const room = await world.newRoom();
     const sent = await world.newImage(room, { width: 96 });
     const doc = { ...sent, videoTimestamp: null, note: "as imported", createdAt: "2025-12-01T08:00:00.000Z" };
@@ -111,7 +111,7 @@ describe("images", () => {
     expect(await readImage(sent.key)).toMatchObject(before);
   });
 
-  test("where nothing is said of the place, the camera's word stands, also when it is sent again", async () => {
+  test("uses the camera's position if none is sent, also when repeated", async () => {
     const place = { GPSLatitudeRef: "N", GPSLatitude: "39/1 42/1 0/1" };
     const bytes = await sharp(await photo())
       .withExif({ IFD3: { ...place, GPSLongitudeRef: "W", GPSLongitude: "104/1 59/1 30/1" } })
@@ -126,23 +126,23 @@ describe("images", () => {
     }
   });
 
-  test("the time that the camera wrote down, with its zone, is the photo's, and not the time of the upload", async () => {
+  test("uses the camera's time with its zone, not the time of the upload", async () => {
     const bytes = await sharp(await photo())
       .withExif({ IFD2: { DateTimeOriginal: "2026:01:15 18:20:05", OffsetTimeOriginal: "-06:00" } })
       .jpeg()
       .toBuffer();
     const room = await world.newRoom();
     const file = await world.upload("image", bytes, "jpg");
-    const silent = await world.newImage(room);
-    await world.call("image.create", { ...silent, ...file });
-    await world.call("image.create", silent);
+    const unset = await world.newImage(room);
+    await world.call("image.create", { ...unset, ...file });
+    await world.call("image.create", unset);
     const { images = [] } = await readRoom(room);
     const times = Object.fromEntries(images.map(({ key, takenAt, createdAt }) => [key, [takenAt, createdAt]]));
     const today = expect.stringMatching(/^2026-03-02T/);
-    expect(times).toEqual({ [file.key]: ["2026-01-16T00:20:05.000Z", today], [silent.key]: [null, today] });
+    expect(times).toEqual({ [file.key]: ["2026-01-16T00:20:05.000Z", today], [unset.key]: [null, today] });
   });
 
-  test("a camera's clock without a zone is kept as it was written, and so is one that the app sends", async () => {
+  test("keeps a camera time without a zone as it is, and one that the app sends", async () => {
     const bytes = await sharp(await photo())
       .withExif({ IFD2: { DateTimeOriginal: "2026:01:15 18:20:05" } })
       .jpeg()
@@ -170,7 +170,7 @@ describe("images", () => {
     { cameraPose: { position: [0, 0, 0], quaternion: [0, 0, 0, "1"], fovY: 1 } },
     { cameraPose: { position: [0, 0, 0], quaternion: [0, 0, 0, 1], fovY: 0 } },
     { cameraPose: "above" },
-  ])("refused: %j", async (change) => {
+  ])("refuses %j", async (change) => {
     const sent = await world.newImage(await world.newRoom());
     expect((await world.call("image.create", { ...sent, ...change })).status).toBe(400);
   });
@@ -207,7 +207,7 @@ describe("images", () => {
     }
   });
 
-  test("what only begins like a picture is refused with its record", async () => {
+  test("refuses the record of a file that only begins like a picture", async () => {
     const room = await world.newRoom();
     const file = await world.upload("image", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "jpg");
     const sent = { ...(await world.newImage(room)), ...file };
@@ -222,12 +222,12 @@ describe("images", () => {
     [{ width: 0 }, 400],
     [{ latitude: 91 }, 400],
     [{ status: "old" }, 400],
-  ])("refused: %j", async (change, status) => {
+  ])("refuses %j", async (change, status) => {
     const sent = await world.newImage(await world.newRoom());
     expect((await world.call("image.create", { ...sent, ...change })).status).toBe(status);
   });
 
-  test("who only reviews may look, others' people not even that", async () => {
+  test("a reviewer may read; another company's people may not", async () => {
     const sent = await world.newImage(await world.newRoom());
     expect((await world.call("image.create", sent, reviewer)).status).toBe(403);
     await world.call("image.create", sent);
@@ -246,7 +246,7 @@ describe("tags", () => {
     return sent.key;
   }
 
-  test("made, renamed, moved and deleted, each of it once", async () => {
+  test("creates, renames, moves and deletes a tag, and records each once", async () => {
     const imageKey = await imageOfRoom();
     const tag = { key: createKey("tag"), imageKey, label: "Mold", detectorLabel: "damp", box };
     const made = await world.call("tag.create", tag, reviewer);
@@ -282,7 +282,7 @@ describe("tags", () => {
     { box: { ...box, width: 0 } },
     { box: [0, 0, 1, 1] },
     { box: "all" },
-  ])("refused: %j", async (change) => {
+  ])("refuses %j", async (change) => {
     const imageKey = await imageOfRoom();
     const tag = { key: createKey("tag"), imageKey, label: "Mold", ...change };
     expect((await world.call("tag.create", tag)).status).toBe(400);
@@ -290,7 +290,7 @@ describe("tags", () => {
 });
 
 describe("rooms", () => {
-  test("a deleted room takes everything with it and brings it back", async () => {
+  test("deletes a room with everything in it, and restores all of it", async () => {
     const room = await world.newRoom("Cellar");
     const sent = await world.newImage(room);
     await world.call("image.create", sent);
@@ -314,7 +314,7 @@ describe("rooms", () => {
 });
 
 describe("documents", () => {
-  test("filed, listed with a signed address, deleted and filed again", async () => {
+  test("files a document, lists it with a signed address, deletes it and files it again", async () => {
     const bytes = Buffer.from("%PDF-1.7\nnothing in it");
     const file = await world.upload("document", bytes, "pdf");
     const sent = {

@@ -1,4 +1,4 @@
-/** Photos: of a room, or taken from a video. */
+/** Photos of a room, or taken from a video. */
 import { eq } from "drizzle-orm";
 import type { Image } from "../../lib/domain/entities";
 import { REGION_MISSING, type RegionOfProject, requireImage, requireParent } from "../access/media-scope";
@@ -16,7 +16,7 @@ import { recordActivity } from "./activity";
 import { requireStoredFile } from "./stored-file";
 import { unlessMissing } from "./unless-missing";
 
-/** `isOptimistic` is the browser's own mark. */
+/** `isOptimistic` is a mark of the browser. */
 const RULES: FieldRules = { ignored: ["tags", "thumbnailUrl", "isOptimistic"] };
 
 type SentImage = { key: string } & Partial<Image>;
@@ -30,8 +30,8 @@ function noteOf(action: string, { region, project }: RegionOfProject, image: Ima
   };
 }
 
-/** Null says nothing: what the camera wrote down stands. */
-function saidOf(sent: SentImage): SentImage {
+/** Drops null fields, so that the camera's values are used. */
+function withoutNulls(sent: SentImage): SentImage {
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)) as SentImage;
 }
 
@@ -43,7 +43,7 @@ async function create(context: Context, sent: SentImage): Promise<Image> {
   const removed = await takeRemoved(db, sent.key, parentKey);
   const file = await requireStoredFile(storage, "image", { key: sent.key, url: sent.url, former: removed?.url });
   const taken = await readPicture(storage.fileOf(file.name));
-  const plain = { ...saidOf(sent), url: file.address };
+  const plain = { ...withoutNulls(sent), url: file.address };
   const image: Image = {
     status: "new",
     ...(removed?.image ?? taken),
@@ -58,7 +58,7 @@ async function create(context: Context, sent: SentImage): Promise<Image> {
     height,
     createdAt: removed?.createdAt ?? now,
   };
-  // Held, so that the room is not deleted in the meantime and leaves the photo behind.
+  // Locks the room, so that it is not deleted in the meantime without the photo.
   if ((await lockDoc(db, regions, place.region.key)) === null) throw notFound(REGION_MISSING);
   const maySee = (kept: Image) => kept.parentKey === parentKey;
   const kept = await createRecord(db, images, image, { ...RULES, sent: plain, maySee });

@@ -37,7 +37,7 @@ describe("a new contact", () => {
     property: { address: HOME, propertyType: "Condo" },
   });
 
-  test("is kept tidy, active, with its home and what this backend does not know", async () => {
+  test("is trimmed and active, with its property and unknown fields kept", async () => {
     const { status, body } = await call("insured.createContact", sent);
     expect([status, body.insured]).toEqual([
       200,
@@ -73,7 +73,7 @@ describe("a new contact", () => {
     ]);
   });
 
-  test("sent once more is the same contact; with other content it is a conflict that shows it", async () => {
+  test("repeated is the same contact; with other content it is a conflict that shows it", async () => {
     const again = await call("insured.createContact", sent);
     expect([again.status, (again.body.insured as { properties: object[] }).properties.length]).toEqual([200, 1]);
     const other = await call("insured.createContact", { ...sent, familyName: "Other" });
@@ -82,13 +82,13 @@ describe("a new contact", () => {
     expect((await call("insured.createContact", otherHome)).status).toBe(409);
   });
 
-  test("of another company's key is a conflict that shows nothing", async () => {
+  test("with the key of another company's contact is a conflict that shows nothing", async () => {
     await call("insured.createContact", contact("ins-third", { companyKey: THIRD }), "admin");
     const answer = await call("insured.createContact", contact("ins-third"));
     expect([answer.status, answer.body.conflicts]).toEqual([409, undefined]);
   });
 
-  test("is found by what it was made with, and written down once", async () => {
+  test("is found by its fields, and recorded once", async () => {
     for (const search of ["moran ines", "ines@example.com", "moran 555-0199", "77 quarry 80302"]) {
       const { body } = await call("insured.list", { search });
       expect([search, body.total]).toEqual([search, 1]);
@@ -100,7 +100,7 @@ describe("a new contact", () => {
     ]);
   });
 
-  test("goes to the only company of who has one, else the company is asked for", async () => {
+  test("goes to the caller's only company, otherwise the company is required", async () => {
     const { companyKey: _none, ...unsaid } = contact("ins-only");
     expect((await call("insured.createContact", unsaid, "expiring")).body.insured).toMatchObject({ companyKey: FIRST });
     expect(message(await call("insured.createContact", { ...unsaid, key: "ins-which" }))).toBe(
@@ -119,13 +119,13 @@ describe("a new contact", () => {
     [{ property: {} }, "address is a required field"],
     [{ property: { address: { ...HOME, line1: " " } } }, "An address needs a street and number."],
     [{ property: { address: { line1: "1 Elm St" } } }, "An address needs a city or a postal code."],
-  ])("%j is refused, and nothing stays of it", async (fields, expected) => {
+  ])("refuses %j, and stores nothing of it", async (fields, expected) => {
     const answer = await call("insured.createContact", contact("ins-bad", fields));
     expect([answer.status, message(answer)]).toEqual([400, expected]);
     expect((await call("insured.get", { key: "ins-bad" })).status).toBe(404);
   });
 
-  test("may do without email and phone, which blanks are", async () => {
+  test("may omit email and phone, or send blanks", async () => {
     const { body } = await call("insured.createContact", contact("ins-bare", { email: " ", phone: "+1" }));
     expect(body.insured).toMatchObject({ email: null, phone: null, properties: [] });
   });
@@ -136,8 +136,8 @@ describe("a new contact", () => {
   });
 });
 
-describe("a change of a contact", () => {
-  test("raises the revision; an older one is a conflict with the record, the same once more a success", async () => {
+describe("changing a contact", () => {
+  test("raises the revision; an older one is a conflict with the record, and a repeat succeeds", async () => {
     const change = { key: ADA, revision: 1, phone: "303-555-0188", note: "Rings twice" };
     const { body } = await call("insured.update", change);
     expect(body.insured).toMatchObject({ phone: "+13035550188", note: "Rings twice", revision: 2, updatedAt: NOW });
@@ -148,7 +148,7 @@ describe("a change of a contact", () => {
     expect(unasked.body.insured).toMatchObject({ givenName: "Adah", revision: 3 });
   });
 
-  test("shows with each of the contact's claims, with the names of the fields", async () => {
+  test("is listed on each of the contact's claims, with the names of the fields", async () => {
     const { body } = await call("activity.list", { projectKey: seedKey("project", "IMPORT-0001"), limit: 2 });
     expect(body.activities).toMatchObject([
       { action: "insured.update", projectKey: null, detail: { insuredKey: ADA } },
@@ -158,7 +158,7 @@ describe("a change of a contact", () => {
     expect(JSON.stringify(other.body.activities)).not.toContain(ADA);
   });
 
-  test("deactivates and brings back", async () => {
+  test("deactivates and reactivates", async () => {
     const total = async (isActive: boolean) =>
       (await call("insured.list", { isActive, companyKeys: JSON.stringify([FIRST]) })).body.total as number;
     const before = [await total(true), await total(false)] as const;
@@ -168,27 +168,27 @@ describe("a change of a contact", () => {
     expect([await total(true), await total(false)]).toEqual(before);
   });
 
-  test("leaves what hangs on the contact alone, and its company", async () => {
+  test("changes neither the contact's records nor its company", async () => {
     const { body } = await call("insured.update", { key: ADA, projects: [], properties: [], createdAt: "never" });
     expect(body.insured).not.toHaveProperty("projects");
     const moved = await call("insured.update", { key: ADA, companyKey: SECOND });
     expect([moved.status, message(moved)]).toEqual([400, "companyKey cannot be changed here"]);
   });
 
-  test("judges an email only where it is new", async () => {
+  test("validates an email only if it is new", async () => {
     expect(message(await call("insured.update", { key: ADA, email: "ada@@example.com" }))).toBe(
       "Please enter a valid email address.",
     );
     expect((await call("insured.update", { key: ADA, email: "" })).body.insured).toMatchObject({ email: null });
   });
 
-  test("is not there for who does not see the company", async () => {
+  test("is not found for a caller who does not see the company", async () => {
     const answer = await call("insured.update", { key: "ins-third", givenName: "Mine" });
     expect([answer.status, message(answer)]).toEqual([404, "Insured not found!"]);
   });
 });
 
-describe("a home", () => {
+describe("a property", () => {
   const sent = { key: "pr-second", insuredKey: ADA, address: HOME, latitude: 40.01, longitude: -105.27 };
 
   test("is added once, and changed", async () => {
@@ -201,7 +201,7 @@ describe("a home", () => {
     expect(changed.body.property).toMatchObject({ ...facts, latitude: 40.01, longitude: -105.27 });
   });
 
-  test("keeps its place on the map with its unit, and loses it with its street, unless a new one is said", async () => {
+  test("keeps its position with its unit, and loses it with a new street, unless a new one is sent", async () => {
     const unit = await call("property.update", { key: "pr-second", address: { ...HOME, line2: "Apt 2" } });
     expect(unit.body.property).toMatchObject({ latitude: 40.01 });
     const street = { ...HOME, line1: "79 Quarry Rd" };
@@ -211,7 +211,7 @@ describe("a home", () => {
     expect((await call("property.update", placed)).body.property).toMatchObject({ latitude: 40, longitude: -105 });
   });
 
-  test("that two people move at once goes where the first said; the second is told, and shown it", async () => {
+  test("changed by two people at once keeps the first change; the second gets a conflict with it", async () => {
     const read = (await call("property.create", { ...sent, key: "pr-both" })).body.property as { revision: number };
     const moving = { key: "pr-both", revision: read.revision };
     const theirs = await call("property.update", { ...moving, address: { ...HOME, line1: "1 Their St" } }, "poweruser");
@@ -233,7 +233,7 @@ describe("a home", () => {
     });
   });
 
-  test("belongs to an insured that the caller sees, and stays theirs", async () => {
+  test("belongs to an insured that the caller sees, and cannot be moved to another", async () => {
     const hidden = await call("property.create", { ...sent, key: "pr-hidden", insuredKey: "ins-third" });
     expect([hidden.status, message(hidden)]).toEqual([404, "Insured not found!"]);
     expect(message(await call("property.create", { key: "pr-nobody", address: HOME }))).toBe(
@@ -241,8 +241,8 @@ describe("a home", () => {
     );
     const given = await call("property.update", { key: "pr-second", insuredKey: seedKey("insured", "IMPORT-0002") });
     expect([given.status, message(given)]).toEqual([400, "insuredKey cannot be changed here"]);
-    const gone = await call("property.update", { key: "pr-nothing", yearBuilt: 1950 });
-    expect([gone.status, message(gone)]).toEqual([404, "Property not found"]);
+    const deleted = await call("property.update", { key: "pr-nothing", yearBuilt: 1950 });
+    expect([deleted.status, message(deleted)]).toEqual([404, "Property not found"]);
   });
 });
 
@@ -252,7 +252,7 @@ describe("duplicates", () => {
     return (body.insureds as { key: string }[]).map(({ key }) => key);
   };
 
-  test("are found by email, by phone however it is typed, and by address", async () => {
+  test("are found by email, by phone in any format, and by address", async () => {
     expect(await found({ email: " INES@Example.com" })).toEqual(["ins-new"]);
     for (const phone of ["3035550199", "+1 (303) 555-0199", "303.555.0199"]) {
       expect([phone, await found({ phone })]).toEqual([phone, ["ins-new"]]);
@@ -263,17 +263,17 @@ describe("duplicates", () => {
     ]);
   });
 
-  test("come with homes and claims", async () => {
+  test("include properties and claims", async () => {
     const { body } = await call("insured.checkDuplicates", { email: "bela.novak@example.com" });
     expect(body.insureds).toMatchObject([{ familyName: "Novak", properties: [{}], projects: [{}] }]);
   });
 
-  test("are nobody where nothing was said, or nothing whole", async () => {
+  test("are empty if nothing complete is sent", async () => {
     const nothing = [{}, { email: " " }, { phone: "+1" }, { phone: "303" }, { address: { line1: "77 Quarry Road" } }];
     for (const params of nothing) expect([params, await found(params)]).toEqual([params, []]);
   });
 
-  test("are of one's own companies", async () => {
+  test("are of the caller's companies", async () => {
     await call("insured.createContact", contact("ins-far", { companyKey: THIRD, email: "far@example.com" }), "admin");
     expect(await found({ email: "far@example.com" }, "admin")).toEqual(["ins-far"]);
     expect(await found({ email: "far@example.com" })).toEqual([]);
@@ -291,10 +291,10 @@ test.each([
 
 test.each([
   ["insured.createContact", { key: "", familyName: "x" }, [400, 400, 400, 400, 403, 403]],
-  ["insured.update", { key: "gone" }, [404, 404, 404, 404, 403, 403]],
+  ["insured.update", { key: "deleted" }, [404, 404, 404, 404, 403, 403]],
   ["insured.checkDuplicates", {}, [200, 200, 200, 200, 403, 403]],
   ["property.create", { key: "pr-x" }, [400, 400, 400, 400, 403, 403]],
-  ["property.update", { key: "gone" }, [404, 404, 404, 404, 403, 403]],
+  ["property.update", { key: "deleted" }, [404, 404, 404, 404, 403, 403]],
   ["invite.validatePhone", { phone: "1" }, [200, 200, 200, 200, 403, 403]],
 ] as const)("%s by role", async (name, params, expected) => {
   expect(await Promise.all(ROLES.map(async (role) => (await call(name, params, role)).status))).toEqual(expected);

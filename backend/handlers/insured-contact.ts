@@ -1,4 +1,4 @@
-/** New contacts, and changes of them. */
+/** Creates and changes contacts. */
 import { eq } from "drizzle-orm";
 import type { InsuredFields } from "../../lib/contract/insured";
 import type { Insured } from "../../lib/domain/entities";
@@ -21,7 +21,7 @@ const RULES: FieldRules = {
   fixed: ["companyKey"],
 };
 
-/** Written down under the contact's company: its claims show it too. */
+/** Recorded under the contact's company, so that its claims list it too. */
 export async function recordOfInsured(context: Context, insured: Insured, action: string, detail: object = {}) {
   await recordActivity(context, {
     action,
@@ -30,7 +30,7 @@ export async function recordOfInsured(context: Context, insured: Insured, action
   });
 }
 
-/** The key of the company that was named, or of the only one that the caller has. */
+/** The company that is named, or the caller's only one. */
 export async function chosenCompany(context: Context, named: string | undefined): Promise<string> {
   const { companyKeys } = context.caller;
   const key = named ?? (companyKeys?.length === 1 ? companyKeys[0] : undefined);
@@ -38,7 +38,7 @@ export async function chosenCompany(context: Context, named: string | undefined)
   return (await requireCompany(context, key, "share")).key;
 }
 
-/** Null where no contact of this key has been deleted. */
+/** Null if no contact with this key has been deleted. */
 async function findDeleted({ db }: Context, key: string): Promise<Insured | null> {
   const [found] = await db
     .select({ doc: insureds.doc, deletedAt: insureds.deletedAt })
@@ -48,11 +48,11 @@ async function findDeleted({ db }: Context, key: string): Promise<Insured | null
   return found && found.deletedAt !== null ? found.doc : null;
 }
 
-/** A deleted key may be created again: the contact is back, with its claims, as it is told now. */
-async function createAgain(context: Context, deleted: Insured, wanted: Insured): Promise<Insured> {
-  if (deleted.companyKey !== wanted.companyKey) throw conflict("A record with this key exists already.");
+/** Creating a deleted key again restores the contact with its claims, with the content that is sent now. */
+async function createAgain(context: Context, deleted: Insured, sent: Insured): Promise<Insured> {
+  if (deleted.companyKey !== sent.companyKey) throw conflict("A record with this key exists already.");
   await context.db.update(insureds).set({ deletedAt: null }).where(eq(insureds.key, deleted.key));
-  const next = { ...deleted, ...ownFields(wanted, RULES) };
+  const next = { ...deleted, ...ownFields(sent, RULES) };
   const saved =
     differingFields(deleted, next).length === 0
       ? deleted
@@ -61,17 +61,17 @@ async function createAgain(context: Context, deleted: Insured, wanted: Insured):
   return saved;
 }
 
-async function createNew(context: Context, wanted: Insured, sent: object): Promise<Insured> {
-  const kept = await createRecord<Insured>(context.db, insureds, wanted, {
+async function createNew(context: Context, insured: Insured, sent: object): Promise<Insured> {
+  const kept = await createRecord<Insured>(context.db, insureds, insured, {
     ...RULES,
     sent,
     maySee: (record) => seesCompany(context.caller, record.companyKey),
   });
-  if (kept === wanted) await recordOfInsured(context, wanted, "insured.create");
+  if (kept === insured) await recordOfInsured(context, insured, "insured.create");
   return kept;
 }
 
-/** The contact and, where it was sent along, the home: both or none. */
+/** Creates the contact and, if sent along, the property: both or none. */
 async function create(context: Context, params: InsuredFields): Promise<Insured> {
   const { property, ...fields } = params;
   const sent = tidyContact(fields);

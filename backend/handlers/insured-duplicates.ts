@@ -1,4 +1,4 @@
-/** Contacts that a new one may be already, and whether a phone can be reached at all. */
+/** Existing contacts that a new one may duplicate, and whether a phone number is valid. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Address, Insured } from "../../lib/domain/entities";
 import { isSameAddress } from "../../lib/domain/same-address";
@@ -12,9 +12,9 @@ import { among, selectDocs } from "../db/records";
 import { insureds } from "../db/schema";
 import type { Context, HandlerGroup } from "../http/handler";
 
-type Wanted = { email?: string; phone?: string; address?: Partial<Address> };
+type Search = { email?: string; phone?: string; address?: Partial<Address> };
 
-/** More than these tell nobody anything new. */
+/** The most duplicates that are useful to list. */
 const MOST = 20;
 
 function sameEmail(email: string | undefined): SQL[] {
@@ -22,14 +22,14 @@ function sameEmail(email: string | undefined): SQL[] {
   return typed ? [sql`lower(i.doc->>'email') = lower(${typed})`] : [];
 }
 
-/** By all digits of a number that is one, however it was typed. */
+/** Compares all digits of a valid number, in any format. */
 function samePhone(phone: string | undefined): SQL[] {
   const region = phoneRegionOf();
   if (!phone || isEmptyPhone(phone, region) || !isValidPhone(phone, region)) return [];
   return [sql`regexp_replace(i.doc->>'phone', '[^0-9]', '', 'g') = ${keptPhone(phone)?.replace(/\D/g, "")}`];
 }
 
-/** Whose home it is: the house number finds the few that are compared in full. */
+/** Insureds with the same property address: the house number selects the few that are compared in full. */
 async function sameHome({ db, caller }: Context, address: Partial<Address> | undefined): Promise<SQL[]> {
   const number = /^\s*(\d+)/.exec(address?.line1 ?? "")?.[1] ?? "";
   if (!address?.line1?.trim()) return [];
@@ -44,8 +44,8 @@ async function sameHome({ db, caller }: Context, address: Partial<Address> | und
   return same.length === 0 ? [] : [among(sql`i.key`, same)];
 }
 
-/** Of one's own companies, active or not; by name. Nothing to compare is nothing found. */
-async function checkDuplicates(context: Context, { email, phone, address }: Wanted): Promise<Insured[]> {
+/** Duplicates in the caller's companies, active or not, by name. Without fields to compare there are none. */
+async function checkDuplicates(context: Context, { email, phone, address }: Search): Promise<Insured[]> {
   const { db, caller } = context;
   const same = [...sameEmail(email), ...samePhone(phone), ...(await sameHome(context, address))];
   if (same.length === 0) return [];

@@ -31,7 +31,7 @@ const keys = (name: string) => ({
 });
 const home = keys("HOME-0001");
 
-/** Every way to the home and to what is below it. */
+/** Every call that shows the insured or a record below it. */
 const ways: [EndpointName, object][] = [
   ["insured.get", { key: home.insured }],
   ["insured.update", { key: home.insured, givenName: "Harry" }],
@@ -64,7 +64,7 @@ const totals = async () => [
   (await call("survey.list", {})).body.total as number,
 ];
 
-test("deleting hides the contact and everything below it, and restoring brings all of it back", async () => {
+test("deleting hides the contact and everything below it, and restoring brings it all back", async () => {
   const before = await totals();
   const project = (await call("project.get", { key: home.project })).body;
   expect((await call("insured.delete", { key: home.insured })).status).toBe(204);
@@ -83,7 +83,7 @@ test("deleting hides the contact and everything below it, and restoring brings a
   expect((body.vertices as object[]).length).toBeGreaterThan(100);
 });
 
-test("once more is success each time, and written down once", async () => {
+test("repeats succeed, and are recorded once", async () => {
   const { insured, project } = keys("IMPORT-0001");
   for (const _ of [1, 2]) expect((await call("insured.delete", { key: insured })).status).toBe(204);
   for (const _ of [1, 2]) expect((await call("insured.restore", { key: insured })).status).toBe(200);
@@ -95,7 +95,7 @@ test("once more is success each time, and written down once", async () => {
   ]);
 });
 
-test("what never was is deleted with success, and cannot be restored", async () => {
+test("deleting an unknown key succeeds, and restoring it does not", async () => {
   expect((await call("insured.delete", { key: "ins-never" })).status).toBe(204);
   const answer = await call("insured.restore", { key: "ins-never" });
   expect([answer.status, answer.body.status]).toEqual([404, [{ message: "Insured not found!", type: "not_found" }]]);
@@ -112,7 +112,7 @@ test("another company's contact is neither deleted nor restored", async () => {
   expect((await call("insured.restore", { key }, "admin")).status).toBe(200);
 });
 
-test("a deleted key may be created again: the same contact, as it is told then", async () => {
+test("a deleted key may be created again: the same contact, with the new content", async () => {
   const { body } = await call("insured.get", { key: keys("IMPORT-0002").insured });
   const contact = body.insured as Record<string, unknown> & { key: string };
   await call("insured.delete", { key: contact.key });
@@ -136,7 +136,7 @@ test.each([
   expect(await Promise.all(statuses)).toEqual(expected);
 });
 
-test("after thirty days the contact is gone for good, with all that hung on it; one that was restored stays", async () => {
+test("purges the contact with all its records after thirty days; a restored one stays", async () => {
   const count = async () => {
     const [row] = await selectRows<{ count: number }>(
       backend.db,

@@ -1,4 +1,4 @@
-/** Deleting a contact, and taking it back. */
+/** Deletes and restores a contact. */
 import { eq } from "drizzle-orm";
 import type { Insured } from "../../lib/domain/entities";
 import { requireCompany, seesCompany } from "../access/company-scope";
@@ -10,8 +10,8 @@ import { recordOfInsured } from "./insured-contact";
 
 type Held = { insured: Insured; deletedAt: string | null };
 
-/** The contact, deleted or not, held until the call is done; null where the caller has none of this key. */
-async function holdInsured({ db, caller }: Context, key: string): Promise<Held | null> {
+/** The contact, deleted or not, locked until the call ends; null if the caller can see none with this key. */
+async function lockInsured({ db, caller }: Context, key: string): Promise<Held | null> {
   const [found] = await db
     .select({ insured: insureds.doc, deletedAt: insureds.deletedAt })
     .from(insureds)
@@ -28,7 +28,7 @@ export const insuredRemovalHandlers = {
   "insured.delete": {
     may: "removeClaims",
     run: async (context, { key }) => {
-      const held = await holdInsured(context, key);
+      const held = await lockInsured(context, key);
       if (held === null || held.deletedAt !== null) return null;
       await setDeleted(context, key, context.now);
       await recordOfInsured(context, held.insured, "insured.delete");
@@ -38,7 +38,7 @@ export const insuredRemovalHandlers = {
   "insured.restore": {
     may: "removeClaims",
     run: async (context, { key }) => {
-      const held = await holdInsured(context, key);
+      const held = await lockInsured(context, key);
       if (held === null) throw notFound("Insured not found!");
       const { insured, deletedAt } = held;
       if (deletedAt === null) return insured;

@@ -22,7 +22,7 @@ const invite = (key: string, channel: string, token?: string) =>
 const message = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
 const sent = (from = backend) => from.db.select().from(outbox).orderBy(desc(outbox.id));
 
-test("by email: a record of it, and a mail with the link", async () => {
+test("by email: a record, and a mail with the link", async () => {
   const { status, body } = await invite("inv-mail", "email");
   expect([status, body.invite]).toEqual([
     200,
@@ -56,7 +56,7 @@ test("by text: one line", async () => {
   ]);
 });
 
-test("the same key again sends nothing again; another key sends again, and both are listed", async () => {
+test("the same key sends nothing again; another key sends again, and both are listed", async () => {
   const before = (await sent()).length;
   expect((await invite("inv-mail", "email")).status).toBe(200);
   expect((await invite("inv-mail", "text")).status).toBe(409);
@@ -68,7 +68,7 @@ test("the same key again sends nothing again; another key sends again, and both 
   expect(keys).toEqual(expect.arrayContaining(["inv-mail", "inv-text", "inv-again"]));
 });
 
-test("each is written down with the claim", async () => {
+test("each is recorded with the claim", async () => {
   const { body } = await call("activity.list", { projectKey, search: "invite.create" });
   expect((body.activities as { detail: { channel: string } }[]).map(({ detail }) => detail.channel).sort()).toEqual([
     "email",
@@ -77,7 +77,7 @@ test("each is written down with the claim", async () => {
   ]);
 });
 
-test("opened for the first time, it says so; unknown ones are no page", async () => {
+test("the first opening is recorded; an unknown invite has no page", async () => {
   const open = (key: string) => fetch(`${backend.address}/invite/${key}`);
   backend.pass(60_000);
   const page = await open("inv-mail");
@@ -94,7 +94,7 @@ test("opened for the first time, it says so; unknown ones are no page", async ()
   expect((await open("inv-unknown")).status).toBe(404);
 });
 
-test("without an address there is nowhere to send to, and no record stays", async () => {
+test("without an address nothing is sent, and no record stays", async () => {
   await call("insured.update", { key: insuredKey, email: null, phone: null });
   const answers = [await invite("inv-none", "email"), await invite("inv-none", "text")];
   expect(answers.map((answer) => [answer.status, message(answer)])).toEqual([
@@ -105,7 +105,7 @@ test("without an address there is nowhere to send to, and no record stays", asyn
   expect((await invite("inv-none", "text")).status).toBe(200);
 });
 
-test("nobody's inbox is filled: ten in an hour", async () => {
+test("sends at most ten an hour", async () => {
   const statuses = [];
   for (let at = 0; at < 10; at += 1) statuses.push((await invite(`inv-many-${at}`, "email")).status);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
@@ -115,14 +115,14 @@ test("nobody's inbox is filled: ten in an hour", async () => {
   expect((await invite("inv-late", "email")).status).toBe(200);
 });
 
-test("reviewers invite nobody, and other companies' claims are not there", async () => {
+test("reviewers invite nobody, and other companies' claims are not found", async () => {
   expect((await invite("inv-no", "email", await backend.tokenOf("underwriting_reviewer"))).status).toBe(403);
   expect((await invite("inv-no", "email", await backend.tokenOf("claims_reviewer"))).status).toBe(403);
-  const gone = await call("invite.create", { key: "inv-no", projectKey: "prj-gone", channel: "email" });
-  expect([gone.status, message(gone)]).toEqual([404, "Project not found"]);
+  const refused = await call("invite.create", { key: "inv-no", projectKey: "prj-gone", channel: "email" });
+  expect([refused.status, message(refused)]).toEqual([404, "Project not found"]);
 });
 
-test("where texts have no provider the channel is not there; where nobody said where to film, nothing is sent", async () => {
+test("a channel without a provider is refused, and nothing is sent without a capture address", async () => {
   const posted = new Outbox(SECRET, { isShown: false, isPosted: true });
   const other = await TestBackend.start({ outbox: posted, captureUrl: null });
   const token = await other.tokenOf("employee");

@@ -1,4 +1,4 @@
-/** Inviting an insured to film their home: sent, and sent again, each time as a record of its own. */
+/** Invites an insured to capture their property; each invitation is a record of its own. */
 import type { Invite } from "../../lib/domain/entities";
 import { requireInsured, requireProject } from "../access/company-scope";
 import { createRecord } from "../db/changes";
@@ -14,7 +14,11 @@ import { recordActivity } from "./activity";
 
 type SentInvite = { key: string; projectKey: string; channel: Invite["channel"] };
 
-async function checkWay({ db, outbox, now }: Context, { channel, sentTo }: Invite, insuredKey: string): Promise<void> {
+async function checkChannel(
+  { db, outbox, now }: Context,
+  { channel, sentTo }: Invite,
+  insuredKey: string,
+): Promise<void> {
   if (sentTo === "") {
     throw invalidInput(`The insured has no ${channel === "text" ? "phone number" : "email address"}.`);
   }
@@ -24,7 +28,7 @@ async function checkWay({ db, outbox, now }: Context, { channel, sentTo }: Invit
   }
 }
 
-/** The same key again sends nothing again. */
+/** The same key sends nothing again. */
 async function send(context: Context, sent: SentInvite): Promise<Invite> {
   const { db, now, captureUrl } = context;
   const project = await requireProject(context, sent.projectKey);
@@ -35,7 +39,7 @@ async function send(context: Context, sent: SentInvite): Promise<Invite> {
   const ignored = ["sentTo", "sentAt", "openedAt"];
   const kept = await createRecord(db, invites, invite, { sent, maySee, ignored });
   if (kept !== invite) return kept;
-  await checkWay(context, invite, insured.key);
+  await checkChannel(context, invite, insured.key);
   if (captureUrl === null) {
     throw new Failure("server_error", "Invitations cannot be sent: CAPTURE_URL is not set.", { status: 503 });
   }

@@ -25,7 +25,7 @@ async function page(name: EndpointName, params: object): Promise<Page> {
   return { items, total: body.total as number, nextCursor: body.nextCursor as string | null };
 }
 
-async function walk(name: EndpointName, params: object): Promise<Item[]> {
+async function readAllPages(name: EndpointName, params: object): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null | undefined;
   do {
@@ -67,9 +67,9 @@ test.each([
     ["survey.list", sort],
     ["survey.list", `-${sort}`],
   ]),
-] as [EndpointName, string][])("%s by %s: a walk gives every row once", async (name, sort) => {
+] as [EndpointName, string][])("%s by %s: paging returns every row once", async (name, sort) => {
   const { total } = await page(name, { limit: 1 });
-  const keys = (await walk(name, { sort, limit: 7 })).map((item) => item.key);
+  const keys = (await readAllPages(name, { sort, limit: 7 })).map((item) => item.key);
   expect([keys.length, new Set(keys).size]).toEqual([total, total]);
 });
 
@@ -80,22 +80,22 @@ test("the list holds every contact, with properties and projects", async () => {
   expect(items.every((item) => (item.projects as object[]).length >= 1)).toBe(true);
 });
 
-test("fifty rows unless asked otherwise, and never more than 200", async () => {
+test("pages have fifty rows by default, and at most 200", async () => {
   expect((await page("survey.list", {})).items).toHaveLength(50);
   const answer = await backend.call("survey.list", { limit: 201 }, token);
   expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
 });
 
-test("sorted by name is by family name, both ways", async () => {
+test("the sort by name is by family name, in both directions", async () => {
   const names = async (sort: string) =>
-    (await walk("insured.list", { sort, limit: 200 })).map((item) => String(item.familyName).toLowerCase());
+    (await readAllPages("insured.list", { sort, limit: 200 })).map((item) => String(item.familyName).toLowerCase());
   const up = await names("name");
   expect(up).toEqual([...up].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
   expect(await names("-name")).toEqual([...up].reverse());
 });
 
-test("Policies by their latest change: a claim that was just moved comes first, and the order is what the rows say", async () => {
-  const before = await walk("insured.list", { sort: "-updatedAt", limit: 200 });
+test("Policies by latest change: a claim that has just moved comes first, and the order matches the rows", async () => {
+  const before = await readAllPages("insured.list", { sort: "-updatedAt", limit: 200 });
   const [insured, project] = before
     .slice(5)
     .reverse()
@@ -103,7 +103,7 @@ test("Policies by their latest change: a claim that was just moved comes first, 
     .find(([, { status }]) => status === "needs review" || status === "in review")!;
   const moved = await backend.call("project.requestAttention", { key: project.key, statusReason: "Roof" }, token);
   expect(moved.status).toBe(200);
-  const after = await walk("insured.list", { sort: "-updatedAt", limit: 7 });
+  const after = await readAllPages("insured.list", { sort: "-updatedAt", limit: 7 });
   expect(after[0]?.key).toBe(insured.key);
   const changes = after.map((item) => latestChange(item as unknown as Insured));
   expect(changes).toEqual([...changes].sort().reverse());
@@ -122,7 +122,7 @@ test.each([
   expect((await page("insured.list", { search })).total).toBe(total);
 });
 
-test("inspections are found by their own claim's number, not by another claim's of the same insured", async () => {
+test("finds inspections by their own claim's number, not by another claim's of the same insured", async () => {
   const { items } = await page("insured.list", { limit: 200 });
   const withTwo = items.find((item) => (item.projects as object[]).length === 2);
   const [first, second] = (withTwo?.projects ?? []) as { key: string; claimNumber: string }[];
@@ -133,7 +133,7 @@ test("inspections are found by their own claim's number, not by another claim's 
   }
 });
 
-test("a letter with its mark apart finds the letter as it is kept", async () => {
+test("a letter with a combining mark finds the precomposed letter", async () => {
   const { items } = await page("insured.list", { search: "holloway" });
   const { key } = items[0] ?? {};
   await backend.db.execute(sql`update insured set doc = doc || '{"familyName":"Öström"}' where key = ${key}`);
@@ -144,14 +144,14 @@ test("a letter with its mark apart finds the letter as it is kept", async () => 
   expect(found.map(({ total }) => total)).toEqual([1, 1, 1]);
 });
 
-test("a search takes sixteen words, however often each is there, and refuses more", async () => {
+test("a search accepts sixteen words, also repeated ones, and refuses more", async () => {
   const search = Array.from({ length: 17 }, (_, at) => `w${at}`).join(" ");
   const answer = await backend.call("insured.list", { search }, token);
   expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
   expect((await page("insured.list", { search: "holloway ".repeat(500) })).total).toBe(1);
 });
 
-test("a walk goes on past records that come, go and move", async () => {
+test("paging continues while records are added, deleted and moved", async () => {
   const first = await page("insured.list", { sort: "name", limit: 20 });
   const [moved] = first.items;
   await backend.db.execute(sql`update insured set doc = doc || '{"familyName":"Zzz"}' where key = ${moved?.key}`);
@@ -169,7 +169,7 @@ test("a walk goes on past records that come, go and move", async () => {
   ]);
 });
 
-test("search by address finds who lives there", async () => {
+test("a search by address finds the insured", async () => {
   const { items } = await page("insured.list", { search: "holloway" });
   const [property] = (items[0]?.properties ?? []) as { address: { line1: string; postalCode: string } }[];
   const found = await page("insured.list", { search: `${property?.address.line1} ${property?.address.postalCode}` });
@@ -187,7 +187,7 @@ test("filters: active or not, and the status of the latest project", async () =>
   expect([...new Set(latest)].sort()).toEqual(["delivered", "rejected"]);
 });
 
-test("inspections: reviewed or not, each with its surroundings", async () => {
+test("inspections: reviewed or not, each with its insured, claim and property", async () => {
   const reviewed = await page("survey.list", { reviewed: true, limit: 200 });
   const open = await page("survey.list", { reviewed: false, limit: 200 });
   expect(reviewed.items.every((item) => item.reviewedAt !== null)).toBe(true);
@@ -207,18 +207,18 @@ test.each([
   ["limit", 0],
   ["companyKeys", "cous-1"],
   ["isActive", "maybe"],
-])("%s=%s is refused", async (name, value) => {
+])("refuses %s=%s", async (name, value) => {
   const answer = await backend.call("insured.list", { [name]: value }, token);
   expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
 });
 
 test("activity is newest first", async () => {
-  const times = (await walk("activity.list", { limit: 30 })).map((item) => String(item.createdAt));
+  const times = (await readAllPages("activity.list", { limit: 30 })).map((item) => String(item.createdAt));
   expect(times.length).toBeGreaterThan(90);
   expect(times).toEqual([...times].sort().reverse());
 });
 
-test("inspections are found by their own name, also together with their insured's", async () => {
+test("finds inspections by their own name, also together with their insured's", async () => {
   const { items } = await page("survey.list", { limit: 1 });
   const [{ key, insured }] = items as [Item & { insured: { familyName: string } }];
   await backend.db.execute(sql`update survey set doc = doc || '{"name":"Zephyr Attic"}' where key = ${key}`);
@@ -229,7 +229,7 @@ test("inspections are found by their own name, also together with their insured'
   expect((await page("insured.list", { search: "zephyr" })).total).toBe(0);
 });
 
-test("contacts are sorted by the address that their row shows: the home of the latest claim, else the first", async () => {
+test("sorts contacts by the address that their row shows: the property of the latest claim, else the first", async () => {
   const { items } = await page("insured.list", { limit: 3 });
   const addresses = [
     ["0000 Aa St", "~ Zz St"],
@@ -252,9 +252,9 @@ test("contacts are sorted by the address that their row shows: the home of the l
       where key = ${latest}`);
   }
   const [toTheEnd, toItsFirst, toTheFront] = items.map(({ key }) => key);
-  const up = (await walk("insured.list", { sort: "address", limit: 7 })).map(({ key }) => key);
+  const up = (await readAllPages("insured.list", { sort: "address", limit: 7 })).map(({ key }) => key);
   expect([up[0], up[1], up.at(-1)]).toEqual([toTheFront, toItsFirst, toTheEnd]);
   expect([up.length, new Set(up).size]).toEqual([CONTACT_COUNT + 4, CONTACT_COUNT + 4]);
-  const down = (await walk("insured.list", { sort: "-address", limit: 7 })).map(({ key }) => key);
+  const down = (await readAllPages("insured.list", { sort: "-address", limit: 7 })).map(({ key }) => key);
   expect(down).toEqual([...up].reverse());
 });

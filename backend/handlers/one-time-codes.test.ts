@@ -6,7 +6,7 @@ import { mfaChannels } from "@/backend/sign-in/mfa";
 import { endpointNames, rowOf } from "@/lib/contract/endpoints";
 import { failureType, SECRET, TestBackend } from "@/tests/support/test-backend";
 
-/** Who mfa@lintel.test is to the chat: `printf MFA_KEY | openssl dgst -sha256 -hmac <the chat's secret>`. */
+/** The chat identity of mfa@lintel.test: `printf MFA_KEY | openssl dgst -sha256 -hmac <the chat's secret>`. */
 const MFA_KEY = "emp-fdc1x7536tw4fv77krw6zllv2pxzvt26";
 const MFA_IN_THE_CHAT = "4e5a7f72fe231a54b8fce94dc79900fab276fce2b9a3009a840085162e6f630e";
 
@@ -21,7 +21,7 @@ const codeIn = (body: string | null | undefined) => /\d{6}/.exec(body ?? "")?.[0
 const send = (channel: string, token: string) => backend.call("employee.sendMfa", { channel }, token);
 const verify = (code: string, token: string) => backend.call("employee.verifyMfa", { code }, token);
 
-test("a code sent again takes the place of the one before, and by text it reaches the phone", async () => {
+test("a code sent again replaces the previous one, and a text reaches the phone", async () => {
   const token = await backend.tokenOf("mfa");
   const first = await newest();
   expect(first).toMatchObject({ channel: "email", recipient: "mfa@lintel.test" });
@@ -35,7 +35,7 @@ test("a code sent again takes the place of the one before, and by text it reache
   expect((await verify(codeIn(second?.body), token)).status).toBe(200);
 });
 
-test("a right code marks the employee as seen", async () => {
+test("a right code updates when the employee was last seen", async () => {
   backend.pass(5_000);
   const token = await backend.tokenOf("mfa");
   const { body } = await verify(codeIn((await newest())?.body), token);
@@ -43,7 +43,7 @@ test("a right code marks the employee as seen", async () => {
   expect(body.employee).toMatchObject({ key: MFA_KEY, chatIdentityHash: MFA_IN_THE_CHAT });
 });
 
-test("past the hour's limit asking again is rate_limited, and the last code stays good", async () => {
+test("over the hourly limit, another request is rate_limited, and the last code stays valid", async () => {
   backend.pass(3_600_000);
   const token = await backend.tokenOf("mfa");
   for (let sent = 1; sent < 30; sent += 1) expect((await send("email", token)).status).toBe(204);
@@ -56,7 +56,7 @@ test("past the hour's limit asking again is rate_limited, and the last code stay
   expect((await verify(code, token)).status).toBe(200);
 });
 
-test("a phone with an extension takes calls, but no codes by text", async () => {
+test("a phone with an extension receives calls, but no codes by text", async () => {
   const outbox = new Outbox(SECRET, { isShown: true, isPosted: false });
   const channelsOf = (phone: string | null) => mfaChannels({ outbox } as never, { phone } as never);
   expect([channelsOf("+15125550110"), channelsOf("+15125550110 ext. 23"), channelsOf(null)]).toEqual([
@@ -66,14 +66,14 @@ test("a phone with an extension takes calls, but no codes by text", async () => 
   ]);
 });
 
-test("without any way out for codes there is no channel, no code and no token", async () => {
+test("without a channel for codes there is no code and no token", async () => {
   const silent = await TestBackend.start({ outbox: new Outbox(SECRET, { isShown: false, isPosted: false }) });
   const { status, body } = await silent.signIn("mfa");
   expect([status, body.availableMfaChannels, body.isMfaCodeSent, body.device]).toEqual([200, [], false, undefined]);
   await silent.stop();
 });
 
-test("a locked account tells nothing to who does not know its password", async () => {
+test("a locked account reveals nothing to a caller who does not know its password", async () => {
   const wrong = await backend.signIn("locked", "nope");
   expect([wrong.status, wrong.body]).toEqual([
     401,
@@ -85,7 +85,7 @@ test("a locked account tells nothing to who does not know its password", async (
   expect((await backend.signIn("locked", "nope")).status).toBe(403);
 });
 
-/** Rows of which a call without content is told apart before the token's purpose is asked: nothing is served either. */
+/** Rows whose content type is refused before the token's purpose is checked; they serve nothing either. */
 const OTHER_ANSWERS: Record<string, number> = { "employee.bulk": 415, "image.detect": 415 };
 
 test("a pending token opens no row of a session", async () => {

@@ -20,7 +20,7 @@ const mails = async (recipient: string) =>
     ({ subject }) => subject,
   );
 
-test("names, phone and channel are changed, and the next read shows them", async () => {
+test("changes names, phone and channel, and the next read shows them", async () => {
   const token = await backend.tokenOf("claims_reviewer");
   const fields = { givenName: "Clíona", phone: "+12025550188", preferredMfaChannel: "text", team: "North" };
   const answer = await change("claims_reviewer", token, fields);
@@ -30,7 +30,7 @@ test("names, phone and channel are changed, and the next read shows them", async
   expect(body.employee).toEqual(answer.body.employee);
 });
 
-test("the record can be sent back as it was read, and nothing of what only reads show is kept", async () => {
+test("the record can be sent back as it was read; read-only fields are not stored", async () => {
   const token = await backend.tokenOf("employee");
   const { body } = await backend.call("employee.me", {}, token);
   const sentBack = await change("employee", token, { ...(body.employee as object), photo: "x", lastSeenAt: "never" });
@@ -38,12 +38,12 @@ test("the record can be sent back as it was read, and nothing of what only reads
   expect((await backend.call("employee.me", {}, token)).body.employee).toEqual(body.employee);
 });
 
-test("without the chat's secret nothing proves anybody to it, whatever the backend's own secret is", async () => {
+test("without the chat's secret there is no chat identity, whatever the backend's own secret is", async () => {
   const { body } = await backend.call("employee.me", {}, await backend.tokenOf("employee"));
   expect(body.employee).toHaveProperty("chatIdentityHash", null);
 });
 
-test("a phone may be taken off", async () => {
+test("a phone may be removed", async () => {
   const token = await backend.tokenOf("employee");
   expect((await change("employee", token, { phone: "+1" })).body.employee).toMatchObject({ phone: null });
 });
@@ -55,10 +55,10 @@ test.each([
   ["isDataSteward", { isDataSteward: true }],
   ["isLockedOut", { isLockedOut: true }],
   ["isActivated", { isActivated: false }],
-])("one's own %s is fixed, for a superadmin too", async (field, fields) => {
+])("one's own %s is fixed, also for a superadmin", async (field, fields) => {
   for (const name of ["employee", "admin"]) {
-    const wanted = field === "role" ? { role: name === "admin" ? "superadmin" : "admin" } : fields;
-    const refused = await change(name, await backend.tokenOf(name), wanted);
+    const value = field === "role" ? { role: name === "admin" ? "superadmin" : "admin" } : fields;
+    const refused = await change(name, await backend.tokenOf(name), value);
     expect([refused.status, refused.body.status]).toEqual([
       400,
       [{ message: `${field} cannot be changed here`, type: "invalid_input" }],
@@ -74,15 +74,15 @@ test.each([
   [{ photoUrl: "javascript:alert(1)" }, "photoUrl must be a web address"],
   [{ phone: null, preferredMfaChannel: "text" }, "Add a phone number to get codes by text."],
   [{ companyKeys: "all" }, "companyKeys must be a list of keys"],
-])("%j is refused", async (fields, message) => {
+])("refuses %j", async (fields, message) => {
   const refused = await change("admin", await backend.tokenOf("admin"), fields);
   expect([refused.status, failureType(refused)]).toEqual([400, "invalid_input"]);
-  const said = (refused.body.status as { message: string }[])[0]?.message ?? "";
-  if (typeof message === "string") expect(said).toBe(message);
-  else expect(said).toMatch(message);
+  const messageOf = (refused.body.status as { message: string }[])[0]?.message ?? "";
+  if (typeof message === "string") expect(messageOf).toBe(message);
+  else expect(messageOf).toMatch(message);
 });
 
-test("a new password asks for the old one, keeps the session and ends the others", async () => {
+test("a new password requires the old one, keeps the session and ends the others", async () => {
   const [used, other] = [await backend.tokenOf("expiring"), await backend.tokenOf("expiring")];
   const missing = await change("expiring", used, { password: NEW });
   expect(missing.body.status).toEqual([{ message: "Enter your current password.", type: "invalid_input" }]);
@@ -101,7 +101,7 @@ test("a new password asks for the old one, keeps the session and ends the others
   expect(await mails("expiring@lintel.test")).toEqual(["Your password was changed"]);
 });
 
-test("a wrong old password is no 401, counts as a failed sign-in, and locks after five", async () => {
+test("a wrong old password is not a 401, counts as a failed sign-in, and locks after five", async () => {
   const token = await backend.tokenOf("poweruser");
   for (let failures = 0; failures < 5; failures += 1) {
     const wrong = await change("poweruser", token, { oldPassword: "nope", password: NEW });
@@ -117,7 +117,7 @@ test("a wrong old password is no 401, counts as a failed sign-in, and locks afte
   expect((await backend.signIn("poweruser")).status).toBe(200);
 });
 
-test("one-time codes are turned on freely and off with the old password, with a notice each", async () => {
+test("one-time codes need no password to turn on and the old one to turn off, with a notice each", async () => {
   const token = await backend.tokenOf("underwriting_reviewer");
   const name = "underwriting_reviewer";
   expect((await change(name, token, { isMfaRequired: true })).body.employee).toMatchObject({ isMfaRequired: true });
@@ -143,14 +143,14 @@ test("one-time codes are turned on freely and off with the old password, with a 
   ]);
 });
 
-test("it is oneself that is changed, also while acting in another role", async () => {
+test("changes oneself, also while acting in another role", async () => {
   const token = await backend.tokenOf("admin");
   const headers = { "x-role": "claims_reviewer" };
   const answer = await change("admin", token, { familyName: "Dela Croix" }, headers);
   expect(answer.body.employee).toMatchObject({ familyName: "Dela Croix", role: "admin" });
 });
 
-test("backup codes are ten, open the door once each, and the ones before are no longer good", async () => {
+test("there are ten backup codes, each valid once, and new ones replace the old", async () => {
   const pending = () => backend.tokenOf("mfa");
   const verify = (code: string, token: string) => backend.call("employee.verifyMfa", { code }, token);
   const first = await verify("lintelbackup0001", await pending());

@@ -1,4 +1,4 @@
-/** What an employee reads and changes of themself. */
+/** An employee's own record: reading and changing it. */
 import type { EmployeeFields } from "../../lib/contract/employee";
 import type { Employee } from "../../lib/domain/entities";
 import { PASSWORD_MESSAGES } from "../../lib/validation/password";
@@ -24,7 +24,7 @@ const RULES: FieldRules = {
   fixed: ["email", "role", "companyKeys", "isLockedOut", "isDataSteward", "isActivated"],
 };
 
-/** The record and the hash by which the support chat knows the person. */
+/** The record with the hash that identifies the employee to the support chat. */
 export function asOwnRecord(
   { storage, chatIdentitySecret }: Pick<Context, "storage" | "chatIdentitySecret">,
   employee: Employee,
@@ -35,7 +35,7 @@ export function asOwnRecord(
   };
 }
 
-/** What speaks against the old password, counted as a failed sign-in is; null where it is right. */
+/** Refuses a wrong old password and counts it as a failed sign-in; null if it is right. */
 async function refuseOldPassword(
   context: Context,
   { employee }: Account,
@@ -68,8 +68,9 @@ async function saveFields(context: Context, before: Employee, sent: EmployeeFiel
 }
 
 /**
- * Changes oneself. A new password, and turning one-time codes off, ask for the old password; what gives rights is fixed.
- * Passwords are checked and hashed before the account is held, and count only while they are still the ones kept.
+ * Changes one's own record. A new password, and turning off one-time codes, require the old password; fields that give
+ * rights are fixed. Passwords are checked and hashed before the account is locked, and the result counts only if the
+ * stored password is still the same.
  */
 export async function updateOwnRecord(context: Context, params: EmployeeFields): Promise<Employee> {
   const { caller, secrets, now } = context;

@@ -16,23 +16,23 @@ const DEAD_LINK = [
   { message: "This link has expired or has been used. Please ask for a new one.", type: "invalid_input" },
 ];
 
-const ask = (email: string) => backend.call("employee.requestPasswordReset", { email });
+const requestLink = (email: string) => backend.call("employee.requestPasswordReset", { email });
 const mails = () => backend.db.select().from(outbox).orderBy(desc(outbox.id));
 const reset = (name: string, passwordResetLink: string, password = NEW) =>
   backend.call("employee.resetPassword", { email: `${name}@lintel.test`, password, passwordResetLink });
 
-/** Asks for a link and takes its token out of the mail. */
+/** Requests a link and returns the token in the mail. */
 async function mailedToken(name: string): Promise<string> {
-  await ask(`${name}@lintel.test`);
+  await requestLink(`${name}@lintel.test`);
   const [mail] = await mails();
   return /[\w-]{43}(?=\n)/.exec(mail?.body ?? "")?.[0] ?? "";
 }
 
-test("asking is answered alike for known, unknown and merely invited addresses, and only the known gets a mail", async () => {
+test("known, unknown and merely invited addresses get the same answer, and only the known one gets mail", async () => {
   const before = await mails();
   const answers = [];
   for (const email of [" Employee@lintel.test", "stranger@lintel.test", "invited@lintel.test", "not an address"]) {
-    const { status, body } = await ask(email);
+    const { status, body } = await requestLink(email);
     answers.push([status, body]);
   }
   expect(answers).toEqual(Array(4).fill([204, {}]));
@@ -43,7 +43,7 @@ test("asking is answered alike for known, unknown and merely invited addresses, 
   expect(sent[0]?.body).toMatch(/http:\/\/localhost:3000\/reset-password\/employee%40lintel\.test\/[\w-]{43}\n/);
 });
 
-test("the token is kept hashed", async () => {
+test("the token is stored hashed", async () => {
   const token = await mailedToken("employee");
   expect(token).toHaveLength(43);
   const kept = await backend.db.select().from(accessTokens).where(eq(accessTokens.purpose, "reset"));
@@ -61,13 +61,13 @@ test("a link sets the password once", async () => {
   expect((await backend.signIn("employee", NEW)).status).toBe(200);
 });
 
-test("of many calls with one link, one is served", async () => {
+test("of many simultaneous calls with one link, one succeeds", async () => {
   const token = await mailedToken("employee");
   const answers = await Promise.all(Array.from({ length: 6 }, () => reset("employee", token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 400, 400, 400, 400, 400]);
 });
 
-test("a link is good for 30 minutes", async () => {
+test("a link is valid for 30 minutes", async () => {
   const token = await mailedToken("employee");
   backend.pass(30 * MINUTE);
   expect((await reset("employee", token)).body.status).toEqual(DEAD_LINK);
@@ -76,7 +76,7 @@ test("a link is good for 30 minutes", async () => {
   expect((await reset("employee", fresh)).status).toBe(204);
 });
 
-test("a link is good for its own account, and a made-up or a session's token for none", async () => {
+test("a link is valid only for its own account; a made-up or a session's token is valid for none", async () => {
   const token = await mailedToken("employee");
   const session = await backend.tokenOf("employee");
   for (const answer of [
@@ -94,7 +94,7 @@ test.each([
   ["without a symbol", "Abcdefg1", /a symbol from ! @ # \$ \^ &$/],
   ["holding the email", "Employee@lintel.test1!", /^Password cannot match your email$/],
   ["that is endless", `Aa1!${"x".repeat(1021)}`, /^The password must have at most 1024 characters$/],
-])("a password %s is refused, and the link stays good", async (_what, password, message) => {
+])("refuses a password %s, and the link stays valid", async (_what, password, message) => {
   const token = await mailedToken("employee");
   const refused = await reset("employee", token, password);
   expect([refused.status, failureType(refused)]).toEqual([400, "invalid_input"]);
@@ -102,7 +102,7 @@ test.each([
   expect((await reset("employee", token)).status).toBe(204);
 });
 
-test("the longest password that a link sets signs in, and can be changed under the profile", async () => {
+test("the longest password that a link sets can sign in, and can be changed in the settings", async () => {
   const longest = `Aa1!${"x".repeat(1020)}`;
   expect((await reset("employee", await mailedToken("employee"), longest)).status).toBe(204);
   const { body } = await backend.signIn("employee", longest);
@@ -111,7 +111,7 @@ test("the longest password that a link sets signs in, and can be changed under t
   expect((await backend.call("employee.updateProfile", change, device.accessToken)).status).toBe(200);
 });
 
-test("a reset ends every session and every other link, and opens a door that failures had closed", async () => {
+test("a reset ends every session and other link, and lifts a lock after failures", async () => {
   const session = await backend.tokenOf("employee");
   const [first, second] = [await mailedToken("employee"), await mailedToken("employee")];
   for (let failures = 0; failures < 5; failures += 1) await backend.signIn("employee", "nope");
@@ -122,12 +122,12 @@ test("a reset ends every session and every other link, and opens a door that fai
   expect((await backend.signIn("employee", NEW)).status).toBe(200);
 });
 
-test("a lock that was set on the account outlives a reset", async () => {
+test("a lock set on the account outlives a reset", async () => {
   expect((await reset("locked", await mailedToken("locked"))).status).toBe(204);
   expect((await backend.signIn("locked", NEW)).body.isLockedOut).toBe(true);
 });
 
-test("the link of an expired password lets in again, for 90 days", async () => {
+test("the link of an expired password sets a new one, for 90 days", async () => {
   const { body } = await backend.signIn("expired");
   expect((await reset("expired", String(body.passwordResetLink))).status).toBe(204);
   const signedIn = await backend.signIn("expired", NEW);
@@ -135,7 +135,7 @@ test("the link of an expired password lets in again, for 90 days", async () => {
   expect(signedIn.body.employee).toMatchObject({ passwordExpiresAt: "2026-05-31T10:00:00.000Z" });
 });
 
-test("signed in: the token used stays, all others go, and the expiry is set anew", async () => {
+test("signed in: keeps the current token, revokes all others, and extends the expiry", async () => {
   const [used, other] = [await backend.tokenOf("expiring"), await backend.tokenOf("expiring")];
   const link = await mailedToken("expiring");
   const neighbour = await backend.tokenOf("employee");
@@ -148,7 +148,7 @@ test("signed in: the token used stays, all others go, and the expiry is set anew
   expect((await backend.signIn("expiring", NEW)).status).toBe(200);
 });
 
-test("signed in: the rule holds, nobody does it without a session, and no hash is in an answer", async () => {
+test("signed in: the password rule applies, a session is required, and no answer holds a hash", async () => {
   const token = await backend.tokenOf("expiring");
   const refused = await backend.call("employee.resetOwnPassword", { password: "Expiring@lintel.test1!" }, token);
   expect(refused.body.status).toEqual([{ message: "Password cannot match your email", type: "invalid_input" }]);
@@ -158,14 +158,14 @@ test("signed in: the rule holds, nobody does it without a session, and no hash i
   expect((await backend.signIn("expiring")).status).toBe(200);
 });
 
-test("outside the demo there is no page of what was sent", async () => {
+test("outside the demo there is no page of sent messages", async () => {
   expect((await backend.send("outbox", { method: "GET" })).status).toBe(404);
 });
 
 const USED = [{ message: "Choose a password you haven't used before", type: "invalid_input" }];
 const DEMO = "Lintel-2026!";
 
-test("none of the last five passwords is taken again, and the sixth is; the link stays good", async () => {
+test("refuses the last five passwords and accepts the sixth; the link stays valid", async () => {
   const passwords = [DEMO, "First#Lantern1", "Second#Lantern2", "Third#Lantern3", "Fourth#Lantern4"];
   for (const password of passwords.slice(1)) {
     expect((await reset("employee", await mailedToken("employee"), password)).status).toBe(204);
@@ -182,7 +182,7 @@ test("none of the last five passwords is taken again, and the sixth is; the link
   expect(kept.every(({ passwordHash }) => passwordHash.startsWith("$argon2id$"))).toBe(true);
 });
 
-test("an expiring password cannot be reset to itself, nor to the one before", async () => {
+test("refuses resetting an expiring password to itself or to the one before", async () => {
   const token = await backend.tokenOf("expiring");
   const own = (password: string) => backend.call("employee.resetOwnPassword", { password }, token);
   expect((await own(DEMO)).body.status).toEqual(USED);
@@ -190,18 +190,18 @@ test("an expiring password cannot be reset to itself, nor to the one before", as
   for (const password of [NEW, DEMO]) expect((await own(password)).body.status).toEqual(USED);
 });
 
-test("the link of an expired password does not take the expired one", async () => {
+test("the link of an expired password refuses the expired one", async () => {
   const { passwordResetLink } = (await backend.signIn("expired")).body as { passwordResetLink: string };
   expect((await reset("expired", passwordResetLink, DEMO)).body.status).toEqual(USED);
   expect((await reset("expired", passwordResetLink)).status).toBe(204);
 });
 
-test("somebody else's password is nobody's own", async () => {
+test("accepts a password that somebody else had", async () => {
   await reset("employee", await mailedToken("employee"));
   expect((await reset("admin", await mailedToken("admin"))).status).toBe(204);
 });
 
-test("a link is looked at as often as one likes, until it is used or over", async () => {
+test("a link can be checked any number of times until it is used or expires", async () => {
   const token = await mailedToken("employee");
   const look = (name: string, passwordResetLink: string) =>
     backend.call("employee.checkLink", { email: `${name}@lintel.test`, passwordResetLink });
@@ -217,7 +217,7 @@ test("a link is looked at as often as one likes, until it is used or over", asyn
   expect(dead.map((answer) => [answer.status, failureType(answer)])).toEqual(Array(5).fill([400, "expired"]));
 });
 
-test("an invited person may ask for another link, and the answer is the same for every address", async () => {
+test("an invited person may request another link, and the answer is the same for every address", async () => {
   const request = (email: string) => backend.call("employee.requestActivation", { email });
   const before = (await mails()).length;
   for (const email of ["invited@lintel.test", "employee@lintel.test", "stranger@lintel.test", "not an address"]) {

@@ -1,4 +1,4 @@
-/** Resetting a password: asking for the link, using it, and doing it signed in. */
+/** Resets a password: requesting the link, using it, and changing it while signed in. */
 
 import { unauthorized } from "../failures/failure";
 import type { HandlerGroup } from "../http/handler";
@@ -60,7 +60,7 @@ export const passwordHandlers = {
       const passwordHash = await secrets.hashPassword(password);
       await db.transaction(async (tx) => {
         const held = await lockAccount(tx, caller.employee.key);
-        // A reset in the meantime has ended this session: whoever holds its token may not undo it.
+        // A reset in the meantime has ended this session; its token must not undo the reset.
         if (!held || !(await isTokenAlive(tx, caller.tokenHash, now))) throw unauthorized();
         const change: PasswordChange = { passwordHash, currentHash, keptTokenHash: caller.tokenHash, with: "session" };
         await setPassword({ ...context, db: tx }, held.employee, change);

@@ -1,4 +1,4 @@
-/** What lies in a claim's folder: invites, follow-ups, specialty items, reports, documents and notes. */
+/** Records of a claim's folder: invites, follow-ups, specialty items, reports, documents and notes. */
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { InternalThread } from "../../lib/domain/entities";

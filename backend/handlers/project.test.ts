@@ -31,7 +31,7 @@ async function projectIn(status: string): Promise<{ key: string; insuredKey: str
   );
 }
 
-test("an insured comes with everything that was asked for", async () => {
+test("an insured is returned with every requested field", async () => {
   const { body } = await call("insured.get", {
     key: seedKey("insured", "HOME-0001"),
     expandedFields: "property,project,survey,region,specialtyItem",
@@ -46,7 +46,7 @@ test("an insured comes with everything that was asked for", async () => {
   expect(Object.keys(bare.body.insured as object)).not.toContain("projects");
 });
 
-test("an action changes the status and what goes with it, and writes it down", async () => {
+test("an action changes the status with its effects, and records it", async () => {
   const { key } = await projectIn("needs review");
   const { body } = await call("project.startReview", { key });
   expect(body.project).toMatchObject({
@@ -64,7 +64,7 @@ test("an action changes the status and what goes with it, and writes it down", a
   expect(again.body.project).toEqual(body.project);
 });
 
-test("what is done in one millisecond is told newest first, on one page and over several", async () => {
+test("lists actions of one millisecond newest first, on one page and over several", async () => {
   const { key } = await projectIn("needs review");
   for (const action of ["startReview", "requestAttention", "requestMedia"] as const) {
     const { body } = await call(`project.${action}`, { key });
@@ -80,7 +80,7 @@ test("what is done in one millisecond is told newest first, on one page and over
   expect([...actionsOf(first), ...actionsOf(second)]).toEqual(NEWEST_FIRST);
 });
 
-test("an action from elsewhere is a conflict that says from where it can be done", async () => {
+test("an action from another status is a conflict that names the statuses it starts from", async () => {
   const { key } = await projectIn("needs media");
   const answer = await call("project.deliver", { key });
   expect([answer.status, answer.body.status]).toEqual([
@@ -94,7 +94,7 @@ test("an action from elsewhere is a conflict that says from where it can be done
   ]);
 });
 
-test("an action on a claim that was moved meanwhile is a conflict with the claim as it is", async () => {
+test("an action on a claim that has moved is a conflict with the current claim", async () => {
   const { key } = await projectIn("needs review");
   const revision = ((await call("project.get", { key })).body.project as { revision: number }).revision;
   const taken = await call("project.startReview", { key, revision }, poweruser);
@@ -111,33 +111,33 @@ test("an action on a claim that was moved meanwhile is a conflict with the claim
   expect([again.status, again.body.project]).toEqual([200, taken.body.project]);
 });
 
-describe("two people want the same of one claim", () => {
+describe("two people request the same status", () => {
   const REASON = "Not covered";
   const seen = async (status: string) => {
     const { key } = await projectIn(status);
     return { key, revision: ((await call("project.get", { key })).body.project as { revision: number }).revision };
   };
 
-  test("the second to start a review is shown whose it is, and so is who saw it taken; nothing changes", async () => {
+  test("the second to start a review sees whose it is, also one who saw the first start it; nothing changes", async () => {
     const claimOf = await seen("needs review");
     const taken = await call("project.startReview", claimOf, poweruser);
-    const told = {
+    const listed = {
       status: [{ message: "The claim is in review already.", type: "conflict" }],
       conflicts: [taken.body.project],
     };
     for (const revision of [claimOf.revision, claimOf.revision + 1]) {
       const late = await call("project.startReview", { ...claimOf, revision });
-      expect([late.status, late.body]).toEqual([409, told]);
+      expect([late.status, late.body]).toEqual([409, listed]);
     }
     const set = await call("project.update", { ...claimOf, status: "in review" });
-    expect([set.status, set.body]).toEqual([409, told]);
+    expect([set.status, set.body]).toEqual([409, listed]);
     expect((await call("project.get", { key: claimOf.key })).body.project).toEqual(taken.body.project);
     const withoutRevision = await call("project.startReview", { key: claimOf.key });
     expect([withoutRevision.status, withoutRevision.body.project]).toEqual([200, taken.body.project]);
   });
 
   test.each(["reject", "invalidate"] as const)(
-    "the reason of the second to %s is refused, never dropped",
+    "refuses the reason of the second to %s, and never drops it",
     async (how) => {
       const admin = await backend.tokenOf("admin");
       const claimOf = await seen("needs review");
@@ -153,7 +153,7 @@ describe("two people want the same of one claim", () => {
   );
 });
 
-test("invalidate and restore are for leads, with a reason and without", async () => {
+test("leads invalidate and restore, with a reason and without", async () => {
   const { key } = await projectIn("needs attention");
   expect((await call("project.invalidate", { key, statusReason: "Twice" })).status).toBe(403);
   expect((await call("project.update", { key, status: "invalid", statusReason: "Twice" })).status).toBe(403);
@@ -165,7 +165,7 @@ test("invalidate and restore are for leads, with a reason and without", async ()
   expect(restored.body.project).toMatchObject({ status: "needs review", statusReason: null });
 });
 
-test("a rejection bears who rejected and when, and a restored claim does not", async () => {
+test("a rejection has its author and time, and a restored claim does not", async () => {
   const { key } = await projectIn("needs review");
   const rejected = await call("project.reject", { key, statusReason: "Not covered" });
   expect(rejected.body.project).toMatchObject({
@@ -178,16 +178,16 @@ test("a rejection bears who rejected and when, and a restored claim does not", a
   expect(restored.body.project).toMatchObject({ status: "needs review", rejectedBy: null, rejectedAt: null });
 });
 
-test("a status that is set takes the row that leads there, with its effects", async () => {
+test("setting a status runs the action that leads there, with its effects", async () => {
   const { key } = await projectIn("needs processing");
   const { body } = await call("project.update", { key, status: "in processing" });
   expect(body.project).toMatchObject({ status: "in processing", statusChangedAt: NOW, revision: 2 });
-  const nowhere = await call("project.update", { key, status: "needs processing" });
-  expect([nowhere.status, failureType(nowhere)]).toEqual([409, "conflict"]);
+  const missing = await call("project.update", { key, status: "needs processing" });
+  expect([missing.status, failureType(missing)]).toEqual([409, "conflict"]);
   expect((await call("project.update", { key, status: "asleep" })).status).toBe(400);
 });
 
-test("fields change with a revision; what only actions set stays, and a claim keeps its company", async () => {
+test("fields change with a revision; fields that only actions set stay, and a claim keeps its company", async () => {
   const sent = { key: third.project, revision: 1, causeOfLoss: "Hail", roofAge: 12, rejectedBy: "me" };
   const { body } = await call("project.update", sent);
   expect(body.project).toMatchObject({ causeOfLoss: "Hail", roofAge: 12, rejectedBy: null, revision: 2 });
@@ -207,7 +207,7 @@ test("mark reviewed: the survey, the claim, and a repeat", async () => {
   expect([again.status, again.body]).toEqual([200, body]);
 });
 
-test("an inspection that was reviewed is reviewed again once its claim is back in review", async () => {
+test("a reviewed inspection is reviewed again once its claim is back in review", async () => {
   const { key } = await projectIn("needs review");
   const { body } = await call("survey.listByProject", { projectKey: key });
   const survey = (body.surveys as { key: string }[])[0]?.key ?? "";
@@ -237,20 +237,20 @@ test("mark reviewed is blocked while no region is processed", async () => {
   );
 });
 
-test("re-open: needs media, reviewedAt and done cleared", async () => {
+test("reopening returns to the media step, and clears reviewedAt and done", async () => {
   const { body } = await call("survey.reopen", { key: first.survey });
   expect(body.survey).toMatchObject({ reviewedAt: null, done: false, revision: 3 });
   const { project } = (await call("project.get", { key: first.project })).body;
   expect(project).toMatchObject({ status: "needs media", statusReason: null, rejectedBy: null });
 });
 
-test("reviewedAt is set by the action alone", async () => {
+test("only the action sets reviewedAt", async () => {
   expect((await call("survey.update", { key: home.survey, reviewedAt: NOW })).status).toBe(400);
   const { body } = await call("survey.update", { key: home.survey, done: false, name: "Again" });
   expect(body.survey).toMatchObject({ done: false, name: "Again", revision: 2 });
 });
 
-test("that an inspection is done is written down once, however often it is said", async () => {
+test("recording an inspection as done happens once, however often it is sent", async () => {
   const survey = { key: "srv-done", projectKey: third.project };
   await call("survey.create", survey);
   for (const change of [{ done: true }, { done: true }, { done: true, name: "Done" }]) {
@@ -261,7 +261,7 @@ test("that an inspection is done is written down once, however often it is said"
   expect(actions.filter((action) => action === "survey.done")).toHaveLength(1);
 });
 
-test("a claim is about a home of its own insured, or about none", async () => {
+test("a claim's property is one of its own insured, or none", async () => {
   const insuredKey = seedKey("insured", "IMPORT-0001");
   const claimOn = (key: string, propertyKey: unknown) => call("project.create", { key, insuredKey, propertyKey });
   const statuses = [
@@ -275,7 +275,7 @@ test("a claim is about a home of its own insured, or about none", async () => {
   expect(statuses).toEqual([200, 400, 400, 200, 400, 200]);
 });
 
-test("dataset and task of the home are read and changed", async () => {
+test("the dataset and task of the demo home are read and changed", async () => {
   const dataset = await call("dataset.get", { key: seedKey("dataset", "HOME-0001") });
   expect(dataset.body.dataset).toMatchObject({ floors: [{ floorNumber: 0 }, { floorNumber: 1 }] });
   const task = { key: seedKey("annotationTask", "HOME-0001"), status: "done" };
@@ -284,7 +284,7 @@ test("dataset and task of the home are read and changed", async () => {
   expect((await call("dataset.update", bad)).status).toBe(400);
 });
 
-test("notes and bookmarks: made once, one's own", async () => {
+test("notes and bookmarks are created once and are one's own", async () => {
   const note = { key: "intthr-1", projectKey: home.project, body: "Called." };
   expect((await call("internalThread.create", note)).body.internalThread).toMatchObject({
     authorName: "Edda Farrow",
@@ -294,7 +294,7 @@ test("notes and bookmarks: made once, one's own", async () => {
   const bookmark = { key: "book-1", targetType: "project", targetKey: home.project };
   expect((await call("bookmark.create", bookmark)).status).toBe(200);
   expect((await call("bookmark.create", bookmark)).status).toBe(200);
-  // The same claim by another key is marked already: what is there is answered, and nothing is added.
+  // The claim is already bookmarked under another key: the existing bookmark is returned, and none is added.
   const twice = await call("bookmark.create", { ...bookmark, key: "book-2" });
   expect([twice.status, twice.body.bookmark]).toMatchObject([200, { key: "book-1" }]);
   const both = ["book-3", "book-4"].map((key) => call("bookmark.create", { ...bookmark, key, targetKey: "prj-race" }));
@@ -317,7 +317,7 @@ test.each([
   "claimReport.list",
   "document.list",
   "internalThread.list",
-] as const)("%s lists what is in the folder", async (name) => {
+] as const)("%s lists the contents of the folder", async (name) => {
   const { status, body } = await call(name, { projectKey: home.project });
   expect([status, Array.isArray(Object.values(body)[0])]).toEqual([200, true]);
 });

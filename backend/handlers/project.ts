@@ -1,4 +1,4 @@
-/** Claims and their way from status to status. */
+/** Claims and their status changes. */
 import { eq, sql } from "drizzle-orm";
 import { may } from "../../lib/access/permissions";
 import type { ActionParams } from "../../lib/contract/project";
@@ -30,7 +30,7 @@ const RULES: FieldRules = {
 };
 const LEAD_ACTIONS: readonly ProjectAction[] = ["invalidate", "restore"];
 
-/** The claim, held until the call is done. */
+/** The claim, locked until the call ends. */
 export async function lockProject(context: Context, key: string): Promise<Project> {
   const visible = await requireProject(context, key);
   return (await lockDoc(context.db, projects, key)) ?? visible;
@@ -67,8 +67,8 @@ async function saveMoved(context: Context, before: Project, after: Project, acti
 }
 
 /**
- * Of two who want the same status with a revision, the second is told of the first: it is who reviews the claim, or
- * why it was stopped, that would be lost. The same person's call sent again is success.
+ * If two people send the same status with a revision, the second gets a conflict, because it would hide who reviews the
+ * claim or why it was stopped. A repeat by the same person succeeds.
  */
 function refuseOvertaken(context: Context, project: Project, action: ProjectAction, statusReason?: string | null) {
   if (isSetAlready(project, action, { ...actorOf(context), statusReason })) return;
@@ -76,9 +76,9 @@ function refuseOvertaken(context: Context, project: Project, action: ProjectActi
 }
 
 /**
- * One action, held against others. Where its target holds already, the claim comes back as it is to who sent the same or
- * no revision; else one that was asked for on an older revision is a conflict, so that nobody moves a claim that somebody
- * else has just moved.
+ * Runs one action on the locked claim. If the claim already has the status, it is returned unchanged to a caller who
+ * sent it before or sent no revision; otherwise an older revision is a conflict, so that nobody moves a claim that
+ * another person has just moved.
  */
 async function act(
   context: Context,
@@ -108,14 +108,14 @@ async function saveEdited(context: Context, before: Project, after: Project): Pr
   return saved;
 }
 
-/** A claim is about a home of its own insured. */
+/** A claim's property must be one of its own insured. */
 async function checkProperty(context: Context, { propertyKey, insuredKey }: Partial<Project>): Promise<void> {
   if (propertyKey == null) return;
   const property = await findDoc(context.db, properties, propertyKey);
   if (property?.insuredKey !== insuredKey) throw invalidInput("propertyKey is no property of this insured");
 }
 
-/** Whoever is given a claim must be able to see it. */
+/** An assignee must be able to see the claim. */
 async function checkAssignee(context: Context, { assigneeKey, companyKey }: Project): Promise<void> {
   if (assigneeKey == null) return;
   const employee = await findDoc(context.db, employees, assigneeKey);
@@ -125,13 +125,13 @@ async function checkAssignee(context: Context, { assigneeKey, companyKey }: Proj
 
 type SentProject = { key: string; revision?: number } & Partial<Project>;
 
-/** A status that is sent is the action that leads there; without one that does, a conflict. */
+/** A status that is sent runs the action that leads there; without one, it is a conflict. */
 async function update(context: Context, sent: SentProject): Promise<Project> {
   const current = await lockProject(context, sent.key);
   const changed = changedRecord<Project>(current, sent, RULES);
   if (changed === null) {
-    const wanted = PROJECT_ACTIONS.find((each) => targetStatus(each) === sent.status);
-    if (wanted && isOlder(sent.revision, current)) refuseOvertaken(context, current, wanted, sent.statusReason);
+    const action = PROJECT_ACTIONS.find((each) => targetStatus(each) === sent.status);
+    if (action && isOlder(sent.revision, current)) refuseOvertaken(context, current, action, sent.statusReason);
     return current;
   }
   if (changed.propertyKey !== current.propertyKey) await checkProperty(context, changed);

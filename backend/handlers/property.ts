@@ -1,4 +1,4 @@
-/** The homes of insured contacts. */
+/** The properties of insured contacts. */
 import type { Address, Insured, Property } from "../../lib/domain/entities";
 import { PROPERTY_FACTS } from "../../lib/domain/property-facts";
 import { requireInsured } from "../access/company-scope";
@@ -17,7 +17,7 @@ const UNKNOWN_FACTS = Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, nul
 
 type SentProperty = { key: string; revision?: number } & Partial<Property>;
 
-/** Without blanks around; the country is the United States unless it is said. */
+/** Trims the lines; the country defaults to the United States. */
 function tidyAddress(address: Partial<Address>): Address {
   const { line1, line2, city, region, postalCode, country, ...more } = address;
   return {
@@ -72,11 +72,11 @@ export async function addProperty(context: Context, insured: Insured, params: Se
   return kept;
 }
 
-/** Where the home moves and nobody says to where, its place on the map is no longer known. */
-function withoutOldPlace(before: Property, after: Property, sent: object): Property {
-  const isNewPlace = "latitude" in sent || "longitude" in sent;
+/** If the address changes without a new position, the old position is dropped. */
+function withoutOldPosition(before: Property, after: Property, sent: object): Property {
+  const isNewAddress = "latitude" in sent || "longitude" in sent;
   const withoutUnit = ({ address }: Property) => ({ ...address, line2: null });
-  if (isNewPlace || sameValue(withoutUnit(before), withoutUnit(after))) return after;
+  if (isNewAddress || sameValue(withoutUnit(before), withoutUnit(after))) return after;
   return { ...after, latitude: null, longitude: null };
 }
 
@@ -88,7 +88,7 @@ async function update(context: Context, params: SentProperty): Promise<Property>
   const changed = changedRecord<Property>(current, sent, RULES);
   if (changed === null) return current;
   if (!sameValue(current.address, changed.address)) checkAddress(changed);
-  const saved = await saveRevised<Property>(context.db, properties, withoutOldPlace(current, changed, sent));
+  const saved = await saveRevised<Property>(context.db, properties, withoutOldPosition(current, changed, sent));
   const fields = differingFields(current, saved);
   await recordOfProperty(context, insured, saved, "property.update", { fields });
   return saved;

@@ -1,5 +1,5 @@
 /** @jest-environment ./tests/support/pglite-environment.mjs */
-/** Two people at the same moment: what one of them loses is told, never lost unseen. */
+/** Simultaneous changes by two people: the loser gets a conflict, and no change is lost silently. */
 import { eq } from "drizzle-orm";
 import { selectDocs } from "@/backend/db/records";
 import { images } from "@/backend/db/schema";
@@ -50,7 +50,7 @@ test.each<[EndpointName, () => Promise<string>, object, object]>([
   ["survey.update", newSurvey, { name: "First visit" }, { name: "Second visit" }],
   ["region.update", () => first.newRoom(), { name: "Hall" }, { name: "Landing" }],
   ["tag.update", newTag, { label: "Damp" }, { label: "Crack" }],
-])("%s on one revision: one is kept, the other is shown it", async (name, make, mine, theirs) => {
+])("%s on one revision: one succeeds, the other gets a conflict with it", async (name, make, mine, theirs) => {
   const key = await make();
   const answers = await Promise.all([
     first.call(name, { key, revision: 1, ...mine }),
@@ -72,13 +72,13 @@ test.each<[EndpointName, KeyedEntity, () => Promise<object>]>([
   ["survey.create", "survey", async () => ({ projectKey: CLAIM.project, name: "Again" })],
   ["region.create", "region", async () => ({ projectKey: CLAIM.project, surveyKey: CLAIM.survey, name: "Hall" })],
   ["internalThread.create", "internalThread", async () => ({ projectKey: CLAIM.project, body: "Called." })],
-])("%s sent twice at once is one record, told twice", async (name, entity, fields) => {
+])("%s sent twice at once creates one record and returns it twice", async (name, entity, fields) => {
   const params = { key: createKey(entity), ...(await fields()) };
   const [one, other] = await Promise.all([first.call(name, params), first.call(name, params)]);
   expect([one.status, other.status, other.body]).toEqual([200, 200, one.body]);
 });
 
-test("a photo that comes in while its room is deleted goes with it, or is refused", async () => {
+test("a photo created while its room is deleted is deleted with it, or refused", async () => {
   const room = await first.newRoom();
   const sent = await Promise.all(Array.from({ length: 6 }, () => first.newImage(room)));
   const [deleted, ...created] = await Promise.all([

@@ -18,14 +18,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-/** A second later, so that what comes next is the newest. */
+/** Passes a second, so that the next activity is the newest. */
 beforeEach(() => backend.pass(1000));
 
 const newestOf = async (projectKey: string) =>
   (await world.read<Activity[]>("activity.list", { projectKey, limit: 1 }, "activities"))[0];
 
-describe("a change of a room", () => {
-  test("is written down, once, and counts its revision", async () => {
+describe("changing a room", () => {
+  test("is recorded once, and raises the revision", async () => {
     const key = await world.newRoom("Atic");
     const change = { key, revision: 1, name: "Attic", floorNumber: 2 };
     backend.pass(1000);
@@ -40,7 +40,7 @@ describe("a change of a room", () => {
     expect([old.status, old.body.conflicts]).toEqual([409, [body.region]]);
   });
 
-  test("never leads to another claim or inspection, nor to a room without a name", async () => {
+  test("never moves it to another claim or inspection, and never empties its name", async () => {
     const key = await world.newRoom();
     for (const change of [
       { projectKey: "prj-other" },
@@ -54,7 +54,7 @@ describe("a change of a room", () => {
     }
   });
 
-  test("a key that could mean a path is none", async () => {
+  test("refuses a key that could be a path", async () => {
     const place = { projectKey: CLAIM.project, surveyKey: CLAIM.survey, name: "Attic" };
     for (const key of ["../../etc/passwd", "reg/1", " ", ".", "reg-1 ", "reg-\u00e9"]) {
       const refused = await world.call("region.create", { ...place, key });
@@ -71,7 +71,7 @@ describe("the claim of a deleted room", () => {
     rooms: readonly (readonly ScanStatus[])[];
   };
 
-  /** A claim that waits, with its inspection and rooms. */
+  /** Creates a waiting claim with its inspection and rooms. */
   async function waiting({ status, orderType, done = false, rooms }: Waiting) {
     const [key, surveyKey] = [createKey("project"), createKey("survey")];
     await world.call("project.create", { key, insuredKey: seedKey("insured", "HOME-0001"), orderType });
@@ -120,7 +120,7 @@ describe("the claim of a deleted room", () => {
       "needs review",
     ],
     ["it waits for nothing", { status: "in review", orderType: "claim", rooms: [["new"], ["processed"]] }, "in review"],
-  ])("where %s", async (_where, claim, expected) => {
+  ])("moves where %s", async (_where, claim, expected) => {
     const { key, rooms } = await waiting(claim);
     backend.pass(1000);
     await world.call("region.delete", { key: rooms[0] });
@@ -131,7 +131,7 @@ describe("the claim of a deleted room", () => {
     );
   });
 
-  test("the room comes back with its scans, and the claim stays where it has gone", async () => {
+  test("keeps its status when the room is restored with its scans", async () => {
     const { key, rooms } = await waiting({
       status: "needs processing",
       orderType: "multiroom-claim",

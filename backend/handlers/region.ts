@@ -63,8 +63,8 @@ async function update(context: Context, sent: SentRegion): Promise<Region> {
   return saved;
 }
 
-/** A claim that waited for this room's scan alone waits no longer; one whose inspection is still filmed does. */
-async function sendOn(context: Context, key: string, { surveyKey }: Region) {
+/** Moves a claim that was waiting only for the deleted room's scan; a claim that is still being captured stays. */
+async function moveWaitingClaim(context: Context, key: string, { surveyKey }: Region) {
   const project = await lockProject(context, key);
   const survey = await findDoc(context.db, surveys, surveyKey);
   const isCapturing = project.status === "needs media" && !survey?.done;
@@ -83,7 +83,7 @@ async function remove(context: Context, { key }: { key: string }): Promise<null>
     images: images.length,
     videos: videos.length,
     scans: scans.length,
-    ...(await sendOn(context, project.key, region)),
+    ...(await moveWaitingClaim(context, project.key, region)),
   });
   return null;
 }

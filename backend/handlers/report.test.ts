@@ -11,10 +11,17 @@ let backend: TestBackend;
 let token: string;
 const COMPANY = "cous-reported";
 
-type Told = { name: string; day: string; status?: ProjectStatus; type?: OrderType; hours?: number; reviewed?: string };
+type InspectionFacts = {
+  name: string;
+  day: string;
+  status?: ProjectStatus;
+  type?: OrderType;
+  hours?: number;
+  reviewed?: string;
+};
 
-/** A claim of its own insured, with one inspection; `hours`: delivered so long after. */
-async function addInspection({ name, day, status = "needs review", type = "claim", hours, reviewed }: Told) {
+/** Adds a claim with its own insured and one inspection; `hours` is the time until delivery. */
+async function addInspection({ name, day, status = "needs review", type = "claim", hours, reviewed }: InspectionFacts) {
   const { db } = backend;
   const createdAt = day.length > 10 ? day : `${day}T12:00:00.000Z`;
   const changedAt = new Date(Date.parse(createdAt) + (hours ?? 1) * 3_600_000).toISOString();
@@ -42,11 +49,11 @@ async function addInspection({ name, day, status = "needs review", type = "claim
   await insertDocs(db, surveys, [survey]);
 }
 
-const BEFORE: readonly Told[] = [
+const BEFORE: readonly InspectionFacts[] = [
   { name: "Elm", day: "2026-01-19", hours: 30 },
   { name: "Fir", day: "2026-01-25T23:59:59.999Z", status: "invalid" },
 ];
-const WITHIN: readonly Told[] = [
+const WITHIN: readonly InspectionFacts[] = [
   { name: "Ash", day: "2026-01-26T00:00:00.000Z", hours: 10, reviewed: "2026-01-26T08:00:00.000Z" },
   { name: "Bay", day: "2026-01-28", hours: 20, reviewed: "2026-01-29T08:00:00.000Z" },
   { name: "Cob", day: "2026-02-02", hours: 100, type: "underwriting", reviewed: "2026-02-03T08:00:00.000Z" },
@@ -58,8 +65,8 @@ beforeAll(async () => {
   backend = await TestBackend.start();
   token = await backend.tokenOf("superadmin");
   await insertDocs(backend.db, companies, [{ key: COMPANY, name: "Reported", isActive: true }]);
-  for (const told of [...BEFORE, ...WITHIN, { name: "Gum", day: "2026-02-09T00:00:00.000Z" }])
-    await addInspection(told);
+  for (const facts of [...BEFORE, ...WITHIN, { name: "Gum", day: "2026-02-09T00:00:00.000Z" }])
+    await addInspection(facts);
 }, 120_000);
 afterAll(() => backend.stop());
 
@@ -72,7 +79,7 @@ const page = async (params: object) => {
 };
 const message = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
 
-test("the figures of two weeks against the two weeks before", async () => {
+test("summarizes two weeks and compares them with the two weeks before", async () => {
   expect(await summary({})).toEqual({
     current: { inspections: 4, reviewed: 3, delivered: 3, turnaroundP50: 20, turnaroundP90: 84 },
     previous: { inspections: 2, reviewed: 0, delivered: 1, turnaroundP50: 30, turnaroundP90: 30 },
@@ -91,8 +98,8 @@ test("the figures of two weeks against the two weeks before", async () => {
   });
 });
 
-test("of more weeks than there are bars, a bar's turnaround is that of all its inspections", async () => {
-  // 61 weeks: four to a bar. Elm (30 h) and what was delivered later (10, 20, 100 h) are in the last two.
+test("with more weeks than bars, a bar's turnaround covers all its inspections", async () => {
+  // 61 weeks are four to a bar. Elm (30 h) and three later deliveries (10, 20, 100 h) are in the last two bars.
   const { turnaround = [] } = await summary({ minDate: "2024-12-09", maxDate: "2026-02-08" });
   expect(turnaround).toHaveLength(16);
   expect(turnaround.filter(({ p50 }) => p50 !== null)).toEqual([
@@ -101,7 +108,7 @@ test("of more weeks than there are bars, a bar's turnaround is that of all its i
   ]);
 });
 
-test("a type alone, and a time with nothing in it, which is no turnaround and not zero hours", async () => {
+test("filters by one type; a period without inspections has no turnaround, not zero hours", async () => {
   expect(await summary({ inspectionType: "underwriting" })).toMatchObject({
     current: { inspections: 1, turnaroundP50: 100 },
     previous: { inspections: 0, turnaroundP50: null, turnaroundP90: null },
@@ -122,12 +129,12 @@ test("a type alone, and a time with nothing in it, which is no turnaround and no
   });
 });
 
-test("a day begins and ends by the clock of the timezone", async () => {
-  // Ash came in while it was still the day before in Chicago, Gum while it was still the last day there.
+test("a day begins and ends in the given time zone", async () => {
+  // Ash was created on the previous day in Chicago, and Gum on the last day.
   expect(await page({ timezone: "America/Chicago" })).toMatchObject({ names: ["Gum", "Dell", "Cob", "Bay"], total: 4 });
 });
 
-test("the inspections of the time, with what the columns show", async () => {
+test("lists the inspections of the period with the values of the columns", async () => {
   const { results, total, nextCursor } = await page({ sort: "createdAt" });
   expect([results.length, total, nextCursor]).toEqual([4, 4, null]);
   expect(results[1]).toEqual({
@@ -158,7 +165,7 @@ test.each([
   ["-deliveredAt", ["Cob", "Bay", "Ash", "Dell"]],
   ["turnaroundHours", ["Dell", "Ash", "Bay", "Cob"]],
   ["-turnaroundHours", ["Cob", "Bay", "Ash", "Dell"]],
-])("by %s, whole and one at a time", async (sort, expected) => {
+])("by %s, in one page and one by one", async (sort, expected) => {
   expect((await page({ sort })).names).toEqual(expected);
   const walked: string[] = [];
   let cursor: string | null | undefined;
@@ -170,12 +177,12 @@ test.each([
   expect(walked).toEqual(expected);
 });
 
-test("only some statuses, and only what a search finds", async () => {
+test("filters by status and by search", async () => {
   expect(await page({ status: '["rejected","invalid"]' })).toMatchObject({ names: ["Dell"], total: 1 });
   expect(await page({ search: "BAY road" })).toMatchObject({ names: ["Bay"], total: 1 });
 });
 
-test("ranges of twenty years are counted week by week", async () => {
+test("counts ranges of twenty years by week", async () => {
   const { current, perWeek } = await summary({ minDate: "2006-11-23", maxDate: "2026-11-22", timezone: "Asia/Tokyo" });
   expect([current.inspections, perWeek.length]).toEqual([7, 1044]);
   expect(perWeek.reduce((sum, { inspections }) => sum + inspections, 0)).toBe(7);
@@ -188,7 +195,7 @@ test.each([
   [{ minDate: "0001-01-01" }, 400, "minDate must be a day of the calendar, as 2026-01-31."],
   [{ timezone: "Mars/Base" }, 400, "timezone is none that is known."],
   [{ inspectionType: "photo" }, 400, "inspectionType must be one of claim, multiroom-claim, underwriting."],
-])("%j is refused by both", async (params, status, expected) => {
+])("both calls refuse %j", async (params, status, expected) => {
   for (const name of ["company.reportSummary", "company.reportPaginated"] as const) {
     const answer = await backend.call(name, { ...RANGE, ...params }, token);
     expect([answer.status, message(answer)]).toEqual([status, expected]);
@@ -196,32 +203,32 @@ test.each([
 });
 
 test.each([{ minDate: "02/01/2026" }, { sort: "shoeSize" }, { cursor: "x" }, { limit: 201 }, { status: "delivered" }])(
-  "%j is refused by the list",
+  "the list refuses %j",
   async (params) => {
     const answer = await backend.call("company.reportPaginated", { ...RANGE, ...params }, token);
     expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
   },
 );
 
-test("by role, and by company", async () => {
+test("by role and by company", async () => {
   const roles = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
   const own = { ...RANGE, key: seedKey("company", "Alder & Finch Mutual") };
   const statusOf = async (role: string, params: object) => {
-    const asked = await backend.tokenOf(role);
+    const sent = await backend.tokenOf(role);
     const both = ["company.reportSummary", "company.reportPaginated"] as const;
-    return Promise.all(both.map(async (name) => (await backend.call(name, params, asked)).status));
+    return Promise.all(both.map(async (name) => (await backend.call(name, params, sent)).status));
   };
   const answers = await Promise.all(roles.map((role) => statusOf(role, own)));
   expect(answers).toEqual([200, 200, 200, 200, 403, 403].map((status) => [status, status]));
   expect(await statusOf("poweruser", RANGE)).toEqual([404, 404]);
-  const asked = { minDate: RANGE.minDate, maxDate: RANGE.maxDate, search: "Road Dover", limit: 200 };
-  const mine = await backend.call("company.reportPaginated", asked, await backend.tokenOf("poweruser"));
+  const sent = { minDate: RANGE.minDate, maxDate: RANGE.maxDate, search: "Road Dover", limit: 200 };
+  const mine = await backend.call("company.reportPaginated", sent, await backend.tokenOf("poweruser"));
   expect(
     (mine.body.results as ReportRow[]).filter(({ projectKey }) => /-(Ash|Bay|Cob|Dell)$/.test(projectKey)),
   ).toEqual([]);
 });
 
-test("a report follows what happens to a claim, its insured and its home", async () => {
+test("a report follows changes of a claim, its insured and its property", async () => {
   const { db } = backend;
   await addInspection({ name: "Oak", day: "2025-05-05" });
   const may = { minDate: "2025-05-01", maxDate: "2025-05-31" };
@@ -245,7 +252,7 @@ test("a report follows what happens to a claim, its insured and its home", async
   expect((await page(may)).total).toBe(0);
 });
 
-test("a record with a time that is none can be saved, and is left out of the hours", async () => {
+test("a record with an invalid time can be saved, and is left out of the hours", async () => {
   await addInspection({ name: "Yew", day: "2025-06-05" });
   await backend.db.execute(
     sql`update project set doc = doc || '{"status":"delivered","statusChangedAt":"soon"}' where key = 'prj-Yew'`,
@@ -254,8 +261,8 @@ test("a record with a time that is none can be saved, and is left out of the hou
   expect(june.current).toMatchObject({ inspections: 1, delivered: 1, turnaroundP50: null });
 });
 
-test("turnaround is of what was delivered in a week, so that a week is not fast because its slow claims are still open", async () => {
-  // 240 h, of the week before: delivered on Thursday. 24 h: on Tuesday. Of 48 h: not before the next week.
+test("turnaround counts deliveries of a week, so that open slow claims do not make it look fast", async () => {
+  // Week of the 240 h claim: delivered on Thursday; 24 h: on Tuesday; 48 h: in the next week.
   await addInspection({ name: "Ivy", day: "2023-03-06", hours: 240 });
   await addInspection({ name: "Jay", day: "2023-03-13", hours: 24 });
   await addInspection({ name: "Kit", day: "2023-03-18", hours: 48 });
@@ -263,7 +270,7 @@ test("turnaround is of what was delivered in a week, so that a week is not fast 
   const { turnaround, current } = await summary(range);
   expect(turnaround).toEqual([
     { week: "2023-03-06", p50: null, p90: null, claims: 0 },
-    // The middle of 24 and 240; nine tenths of the way from one to the other.
+    // The median of 24 and 240, and nine tenths of the way between them.
     { week: "2023-03-13", p50: 132, p90: 218.4, claims: 2 },
   ]);
   expect(current).toMatchObject({ inspections: 3, delivered: 3, turnaroundP50: 132, turnaroundP90: 218.4 });
@@ -276,7 +283,7 @@ test("turnaround is of what was delivered in a week, so that a week is not fast 
     ["Ivy", "Jay", "Kit"],
     ["Ivy", "Jay"],
   ]);
-  // A second inspection of the same claim is no further claim.
+  // A second inspection of the same claim does not count as another claim.
   const survey = { key: "srv-Jay-2", projectKey: "prj-Jay", done: true, createdAt: "2023-03-13T12:00:00.000Z" };
   await insertDocs(backend.db, surveys, [{ ...survey, reviewedAt: null }]);
   expect((await summary(range)).turnaround?.[1]).toEqual({ week: "2023-03-13", p50: 24, p90: 196.8, claims: 2 });

@@ -1,4 +1,4 @@
-/** Reports about inspections: their figures, and the inspections themselves page by page. */
+/** Reports about inspections: the figures, and the inspections page by page. */
 import { sql } from "drizzle-orm";
 import type { ReportRow } from "../../lib/contract/company";
 import { addressText } from "../../lib/domain/address-lines";

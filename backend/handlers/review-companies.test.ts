@@ -29,7 +29,7 @@ const change = (reviewCompanyKeys: unknown, role = "admin") =>
   backend.call("company.update", { key: FIRST, reviewCompanyKeys }, tokens[role]);
 const refusal = ({ status, body }: Answer) => [status, (body.status as { message: string }[])[0]?.message];
 
-test("who sees claims sees who reviews them, of the companies that they see", async () => {
+test("callers who see claims see who reviews them, among the companies that they see", async () => {
   const answers = await Promise.all(ROLES.map((role) => list(FIRST, role)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 403]);
   expect(answers.slice(0, 5).map(names)).toEqual([
@@ -45,10 +45,10 @@ test("who sees claims sees who reviews them, of the companies that they see", as
   expect((await backend.call("company.listAllReviewCompanies", { key: FIRST })).status).toBe(401);
 });
 
-test("who edits the company says who reviews its claims; whom they do not see stays", async () => {
+test("callers who edit the company choose its reviewers; reviewers that they do not see stay", async () => {
   expect((await change([THIRD], "poweruser")).status).toBe(200);
   expect(names(await list(FIRST))).toEqual(["Cedar Ridge Assurance"]);
-  // A poweruser does not see the third company, but does not lose it either.
+  // A poweruser does not see the third company, and does not remove it.
   expect((await change([THIRD, SECOND], "poweruser")).status).toBe(200);
   expect(names(await list(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
   expect((await change([], "employee")).status).toBe(403);
@@ -66,14 +66,14 @@ test.each([
   expect(names(await list(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
 });
 
-test("a company that is deleted reviews nothing, until it is back", async () => {
+test("a deleted company reviews nothing until it is restored", async () => {
   await backend.call("company.delete", { key: THIRD }, tokens.superadmin);
   expect(names(await list(FIRST))).toEqual(["Brightwater Insurance"]);
   await backend.call("company.create", { key: THIRD, name: "Cedar Ridge Assurance" }, tokens.superadmin);
   expect(names(await list(FIRST))).toEqual(["Brightwater Insurance", "Cedar Ridge Assurance"]);
 });
 
-test("one that is gone for good is out of the record of whose claims it reviewed", async () => {
+test("a purged company is removed from the companies whose claims it reviewed", async () => {
   const before = await findDoc(backend.db, companies, FIRST);
   expect(before?.reviewCompanyKeys).toContain(THIRD);
   await backend.call("company.delete", { key: THIRD }, tokens.superadmin);

@@ -1,4 +1,4 @@
-/** The companies that review a company's claims, of those that one sees. */
+/** The companies that review a company's claims, limited to those that the caller sees. */
 import { sql } from "drizzle-orm";
 import type { Company } from "../../lib/domain/entities";
 import { requireCompany, visibleCompany } from "../access/company-scope";
@@ -15,7 +15,9 @@ function visibleAmong({ db, caller }: Context, keys: readonly string[]): Promise
   return selectDocs(db, companies, isOne, BY_NAME);
 }
 
-/** Throws `invalid_input` where a company is added that is not there for the caller, that is named twice, or the company itself. */
+/**
+ * Throws `invalid_input` if an added company is not visible to the caller, is named twice, or is the company itself.
+ */
 export async function requireReviewers(context: Context, current: Partial<Company>, next: Company): Promise<void> {
   const keys = next.reviewCompanyKeys ?? [];
   if (keys.includes(next.key)) throw invalidInput("A company does not review its own claims for itself.");

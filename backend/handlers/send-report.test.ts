@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const key = seedKey("company", "Alder & Finch Mutual");
-const ASKED = {
+const REPORT = {
   key,
   inspectionType: "claim",
   minDate: "2035-01-01",
@@ -20,10 +20,10 @@ const ASKED = {
   timezone: "America/New_York",
 };
 const send = async (role: string, params: object = {}) =>
-  backend.call("company.sendReport", { ...ASKED, ...params }, await backend.tokenOf(role));
+  backend.call("company.sendReport", { ...REPORT, ...params }, await backend.tokenOf(role));
 const message = ({ body }: Answer) => (body.status as { message: string }[] | undefined)?.[0]?.message;
 
-test("the report goes to the address of who asks for it, with a link to the screen", async () => {
+test("mails the report to the caller's address, with a link to the screen", async () => {
   expect((await send("poweruser")).status).toBe(204);
   const [mail] = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   expect([mail?.channel, mail?.recipient, mail?.subject]).toEqual([
@@ -49,14 +49,14 @@ test("the report goes to the address of who asks for it, with a link to the scre
   );
 });
 
-test("a time with inspections in it counts them, by status too", async () => {
+test("counts the inspections of the period, also by status", async () => {
   await send("poweruser", { minDate: "2026-01-01", maxDate: "2026-03-02" });
   const [mail] = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
   expect(mail?.body).toMatch(/ {2}Inspections: [1-9]\d* \(before: 0\)/);
   expect(mail?.body).toMatch(/\n\nStatus today\n {2}\w/);
 });
 
-test("that it was sent is written down with the company", async () => {
+test("records it with the company", async () => {
   const { body } = await backend.call(
     "activity.list",
     { companyKey: key, search: "send-report", limit: 1 },
@@ -65,29 +65,29 @@ test("that it was sent is written down with the company", async () => {
   expect(body.activities).toMatchObject([{ action: "company.send-report", detail: { inspectionType: "claim" } }]);
 });
 
-test("by role, and by company", async () => {
+test("by role and by company", async () => {
   const roles = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
   const statuses = await Promise.all(roles.map(async (role) => (await send(role)).status));
   expect(statuses).toEqual([204, 204, 204, 403, 403, 403]);
   const others = await send("poweruser", { key: "cous-others" });
   expect([others.status, message(others)]).toEqual([404, "Company not found"]);
-  const gone = await send("superadmin", { key: "cous-gone" });
-  expect([gone.status, message(gone)]).toEqual([404, "Company not found"]);
+  const missing = await send("superadmin", { key: "cous-gone" });
+  expect([missing.status, message(missing)]).toEqual([404, "Company not found"]);
 });
 
 test.each([
   [{ maxDate: "2034-12-31" }, "minDate must not be after maxDate."],
   [{ inspectionType: "photo" }, "inspectionType must be one of claim, multiroom-claim, underwriting."],
   [{ timezone: "Mars/Base" }, "timezone is none that is known."],
-])("%j is refused", async (params, expected) => {
+])("refuses %j", async (params, expected) => {
   const answer = await send("poweruser", params);
   expect([answer.status, message(answer)]).toEqual([400, expected]);
 });
 
-test("thirty in an hour, and no more", async () => {
+test("sends at most thirty an hour", async () => {
   const token = await backend.tokenOf("admin");
   const answers: Answer[] = [];
-  for (let count = 0; count < 31; count += 1) answers.push(await backend.call("company.sendReport", ASKED, token));
+  for (let count = 0; count < 31; count += 1) answers.push(await backend.call("company.sendReport", REPORT, token));
   const refused = answers.filter(({ status }) => status !== 204);
   expect(refused.map((answer) => [answer.status, message(answer)])).toContainEqual([
     429,
@@ -95,10 +95,10 @@ test("thirty in an hour, and no more", async () => {
   ]);
 });
 
-test("without a mail server it says so", async () => {
+test("fails with a message if no mail server is configured", async () => {
   const silent = new Outbox(SECRET, { isShown: false, isPosted: false });
   const other = await TestBackend.start({ outbox: silent });
-  const answer = await other.call("company.sendReport", ASKED, await other.tokenOf("poweruser"));
+  const answer = await other.call("company.sendReport", REPORT, await other.tokenOf("poweruser"));
   expect([answer.status, message(answer)]).toEqual([503, "Mail cannot be sent: no mail server is set."]);
   await other.stop();
 }, 120_000);

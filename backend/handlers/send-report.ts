@@ -1,4 +1,4 @@
-/** Mailing a report to whoever asks for it. */
+/** Mails a report to the caller. */
 import { requireCompany } from "../access/company-scope";
 import { Failure } from "../failures/failure";
 import type { Context, HandlerGroup } from "../http/handler";

@@ -1,4 +1,4 @@
-/** The file that a record is to name: uploaded under the record's own key, and there. */
+/** Checks that a record names a stored file that was uploaded under the record's own key. */
 import { type UploadKind, uploadTypeOf } from "../../lib/domain/upload-rules";
 import { invalidInput } from "../failures/failure";
 import { nameInAddress } from "../storage/object-names";
@@ -8,14 +8,14 @@ export type StoredFile = {
   name: string;
   /** Bytes. */
   size: number;
-  /** Plain. */
+  /** Unsigned. */
   address: string;
 };
 
 type Naming = {
   key: string;
   url: string | undefined;
-  /** What a deleted record of this key named: it may again, whichever file that was. */
+  /** The file of a deleted record with this key, which may be named again. */
   former: string | undefined;
 };
 
@@ -26,7 +26,7 @@ function nameOf(storage: Storage, { key, url = "", former }: Naming): string | n
   return name === nameInAddress(former) ? name : null;
 }
 
-/** Throws `invalid_input` where `url` is no address that an upload of this key and kind has, or nothing lies there. */
+/** Throws `invalid_input` if `url` is no address of an upload for this key and kind, or no file is stored there. */
 export async function requireStoredFile(storage: Storage, kind: UploadKind, naming: Naming): Promise<StoredFile> {
   const name = nameOf(storage, naming);
   if (name === null || uploadTypeOf(kind, name) === null) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-/** So that what is done later is written down later. */
+/** Passes time, so that later activity has a later time. */
 beforeEach(() => backend.pass(1000));
 
 const call = (name: EndpointName, params: object) => backend.call(name, params, token);
@@ -35,7 +35,7 @@ async function scansBecome(survey: SurveyListItem, status: string) {
     where region_key in (select key from region where survey_key = ${survey.key})`);
 }
 
-test("done while scans are unprocessed: the claim needs processing", async () => {
+test("done with unprocessed scans: the claim needs processing", async () => {
   const survey = await waiting();
   await scansBecome(survey, "uploaded");
   const { body } = await call("survey.update", { key: survey.key, revision: survey.revision, done: true });
@@ -63,7 +63,7 @@ test("done with everything processed: the claim needs review, and the inspection
   expect(await projectOf(survey)).toMatchObject({ status: "in processing" });
 });
 
-test("re-opened it waits for media again, and done once more it goes on", async () => {
+test("reopened, it waits for media again; done once more, it continues", async () => {
   const survey = await waiting();
   await scansBecome(survey, "processed");
   await call("survey.update", { key: survey.key, done: true });
@@ -74,7 +74,7 @@ test("re-opened it waits for media again, and done once more it goes on", async 
   expect(await projectOf(survey)).toMatchObject({ status: "needs review" });
 });
 
-test("re-opened on what was seen before a colleague changed it, or its claim, is a conflict that shows both", async () => {
+test("reopening after a colleague changed the inspection or claim is a conflict that shows both", async () => {
   const survey = await waiting();
   await scansBecome(survey, "processed");
   await call("survey.update", { key: survey.key, done: true });
@@ -92,11 +92,11 @@ test("re-opened on what was seen before a colleague changed it, or its claim, is
   const current = (await projectOf(survey)) as { revision: number };
   const sent = { key: survey.key, revision: seen.revision + 1, projectRevision: current.revision };
   expect((await call("survey.reopen", sent)).status).toBe(200);
-  // The same again: its answer was lost.
+  // The same call again: its answer was lost.
   expect((await call("survey.reopen", sent)).status).toBe(200);
 });
 
-test("an expired inspection is re-opened for one day; one that is open cannot be", async () => {
+test("an expired inspection is reopened for one day; an open one cannot be", async () => {
   const survey = await waiting();
   await call("survey.update", { key: survey.key, expiresAt: "2026-03-02T09:59:59.000Z" });
   const tomorrow = new Date(Date.parse(backend.now) + 86_400_000).toISOString();
@@ -115,7 +115,7 @@ test("an expired inspection is re-opened for one day; one that is open cannot be
   ]);
 });
 
-test("done where the claim waits for nothing changes the inspection alone", async () => {
+test("done while the claim is not waiting changes only the inspection", async () => {
   await call("survey.create", { key: "srv-more", projectKey: third });
   const before = (await call("project.get", { key: third })).body;
   backend.pass(1000);
@@ -124,7 +124,7 @@ test("done where the claim waits for nothing changes the inspection alone", asyn
   expect((await activityOf(third))[0]?.detail).toEqual({ surveyKey: "srv-more", fields: ["done"] });
 });
 
-test("a new inspection is written down once; of another claim the key is taken", async () => {
+test("a new inspection is recorded once; a key of another claim's is taken", async () => {
   const sent = { key: "srv-new", projectKey: third, name: "Second visit" };
   const early = { ...sent, done: true, reviewedAt: backend.now, revision: 9 };
   const { body } = await call("survey.create", early);
@@ -141,7 +141,7 @@ test("a new inspection is written down once; of another claim the key is taken",
   expect([taken.status, taken.body.conflicts]).toEqual([409, undefined]);
 });
 
-test("an older revision is a conflict, the same once more a success", async () => {
+test("an older revision is a conflict, and a repeat succeeds", async () => {
   const change = { key: "srv-new", revision: 1, name: "Third visit" };
   const { body } = await call("survey.update", change);
   expect(body.survey).toMatchObject({ name: "Third visit", revision: 2 });
@@ -151,7 +151,7 @@ test("an older revision is a conflict, the same once more a success", async () =
   expect([stale.status, stale.body.conflicts]).toEqual([409, [body.survey]]);
 });
 
-test("fields of a claim are written down, and it is given only to who sees it", async () => {
+test("changed fields of a claim are recorded, and it is assigned only to employees who see it", async () => {
   const { body } = await call("project.update", { key: third, causeOfLoss: "Hail", dateOfLoss: "2026-01-05" });
   expect(body.project).toMatchObject({ causeOfLoss: "Hail" });
   expect((await activityOf(third))[0]).toMatchObject({

@@ -1,4 +1,4 @@
-/** New inspections, and changes of them; one that is done sends its claim on. */
+/** Creates and changes inspections; marking one done moves its claim. */
 import type { Project, Survey } from "../../lib/domain/entities";
 import { requireProject, requireSurvey, seesCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
@@ -22,7 +22,7 @@ async function record(context: Context, project: Project, action: string, detail
   await recordActivity(context, { action, projectKey: project.key, companyKey: project.companyKey, detail });
 }
 
-/** An inspection shows a dataset of its own, and a task of that dataset. */
+/** An inspection's dataset must be its own, and its task one of that dataset. */
 async function checkScan({ db }: Context, { key, datasetKey, annotationTaskKey }: Survey): Promise<void> {
   const dataset = datasetKey == null ? null : await findDoc(db, datasets, datasetKey);
   if (datasetKey != null && dataset?.surveyKey !== key) throw invalidInput("datasetKey is no dataset of this survey");

@@ -1,4 +1,4 @@
-/** Inspections: one, a claim's, the list, and what marks them reviewed or opens them again. */
+/** Inspections: one, a claim's, the list, and the actions that mark them reviewed or reopen them. */
 import { eq, sql } from "drizzle-orm";
 import type { Project, Survey, SurveyListItem } from "../../lib/domain/entities";
 import { markSurveyReviewed, reopenSurvey, type SurveyTransition } from "../../lib/domain/survey-transitions";

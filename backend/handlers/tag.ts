@@ -1,4 +1,4 @@
-/** Tags of photos: a label, and where on the photo it belongs. */
+/** Tags of photos: a label and its box on the photo. */
 import { eq } from "drizzle-orm";
 import type { Tag } from "../../lib/domain/entities";
 import { type RegionOfProject, requireImage, requireTag } from "../access/media-scope";

@@ -1,7 +1,7 @@
-/** For deletes: a key that is gone, or another company's, is success, and nothing is told of it. */
+/** For deletions: a key that is already deleted or another company's counts as success, and reveals nothing. */
 import { Failure } from "../failures/failure";
 
-/** What was found, or null where it is not there for this caller. */
+/** The record, or null if the caller cannot see one. */
 export async function unlessMissing<Found>(finding: Promise<Found>): Promise<Found | null> {
   try {
     return await finding;

@@ -1,11 +1,11 @@
-/** Leave to post one file to the bucket, under the key that its record will have. */
+/** Grants permission to post one file to the bucket, under the key of its future record. */
 
 import { createKey } from "../../lib/domain/keys";
 import type { UploadKind } from "../../lib/domain/upload-rules";
 import { requireCompany } from "../access/company-scope";
 import type { Context, HandlerGroup } from "../http/handler";
 
-/** A logo is asked for by its company, a photo of an employee by the employee. */
+/** Logos are requested by their company, and photos of employees by the employee. */
 const requestOf = (kind: Exclude<UploadKind, "logo" | "avatar">) => ({
   may: "editClaims" as const,
   run: async (context: Context, { companyKey }: { companyKey: string }) => {

@@ -1,4 +1,4 @@
-/** Who calls, as whom, and which companies' records they may see. */
+/** The caller of a request: the person, the role and the companies whose records they may see. */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { mayImpersonateRole, may as mayRole } from "../../lib/access/permissions";
 import type { Employee } from "../../lib/domain/entities";
@@ -10,25 +10,25 @@ import { forbidden, invalidInput } from "../failures/failure";
 export const MAXIMUM_COMPANY_KEYS = 20;
 
 export type Caller = {
-  /** The person, never the impersonated role. */
+  /** The person, never an impersonated role. */
   employee: Employee;
-  /** The role in force. */
+  /** The effective role. */
   role: Role;
-  /** The companies in force; null is all of them. */
+  /** The effective companies; null means all. */
   companyKeys: readonly string[] | null;
   tokenHash: string;
-  /** `pending` until a code has been given, `activation` until a password has been set. */
+  /** `pending` until a code is verified, `activation` until a password is set. */
   purpose: "session" | "pending" | "activation";
 };
 
-/** Every company for a superadmin, else one's own. */
+/** Every company for a superadmin, else the employee's own. */
 export function ownCompanies(employee: Employee): readonly string[] | null {
   return employee.role === "superadmin" ? null : employee.companyKeys;
 }
 
 /**
- * The caller of a token, without impersonation; null for one that is unknown, revoked, expired or for something else.
- * A lock that was set on the account closes its sessions too, at their next call.
+ * The caller of a token, without impersonation; null if the token is unknown, revoked, expired or for another use. A
+ * lock on the account ends its sessions at their next call.
  */
 export async function findCaller(db: Db, tokenHash: string, now: string): Promise<Caller | null> {
   const isAlive = and(
@@ -54,14 +54,14 @@ function asRole(caller: Caller, role: string): Role {
 }
 
 function withinCompanies(caller: Caller, list: string): readonly string[] {
-  const wanted = list.split(",").map((key) => key.trim());
-  if (wanted.length > MAXIMUM_COMPANY_KEYS) {
+  const sent = list.split(",").map((key) => key.trim());
+  if (sent.length > MAXIMUM_COMPANY_KEYS) {
     throw invalidInput(`At most ${MAXIMUM_COMPANY_KEYS} companies can be chosen.`);
   }
-  return wanted.filter((key) => key !== "" && (caller.companyKeys === null || caller.companyKeys.includes(key)));
+  return sent.filter((key) => key !== "" && (caller.companyKeys === null || caller.companyKeys.includes(key)));
 }
 
-/** The caller under the impersonation headers, never with more than the person has. */
+/** The caller under the impersonation headers, never with more rights than the person has. */
 export function impersonate(caller: Caller, headers: { role?: string; companyKeys?: string }): Caller {
   if (!headers.role && !headers.companyKeys) return caller;
   if (!mayRole(caller.employee.role, "impersonate")) throw forbidden("You may not act in another role.");

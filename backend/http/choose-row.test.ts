@@ -23,6 +23,6 @@ test.each([
     "employee.activate",
   ],
   [among("employee.updateProfile", "employee.update", "employee.activate"), { key: "k" }, "employee.updateProfile"],
-])("%#: what is sent tells rows of one place apart", (rows, params, name) => {
+])("%#: the parameters decide between rows of one path", (rows, params, name) => {
   expect(chooseRow(rows, params).name).toBe(name);
 });

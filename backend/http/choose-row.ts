@@ -1,4 +1,4 @@
-/** Which of the contract's rows a request means, where several share method and path. */
+/** Chooses among rows of the contract that share method and path. */
 import type { ObjectSchema } from "yup";
 import type { EndpointName } from "../../lib/contract/endpoints";
 import type { CheckedRow } from "../../lib/contract/schemas/checked-rows";
@@ -6,7 +6,6 @@ import type { AnyHandler } from "./handler";
 
 export type RouteRow = { name: EndpointName; row: CheckedRow; handler: AnyHandler };
 
-/** The parameters that a row cannot go without. */
 export function requiredFields(schema: ObjectSchema<object>): string[] {
   return Object.entries(schema.describe().fields)
     .filter(([, field]) => "optional" in field && !field.optional)
@@ -14,8 +13,8 @@ export function requiredFields(schema: ObjectSchema<object>): string[] {
 }
 
 /**
- * The row whose required parameters are all there, and of several the one that asks for most; the first where none
- * fits, so that its schema can say what is missing. Rows that ask for the same are the same call: the first stands.
+ * Returns the row whose required parameters are all sent, the one with the most if several match, and the first if none
+ * does, so that its schema names the missing ones. Of rows with the same parameters the first is chosen.
  */
 export function chooseRow(rows: readonly RouteRow[], params: Readonly<Record<string, unknown>>): RouteRow {
   const fitting = rows

@@ -10,7 +10,7 @@ import type { Caller } from "./caller";
 import type { Secrets } from "./secrets";
 
 export type Context = {
-  /** In a row that writes: one transaction for the whole call. */
+  /** For a row that writes, one transaction for the whole call. */
   db: Db;
   /** ISO 8601 UTC. */
   now: string;
@@ -19,24 +19,24 @@ export type Context = {
   outbox: Outbox;
   storage: Storage;
   photoAnalyzer: PhotoAnalyzer;
-  /** Where the links of mails lead, e.g. "https://lintel.example.com". */
+  /** Base address of links in mails, e.g. "https://lintel.example.com". */
   appOrigin: string;
-  /** Where the links of invitations lead, before the invite's key and a slash; null where no such place is known. */
+  /** Base address of invitation links, before a slash and the invite's key; null if not configured. */
   captureUrl: string | null;
-  /** By which the chat's provider knows people; null where no chat is told apart from another. */
+  /** Identifies people to the chat provider; null if not configured. */
   chatIdentitySecret: string | null;
-  /** How the demo was made; null where this is none. */
+  /** How the demo was created; null outside the demo. */
   demo: DemoSetting | null;
 };
-/** Of a public row: nobody is signed in. */
+/** The context of a public row, whose caller may not be signed in. */
 export type PublicContext = Omit<Context, "caller"> & { caller: Caller | null };
 
 type Guarded<Params, Result> = {
   may: Action;
   run: (context: Context, params: Params) => Promise<Result>;
-  /** A value that changes with the answer; the route turns it into ETag and 304. */
+  /** A value that changes with the answer; the route answers with ETag and 304. */
   stamp?: (context: Context, params: Params) => Promise<string>;
-  /** True where a refusal must not undo what the handler wrote, e.g. a counted failure. */
+  /** True if a refusal must not undo what the handler wrote, e.g. a counted failure. */
   ownTransactions?: boolean;
 };
 type Public<Params, Result> = {

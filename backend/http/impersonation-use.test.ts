@@ -38,7 +38,7 @@ const logged = () =>
 const list = (headers: object = {}, name: "insured.list" | "company.listAll" = "insured.list") =>
   backend.call(name, name === "insured.list" ? { limit: 1, search: "canary-search" } : {}, token, headers);
 
-test("each call is a line in the log, and each choice of a session one activity", async () => {
+test("logs each call, and records one activity per session and choice", async () => {
   const asPoweruser = { "x-role": "poweruser" };
   const inCompanies = { "x-role": "poweruser", "x-company-keys": `${SECOND},${FIRST}` };
   expect((await list(asPoweruser)).status).toBe(200);
@@ -60,7 +60,7 @@ test("each call is a line in the log, and each choice of a session one activity"
   expect(written.join("")).not.toContain("canary");
 });
 
-test("a choice of companies alone is told too, and another session's use is another activity", async () => {
+test("records a choice of companies alone, and another session's use separately", async () => {
   const before = (await uses()).length;
   await list({ "x-company-keys": FIRST });
   token = await backend.tokenOf("superadmin");
@@ -71,13 +71,13 @@ test("a choice of companies alone is told too, and another session's use is anot
   ]);
 });
 
-test("however many calls come at once, a choice of a session is noted once", async () => {
+test("records a choice once for any number of simultaneous calls", async () => {
   await Promise.all(Array.from({ length: 5 }, () => list({ "x-role": "admin", "x-company-keys": SECOND })));
   const noted = (await uses()).filter(([, detail]) => JSON.stringify(detail).includes('"admin"'));
   expect(noted).toHaveLength(1);
 });
 
-test("without impersonation, and for what is about oneself, nothing is noted", async () => {
+test("records nothing without impersonation, and for calls about oneself", async () => {
   const before = (await uses()).length;
   await list();
   await backend.call("employee.me", {}, token, { "x-role": "employee" });
@@ -85,7 +85,7 @@ test("without impersonation, and for what is about oneself, nothing is noted", a
   expect(await uses()).toHaveLength(before);
 });
 
-test("what is done under it names the role and the companies", async () => {
+test("activities under impersonation name the role and the companies", async () => {
   const key = seedKey("project", "IMPORT-0003");
   const headers = { "x-role": "poweruser", "x-company-keys": `${FIRST},${SECOND}` };
   await backend.call("project.requestMedia", { key, statusReason: "Roof" }, token, headers);

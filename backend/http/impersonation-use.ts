@@ -1,4 +1,4 @@
-/** Every use of impersonation leaves a trace: a line in the log a call, and one activity a session and choice. */
+/** Records every use of impersonation: a log line per call, and one activity per session and choice. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Activity } from "../../lib/domain/entities";
 import type { Role } from "../../lib/domain/roles";
@@ -11,10 +11,10 @@ import { type Caller, ownCompanies } from "./caller";
 export type Choice = { actingAs?: Role; companyKeys?: readonly string[] };
 type Use = { db: Db; log: FastifyBaseLogger; now: string; row: string };
 
-/** Choices noted lately, by the key of their activity: most calls of a session repeat the one before. */
+/** Keys of recently recorded activities; most calls of a session repeat the previous choice. */
 const REMEMBERED = 1000;
 
-/** What of the person's own role and companies has been chosen otherwise; empty without impersonation. */
+/** The role and companies that differ from the person's own; empty without impersonation. */
 export function choiceOf({ employee, role, companyKeys }: Caller): Choice {
   return {
     ...(role === employee.role ? {} : { actingAs: role }),
@@ -23,16 +23,16 @@ export function choiceOf({ employee, role, companyKeys }: Caller): Choice {
 }
 
 export class ImpersonationRecord {
-  private readonly noted = new Set<string>();
+  private readonly recorded = new Set<string>();
 
-  /** Before the call is served: what cannot be written down is not done. */
+  /** Runs before the call is served, so that no call goes unrecorded. */
   async note(caller: Caller, { db, log, now, row }: Use): Promise<void> {
     const { employee, role, companyKeys } = caller;
     log.info({ impersonation: { employeeKey: employee.key, role, companyKeys, row } }, "impersonated call");
     const choice = choiceOf(caller);
     const chosen = `${caller.tokenHash} ${role} ${[...(choice.companyKeys ?? ["all"])].sort().join(",")}`;
     const key = derivedKey("activity", chosen);
-    if (this.noted.has(key)) return;
+    if (this.recorded.has(key)) return;
     const activity: Activity = {
       key,
       projectKey: null,
@@ -43,7 +43,7 @@ export class ImpersonationRecord {
       createdAt: now,
     };
     await insertDocIfNew(db, activities, activity, { company_key: null });
-    if (this.noted.size >= REMEMBERED) this.noted.clear();
-    this.noted.add(key);
+    if (this.recorded.size >= REMEMBERED) this.recorded.clear();
+    this.recorded.add(key);
   }
 }

@@ -1,8 +1,8 @@
-/** A JSON body, refused where it holds what could not be kept and sent back as it came. */
+/** Parses a JSON body, and refuses values that could not be stored and returned unchanged. */
 import type { FastifyInstance } from "fastify";
 import { invalidInput } from "../failures/failure";
 
-/** Far past any record; what is deeper overflows whoever walks through it. */
+/** Far deeper than any record; deeper values overflow recursive code. */
 const DEEPEST = 64;
 
 function checkValue(value: unknown, depth: number): void {
@@ -14,7 +14,7 @@ function checkValue(value: unknown, depth: number): void {
   for (const each of Array.isArray(value) ? value : Object.values(value)) checkValue(each, depth + 1);
 }
 
-/** Takes JSON and nothing else; no body at all is `undefined`. */
+/** Accepts only JSON; an empty body is `undefined`. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);

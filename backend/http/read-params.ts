@@ -1,4 +1,4 @@
-/** A request's parameters, checked by its row's schema: everything else in the backend may trust them. */
+/** Checks a request's parameters by its row's schema, so that handlers may trust them. */
 import { type Schema, ValidationError } from "yup";
 import type { Row } from "../../lib/contract/row";
 import type { CheckedRow } from "../../lib/contract/schemas/checked-rows";
@@ -11,7 +11,7 @@ function isObject(value: unknown): value is Params {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What was sent, where the row says that it travels. */
+/** The query or the body, as the row says. */
 export function sentParams(row: Row<object, unknown>, query: unknown, body: unknown): Params {
   if (row.sends === "nothing") return {};
   if (row.sends === "query") return { ...(query as Params) };
@@ -19,7 +19,7 @@ export function sentParams(row: Row<object, unknown>, query: unknown, body: unkn
   return body;
 }
 
-/** A query carries only texts: flags become booleans where the schema has one (numbers it reads itself). */
+/** Converts texts of a query to booleans by the schema, which converts numbers itself. */
 function readFlags(row: CheckedRow, params: Params): Params {
   const fields = row.params.fields as Record<string, Schema>;
   const read = ([name, value]: [string, unknown]): [string, unknown] => {
@@ -29,7 +29,10 @@ function readFlags(row: CheckedRow, params: Params): Params {
   return Object.fromEntries(Object.entries(params).map(read));
 }
 
-/** The parameters without invisible marks, as the row's schema casts them; unknown ones stay. Throws `invalid_input` with what is wrong. */
+/**
+ * Returns the parameters cast by the row's schema and without invisible characters; unknown ones stay. Throws
+ * `invalid_input` with the reason.
+ */
 export function checkParams(row: CheckedRow, params: Params): object {
   const sent = recordWithoutMarks(params);
   const read = row.sends === "query" ? readFlags(row, sent) : sent;

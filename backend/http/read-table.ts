@@ -1,4 +1,7 @@
-/** A table of text as the one parameter `csv`; which companies it is for stands in a header. Only rows that are tables take one. */
+/**
+ * Reads a text table as the parameter `csv`, with the companies from a header. Only rows with the encoding "csv" take
+ * one.
+ */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure, invalidInput } from "../failures/failure";
 

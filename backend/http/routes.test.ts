@@ -15,12 +15,12 @@ afterAll(() => backend.stop());
 
 const json = { "content-type": "application/json" };
 
-test("an unknown call is 404 in the contract's shape", async () => {
+test("answers an unknown call 404 in the contract's shape", async () => {
   const { status, body } = await backend.send("nothing/here", { method: "GET" });
   expect([status, body]).toEqual([404, { status: [{ message: "There is no such call.", type: "not_found" }] }]);
 });
 
-test("every row but the public ones is 401 without a token, whatever is sent", async () => {
+test("answers every non-public row 401 without a token, whatever is sent", async () => {
   for (const name of endpointNames.filter((each) => rowOf(each).access !== "public")) {
     const { method, path } = rowOf(name);
     const sharesPlace = endpointNames.some(
@@ -40,7 +40,7 @@ test("every row but the public ones is 401 without a token, whatever is sent", a
   }
 });
 
-test("a made-up token is 401", async () => {
+test("answers a made-up token 401", async () => {
   expect((await backend.call("employee.me", {}, "x".repeat(43))).status).toBe(401);
 });
 
@@ -52,7 +52,7 @@ test.each([
   ["a NUL", JSON.stringify({ key: "bookmark\u0000", targetType: "project", targetKey: "a" }), 400],
   ["half a letter", '{"key":"\\ud800","targetType":"project","targetKey":"a"}', 400],
   ["too much", JSON.stringify({ key: "a", targetType: "project", targetKey: "a", more: "x".repeat(1_048_576) }), 413],
-])("a body that is %s is refused as invalid_input", async (_what, body, status) => {
+])("refuses a body that is %s as invalid_input", async (_what, body, status) => {
   const answer = await backend.send("bookmark", {
     method: "POST",
     headers: { ...json, "x-access-token": token },
@@ -67,7 +67,7 @@ test.each([
   ["one nested deeper", `{"more":${nested(64)}}`, "The body is nested too deeply."],
   ["one nested as deep as a body is long", `{"more":${nested(400_000)}}`, "The body is nested too deeply."],
   ["a number past what is kept", '{"more":{"size":1e400}}', "A number is too large to be kept."],
-])("%s is answered as invalid_input", async (_what, body, message) => {
+])("answers %s as invalid_input", async (_what, body, message) => {
   const answer = await backend.send("bookmark", {
     method: "POST",
     headers: { ...json, "x-access-token": token },
@@ -79,7 +79,7 @@ test.each([
 test.each([
   ["an address that is none", "%zz", {}, 400],
   ["headers past all measure", "healthz", { "x-more": "x".repeat(20_000) }, 431],
-])("%s is refused in the contract's shape", async (_what, place, headers, status) => {
+])("refuses %s in the contract's shape", async (_what, place, headers, status) => {
   const answer = await backend.send(place, { method: "GET", headers });
   expect([answer.status, answer.body]).toEqual([
     status,
@@ -87,7 +87,7 @@ test.each([
   ]);
 });
 
-/** Sends everything of a call but the end of its body, which the answer's function sends. */
+/** Sends a call without the end of its body, which the returned function sends. */
 async function hold(token: string, body: string): Promise<() => Promise<string>> {
   const { port } = backend.app.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
@@ -109,7 +109,7 @@ async function hold(token: string, body: string): Promise<() => Promise<string>>
 
 const BOOKMARK = (key: string) => JSON.stringify({ key, targetType: "project", targetKey: "prj-1" });
 
-test("a call whose body comes after the session was signed out, or the role taken, is refused", async () => {
+test("refuses a call whose body arrives after the session was signed out or the role removed", async () => {
   const own = await backend.tokenOf("poweruser");
   const afterLogOut = await hold(own, BOOKMARK("book-signed-out"));
   expect((await backend.call("employee.logout", {}, own)).status).toBe(204);
@@ -127,29 +127,29 @@ test.each([
   ["employee/send-mfa", { channel: { toString: "email" } }],
   ["employee/send-mfa", { channel: ["email"] }],
   ["annotation-task", { key: "anno", status: { toString: null } }],
-])("%s with an object where a word is due is refused: %j", async (place, body) => {
+])("%s refuses an object in place of a text: %j", async (place, body) => {
   const headers = { ...json, "x-access-token": token };
   const answer = await backend.send(place, { method: "PUT", headers, body: JSON.stringify(body) });
   expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
 });
 
-test("another content type is 415", async () => {
+test("answers another content type 415", async () => {
   const headers = { "content-type": "text/plain", "x-access-token": token };
   const answer = await backend.send("bookmark", { method: "POST", headers, body: "{}" });
   expect([answer.status, failureType(answer)]).toEqual([415, "invalid_input"]);
 });
 
-test("a missing parameter is named", async () => {
+test("names a missing parameter", async () => {
   const answer = await backend.call("insured.get", {}, token);
   expect(answer.body).toEqual({ status: [{ message: "key is a required field", type: "invalid_input" }] });
 });
 
-test("a parameter given twice is refused", async () => {
+test("refuses a repeated parameter", async () => {
   const answer = await backend.send("insured?key=a&key=b", { method: "GET", headers: { "x-access-token": token } });
   expect([answer.status, failureType(answer)]).toEqual([400, "invalid_input"]);
 });
 
-test("a record that is not there is 404 with the row's words", async () => {
+test("answers a missing record 404 with the row's message", async () => {
   const messages: Record<string, string> = {};
   for (const name of ["insured.get", "project.get", "survey.get", "region.get", "company.get"] as const) {
     const answer = await backend.call(name, { key: "nothing" }, token);
@@ -165,6 +165,6 @@ test("a record that is not there is 404 with the row's words", async () => {
   });
 });
 
-test("healthz needs nobody", async () => {
+test("healthz needs no token", async () => {
   expect((await backend.send("healthz", { method: "GET" })).body).toEqual({ isUp: true });
 });

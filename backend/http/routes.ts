@@ -1,4 +1,4 @@
-/** The routes: one per method and path of the contract, derived from its table. */
+/** The routes: one for each method and path of the contract. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { may } from "../../lib/access/permissions";
 import { endpointNames } from "../../lib/contract/endpoints";
@@ -17,7 +17,7 @@ import { ImpersonationRecord } from "./impersonation-use";
 import { checkParams, type Params, sentParams } from "./read-params";
 import type { Secrets } from "./secrets";
 
-/** Sets the ETag; true when the answer has been sent, because the client has this stamp already. */
+/** Sets the ETag. Returns true if the client already has this version, and the 304 has been sent. */
 function answerUnlessUnchanged(request: FastifyRequest, reply: FastifyReply, stamp: string): boolean {
   const tag = `"${stamp}"`;
   reply.header("etag", tag);
@@ -50,7 +50,7 @@ function isAboutOneself(row: Row<object, unknown>, params: Params, caller: Calle
   return row.asSelf === true || (row.asSelf === "own-key" && params.key === caller.employee.key);
 }
 
-/** The caller under this row: 401 where the row asks for more than the token is for. */
+/** The caller as this row allows; throws 401 if the token's purpose does not cover the row. */
 function callerFor(request: FastifyRequest, { row }: RouteRow, params: Params, caller: Caller | null): Caller | null {
   if (row.access === "public") return caller;
   if (caller === null) throw unauthorized();
@@ -59,7 +59,7 @@ function callerFor(request: FastifyRequest, { row }: RouteRow, params: Params, c
   if (caller.purpose !== "session" && !isReadOfActivation && !isPendingRow)
     throw unauthorized("Enter your code first.");
   if (isAboutOneself(row, params, caller)) return caller;
-  // Its company header says where the new employees belong, and narrows nothing.
+  // The company header of a table names the companies of the new employees, and narrows nothing.
   if (row.encoding === "csv") return impersonate(caller, { role: header(request, "x-role") });
   return impersonate(caller, { role: header(request, "x-role"), companyKeys: header(request, "x-company-keys") });
 }
@@ -103,8 +103,8 @@ function serve(rows: readonly RouteRow[], setting: RouteSetting, impersonation: 
 }
 
 /**
- * Reads the token: before the body, so that nobody sends 32 MB without a session, and again once a body is there, since
- * it may take its time and the session or the role may end meanwhile.
+ * Authenticates before the body, so that nobody sends 32 MB without a session, and again after it, because the session
+ * or role may end while it is received.
  */
 function authenticate(rows: readonly RouteRow[], { db, secrets, clock }: RouteSetting) {
   const isPublic = rows.some(({ row }) => row.access === "public");

@@ -22,7 +22,7 @@ const WRONG: readonly unknown[] = ["a\u0000b", "\ud800", {}, [], null, -1e308];
 type Params = Record<string, unknown>;
 type Field = { type: string; oneOf: unknown[]; optional: boolean };
 
-/** What the row could be sent of the demo's home, by the kinds of its fields. */
+/** Plausible parameters for the row, by the types of its fields and the demo's home. */
 function plausible(name: EndpointName): Params {
   const { params, method } = checkedRowOf(name);
   const known: Params = { projectKey: CLAIM.project, surveyKey: CLAIM.survey, companyKey: COMPANY_KEY };
@@ -41,7 +41,7 @@ async function send(name: EndpointName, field: string, value: unknown): Promise<
 
 const fieldsOf = (name: EndpointName) => Object.keys(checkedRowOf(name).params.describe().fields);
 
-test.each(ROWS)("%s answers rubbish with a refusal of its own, never with a fault", async (name) => {
+test.each(ROWS)("%s answers malformed values with a refusal, never with a fault", async (name) => {
   const faults: unknown[] = [];
   for (const field of [...fieldsOf(name), "unknown"]) {
     for (const value of WRONG) {
@@ -71,17 +71,17 @@ test.each([
   ["insured.createContact", "givenName"],
   ["insured.createContact", "email"],
   ["property.create", "propertyType"],
-] as const)("%s takes no %s of 100,000 letters", async (name, field) => {
+] as const)("%s refuses a %s of 100,000 letters", async (name, field) => {
   const refused = await send(name, field, LONG);
   expect([refused.status, failureType(refused)]).toEqual([400, "invalid_input"]);
 });
 
-test("what is only looked for may be long: nothing is found", async () => {
+test("search parameters may be long, and find nothing", async () => {
   expect((await world.call("insured.checkDuplicates", { email: LONG, phone: LONG })).body).toEqual({ insureds: [] });
   expect((await world.call("invite.validatePhone", { phone: LONG })).body).toMatchObject({ isValid: false });
 });
 
-test("a note, a room and a document have words in them", async () => {
+test("a note, a room, a document and a tag need a text that is not blank", async () => {
   for (const [name, field] of [
     ["internalThread.create", "body"],
     ["region.create", "name"],
@@ -92,7 +92,7 @@ test("a note, a room and a document have words in them", async () => {
   }
 });
 
-test("a number past all numbers is refused before it is read", async () => {
+test("refuses a number too large for a number before parsing it further", async () => {
   const answer = await backend.send("survey", {
     method: "PUT",
     headers: { "content-type": "application/json", "x-access-token": await backend.tokenOf("employee") },

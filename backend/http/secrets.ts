@@ -1,9 +1,9 @@
-/** Tokens, codes and passwords: what is random, and how it is kept. Nothing is kept that could be sent back. */
+/** Creates and verifies tokens, codes and passwords. Nothing is stored that could be sent back. */
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 
 const ARGON2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-/** Of a password that nobody has: an unknown user costs the same work as a known one. */
+/** A hash that no password has, so that an unknown user costs the same work as a known one. */
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$t4aSajZBwLPTg7jhxN6Bbw$Ju0U3xLu/yM22Z0vGccOEnAtFLLMEJ2xVJR/EFi2NaM";
 const BACKUP_ALPHABET = "bcdfghjkmnpqrstvwxz23456789";
@@ -16,12 +16,12 @@ export class Secrets {
     return randomBytes(32).toString("base64url");
   }
 
-  /** Tokens have enough entropy of their own: a plain hash keeps them. */
+  /** Tokens have enough entropy for a plain hash. */
   hashToken(token: string): string {
     return createHash("sha256").update(token).digest("hex");
   }
 
-  /** Six digits, evenly. */
+  /** Six digits, uniformly distributed. */
   newCode(): string {
     return String(randomInt(1_000_000)).padStart(6, "0");
   }
@@ -30,7 +30,7 @@ export class Secrets {
     return Array.from({ length }, () => BACKUP_ALPHABET[randomInt(BACKUP_ALPHABET.length)]).join("");
   }
 
-  /** Short texts (codes, addresses) are kept under the server's secret, so that a copy of the database yields none. */
+  /** An HMAC of a short text (code, address) with the server's secret, so that a copy of the database reveals none. */
   keyed(text: string): string {
     return createHmac("sha256", this.secret).update(text).digest("hex");
   }
@@ -44,7 +44,7 @@ export class Secrets {
     return hash(password, ARGON2);
   }
 
-  /** Whether the password is the one kept; with none kept the same work is done and the answer is no. */
+  /** Whether the password matches; without a stored hash, the same work is done and the result is false. */
   async isPassword(kept: string | null, password: string): Promise<boolean> {
     const matches = await verify(kept ?? NOBODYS_HASH, password).catch(() => false);
     return kept !== null && matches;

@@ -44,7 +44,7 @@ const facts = (more: Partial<ContentsFacts>): ContentsFacts => ({
   ...more,
 });
 
-test("an inspection without rooms says so, and leaves out what there is not", () => {
+test("an inspection without rooms says so, and omits empty sections", () => {
   expect(contentsMessage(facts({})).body).toBe(
     [
       "Edda Farrow sends you the contents of claim C-1: 0 photos in 0 rooms.",
@@ -54,7 +54,7 @@ test("an inspection without rooms says so, and leaves out what there is not", ()
   );
 });
 
-test("what was typed stays on its line, in the subject too", () => {
+test("typed text stays on its line, also in the subject", () => {
   const message = contentsMessage(
     facts({
       project: { ...facts({}).project, claimNumber: "C-1\r\nBcc: x@example.com" },
@@ -65,21 +65,21 @@ test("what was typed stays on its line, in the subject too", () => {
   expect(message.body).toContain("\n\nKit chen (1 photo)\n  1. img-1.jpg, added Feb 28, 2026, 16:45 UTC\n\n");
 });
 
-test("photos without a readable address or time are listed by what there is", () => {
+test("photos without a readable address or time are listed with what is known", () => {
   const images = [photo({ url: "", createdAt: "soon" }), photo({ url: "https://[bad/x.png", videoTimestamp: 9.9 })];
   expect(contentsMessage(facts({ regions: [room({ images })] })).body).toContain(
     "  1. img-1\n  2. x.png, added Feb 28, 2026, 16:45 UTC, at 9 s of a video",
   );
 });
 
-test("a photo that came weeks after it was taken is listed by when it was taken", () => {
+test("a photo uploaded weeks after it was taken is listed by when it was taken", () => {
   const images = [photo({ takenAt: "2026-02-01T09:05:00.000Z" })];
   expect(contentsMessage(facts({ regions: [room({ images })] })).body).toContain(
     "\n  1. img-1.jpg, taken Feb 1, 2026, 09:05 UTC\n",
   );
 });
 
-test("a photo whose camera gave no zone is listed by its own clock", () => {
+test("a photo without a time zone is listed by its camera's clock", () => {
   const images = [photo({ takenAtLocal: "2026-02-01T15:12:00" })];
   expect(contentsMessage(facts({ regions: [room({ images })] })).body).toContain(
     "\n  1. img-1.jpg, taken Feb 1, 2026, 15:12, zone unknown\n",

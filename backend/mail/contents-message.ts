@@ -1,4 +1,4 @@
-/** The mail with a claim's contents: its photos and videos room by room, and the items of value. */
+/** The mail with a claim's contents: photos and videos by room, and the items of value. */
 import { addressText } from "../../lib/domain/address-lines";
 import type { Image, Insured, Project, Property, Region, SpecialtyItem, Survey } from "../../lib/domain/entities";
 import { overviewPath } from "../../lib/domain/insured-paths";
@@ -8,9 +8,9 @@ import type { Message } from "./outbox";
 
 export type ContentsFacts = {
   recipient: string;
-  /** Who sends it, by name. */
+  /** The sender's name. */
   sender: string;
-  /** In their own words. */
+  /** The sender's own words. */
   note: string | null;
   survey: Survey;
   project: Project;
@@ -41,13 +41,13 @@ function videoPlace(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")} min`;
 }
 
-/** The last part of the address, or the key where it has none. */
+/** The last part of the address, or the key if it has none. */
 function fileName({ url, key }: Image): string {
   const path = url.split(/[?#]/)[0] ?? "";
   return line(path.split("/").at(-1) || key);
 }
 
-/** "taken Feb 28, 2026, 16:45 UTC", or when it was added where its camera said nothing. */
+/** "taken Feb 28, 2026, 16:45 UTC", or when it was added if the camera recorded no time. */
 function timeOf(image: Image): string[] {
   const known = mediaTime(image);
   if (!known) return [];
@@ -63,7 +63,7 @@ function photoLine(image: Image, at: number): string {
   return `  ${at + 1}. ${facts.join(", ")}`;
 }
 
-/** Photos of the room, and those that were taken from its videos. */
+/** Photos of the room, and those taken from its videos. */
 export function photosOf({ images = [], videos = [] }: Region): Image[] {
   return [...images, ...videos.flatMap((video) => video.images ?? [])];
 }

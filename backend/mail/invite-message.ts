@@ -1,4 +1,4 @@
-/** What an insured is sent so that they film their home: a mail, or a text of one line. */
+/** The invitation to capture a property: a mail, or a text of one line. */
 import { addressText } from "../../lib/domain/address-lines";
 import type { Company, Insured, Invite, Project, Property } from "../../lib/domain/entities";
 import { greetingName } from "./greeting-name";
@@ -10,7 +10,7 @@ type InviteFacts = {
   project: Project;
   property: Property | null;
   company: Company | null;
-  /** Where the insured films: the invite's key follows it. */
+  /** Base address of the capture page; the invite's key follows it. */
   captureUrl: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Where the demo's invitations lead. Filming is another program's, which `CAPTURE_URL` names; this page stands in for
- * it, so that the link works and the claim shows that it was opened.
+ * The page of the demo's invitations. Capture is another program, which `CAPTURE_URL` names; this page replaces it, so
+ * that the link works and the claim shows that it was opened.
  */
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
@@ -23,9 +23,9 @@ function page(title: string, text: string): string {
 `;
 }
 
-const GONE = page("This invitation is no longer open", "Please ask your insurance company for a new one.");
+const INVALID_INVITE = page("This invitation is no longer open", "Please ask your insurance company for a new one.");
 
-/** The company that asks; null where the invite or what it belongs to is not there. The first opening is noted. */
+/** The company that invites; null if the invite or a record above it is missing. Records the first opening. */
 async function openInvite(db: Db, key: string, now: string): Promise<string | null> {
   const invite = await lockDoc(db, invites, key);
   const project = invite ? await findDoc(db, projects, invite.projectKey) : null;
@@ -40,7 +40,7 @@ async function openInvite(db: Db, key: string, now: string): Promise<string | nu
   return company?.name ?? "";
 }
 
-/** GET /invite/{key}. Only in the demo, which listens on loopback alone. */
+/** GET /invite/{key}. Only in the demo, which listens on loopback. */
 export function registerInvitePage(app: FastifyInstance, db: Db, clock: () => Date): void {
   app.get<{ Params: { key: string } }>("/invite/:key", async ({ params }, reply) => {
     const company = await db.transaction((tx) => openInvite(tx, params.key, clock().toISOString()));
@@ -52,6 +52,6 @@ export function registerInvitePage(app: FastifyInstance, db: Db, clock: () => Da
       .header("content-security-policy", POLICY)
       .header("referrer-policy", "no-referrer")
       .header("x-content-type-options", "nosniff")
-      .send(company === null ? GONE : page("Please show us your home", words));
+      .send(company === null ? INVALID_INVITE : page("Please show us your home", words));
   });
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { isMailAddress, readMailbox } from "./mail-address";
 
-test.each(["a@b", "edda.o'brien+claims@mail.example.com", "jürgen@müller.example"])("%s is an address", (text) => {
+test.each(["a@b", "edda.o'brien+claims@mail.example.com", "jürgen@müller.example"])("accepts %s", (text) => {
   expect(isMailAddress(text)).toBe(true);
 });
 
-test("what holds a blank, a control character or a separator is none, wherever it stands", () => {
+test("refuses a blank, a control character or a separator in any position", () => {
   const bad = fc.constantFrom(...' \t\r\n\0\u007f\u2028\u200b,;:<>()[]\\"');
   const place = fc.nat({ max: 16 });
   fc.assert(
@@ -16,7 +16,7 @@ test("what holds a blank, a control character or a separator is none, wherever i
   );
 });
 
-test("any text read as a mailbox gives one address and a name of one line", () => {
+test("any text that parses as a mailbox gives one address and a name of one line", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'a@.<> \r\n",;:') }), (text) => {
       const mailbox = readMailbox(text);

@@ -1,6 +1,6 @@
-/** Single mail addresses, as they may stand in an envelope and in a header. */
+/** Validates single mail addresses for an envelope and a header. */
 const MAXIMUM_LENGTH = 254;
-/** One address and nothing else: no list, no name, no comment, no quoting, no control character. */
+/** One address: no list, name, comment, quoting or control character. */
 const ADDRESS = /^[^\s@"(),:;<>[\]\\\p{C}]+@[^\s@"(),:;<>[\]\\\p{C}]+$/u;
 const NAME = /^[^"<>\\\p{C}]*$/u;
 

@@ -7,7 +7,7 @@ test("without an address there is no mail server", () => {
   expect(readMailSetting({ address: null, from: FROM })).toBeNull();
 });
 
-test("host, port, login and how it is encrypted", () => {
+test("reads host, port, login and encryption", () => {
   const from = { name: "", address: "no-reply@lintel.test" };
   expect(read("smtp://mail.example.com")).toEqual({
     host: "mail.example.com",
@@ -59,12 +59,12 @@ test.each([
   "smtp://mail.example.com?starttls=optional&ignoreTLS=true",
   "smtp://canary:canary@mail.example.com?starttls=optional",
   "smtps://mail.example.com?starttls=optional",
-])("%j is refused by an error that names SMTP_URL and repeats nothing of it", (address) => {
+])("refuses %j with an error that names SMTP_URL and repeats nothing of it", (address) => {
   expect(() => read(address)).toThrow(/^SMTP_URL/);
   expect(() => read(address)).not.toThrow(/canary/);
 });
 
-test("the sender is asked for, and is one address with or without a name", () => {
+test("requires a sender, one address with or without a name", () => {
   expect(() => read("smtp://relay", null)).toThrow("MAIL_FROM is missing: SMTP_URL is set, and mail needs a sender");
   expect(read("smtp://relay", "Lintel Claims <claims@lintel.test>")?.from).toEqual({
     name: "Lintel Claims",
@@ -81,6 +81,6 @@ test.each([
   "Lintel <a@b.test\r\nBcc: e@evil.test>",
   '"Lintel" <a@b.test>',
   `${"a".repeat(250)}@b.test`,
-])("%j is no sender", (from) => {
+])("refuses the sender %j", (from) => {
   expect(() => read("smtp://relay", from)).toThrow("MAIL_FROM must be an address, or a name and <an address>");
 });

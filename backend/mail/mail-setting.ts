@@ -1,10 +1,13 @@
-/** `SMTP_URL` and `MAIL_FROM`. The address may hold a password: no error repeats it. */
+/** `SMTP_URL` and `MAIL_FROM`. The address may hold a password, so no error repeats it. */
 import { type Mailbox, readMailbox } from "./mail-address";
 
 export type MailSetting = {
   host: string;
   port: number;
-  /** From the first byte (`smtps`); by STARTTLS or not at all; by STARTTLS where it is offered. */
+  /**
+   * "implicit": from the first byte (`smtps`). "required": by STARTTLS or not at all. "offered": by STARTTLS if the
+   * server offers it.
+   */
   tls: "implicit" | "required" | "offered";
   login: { user: string; pass: string } | null;
   from: Mailbox;
@@ -44,7 +47,10 @@ function readLogin(url: URL): MailSetting["login"] {
   return { user, pass };
 }
 
-/** A password or a code never travels in the clear over a network, unless `?starttls=optional` says that it is one's own. */
+/**
+ * A password or code is never sent unencrypted over a network, unless `?starttls=optional` declares the network
+ * trusted.
+ */
 function readTls(url: URL, host: string, hasLogin: boolean): MailSetting["tls"] {
   const entries = [...url.searchParams];
   const isOptional = entries.length === 1 && url.search === "?starttls=optional";
@@ -58,7 +64,7 @@ function readTls(url: URL, host: string, hasLogin: boolean): MailSetting["tls"] 
   return isOptional ? "offered" : "required";
 }
 
-/** Null without an address. Throws an error that names the variable and what is wrong with it. */
+/** Null without an address. Throws an error that names the variable and its fault. */
 export function readMailSetting(given: { address: string | null; from: string | null }): MailSetting | null {
   if (given.address === null) return null;
   const url = readUrl(given.address);

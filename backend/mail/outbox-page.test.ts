@@ -12,7 +12,7 @@ const message: SentMessage = {
   failure: null,
 };
 
-test("shows what was sent, its links to follow and everything else as text", () => {
+test("shows each message with its links, and everything else as text", () => {
   const page = outboxPage([message]);
   expect(page).toContain("<h2>Hello &lt;b&gt;you&lt;/b&gt;</h2>");
   expect(page).toContain("to <strong>a&amp;b@lintel.test</strong>");
@@ -24,7 +24,7 @@ test("shows what was sent, its links to follow and everything else as text", () 
   expect(page).not.toContain("data-code=");
 });
 
-test("a code stands by itself, to be copied; a text says that it is one", () => {
+test("shows a code separately, to be copied, and marks a text message", () => {
   const page = outboxPage([
     { ...message, channel: "text", body: "Your sign-in code is 012345. It is good for 10 minutes." },
   ]);
@@ -35,11 +35,11 @@ test("a code stands by itself, to be copied; a text says that it is one", () => 
   expect(page).toContain("<pre>Your sign-in code is 012345. It is good for 10 minutes.</pre>");
 });
 
-test("a sealed body, of a time outside the demo, is not shown", () => {
+test("hides an encrypted body from before the demo", () => {
   expect(outboxPage([{ ...message, isSealed: true, body: "c2VhbGVk" }])).toContain("<pre></pre>");
 });
 
-test("with a mail server it says how far a mail has come", () => {
+test("shows the delivery state if there is a mail server", () => {
   const states = (["shown", "waiting", "delivered", "given-up"] as const).map((state) => {
     const page = outboxPage([{ ...message, state, failure: state === "given-up" ? "EENVELOPE RCPT TO 550" : null }]);
     return /<span class="state [\w-]+">([^<]*)</.exec(page)?.[1];
@@ -52,12 +52,12 @@ test("with a mail server it says how far a mail has come", () => {
   ]);
 });
 
-test("whom it was looked up by is kept as text", () => {
+test("escapes the address in the filter", () => {
   const page = outboxPage([], '"><script>alert(1)</script>');
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
   expect(page).not.toContain("<script>alert");
 });
 
-test("says so while nothing has been sent", () => {
+test("says so if nothing has been sent", () => {
   expect(outboxPage([])).toContain("Nothing has been sent yet.");
 });

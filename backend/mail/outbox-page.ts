@@ -1,4 +1,4 @@
-/** The demo's outbox: what is mailed and texted, newest first, its codes to copy and its links to follow. */
+/** The demo's outbox: mails and texts, newest first, with codes to copy and links to follow. */
 import { createHash } from "node:crypto";
 import { desc, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -19,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
 ].join("; ");
-/** A site that lets its own name point here must not read codes and links. */
+/** A site that points its own name at this server must not read codes and links. */
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 export type SentMessage = Pick<
@@ -30,7 +30,7 @@ export type SentMessage = Pick<
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** Escaped text whose web addresses are links. */
+/** Escaped text with its web addresses as links. */
 function linked(text: string): string {
   return escapeHtml(text).replace(/\bhttps?:\/\/[^\s<>]+/g, (address) => `<a href="${address}">${address}</a>`);
 }
@@ -67,7 +67,7 @@ function emptyWords(to: string): string {
   return "Nothing has been sent yet. Ask for a reset link, or sign in as mfa@lintel.test, and look here.";
 }
 
-/** The page of these messages; `to` is what of an address they were looked up by, or "". */
+/** The page of these messages; `to` is the address filter, or "". */
 export function outboxPage(messages: readonly SentMessage[], to = ""): string {
   const list = messages.length === 0 ? `<p class="none">${emptyWords(to)}</p>` : messages.map(article).join("\n");
   const last = createHash("sha256").update(list).digest("base64url").slice(0, 16);
@@ -91,7 +91,7 @@ function addressee(request: FastifyRequest): string {
   return typeof to === "string" ? to.trim().toLowerCase().slice(0, 254) : "";
 }
 
-/** GET /outbox?to=someone@example.com. Only in the demo, which listens on loopback alone. */
+/** GET /outbox?to=someone@example.com. Only in the demo, which listens on loopback. */
 export function registerOutboxPage(app: FastifyInstance, db: Db): void {
   app.get("/outbox", { logLevel: "warn" }, async (request, reply) => {
     if (!LOOPBACK.test(request.headers.host ?? "")) throw notFound("There is no such call.");

@@ -1,4 +1,6 @@
-/** The outbox page's script: new messages come by themselves and leave the rest as it is, times are the reader's, a code is copied by a button. */
+/**
+ * The script of the outbox page: adds new messages without touching the others, shows local times, and copies codes.
+ */
 export const OUTBOX_SCRIPT = `
 const LOOK_EVERY_MS = 2000;
 const words = (date) => date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" });

@@ -1,4 +1,4 @@
-/** The outbox page's look: the product's colours and measures (`app/tokens.css`), in one piece without its fonts. */
+/** The style of the outbox page: the product's colors and sizes (`app/tokens.css`) in one string, without its fonts. */
 export const OUTBOX_STYLE = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** Where messages are put, in the caller's transaction; `PostOffice` posts them once it is committed. */
+/** Stores messages in the caller's transaction; `PostOffice` sends them once it is committed. */
 import { eq, sql } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import type { MfaChannel } from "../../lib/domain/entities";
@@ -12,21 +12,21 @@ export type Message = {
   recipient: string;
   subject: string;
   body: string;
-  /** ISO 8601 UTC: past it the message is not worth sending. Without it, three days. */
+  /** ISO 8601 UTC; after it the message is useless. Three days by default. */
   expiresAt?: string;
-  /** Somebody waits for it at a screen: a code, or a link that was asked for. It goes before all other mail. */
+  /** True for a code or a link that a person is waiting for; it is sent before all other mail. */
   isAwaited?: boolean;
 };
 export type OutboxWays = {
-  /** The outbox page shows every message: bodies stay, in the clear. The demo alone. */
+  /** The outbox page shows every message, so bodies stay unencrypted. Only in the demo. */
   isShown: boolean;
-  /** Mail goes to a mail server. */
+  /** Mail is sent to a mail server. */
   isPosted: boolean;
 };
 type NewRow = typeof outbox.$inferInsert;
 
 const WORTH_SENDING_MS = 3 * DAY_MS;
-/** An awaited message that nobody has tried to post by then says that the next would not leave in time either. */
+/** An awaited message that has not been tried within this time shows that the next would be late too. */
 const IN_TIME_MS = 20_000;
 
 export class Outbox {
@@ -39,23 +39,25 @@ export class Outbox {
     this.bodySeal = new BodySeal(secret);
   }
 
-  /** Keeps everything for the page and posts nothing: there is nothing to seal. */
+  /** Shows every message on the page and sends none, so nothing is encrypted. */
   static shown(): Outbox {
     return new Outbox("", { isShown: true, isPosted: false });
   }
 
-  /** Texts have no provider of their own: they exist only where the page shows them. */
+  /** Texts have no provider: they exist only on the page. */
   carries(channel: MfaChannel): boolean {
     return this.ways.isShown || (channel === "email" && this.ways.isPosted);
   }
 
-  /** Whether an awaited message would go out in time: false while the mail server takes none, or they pile up. */
+  /**
+   * Whether an awaited message would be sent in time: false while the mail server accepts none, or messages pile up.
+   */
   async isOpen(db: Db, channel: MfaChannel, now: string): Promise<boolean> {
     if (!this.carries(channel)) return false;
     return this.ways.isShown || !((await isServerDown(db)) || (await isLate(db, now)));
   }
 
-  /** What is kept of a message; null where it has no way out. */
+  /** The row of a message; null if it has no way to be sent or shown. */
   private row(
     { channel, recipient, subject, body, expiresAt, isAwaited = false }: Message,
     now: string,
@@ -77,7 +79,7 @@ export class Outbox {
     };
   }
 
-  /** The id of the row; null where nothing was kept. */
+  /** The id of the row; null if nothing was stored. */
   async put(db: Db, message: Message, now: string): Promise<number | null> {
     const row = this.row(message, now);
     if (row === null) return null;
@@ -85,25 +87,25 @@ export class Outbox {
     return written?.id ?? null;
   }
 
-  /** Many at once; those without a way out are not kept. */
+  /** Stores many messages; those without a way to be sent or shown are dropped. */
   async putAll(db: Db, messages: readonly Message[], now: string): Promise<void> {
     const rows = messages.flatMap((message) => this.row(message, now) ?? []);
     for (const some of inParts(rows)) await db.insert(outbox).values(some);
   }
 
-  /** The work of `put`, and nothing of it stays. */
+  /** Does the work of `put` and stores nothing. */
   async pretend(db: Db, message: Message, now: string): Promise<void> {
     const id = await this.put(db, message, now);
     if (id !== null) await db.delete(outbox).where(eq(outbox.id, id));
   }
 
-  /** The text of a row's body; null where it is gone or cannot be opened. */
+  /** The text of a row's body; null if it was dropped or cannot be decrypted. */
   bodyOf(row: { body: string | null; isSealed: boolean; recipient: string }): string | null {
     return row.isSealed && row.body !== null ? this.bodySeal.open(row.body, row.recipient) : row.body;
   }
 }
 
-/** Whether the last that was heard of the mail server, by whatever process, is that it takes nothing. */
+/** Whether the latest answer of the mail server, to any process, was that it accepts nothing. */
 export async function isServerDown(db: Db): Promise<boolean> {
   const found = await selectRows(
     db,
@@ -122,7 +124,7 @@ async function isLate(db: Db, now: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Puts a message into the outbox: it goes out if the transaction is committed, and not otherwise. */
+/** Puts a message into the outbox; it is sent only if the transaction is committed. */
 export async function sendMessage(
   { db, outbox, now }: { db: Db; outbox: Outbox; now: string },
   message: Message,

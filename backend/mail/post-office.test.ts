@@ -67,7 +67,7 @@ const put = (recipient = "edda@lintel.test", body = "canary-4711", expiresAt?: s
 };
 const askForLink = (email: string) => backend.call("employee.requestPasswordReset", { email });
 
-test("a reset link reaches the person, and until then nothing of it can be read in the database or the log", async () => {
+test("a reset link reaches the person, and is unreadable in the database and the log", async () => {
   expect((await askForLink("employee@lintel.test")).status).toBe(204);
   const waiting = await rows();
   expect(waiting).toMatchObject([{ state: "waiting", isSealed: true, recipient: "employee@lintel.test" }]);
@@ -82,13 +82,13 @@ test("a reset link reaches the person, and until then nothing of it can be read 
   expect((await backend.call("employee.resetPassword", reset)).status).toBe(204);
 });
 
-test("of an unknown address nothing stays and nothing goes", async () => {
+test("stores and sends nothing for an unknown address", async () => {
   expect((await askForLink("stranger@lintel.test")).status).toBe(204);
   await office.round();
   expect([await rows(), server.received]).toEqual([[], []]);
 });
 
-test("what a call takes back is not sent: the message goes with its transaction", async () => {
+test("a message is not sent if its transaction is rolled back", async () => {
   const undone = backend.db.transaction(async (tx) => {
     await sendMessage(
       { db: tx, outbox: backend.outbox, now: backend.now },
@@ -120,7 +120,7 @@ test("the answer never waits for the mail server", async () => {
   expect(server.received.map(({ to }) => to[0])).toEqual(["edda@lintel.test"]);
 });
 
-test("a server that is down and comes back: all goes out, in order, at the first try that succeeds", async () => {
+test("after an outage of the server, sends all messages in order", async () => {
   await server.stop();
   for (const recipient of ["a@lintel.test", "b@lintel.test", "c@lintel.test"]) await put(recipient);
   await office.round();
@@ -137,7 +137,7 @@ test("a server that is down and comes back: all goes out, in order, at the first
   expect((await rows()).map(({ state, body }) => [state, body])).toEqual(Array(3).fill(["delivered", null]));
 });
 
-test("while the server is down, it is asked with one message at a time", async () => {
+test("during an outage, tries one message at a time", async () => {
   await server.stop();
   for (let count = 0; count < 6; count += 1) await put(`p${count}@lintel.test`);
   await office.round();
@@ -146,14 +146,14 @@ test("while the server is down, it is asked with one message at a time", async (
   expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 0]);
 });
 
-test("a process that dies between commit and delivery: the next one delivers", async () => {
+test("another process delivers the message of a process that ended after its commit", async () => {
   await put();
   const restarted = newOffice(smtp(), new Outbox(SECRET, POSTED));
   await restarted.round();
   expect(server.received.map(({ text }) => text)).toEqual(["canary-4711"]);
 });
 
-test("a process that dies while posting: sent again after the claim, at least once and with the same Message-ID", async () => {
+test("a message of a process that ended while sending is sent again after its claim, with the same Message-ID", async () => {
   await put();
   const neverNotes: Postman = {
     post: async (mail) => {
@@ -191,7 +191,7 @@ test("two processes on one outbox send each message once", async () => {
   ]);
 });
 
-test("a refused recipient is given up, its body is dropped, and the others go out", async () => {
+test("gives up a refused recipient, drops the body, and sends the others", async () => {
   server.refusal = { responseCode: 550, message: "No such person" };
   await put("gone@lintel.test");
   await office.round();
@@ -204,7 +204,7 @@ test("a refused recipient is given up, its body is dropped, and the others go ou
   ]);
 });
 
-test("a recipient put off is tried again, and holds nobody up", async () => {
+test("retries a deferred recipient without delaying others", async () => {
   server.refusal = { responseCode: 451, message: "Later" };
   await put("slow@lintel.test");
   await office.round();
@@ -217,7 +217,7 @@ test("a recipient put off is tried again, and holds nobody up", async () => {
   expect(server.received.map(({ to }) => to[0])).toEqual(["other@lintel.test", "slow@lintel.test"]);
 });
 
-test("what is not worth sending any more is given up without its body", async () => {
+test("gives up an expired message without its body", async () => {
   await server.stop();
   await put("edda@lintel.test", "A code", new Date(Date.parse(backend.now) + 10 * MINUTE).toISOString());
   await office.round();
@@ -228,13 +228,13 @@ test("what is not worth sending any more is given up without its body", async ()
   expect(await rows()).toMatchObject([{ state: "given-up", failure: "expired, ECONNREFUSED CONN", body: null }]);
 });
 
-test("a body sealed under another secret is given up", async () => {
+test("gives up a body encrypted with another secret", async () => {
   await put();
   await newOffice(smtp(), new Outbox("another-secret-of-thirty-two-letters", POSTED)).round();
   expect(await rows()).toMatchObject([{ state: "given-up", failure: "unreadable", body: null }]);
 });
 
-test("bodies that a demo left in the clear are dropped, and old rows go after a week", async () => {
+test("drops unencrypted bodies of a demo, and deletes old rows after a week", async () => {
   const demo = Outbox.shown();
   await sendMessage(
     { db: backend.db, outbox: demo, now: backend.now },
@@ -251,7 +251,7 @@ test("bodies that a demo left in the clear are dropped, and old rows go after a 
   expect((await rows()).map(({ state }) => state)).toEqual(["shown"]);
 });
 
-test("a code is mailed, and texts are not offered: they have no provider", async () => {
+test("mails a code, and offers no texts, which have no provider", async () => {
   const { status, body } = await backend.signIn("mfa");
   expect([status, body.availableMfaChannels, body.isMfaCodeSent]).toEqual([200, ["email"], true]);
   const { accessToken } = body.device as { accessToken: string };
@@ -265,7 +265,7 @@ test("a code is mailed, and texts are not offered: they have no provider", async
   expect((await backend.call("employee.verifyMfa", { code }, accessToken)).status).toBe(200);
 });
 
-test("while the mail server is known to take nothing, a login says that no code was sent", async () => {
+test("while the mail server accepts nothing, a login says that no code was sent", async () => {
   const pending = (await backend.signIn("mfa")).body.device as { accessToken: string };
   await office.round();
   await server.stop();
@@ -284,7 +284,7 @@ test("while the mail server is known to take nothing, a login says that no code 
   expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
 });
 
-test("while no mail goes out, resets and invitations are refused, on file or not, and change nothing", async () => {
+test("while no mail can be sent, refuses resets and invitations for every address, and changes nothing", async () => {
   const { accessToken } = (await backend.signIn("superadmin")).body.device as { accessToken: string };
   const people = async () => {
     const { body } = await backend.call("employee.listAll", {}, accessToken);
@@ -321,7 +321,7 @@ test("while no mail goes out, resets and invitations are refused, on file or not
   expect(await people()).toEqual(employees);
 });
 
-test("with neither page nor mail server nothing is kept, and no code is promised", async () => {
+test("without a page and a mail server, stores nothing and promises no code", async () => {
   const nowhere = new Outbox(SECRET, { isShown: false, isPosted: false });
   await sendMessage(
     { db: backend.db, outbox: nowhere, now: backend.now },
@@ -331,7 +331,7 @@ test("with neither page nor mail server nothing is kept, and no code is promised
   expect(await nowhere.isOpen(backend.db, "email", backend.now)).toBe(false);
 });
 
-test("in a demo with a mail server mails go out and stay on the page, and texts are on the page alone", async () => {
+test("in a demo with a mail server, sends mails and shows them on the page; texts are only on the page", async () => {
   const both = new Outbox(SECRET, { isShown: true, isPosted: true });
   const facts = { db: backend.db, outbox: both, now: backend.now };
   await sendMessage(facts, { channel: "email", recipient: "edda@lintel.test", subject: "A mail", body: "By mail" });
@@ -344,7 +344,7 @@ test("in a demo with a mail server mails go out and stay on the page, and texts 
   ]);
 });
 
-test("a code overtakes 2,600 invitations, before a slow mail server", async () => {
+test("a code overtakes 2,600 invitations on a slow mail server", async () => {
   const bulk = Array.from({ length: 2_600 }, (_, at) => ({
     channel: "email" as const,
     recipient: `p${at}@lintel.test`,
@@ -358,13 +358,14 @@ test("a code overtakes 2,600 invitations, before a slow mail server", async () =
   expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
   const code = () => server.received.find(({ headers }) => headers.subject === "Your sign-in code");
   while (!code()) await new Promise((resolve) => setTimeout(resolve, 20));
-  // Two seconds on an idle machine are seven rounds of four; counted, since a busy one slows all of them alike.
+  // Two seconds on an idle machine are seven rounds of four; rounds are counted, because a busy machine slows all of
+  // them alike.
 
   expect(server.received.indexOf(code()!)).toBeLessThan(4 + 7 * 4);
   expect((await rows()).filter(({ state }) => state === "waiting").length).toBeGreaterThan(2_500);
 }, 30_000);
 
-test("codes that pile up unsent are no longer promised", async () => {
+test("does not promise codes while unsent ones pile up", async () => {
   await put("edda@lintel.test");
   expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
   backend.pass(21 * SECOND);
@@ -373,7 +374,7 @@ test("codes that pile up unsent are no longer promised", async () => {
   expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
 });
 
-test("what is awaited goes first after a restart too, while the server is asked with one message at a time", async () => {
+test("sends awaited messages first after a restart, while the server is tried with one message at a time", async () => {
   await server.stop();
   for (const recipient of ["a@lintel.test", "b@lintel.test"]) await put(recipient);
   expect((await askForLink("employee@lintel.test")).status).toBe(204);
@@ -384,7 +385,7 @@ test("what is awaited goes first after a restart too, while the server is asked 
   expect(server.received.map(({ to }) => to[0])).toEqual(["employee@lintel.test"]);
 });
 
-test("it looks by itself, and on leaving waits for what is under way", async () => {
+test("polls by itself, and stops after the messages in progress", async () => {
   office.start();
   await put();
   while (server.received.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -392,7 +393,7 @@ test("it looks by itself, and on leaving waits for what is under way", async () 
   expect(await rows()).toMatchObject([{ state: "delivered" }]);
 });
 
-test("a server that is down is asked every half minute at most, a recipient every ten minutes at most", () => {
+test("tries a server that is down at most every half minute, and a recipient every ten minutes", () => {
   expect([1, 2, 3, 4, 50].map((attempts) => waitAfter(attempts, true))).toEqual([
     5_000, 10_000, 20_000, 30_000, 30_000,
   ]);

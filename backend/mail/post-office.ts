@@ -1,6 +1,6 @@
 /**
- * Posts what waits in the outbox, outside of every call: nobody's answer waits for a mail server. Each message is sent
- * at least once; a second copy, after a crash between the server's answer and its note, bears the same Message-ID.
+ * Sends the messages of the outbox, outside every call: no answer waits for a mail server. Each message is sent at
+ * least once; a second copy, after a crash between the server's answer and its record, has the same Message-ID.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { DAY_MS } from "../../lib/domain/constants";
@@ -23,55 +23,55 @@ export type PostOfficeParts = {
   db: Db;
   outbox: Outbox;
   postman: Postman;
-  /** The sender's domain: the right side of Message-IDs. */
+  /** The sender's domain, the right side of Message-IDs. */
   domain: string;
   clock: () => Date;
   log: PostLog;
 };
 type PostLog = Record<"info" | "warn" | "error", (fields: object, message: string) => void>;
 
-const LOOK_EVERY_MS = 500;
-/** Connections to the mail server: those of one lane are never taken by the other. */
+const POLL_EVERY_MS = 500;
+/** Connections to the mail server by lane; one lane never uses those of the other. */
 const AT_ONCE = { awaited: 4, other: 4 };
 const TIDY_EVERY_MS = 3_600_000;
 const KEPT_MS = 7 * DAY_MS;
 
 export class PostOffice {
   private readonly underWay = new Map<Promise<void>, OutboxRow>();
-  private looking: Promise<void> | null = null;
+  private polling: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private tidiedAt = 0;
 
   constructor(private readonly parts: PostOfficeParts) {}
 
-  /** Looks twice a second from now on, and at once when a message has left: there may be more. */
+  /** Polls twice a second, and again at once after a message was sent. */
   start(): void {
-    this.timer ??= setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.timer ??= setInterval(() => this.poll(), POLL_EVERY_MS);
     this.timer.unref();
   }
 
-  /** Takes no more messages, and waits for those under way, `withinMs` at most. */
+  /** Takes no more messages, and waits at most `withinMs` for those in progress. */
   async stop(withinMs: number): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
-    await this.looking;
+    await this.polling;
     await Promise.race([Promise.all(this.underWay.keys()), wait(withinMs, undefined, { ref: false })]);
   }
 
-  /** One look: starts posting what is due. Resolves when all that is under way has been settled. */
+  /** Polls once, and resolves when every message in progress is settled. */
   async round(): Promise<void> {
-    await this.look();
+    await this.poll();
     await Promise.all(this.underWay.keys());
   }
 
-  /** Never rejects: a database that is away for a moment is tried again at the next look. */
-  private look(): Promise<void> {
-    this.looking ??= this.takeDue()
+  /** Never rejects: a temporary database outage is retried at the next poll. */
+  private poll(): Promise<void> {
+    this.polling ??= this.takeDue()
       .catch((err: Error) => this.parts.log.error({ err }, "the outbox could not be read"))
       .finally(() => {
-        this.looking = null;
+        this.polling = null;
       });
-    return this.looking;
+    return this.polling;
   }
 
   private async takeDue(): Promise<void> {
@@ -79,7 +79,7 @@ export class PostOffice {
     await this.tidy();
     const expired = await giveUpExpired(db, this.settled());
     if (expired > 0) log.error({ mail: { state: "given-up", failure: "expired", count: expired } }, "mail");
-    // A server that is down is asked with one message at a time.
+    // A server that is down is tried with one message at a time.
     if (await isServerDown(db)) {
       for (const row of await claimDue(db, this.now(), 1 - this.underWay.size)) this.begin(row);
       return;
@@ -96,20 +96,20 @@ export class PostOffice {
 
   private begin(row: OutboxRow): void {
     const work: Promise<void> = this.deliver(row)
-      .then((isServerThere) => {
-        if (isServerThere) this.lookOn();
+      .then((isServerUp) => {
+        if (isServerUp) this.pollAgain();
       })
       .catch((err: Error) => this.parts.log.error({ err, mail: { id: row.id } }, "mail could not be noted"))
       .finally(() => this.underWay.delete(work));
     this.underWay.set(work, row);
   }
 
-  /** Unless it has been told to stop, or looks only when it is asked. */
-  private lookOn(): void {
-    if (this.timer) setImmediate(() => this.timer && this.look());
+  /** Polls again, unless it was stopped or polls only on request. */
+  private pollAgain(): void {
+    if (this.timer) setImmediate(() => this.timer && this.poll());
   }
 
-  /** Whether the mail server took it or refused it: it is there. */
+  /** Whether the mail server answered, by accepting or refusing the message. */
   private async deliver(row: OutboxRow): Promise<boolean> {
     const { db, outbox, postman, domain } = this.parts;
     const body = outbox.bodyOf(row);
@@ -117,9 +117,9 @@ export class PostOffice {
     const messageId = `<outbox-${id}-${Date.parse(row.sentAt)}@${domain}>`;
     const posted: Posted = body === null ? UNREADABLE : await postman.post({ messageId, recipient, subject, body });
     await this.note(row, posted);
-    const isServerThere = posted !== UNREADABLE && !(posted.kind === "later" && posted.isServerDown);
-    if (isServerThere) await markServerUp(db, this.now());
-    return isServerThere;
+    const isServerUp = posted !== UNREADABLE && !(posted.kind === "later" && posted.isServerDown);
+    if (isServerUp) await markServerUp(db, this.now());
+    return isServerUp;
   }
 
   private async note(row: OutboxRow, posted: Posted): Promise<void> {
@@ -157,5 +157,5 @@ export class PostOffice {
   }
 }
 
-/** Sealed under another secret: nobody can send it. */
+/** Encrypted with another secret, so nobody can send it. */
 const UNREADABLE: Posted = { kind: "refused", failure: "unreadable" };

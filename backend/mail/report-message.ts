@@ -1,4 +1,4 @@
-/** The mail with a report: its figures against the time before, its statuses and its weeks. */
+/** The mail with a report: its figures compared with the previous period, its statuses and its weeks. */
 import type { ReportFigures, ReportSummary } from "../../lib/contract/company";
 import { statusLook } from "../../lib/domain/status-look";
 import type { Message } from "./outbox";
@@ -8,7 +8,7 @@ export type ReportFacts = {
   companyKey: string;
   companyName: string;
   inspectionType: string;
-  /** Plain days, both in the report. */
+  /** Plain days, both included. */
   minDate: string;
   maxDate: string;
   timezone: string;
@@ -24,19 +24,19 @@ const line = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();
 const hours = (count: number | null) => (count === null ? "none" : `${tenths.format(count)} h`);
 
 function figureLines({ current, previous }: ReportSummary): string[] {
-  const said = (name: string, read: (figures: ReportFigures) => string) =>
+  const describeFigure = (name: string, read: (figures: ReportFigures) => string) =>
     `  ${name}: ${read(current)} (before: ${read(previous)})`;
   return [
-    said("Inspections", ({ inspections }) => whole.format(inspections)),
-    said("Reviewed", ({ reviewed }) => whole.format(reviewed)),
-    said("Delivered", ({ delivered }) => whole.format(delivered)),
-    said("Median turnaround", ({ turnaroundP50 }) => hours(turnaroundP50)),
-    said("9 of 10 within", ({ turnaroundP90 }) => hours(turnaroundP90)),
+    describeFigure("Inspections", ({ inspections }) => whole.format(inspections)),
+    describeFigure("Reviewed", ({ reviewed }) => whole.format(reviewed)),
+    describeFigure("Delivered", ({ delivered }) => whole.format(delivered)),
+    describeFigure("Median turnaround", ({ turnaroundP50 }) => hours(turnaroundP50)),
+    describeFigure("9 of 10 within", ({ turnaroundP90 }) => hours(turnaroundP90)),
     "  (Reviewed and Delivered count inspections created in this period; turnaround is of those delivered in it.)",
   ];
 }
 
-/** More would be a list that nobody reads; the screen has them all. */
+/** A longer list is not useful in a mail; the screen has all weeks. */
 const MOST_WEEKS = 60;
 
 export function reportMessage(facts: ReportFacts): Message {

@@ -1,4 +1,7 @@
-/** Bodies of messages hold codes and links: while they wait to be posted, only this server's secret opens them. */
+/**
+ * Encrypts the bodies of messages, which hold codes and links: until they are sent, only this server's secret decrypts
+ * them.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
@@ -12,7 +15,7 @@ export class BodySeal {
     this.key = Buffer.from(hkdfSync("sha256", secret, "", "outbox bodies", 32));
   }
 
-  /** Base64 of nonce, tag and ciphertext. `recipient` is bound in: no other row can take the body over. */
+  /** Base64 of nonce, tag and ciphertext. The recipient is bound in, so no other row can use the body. */
   seal(body: string, recipient: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.key, nonce, { authTagLength: TAG_BYTES });
@@ -21,7 +24,7 @@ export class BodySeal {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64");
   }
 
-  /** Null for a body of another secret, of another recipient, or one that was changed. */
+  /** Null for a body of another secret or recipient, or one that was changed. */
   open(sealed: string, recipient: string): string | null {
     const bytes = Buffer.from(sealed, "base64");
     try {

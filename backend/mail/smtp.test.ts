@@ -20,7 +20,7 @@ const mail = {
   body: "Your sign-in code is 123456. It is good for 10 minutes.",
 };
 
-/** Posts one mail to the server by this `SMTP_URL`, its port filled in. */
+/** Sends one mail to the server of this `SMTP_URL`, with its port filled in. */
 function post(
   address: string,
   changes: Partial<typeof mail> = {},
@@ -31,7 +31,7 @@ function post(
   return openSmtp(setting, { limits: LIMITS, ...(trusted ? { trusted } : {}) }).post({ ...mail, ...changes });
 }
 
-test("a mail arrives as it was written, and says that a machine wrote it", async () => {
+test("a mail arrives as written, and is marked as automatic", async () => {
   await server.start();
   expect(await post("smtp://127.0.0.1:PORT")).toEqual({ kind: "delivered" });
   expect(server.received).toMatchObject([
@@ -52,14 +52,14 @@ test("a mail arrives as it was written, and says that a machine wrote it", async
   ]);
 });
 
-test("a long link and letters beyond ASCII survive the way", async () => {
+test("keeps a long link and letters beyond ASCII", async () => {
   await server.start();
   const body = `Grüße:\n\nhttp://localhost:3000/activate-account/a%40b.test/${"x".repeat(43)}/${"y".repeat(43)}\n`;
   await post("smtp://127.0.0.1:PORT", { body });
   expect(server.received[0]?.text).toBe(body.trimEnd());
 });
 
-test("STARTTLS is used where it is offered, with a certificate that is trusted", async () => {
+test("uses STARTTLS if it is offered, with a trusted certificate", async () => {
   await server.start({ key, cert });
   expect(await post("smtp://127.0.0.1:PORT", {}, { trusted: cert })).toEqual({ kind: "delivered" });
   expect(server.received[0]?.isSecure).toBe(true);
@@ -74,13 +74,13 @@ test("smtps is encrypted from the first byte", async () => {
 test.each([
   ["smtp://127.0.0.1:PORT", false],
   ["smtps://127.0.0.1:PORT", true],
-])("%s: a certificate that nobody vouches for gets nothing", async (address, secure) => {
+])("%s: sends nothing to an untrusted certificate", async (address, secure) => {
   await server.start({ key, cert, secure });
   expect(await post(address)).toMatchObject({ kind: "later", isServerDown: true });
   expect(server.received).toEqual([]);
 });
 
-test("where encryption is required and not offered, nothing is sent", async () => {
+test("sends nothing if encryption is required and not offered", async () => {
   await server.start();
   const setting = readMailSetting({ address: "smtp://relay.test", from: "no-reply@lintel.test" });
   if (!setting) throw new Error("No setting");
@@ -90,7 +90,7 @@ test("where encryption is required and not offered, nothing is sent", async () =
   expect(server.received).toEqual([]);
 });
 
-test("user and password are given; wrong ones are the server's affair, and every message waits", async () => {
+test("sends user and password; wrong ones count as a server outage, and every message waits", async () => {
   await server.start({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) =>
@@ -105,13 +105,13 @@ test("user and password are given; wrong ones are the server's affair, and every
   });
 });
 
-test("a recipient whom the server refuses is refused for good, without its words", async () => {
+test("a refused recipient is final, and the server's words are dropped", async () => {
   await server.start();
   server.refusal = { responseCode: 550, message: "No edda here" };
   expect(await post("smtp://127.0.0.1:PORT")).toEqual({ kind: "refused", failure: "EENVELOPE RCPT TO 550" });
 });
 
-test("one whom it puts off may be tried later, and the server counts as there", async () => {
+test("a deferred recipient may be retried, and the server counts as up", async () => {
   await server.start();
   server.refusal = { responseCode: 451, message: "Greylisted" };
   expect(await post("smtp://127.0.0.1:PORT")).toEqual({
@@ -121,7 +121,7 @@ test("one whom it puts off may be tried later, and the server counts as there", 
   });
 });
 
-test("a server that is down", async () => {
+test("reports a server that is down", async () => {
   await server.start();
   await server.stop();
   expect(await post("smtp://127.0.0.1:PORT")).toEqual({
@@ -131,7 +131,7 @@ test("a server that is down", async () => {
   });
 });
 
-test("a server that says nothing is given up within the limit", async () => {
+test("gives up a silent server within the limit", async () => {
   const silent = net.createServer(() => {}).listen(0, "127.0.0.1");
   await new Promise((resolve) => silent.once("listening", resolve));
   const { port } = silent.address() as net.AddressInfo;
@@ -141,7 +141,7 @@ test("a server that says nothing is given up within the limit", async () => {
   silent.close();
 });
 
-test("a server that drips for ever is given up within the limit", async () => {
+test("gives up a server that answers too slowly within the limit", async () => {
   const dripping = net.createServer((socket) => {
     socket.on("error", () => {});
     const drip = setInterval(() => socket.write("220-wait\r\n"), 50);
@@ -165,13 +165,13 @@ test.each([
   "undisclosed: eve@evil.test;",
   "edda",
   "",
-])("%j is no address to send to: nothing leaves", async (recipient) => {
+])("refuses the address %j and sends nothing", async (recipient) => {
   await server.start();
   expect(await post("smtp://127.0.0.1:PORT", { recipient })).toEqual({ kind: "refused", failure: "no address" });
   expect(server.received).toEqual([]);
 });
 
-test("neither a subject nor the sender's name begins a header of its own", async () => {
+test("neither a subject nor the sender's name can add a header", async () => {
   await server.start();
   const subject = "Hello\r\nBcc: eve@evil.test\r\n\r\nA body\u2028of one's own\u0000";
   await post("smtp://127.0.0.1:PORT", { subject }, { from: "Bcc: eve, or Lintel <no-reply@lintel.test>" });

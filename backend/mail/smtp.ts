@@ -1,4 +1,4 @@
-/** Handing one mail over to the mail server, and what its answer means. */
+/** Sends one mail to the mail server, and interprets the answer. */
 import { createTransport } from "nodemailer";
 import { isMailAddress } from "./mail-address";
 import type { MailSetting } from "./mail-setting";
@@ -6,17 +6,17 @@ import type { MailSetting } from "./mail-setting";
 export type Mail = { messageId: string; recipient: string; subject: string; body: string };
 export type Posted =
   | { kind: "delivered" }
-  /** For good: this message to this recipient. */
+  /** Final for this message and recipient. */
   | { kind: "refused"; failure: string }
   | { kind: "later"; failure: string; isServerDown: boolean };
 export type Postman = { post: (mail: Mail) => Promise<Posted> };
 
 export type SmtpLimits = {
-  /** To connect, and again to the greeting. */
+  /** For connecting, and again for the greeting. */
   connectMs: number;
   /** Silence in between. */
   idleMs: number;
-  /** In all: shorter than the time for which the post office claims a message. */
+  /** In total; shorter than the post office's claim on a message. */
   overallMs: number;
 };
 const LIMITS: SmtpLimits = { connectMs: 10_000, idleMs: 20_000, overallMs: 60_000 };
@@ -33,13 +33,16 @@ type SmtpError = {
 const OF_THE_MESSAGE = new Set(["RCPT TO", "DATA"]);
 const CLOSING = 421;
 
-/** Codes and commands alone: a server's own words may repeat the recipient. */
+/** Only codes and commands: the server's own words may repeat the recipient. */
 function faultOf({ code, originalCode, command, responseCode }: SmtpError): string {
   const isCommand = /^[A-Z][A-Z ]*$/.test(command ?? "");
   return [originalCode ?? code ?? "unknown", isCommand ? command : null, responseCode].filter(Boolean).join(" ");
 }
 
-/** A refusal of recipient or content is the message's; everything else is the server's, and every message waits. */
+/**
+ * A refused recipient or content concerns one message; any other error is an outage of the server, and every message
+ * waits.
+ */
 function judge(thrown: SmtpError): Posted {
   const error = thrown.rejectedErrors?.[0] ?? thrown;
   const failure = faultOf(error);
@@ -54,8 +57,8 @@ function judge(thrown: SmtpError): Posted {
 }
 
 /**
- * One connection a mail: there are few. Certificates are checked, also on STARTTLS; `trusted` is a certificate (PEM) to
- * accept besides those of Node (in production `NODE_EXTRA_CA_CERTS` does that).
+ * Opens one connection per mail, because mails are few. Certificates are verified, also on STARTTLS; `trusted` is a
+ * certificate (PEM) to accept besides those of Node (in production `NODE_EXTRA_CA_CERTS`).
  */
 export function openSmtp(
   setting: MailSetting,

@@ -1,4 +1,4 @@
-/** The outbox as a queue: what is claimed by one process is left alone by the others, for a time. */
+/** The outbox as a queue: messages claimed by one process are skipped by the others for a time. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { outbox } from "../db/schema";
@@ -6,20 +6,20 @@ import { outbox } from "../db/schema";
 export type OutboxRow = typeof outbox.$inferSelect;
 export type Settled = { now: string; keepsBody: boolean };
 
-/** Longer than any posting takes: after it a message counts as dropped by a process that died. */
+/** Longer than any sending takes; after it the claim of an ended process expires. */
 export const CLAIM_MS = 90_000;
 const BACKOFF = { server: { firstMs: 5_000, mostMs: 30_000 }, message: { firstMs: 15_000, mostMs: 600_000 } };
 
 const later = (now: string, milliseconds: number) => new Date(Date.parse(now) + milliseconds).toISOString();
 const bodyAfter = (keepsBody: boolean) => (keepsBody ? {} : { body: null });
 
-/** Milliseconds to the next try, after so many. */
+/** Milliseconds until the next try, by the number of tries. */
 export function waitAfter(attempts: number, isServerDown: boolean): number {
   const { firstMs, mostMs } = isServerDown ? BACKOFF.server : BACKOFF.message;
   return Math.min(firstMs * 2 ** Math.max(0, attempts - 1), mostMs);
 }
 
-/** The messages that are due, awaited ones first, then the oldest, at most `limit`; each counts as tried. */
+/** The due messages, awaited ones first, then the oldest, at most `limit`; counts one try for each. */
 export async function claimDue(db: Db, now: string, limit: number, lane?: "awaited" | "other"): Promise<OutboxRow[]> {
   if (limit <= 0) return [];
   const ofLane = lane === undefined ? sql`true` : sql`${outbox.isAwaited} = ${lane === "awaited"}`;
@@ -44,7 +44,7 @@ export async function markDelivered(db: Db, id: number, { now, keepsBody }: Sett
     .where(isWaiting(id));
 }
 
-/** The server has answered about a message: it is there, and what waited for it is due at once. */
+/** Records that the server answered: messages that waited for it are due at once. */
 export async function markServerUp(db: Db, now: string): Promise<void> {
   await db
     .update(outbox)
@@ -70,20 +70,20 @@ export async function markPostponed(
   await db.update(outbox).set({ nextAttemptAt, failure, isServerDown, claimedUntil: null }).where(isWaiting(id));
 }
 
-/** Gives up what is not worth sending any more; answers how many. */
+/** Gives up expired messages, and returns how many. */
 export async function giveUpExpired(db: Db, { now, keepsBody }: Settled): Promise<number> {
   const isExpired = sql`${outbox.state} = 'waiting' and ${outbox.expiresAt} <= ${now}`;
   const settled = { state: "given-up" as const, settledAt: now, isServerDown: false };
   const failure = sql`concat_ws(', ', 'expired', ${outbox.failure})`;
-  const gone = await db
+  const expired = await db
     .update(outbox)
     .set({ ...settled, failure, ...bodyAfter(keepsBody) })
     .where(isExpired)
     .returning({ id: outbox.id });
-  return gone.length;
+  return expired.length;
 }
 
-/** Bodies in the clear, of a time when this database was a demo's: outside the demo they go. */
+/** Drops unencrypted bodies, from when this database was a demo's. */
 export async function dropClearBodies(db: Db): Promise<void> {
   await db
     .update(outbox)
@@ -91,7 +91,7 @@ export async function dropClearBodies(db: Db): Promise<void> {
     .where(and(eq(outbox.isSealed, false), sql`${outbox.body} is not null`));
 }
 
-/** Rows settled before `before` go: who was mailed what is no record to keep for ever. */
+/** Deletes rows settled before `before`, so that mail history is not kept forever. */
 export async function dropSettled(db: Db, before: string): Promise<void> {
   await db.delete(outbox).where(sql`${outbox.settledAt} < ${before}`);
 }

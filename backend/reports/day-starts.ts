@@ -1,7 +1,7 @@
-/** When days begin, on the clock of a place. Days are plain: YYYY-MM-DD. */
+/** Starts of days in a time zone. Days are plain: YYYY-MM-DD. */
 import { DAY_MS } from "../../lib/domain/constants";
 
-/** Bounded, since a caller may write one zone in thousands of ways; the least recently used goes first. */
+/** Bounded, because a caller may spell one zone in thousands of ways; the least recently used is dropped first. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const CLOCKS_AT_MOST = 50;
 /** Longer than any zone's name. */
@@ -30,10 +30,10 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** How many clocks are kept. */
+/** The number of cached clocks. */
 export const countClocks = (): number => clocks.size;
 
-/** Whether it names a zone whose clock is known, as "America/New_York". */
+/** Whether it names a known time zone, e.g. "America/New_York". */
 export function isTimezone(timezone: string): boolean {
   try {
     clockOf(timezone);
@@ -43,14 +43,14 @@ export function isTimezone(timezone: string): boolean {
   }
 }
 
-/** What the clock shows, as if it were a time in UTC: milliseconds since 1970. */
+/** The clock's time read as UTC, in milliseconds since 1970. */
 function shownAt(clock: Intl.DateTimeFormat, at: number): number {
   const parts = clock.formatToParts(at);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
   return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"), read("second"));
 }
 
-/** The first moment of a day, in milliseconds since 1970; where the clock skips midnight, the moment it does. */
+/** The first moment of a day, in milliseconds since 1970; if the clock skips midnight, the moment it does. */
 export function dayStart(day: string, timezone: string): number {
   const clock = clockOf(timezone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -59,12 +59,12 @@ export function dayStart(day: string, timezone: string): number {
   return hit.length > 0 ? Math.min(...hit) : Math.max(...guesses);
 }
 
-/** The day so many days later; fewer than none for earlier. */
+/** The day `count` days later; negative for earlier. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The Monday that the day's week begins with. */
+/** The Monday of the day's week. */
 export function mondayOf(day: string): string {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);

@@ -1,4 +1,4 @@
-/** The time that a report is about, and the time before it that it is compared with. */
+/** The period of a report, and the previous period that it is compared with. */
 import { DAY_MS } from "../../lib/domain/constants";
 import { isPlainDay } from "../../lib/validation/day-range";
 import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, reportRangeFault } from "../../lib/validation/report-range";
@@ -6,19 +6,19 @@ import { invalidInput } from "../failures/failure";
 import { addDays, dayStart, isTimezone, mondayOf } from "./day-starts";
 
 export type Span = {
-  /** Milliseconds since 1970: the first that belongs to it. */
+  /** Milliseconds since 1970, included. */
   start: number;
-  /** The first that does not. */
+  /** Milliseconds since 1970, excluded. */
   end: number;
 };
 export type ReportPeriod = {
   current: Span;
-  /** As many days, ended where the current begins. */
+  /** As many days, ending where the current period begins. */
   previous: Span;
-  /** The weeks that the period touches, by their Mondays, with when they begin. */
+  /** The weeks that overlap the period, by their Mondays, with their starts. */
   weeks: readonly { week: string; start: number }[];
 };
-export type AskedPeriod = { minDate: string; maxDate: string; timezone?: string };
+export type RequestedPeriod = { minDate: string; maxDate: string; timezone?: string };
 
 const WEEK_DAYS = 7;
 
@@ -32,7 +32,7 @@ function checkTimezone(timezone: string): void {
   if (!isTimezone(timezone)) throw invalidInput("timezone is none that is known.");
 }
 
-/** When the day begins, as ISO 8601 UTC. Throws for a day or a zone that there is not. */
+/** The start of the day as ISO 8601 UTC. Throws for an invalid day or zone. */
 export function firstMoment(day: string, timezone = "UTC"): string {
   checkTimezone(timezone);
   return new Date(dayStart(checkedDay("minDate", day), timezone)).toISOString();
@@ -40,8 +40,11 @@ export function firstMoment(day: string, timezone = "UTC"): string {
 
 const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS);
 
-/** Both days belong to it. Throws for days that there are not, in the wrong order, or too far apart. */
-export function reportPeriod({ minDate, maxDate, timezone = "UTC" }: AskedPeriod): ReportPeriod {
+/**
+ * The period from `minDate` to `maxDate`, both included. Throws if a day is invalid, or they are in the wrong order or
+ * too far apart.
+ */
+export function reportPeriod({ minDate, maxDate, timezone = "UTC" }: RequestedPeriod): ReportPeriod {
   const first = checkedDay("minDate", minDate);
   const last = checkedDay("maxDate", maxDate);
   checkTimezone(timezone);

@@ -1,4 +1,4 @@
-/** What a report counts and lists: which inspections, and in which order. */
+/** The inspections that a report counts and lists, and their order. */
 import { type SQL, sql } from "drizzle-orm";
 import type { ReportSortName } from "../../lib/contract/company";
 import { ORDER_TYPES } from "../../lib/domain/project-status";
@@ -9,7 +9,7 @@ import type { Span } from "./report-period";
 
 export type ReportFilter = { key?: string; inspectionType?: string };
 
-/** The inspections of a company and a type that the caller may see; throws for what there is not, or is no longer. */
+/** The inspections of a company and type that the caller may see; throws if the company is missing or deleted. */
 export async function reportedTo(
   context: Pick<Context, "db" | "caller">,
   { key, inspectionType }: ReportFilter,
@@ -28,16 +28,16 @@ export async function reportedTo(
   return sql.join(conditions, sql` and `);
 }
 
-/** Created within the time. */
+/** Created within the period. */
 export const within = ({ start, end }: Span): SQL => sql`e.created_ms >= ${start} and e.created_ms < ${end}`;
 
-/** Delivered within the time; not what came in once its claim was delivered. */
+/** Delivered within the period, unless created after the delivery. */
 export const deliveredWithin = ({ start, end }: Span): SQL =>
   sql`e.delivered_ms >= ${start} and e.delivered_ms < ${end}`;
 
 const MOST_WORDS = 16;
 
-/** Every word stands in the insured's name, the address or the claim number. */
+/** Every word must match the insured's name, the address or the claim number. */
 export function reportSearch(search: string | undefined): SQL {
   const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
   if (words.length > MOST_WORDS) throw invalidInput(`Search for at most ${MOST_WORDS} words.`);
@@ -47,7 +47,7 @@ export function reportSearch(search: string | undefined): SQL {
   return found.length === 0 ? sql`true` : sql.join(found, sql` and `);
 }
 
-/** By the names of the columns; an index lies behind each. */
+/** By column name; each has an index. */
 export const REPORT_SORTS = {
   claimNumber: sql`e.claim_number`,
   insuredName: sql`e.insured_name`,

@@ -1,4 +1,4 @@
-/** The figures of a report, each counted by the database. */
+/** The figures of a report, counted by the database. */
 import { type SQL, sql } from "drizzle-orm";
 import type { ReportFigures, ReportSummary } from "../../lib/contract/company";
 import { PROJECT_STATUSES } from "../../lib/domain/project-status";
@@ -11,7 +11,9 @@ type FigureRow = { inspections: number; reviewed: number; delivered: number; tur
 
 const tenths = (hours: number | null | undefined) => (hours == null ? null : Math.round(hours * 10) / 10);
 
-/** How long it took is told of what was delivered within the time: of what came in, the slow part is still to be delivered. */
+/**
+ * Turnaround counts deliveries in the period: of the inspections created in it, the slow ones are still undelivered.
+ */
 async function figures(db: Db, reported: SQL, span: Span): Promise<ReportFigures> {
   const [row] = await selectRows<FigureRow>(
     db,
@@ -27,7 +29,7 @@ async function figures(db: Db, reported: SQL, span: Span): Promise<ReportFigures
   return { inspections, reviewed, delivered, turnaroundP50: tenths(p50), turnaroundP90: tenths(p90) };
 }
 
-/** A week without inspections is there too. */
+/** Weeks without inspections are included. */
 async function perWeek(db: Db, reported: SQL, { current, weeks }: ReportPeriod) {
   const starts = JSON.stringify(weeks.map(({ start }) => start));
   const rows = await selectRows<{ place: number; inspections: number }>(
@@ -41,7 +43,10 @@ async function perWeek(db: Db, reported: SQL, { current, weeks }: ReportPeriod) 
   return weeks.map(({ week }, at) => ({ week, inspections: counts.get(at + 1) ?? 0 }));
 }
 
-/** Of all that was delivered within a bar's weeks: quantiles of weeks make no quantile of their sum. Null where none was. */
+/**
+ * Quantiles over all deliveries in a bar's weeks, because quantiles of weeks cannot be combined. Null if there were
+ * none.
+ */
 async function turnaround(
   db: Db,
   reported: SQL,
@@ -66,7 +71,7 @@ async function turnaround(
   });
 }
 
-/** The statuses that there are, in their order of work. */
+/** The existing statuses, in the order of work. */
 async function statusMix(db: Db, reported: SQL, span: Span): Promise<ReportSummary["statusMix"]> {
   const rows = await selectRows<{ status: string; count: number }>(
     db,

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed draws the same values on every machine (mulberry32). */
+/** Seeded random values (mulberry32): the same seed gives the same values on every machine. */
 export class Chance {
   constructor(private state: number) {}
 
@@ -10,7 +10,7 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }

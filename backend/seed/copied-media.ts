@@ -1,4 +1,4 @@
-/** The pictures and films of the demo's home again, for another inspection of rooms of the same names. */
+/** Copies the demo home's photos and videos to another inspection with rooms of the same names. */
 import type { Image, Region, Video } from "../../lib/domain/entities";
 import { createKey } from "../../lib/domain/keys";
 import type { Db } from "../db/database";
@@ -10,8 +10,8 @@ import { homeRegions } from "./home-regions";
 type Target = { regions: readonly Region[]; companyKey: string; now: string };
 
 /**
- * Records of their own over the home's files, untagged and without the home's camera poses: the rooms are others. Nothing
- * where the home has none.
+ * Adds records over the home's files, without tags and camera poses, because the rooms differ. Adds none if the home
+ * has none.
  */
 export async function copyHomeMedia(db: Db, { regions, companyKey, now }: Target): Promise<void> {
   const placeOf = ({ name, floorNumber }: Region) => `${floorNumber} ${name}`;
@@ -19,28 +19,28 @@ export async function copyHomeMedia(db: Db, { regions, companyKey, now }: Target
   const source = new Map(
     homeRegions(HOME_SCENE.name, { projectKey: "", surveyKey: "" }).regions.map((one) => [one.key, one]),
   );
-  const films = await selectDocs(db, videos, among(videos.regionKey, [...source.keys()]));
-  const parents = [...source.keys(), ...films.map(({ key }) => key)];
-  const pictures = await selectDocs(db, images, among(images.parentKey, parents));
-  const newKeys = new Map(films.map(({ key }) => [key, createKey("video")]));
+  const videosOfHome = await selectDocs(db, videos, among(videos.regionKey, [...source.keys()]));
+  const parents = [...source.keys(), ...videosOfHome.map(({ key }) => key)];
+  const imagesOfHome = await selectDocs(db, images, among(images.parentKey, parents));
+  const newKeys = new Map(videosOfHome.map(({ key }) => [key, createKey("video")]));
   const regionOf = (key = "") => {
     const room = source.get(key);
     return room && target.get(placeOf(room));
   };
-  // The last of them is taken now, the others as long before as they were taken before it.
-  const times = [...films, ...pictures].map(({ createdAt }) => Date.parse(createdAt ?? now));
+  // Shifts the times so that the last photo or video is taken now.
+  const times = [...videosOfHome, ...imagesOfHome].map(({ createdAt }) => Date.parse(createdAt ?? now));
   const later = Date.parse(now) - Math.max(...times);
   const shifted = (time = now) => new Date(Date.parse(time) + later).toISOString();
-  const madeFilms = films.flatMap((film): Video[] => {
+  const newVideos = videosOfHome.flatMap((film): Video[] => {
     const [key, regionKey] = [newKeys.get(film.key), regionOf(film.regionKey)];
     return key && regionKey ? [{ ...film, key, regionKey, createdAt: shifted(film.createdAt) }] : [];
   });
-  const made = pictures.flatMap(({ cameraPose: _cameraPose, ...picture }): Image[] => {
+  const made = imagesOfHome.flatMap(({ cameraPose: _cameraPose, ...picture }): Image[] => {
     const parentKey = newKeys.get(picture.parentKey) ?? regionOf(picture.parentKey);
     if (!parentKey) return [];
     const moved = { createdAt: shifted(picture.createdAt), takenAt: picture.takenAt && shifted(picture.takenAt) };
     return [{ ...picture, key: createKey("image"), parentKey, companyKey, ...moved }];
   });
-  await insertDocs(db, videos, madeFilms);
+  await insertDocs(db, videos, newVideos);
   await insertDocs(db, images, made);
 }

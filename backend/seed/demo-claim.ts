@@ -1,4 +1,4 @@
-/** One claim in one status, with an inspection and rooms that fit the status. */
+/** Creates one claim in a given status, with an inspection and rooms that fit it. */
 import { DAY_MS } from "../../lib/domain/constants";
 import type { Project, Region, Scan, Survey } from "../../lib/domain/entities";
 import type { OrderType, ProjectStatus, ScanStatus } from "../../lib/domain/project-status";
@@ -24,7 +24,7 @@ const SCANS_OF: Partial<Record<ProjectStatus, readonly ScanStatus[]>> = {
 const CLOSED: readonly ProjectStatus[] = ["in processing", "delivered"];
 
 export type ClaimFacts = {
-  /** Makes the keys. */
+  /** Seeds the keys. */
   name: string;
   contact: Contact;
   status: ProjectStatus;
@@ -58,7 +58,7 @@ function rooms(chance: Chance, facts: ClaimFacts, surveyKey: string): { regions:
   return { regions, scans };
 }
 
-/** Milliseconds from now: some have ended, some end today, most have days left. */
+/** Milliseconds from now: some inspections have expired, some expire today, most have days left. */
 function expiresIn(chance: Chance, isExpired: boolean): number {
   if (isExpired) return -chance.whole(1, 6) * DAY_MS;
   return chance.isTrue(0.3) ? chance.whole(3, 22) * 3_600_000 : chance.whole(2, 20) * DAY_MS;

@@ -1,4 +1,4 @@
-/** The demo's companies, all invented. The first one holds the claims that the demo shows. */
+/** The demo's companies, all invented. The first one owns the claims that the demo shows. */
 import type { Company } from "../../lib/domain/entities";
 import { seedKey } from "./seed-key";
 
@@ -11,7 +11,7 @@ const NAMES = [
   "Foxhollow Casualty",
 ] as const;
 
-/** Whose claims are reviewed by which others: by place among the names. */
+/** Which companies review whose claims, by position in the names. */
 const REVIEWERS: readonly (readonly number[])[] = [[1, 2], [2], []];
 
 const keyAt = (at: number) => seedKey("company", NAMES[at] ?? "");

@@ -1,4 +1,4 @@
-/** What the demo's companies have changed: what is filmed, and what an underwriting report asks. */
+/** Customizations of the demo's companies: required shots, and questions of underwriting reports. */
 import type { ClaimReport, Customization, CustomizationField } from "../../lib/domain/entities";
 import { seedKey } from "./seed-key";
 
@@ -23,7 +23,7 @@ const QUESTIONS: readonly Part[] = [
   },
 ];
 
-/** Each company leaves other fields out; the last of the companies have changed nothing. */
+/** Each company omits other fields; the last companies have customized nothing. */
 const LEFT_OUT: readonly (readonly string[])[] = [
   ["Crawl space", "Skylights", "Dogs on the property"],
   ["Attic", "Wood stove or fireplace"],
@@ -40,7 +40,7 @@ function fieldsOf({ labels }: Part, leftOut: readonly string[]): CustomizationFi
   return labels.map((label) => ({ name: nameOf(label), label, isEnabled: !leftOut.includes(label) }));
 }
 
-/** For each of the first companies what is filmed, and for each of their underwriting reports its questions by section. */
+/** Required shots of the first companies, and the questions of their underwriting reports by section. */
 export function demoCustomizations(
   companyKeys: readonly string[],
   reports: readonly { report: ClaimReport; companyKey: string }[],

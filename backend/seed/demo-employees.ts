@@ -1,4 +1,4 @@
-/** The demo's sign-ins (one for each role, and one for each state an account can be in) and some colleagues. */
+/** The demo's sign-ins (one for each role, and one for each state of an account) and some colleagues. */
 import { DAY_MS } from "../../lib/domain/constants";
 import type { Employee } from "../../lib/domain/entities";
 import type { Role } from "../../lib/domain/roles";
@@ -7,13 +7,13 @@ import { examplePerson } from "./example-people";
 import { seedKey } from "./seed-key";
 
 export const DEMO_PASSWORD = "Lintel-2026!";
-/** Is asked for a one-time code, and has these backup codes, each good once. */
+/** Requires a one-time code, and has these backup codes, each valid once. */
 export const MFA_EMAIL = "mfa@lintel.test";
 export const DEMO_BACKUP_CODES = Array.from(
   { length: 10 },
   (_, at) => `lintelbackup${String(at + 1).padStart(4, "0")}`,
 );
-/** Has no password yet, but an activation mail in the outbox. */
+/** Has no password, and an activation mail in the outbox. */
 export const INVITED_EMAIL = "invited@lintel.test";
 
 type SignIn = {
@@ -21,7 +21,7 @@ type SignIn = {
   role: Role;
   givenName: string;
   familyName: string;
-  /** How many of the companies, from the first. */
+  /** The number of companies, from the first. */
   companies: number;
   more?: (now: number) => Partial<Employee>;
 };
@@ -111,7 +111,7 @@ function signInEmployee(signIn: SignIn, at: number, companyKeys: readonly string
   };
 }
 
-/** Colleagues fill the lists; nobody can sign in as one of them. */
+/** Colleagues fill the lists; nobody can sign in as one. */
 function colleague(chance: Chance, at: number, companyKeys: readonly string[], now: string): Employee {
   const person = examplePerson(chance);
   return {
@@ -132,7 +132,7 @@ function colleague(chance: Chance, at: number, companyKeys: readonly string[], n
   };
 }
 
-/** The first sign-in, who has done what the demo's claims tell of. */
+/** The first sign-in, who is the author of the demo's activity. */
 export function demoAuthor(companyKeys: readonly string[], now: string): Employee {
   const [first] = SIGN_INS;
   if (!first) throw new Error("The demo has no employee");

@@ -1,4 +1,4 @@
-/** The demo's home has its walls cut between the rooms behind them; its photos were rendered before. */
+/** The import cuts the walls of the demo's home between the rooms behind them; its photos were rendered before. */
 import path from "node:path";
 import type { Face, ObjectPlanar } from "../../lib/domain/geometry-records";
 import { checkSurvey } from "../../lib/editor/analysis/checks/survey-checks";
@@ -23,18 +23,18 @@ function cornersOf(records: SceneRecords, face: Face): Vector3[] {
   });
 }
 
-/** Where the centre of a door or window is in the room. */
+/** The center of a door or window in the room. */
 function placeOf(records: SceneRecords, { faceKey, u, v }: ObjectPlanar): Vector3 {
   return fromFrame(hostFrame(cornersOf(records, byKey(records.face).get(faceKey)!))!, [u, v]);
 }
 
-test("the same keys each time, none twice", () => {
+test("the keys are the same each time, and unique", () => {
   expect(home(false)).toEqual(cut);
   const keys = Object.values(cut).flatMap((list: { key: string }[]) => list.map(({ key }) => key));
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("cutting takes no corner, wall, door or thing its key, and leaves each corner and thing as it was", () => {
+test("the cut keeps the key of every vertex, wall, door and object, and moves none", () => {
   for (const kind of ["vertex", "object3D"] as const) {
     const known = byKey<{ key: string }>(cut[kind]);
     for (const one of whole[kind]) expect(known.get(one.key)).toEqual(one);
@@ -46,7 +46,7 @@ test("cutting takes no corner, wall, door or thing its key, and leaves each corn
   expect(cut.face.length).toBeGreaterThan(whole.face.length);
 });
 
-test("a wall's key stays with its longest part, and what hung on it hangs on the part that it is in, at its old place", () => {
+test("a wall's key stays with its longest part, and its openings move to the part they are in, at the same position", () => {
   const [before, faces] = [byKey(whole.objectPlanar), byKey(cut.face)];
   const lengthOf = (face: Face): number => {
     const corners = cornersOf(cut, face);
@@ -69,7 +69,7 @@ test("a wall's key stays with its longest part, and what hung on it hangs on the
   expect(made.length).toBeGreaterThan(10);
 });
 
-test("whatever a photo shows by its key is in the survey", () => {
+test("every key that a photo shows is in the survey", () => {
   const manifest = readManifest(path.join(process.cwd(), "backend/seed/media"))!;
   const pictures = [...manifest.pictures, ...manifest.films.flatMap(({ snapshots }) => snapshots)];
   const named = pictures.flatMap(({ seen }) => seen.flatMap(({ kind, key }) => (kind === "damage" ? [] : [key])));

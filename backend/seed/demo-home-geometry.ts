@@ -1,4 +1,4 @@
-/** The demo home's geometry as it is kept after its import: first revisions, with keys that never change. */
+/** The demo home's geometry after its import: first revisions, with keys that never change. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecord } from "../../lib/domain/geometry-records";
 import { importHome } from "./home/import-home";
 import { seedKey } from "./seed-key";
@@ -6,8 +6,8 @@ import { seedKey } from "./seed-key";
 export const HOME_SEED = 11;
 
 /**
- * Its photos name doors, windows and things by these keys, and were rendered from the rooms at the levels at which they were
- * captured, and from its walls before they were cut between the rooms behind them (`keepsWalls`): what is in both has one key.
+ * Photos refer to doors, windows and objects by these keys. They were rendered at the captured floor levels, and before
+ * the walls were cut between the rooms behind them (`keepsWalls`); records in both versions have the same key.
  */
 export function demoHomeGeometry(
   surveyKey: string,

@@ -1,4 +1,6 @@
-/** One more inspection to try things on: a made-up insured, and a generated home of many rooms with its geometry. */
+/**
+ * An additional inspection to practice on: an invented insured, and a generated home of many rooms with its geometry.
+ */
 import { DAY_MS } from "../../lib/domain/constants";
 import type { AnnotationTask, Dataset } from "../../lib/domain/entities";
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecord } from "../../lib/domain/geometry-records";
@@ -31,7 +33,7 @@ function homeGeometry(seed: number, surveyKey: string, facts: { employeeKey: str
   return GEOMETRY_KINDS.map((kind): [GeometryKind, GeometryRecord[]] => [kind, records[kind].map(kept)]);
 }
 
-/** Another `seed` is another home; the keys are new each time. */
+/** Each `seed` gives another home; the keys are always new. */
 export function demoInspection(
   seed: number,
   { companyKey, employeeKey, now }: { companyKey: string; employeeKey: string; now: string },

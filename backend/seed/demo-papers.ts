@@ -1,4 +1,4 @@
-/** What lies in a claim's folder: the invite, follow-ups, specialty items, reports, documents and notes. */
+/** Records of a claim's folder: the invite, follow-ups, specialty items, reports, documents and notes. */
 import { DAY_MS } from "../../lib/domain/constants";
 import type {
   Activity,
@@ -36,7 +36,7 @@ const NOTES = [
   "The second bedroom was filmed from the door only.",
 ];
 
-/** A delivered claim has its report; an underwriting one is drafted while it is in processing. */
+/** A delivered claim has its report; an underwriting one has a draft while it is in processing. */
 function reportsOf(
   { orderType, status, statusChangedAt }: Project,
   base: Pick<ClaimReport, "key" | "projectKey">,

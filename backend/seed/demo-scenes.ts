@@ -1,4 +1,4 @@
-/** The claims that the demo leads to: the home that stands finished in the scan editor, and three that wait for an import. */
+/** The claims that the demo opens: the finished home in the scan editor, and three empty scenes for an import. */
 import type { AnnotationTask, Dataset, DatasetFloor } from "../../lib/domain/entities";
 import { Chance } from "./chance";
 import { type Claim, demoClaim } from "./demo-claim";
@@ -13,7 +13,7 @@ export const HOME_FLOORS: DatasetFloor[] = [
 const ONE_FLOOR = HOME_FLOORS.slice(0, 1);
 
 type SceneFacts = { name: string; givenName: string; familyName: string; claimNumber: string; floors: DatasetFloor[] };
-/** The home, and the three empty scenes; `name` makes their keys. */
+/** The home and the three empty scenes; `name` seeds their keys. */
 export const HOME_SCENE: SceneFacts = {
   name: "HOME-0001",
   givenName: "Harriet",
@@ -29,7 +29,10 @@ export const IMPORT_SCENES: readonly SceneFacts[] = [
 
 export type Scene = { contact: Contact; claim: Claim; dataset: Dataset; task: AnnotationTask };
 
-/** A claim in review whose inspection has a dataset and an annotation task; the geometry is another matter. The home has its own rooms. */
+/**
+ * A claim in review whose inspection has a dataset and an annotation task, without geometry. The home has its own
+ * rooms.
+ */
 export function demoScene(facts: SceneFacts, at: number, companyKey: string, assigneeKey: string, now: string): Scene {
   const chance = new Chance(5000 + at);
   const { name } = facts;

@@ -1,4 +1,4 @@
-/** Names of people who do not exist, and their example addresses and numbers. */
+/** Names of invented people, and their example addresses and numbers. */
 import type { Chance } from "./chance";
 
 const GIVEN_NAMES =
@@ -9,13 +9,13 @@ const FAMILY_NAMES =
   "Abernathy Alvarado Amsel Ashdown Baptiste Barlow Beckwith Bianchi Birchall Brandt Calloway Carrow Castellan Chaudhry Coldwell Crane Delacroix Denholm Dunmore Eastman Ekström Ellery Fairbanks Farrow Fenwick Fontaine Galloway Garrick Giordano Gladwin Hadley Halloran Hartwell Hayashi Iverson Jardine Kaplan Kendrick Kowalski Lachance Lindqvist Lockhart Mackay Marchetti Merriweather Moreau Nakamura Novak Oakes Okafor Ormond Pacheco Pemberton Petrov Quintero Radcliffe Ramsey Rosenthal Sandoval Sato Schaefer Sinclair Solberg Tanaka Thackeray Underhill Valdez Varga Wainwright Wexler Whitlock Yamamoto Yates Zamora Ziegler".split(
     " ",
   );
-/** Area codes of the example cities; 555-01xx is kept for examples. */
+/** Area codes of the example cities; 555-01xx is reserved for examples. */
 const AREA_CODES = ["202", "303", "312", "404", "503", "512", "602", "615", "617", "702", "813", "919"];
 const MAIL_DOMAINS = ["example.com", "example.org", "example.net"];
 
 export type ExamplePerson = { givenName: string; familyName: string; email: string; phone: string };
 
-/** Without marks and blanks, as addresses are typed. */
+/** Without diacritics and blanks, as in addresses. */
 function plain(name: string): string {
   return name
     .normalize("NFD")

@@ -1,4 +1,4 @@
-/** Example homes: invented streets in real cities, a little off their centres. */
+/** Example properties: invented streets in real cities, slightly off their centers. */
 import type { Property } from "../../lib/domain/entities";
 import type { PropertyFact } from "../../lib/domain/property-facts";
 import type { Chance } from "./chance";
@@ -32,7 +32,7 @@ const near = (chance: Chance, centre: number) => Number((centre + (chance.next()
 const HEATING = ["Forced air", "Forced air", "Heat pump", "Boiler", "Electric baseboard"];
 const at = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item;
 
-/** Derived from the year, so that the facts fit it and no other seeded value changes. */
+/** Derived from the year, so that the facts are plausible and no other seeded value changes. */
 function factsOf(yearBuilt: number): Required<Pick<Property, Exclude<PropertyFact, "propertyType">>> {
   return {
     yearBuilt,

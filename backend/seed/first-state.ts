@@ -1,4 +1,4 @@
-/** What the demo holds at first, made in memory: the same content for the same clock, and for each company apart. */
+/** The demo's first state in memory: the same content for the same clock, and separable by company. */
 
 import type { Company, Customization, Employee } from "../../lib/domain/entities";
 import { PROJECT_STATUSES } from "../../lib/domain/project-status";
@@ -10,22 +10,22 @@ import { demoPapers, type Papers } from "./demo-papers";
 import { demoScene, HOME_SCENE, IMPORT_SCENES, type Scene } from "./demo-scenes";
 import type { FiledClaim } from "./insert-claims";
 
-/** How often each company comes up among the contacts: the first two are the demo's own. */
+/** How often each company occurs among the contacts; the first two belong to the demo's scenes. */
 const COMPANY_SHARES = [0, 0, 0, 0, 1, 1, 1, 2, 3, 4];
 
 export type FirstState = {
   /** The finished home first. */
   scenes: Scene[];
-  /** Those of the scenes, then the others. */
+  /** Claims of the scenes first. */
   filed: FiledClaim[];
-  /** Of the claims above, in their order. */
+  /** In the order of the claims above. */
   papers: Papers[];
   customizations: Customization[];
 };
 
 type Facts = { companyKeys: readonly string[]; author: Employee; contactCount: number; now: string };
 
-/** Each ninth contact has a second claim; the statuses take turns. */
+/** Each ninth contact has a second claim; statuses alternate. */
 function contactClaims(at: number, chance: Chance, { companyKeys, author, now }: Facts): FiledClaim[] {
   const companyKey = companyKeys[chance.pick(COMPANY_SHARES)] ?? "";
   const contact = demoContact(chance, `contact ${at}`, companyKey, now);
@@ -57,7 +57,7 @@ export function demoFirstState(facts: Facts): FirstState {
   return { scenes, filed, papers, customizations: demoCustomizations(companyKeys, reports) };
 }
 
-/** What of it belongs to one company. */
+/** The part that belongs to one company. */
 export function ofCompany({ scenes, filed, papers, customizations }: FirstState, companyKey: string): FirstState {
   const isTheirs = ({ contact }: FiledClaim) => contact.insured.companyKey === companyKey;
   return {
@@ -68,7 +68,7 @@ export function ofCompany({ scenes, filed, papers, customizations }: FirstState,
   };
 }
 
-/** How much a company has at first. */
+/** Counts a company's records in its first state. */
 export function countFirst(state: FirstState, companyKey: string): NonNullable<Company["firstState"]> {
   const { filed } = ofCompany(state, companyKey);
   return { insureds: new Set(filed.map(({ contact }) => contact)).size, inspections: filed.length };

@@ -1,4 +1,4 @@
-/** Puts contacts, claims and what lies in their folders into the database. */
+/** Inserts contacts, claims and the records of their folders. */
 import type { Db } from "../db/database";
 import { insertDocs } from "../db/records";
 import * as tables from "../db/schema";
@@ -8,7 +8,7 @@ import type { Papers } from "./demo-papers";
 
 export type FiledClaim = { contact: Contact; claim: Claim };
 
-/** A contact may have several claims: it is added once. */
+/** A contact with several claims is added once. */
 export async function insertClaims(db: Db, filed: readonly FiledClaim[]): Promise<void> {
   const contacts = [...new Set(filed.map(({ contact }) => contact))];
   const claims = filed.map(({ claim }) => claim);
@@ -44,7 +44,7 @@ export async function insertClaims(db: Db, filed: readonly FiledClaim[]): Promis
   );
 }
 
-/** What the papers say was done; a reset writes none of it again. */
+/** Inserts the activities of the folders; a reset inserts none again. */
 export async function insertActivities(db: Db, filed: readonly FiledClaim[], papers: readonly Papers[]): Promise<void> {
   const companyOf = new Map(filed.map(({ claim }) => [claim.project.key, claim.project.companyKey]));
   const activities = papers.flatMap((each) => each.activities);
@@ -54,7 +54,7 @@ export async function insertActivities(db: Db, filed: readonly FiledClaim[], pap
   }
 }
 
-/** All but what was done. */
+/** Inserts everything of the folders except the activities. */
 export async function insertPapers(db: Db, papers: readonly Papers[]): Promise<void> {
   await insertDocs(
     db,

@@ -1,4 +1,4 @@
-/** Puts what the demo holds at first, or a company's part of it, into the database. */
+/** Inserts the demo's first state, or a company's part of it. */
 import type { Db } from "../db/database";
 import { insertDocs } from "../db/records";
 import * as tables from "../db/schema";
@@ -10,7 +10,7 @@ import { seedKey } from "./seed-key";
 
 type Revised = { revision?: number };
 
-/** Whoever still holds a record of before must not take what is made under its key for an older one. */
+/** A client with an earlier record must not take a new record under the same key for an older one. */
 function raise({ filed, customizations }: FirstState, revision: number): void {
   const records: Revised[] = filed.flatMap(({ contact, claim }) => [
     contact.insured,
@@ -21,7 +21,7 @@ function raise({ filed, customizations }: FirstState, revision: number): void {
   for (const record of [...records, ...customizations]) record.revision = revision;
 }
 
-/** Without pictures and films, and without what was done. `revision`: of everything that has one. */
+/** Without media and activities. `revision` applies to every record that has one. */
 export async function insertFirstState(db: Db, state: FirstState, now: string, revision = 1): Promise<void> {
   raise(state, revision);
   const { scenes, filed, papers, customizations } = state;

@@ -19,7 +19,7 @@ import { seedWhenEmpty } from "./seed-when-empty";
 const DIRECTORY = path.join(process.cwd(), "backend/seed/media");
 let backend: TestBackend;
 let filed: FiledClaim[];
-/** So many claims, the home's first. */
+/** The number of claims, with the home's first. */
 const SOME = 12;
 
 async function readFiled(): Promise<FiledClaim[]> {
@@ -64,7 +64,7 @@ async function homeRegions(): Promise<Region[]> {
   return body.regions as Region[];
 }
 
-test("a photo of the home opens at its signed address, and its EXIF tells its record's time", async () => {
+test("a photo of the home opens at its signed address, with its record's time in the EXIF", async () => {
   const [hall] = (await homeRegions()).filter(({ name }) => name === "Hall");
   const image = hall?.images?.[0];
   const answer = await backend.bucket.fetch(image?.url ?? "");
@@ -76,7 +76,7 @@ test("a photo of the home opens at its signed address, and its EXIF tells its re
   expect([small.status, small.headers.get("content-type")]).toEqual([200, "image/webp"]);
 });
 
-test("a film answers a part of itself, and has its pictures", async () => {
+test("a video is served in parts, and has its frames", async () => {
   const [living] = (await homeRegions()).filter(({ name }) => name === "Living room");
   const film = living?.videos?.[0];
   const answer = await backend.bucket.fetch(film?.url ?? "", { headers: { range: "bytes=0-99" } });
@@ -84,7 +84,7 @@ test("a film answers a part of itself, and has its pictures", async () => {
   expect(film?.images?.map(({ videoTimestamp }) => videoTimestamp)).toEqual([0.4, 2.4, 4.6]);
 });
 
-test("claims that borrow the photos have records of their own for the same files", async () => {
+test("claims that share the photos have their own records for the same files", async () => {
   const images = await selectDocs(backend.db, tables.images, sql`true`);
   const borrowed = images.filter(({ parentKey }) =>
     filed.slice(1).some(({ claim }) => claim.regions.some(({ key }) => key === parentKey)),
@@ -94,7 +94,7 @@ test("claims that borrow the photos have records of their own for the same files
   expect(borrowed.every(({ url }) => own.has(url))).toBe(true);
 });
 
-test("a demo that has been filled is left as it is", async () => {
+test("does not change a demo that already has data", async () => {
   const before = await counts();
   await seedWhenEmpty(backend.db, new Secrets(SECRET), {
     now: NOW,
@@ -104,7 +104,7 @@ test("a demo that has been filled is left as it is", async () => {
   expect(await counts()).toEqual(before);
 });
 
-test("a demo inspection has the home's photos and films as records of its own, taken up to now", async () => {
+test("a demo inspection has its own records for the home's photos and videos, the last taken now", async () => {
   const token = await backend.tokenOf("admin");
   const { companyKey } = (filed[0] as FiledClaim).claim.project;
   const survey = (await backend.call("insured.demo", { companyKey }, token)).body.survey as Survey;

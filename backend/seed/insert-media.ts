@@ -1,4 +1,4 @@
-/** The demo's pictures and films: files in the bucket, records in the database. */
+/** The demo's photos and videos: files in the bucket, records in the database. */
 import type { Db } from "../db/database";
 import { insertDocs } from "../db/records";
 import * as tables from "../db/schema";
@@ -10,31 +10,31 @@ import { homeMedia, visitOf } from "./media-records";
 import { placeMedia } from "./place-media";
 import { sharedMedia } from "./shared-media";
 
-/** Where the made files lie, and the bucket that they go into. */
+/** Directory of the rendered files, and the bucket that they are copied into. */
 export type MediaPlaces = { directory: string; storage: Storage };
 
 /**
- * The first claim is the home's. Without made files the demo has no pictures. `isWanted`: whose records are added; all are
- * drawn, so that each is the same whichever others are wanted.
+ * The first claim is the home's. Without rendered files the demo has no photos. `isIncluded` selects whose records are
+ * added; all are drawn, so that each is the same for every selection.
  */
 export async function insertMedia(
   db: Db,
   { directory, storage }: MediaPlaces,
   filed: readonly FiledClaim[],
-  isWanted: (filed: FiledClaim) => boolean = () => true,
+  isIncluded: (filed: FiledClaim) => boolean = () => true,
 ): Promise<void> {
   const [home, ...others] = filed;
   const manifest = readManifest(directory);
   if (!home || !manifest) return;
   const addressOf = (name: string): string => storage.addressOf(name);
-  // Others borrow the files of the home: only with the home itself do they get its new times.
-  await placeMedia(storage, directory, manifest, visitOf(home.claim), !isWanted(home));
+  // Other claims share the home's files, which get new times only together with the home.
+  await placeMedia(storage, directory, manifest, visitOf(home.claim), !isIncluded(home));
   const chance = new Chance(77);
   const all = [
     homeMedia(manifest, home.claim, addressOf),
     ...others.map((each) => sharedMedia(chance, manifest, each, addressOf)),
   ];
-  const made = all.filter((_, at) => filed[at] && isWanted(filed[at]));
+  const made = all.filter((_, at) => filed[at] && isIncluded(filed[at]));
   await insertDocs(
     db,
     tables.videos,

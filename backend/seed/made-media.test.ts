@@ -24,7 +24,7 @@ const pictures = [...manifest.pictures, ...manifest.films.flatMap(({ snapshots }
 const { claim, contact } = demoScene(HOME_SCENE, 0, "company", "employee", NOW);
 const made = homeMedia(manifest, claim, (name) => `https://files.test/${name}`);
 
-test("the files are those of the manifest, and small enough to be kept", () => {
+test("the files match the manifest, and are small enough for the repository", () => {
   const files = readdirSync(DIRECTORY).filter((name) => name !== "manifest.json");
   const named = [...pictures, ...manifest.films].map(({ file }) => file);
   expect(files.sort()).toEqual(named.sort());
@@ -39,7 +39,7 @@ test("each of the seventeen rooms has two to six photos", () => {
   expect(Math.max(...counts)).toBeLessThanOrEqual(6);
 });
 
-test("photos are as large as their records say, the right way up", async () => {
+test("photos have the size of their records, upright", async () => {
   for (const { file, width, height } of pictures) {
     const { autoOrient, format } = await sharp(path.join(DIRECTORY, file)).metadata();
     expect([file, format, autoOrient.width, autoOrient.height]).toEqual([file, "jpeg", width, height]);
@@ -49,7 +49,7 @@ test("photos are as large as their records say, the right way up", async () => {
   );
 });
 
-test("photos say when and where they were taken, and how the phone was held", async () => {
+test("photos record when and where they were taken, and the phone's orientation", async () => {
   for (const { file, latitude, longitude, takenAfter, width, height } of pictures) {
     const { exif } = await sharp(path.join(DIRECTORY, file)).metadata();
     const read = readExif(exif ?? Buffer.alloc(0));
@@ -61,7 +61,7 @@ test("photos say when and where they were taken, and how the phone was held", as
   }
 });
 
-test("they were taken at the insured home, after the inspection was opened and before its status changed", () => {
+test("photos were taken at the insured property, after the inspection was opened and before its status changed", () => {
   const { latitude, longitude } = contact.property;
   for (const image of made.images) {
     const from = { latitude: latitude ?? 0, longitude: longitude ?? 0 };
@@ -72,7 +72,7 @@ test("they were taken at the insured home, after the inspection was opened and b
   }
 });
 
-test("films are short, play at once, and their pictures are moments of them", () => {
+test("videos are short, play at once, and their frames are moments of them", () => {
   expect(made.videos).toHaveLength(2);
   for (const { file, duration, snapshots } of manifest.films) {
     const bytes = readFileSync(path.join(DIRECTORY, file));
@@ -86,7 +86,7 @@ test("films are short, play at once, and their pictures are moments of them", ()
   expect(ofFilms.every(({ videoTimestamp }) => typeof videoTimestamp === "number")).toBe(true);
 });
 
-test("tags lie on their photos; there are hazards of each kind", () => {
+test("tags are on their photos, and every kind of hazard occurs", () => {
   const keys = new Set(made.images.map(({ key }) => key));
   for (const { imageKey, box } of made.tags) {
     expect(keys.has(imageKey)).toBe(true);
@@ -98,7 +98,7 @@ test("tags lie on their photos; there are hazards of each kind", () => {
   expect([...hazards].sort()).toEqual(["Crack", "Mold", "Water run-down", "Water stain"]);
 });
 
-test("no key comes twice", () => {
+test("keys are unique", () => {
   const keys = [...made.images, ...made.videos, ...made.tags].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });
@@ -112,7 +112,7 @@ const common = (one: Box, other: Box): Box => ({
   bottom: Math.min(one.bottom, other.bottom),
 });
 
-/** The corners of each object and opening of the demo home, in metres, by key. */
+/** The corners of each object and opening of the demo home, in meters, by key. */
 function cornersByKey(): Map<string, Vector3[]> {
   const kinds = Object.fromEntries(demoHomeGeometry("srv-1", NOW, { keepsWalls: true }));
   const [vertices, faces] = [kinds.vertex as Vertex[], kinds.face as Face[]];
@@ -142,7 +142,7 @@ function cornersByKey(): Map<string, Vector3[]> {
   return found;
 }
 
-test("what a photo shows is where its camera pose projects the geometry", () => {
+test("an object's box in a photo is where its camera pose projects the geometry", () => {
   const corners = cornersByKey();
   const shares = pictures.flatMap(({ file, cameraPose, width, height, seen }) =>
     seen.flatMap(({ kind, key, label, box }) => {
@@ -150,7 +150,7 @@ test("what a photo shows is where its camera pose projects the geometry", () => 
       const projected = (corners.get(key) ?? []).map((corner) => projectPoint(cameraPose, width / height, corner));
       if (projected.length === 0) throw new Error(`${file} shows ${key}, which the home does not have`);
       const points = projected.flatMap((point) => (point ? [point] : []));
-      // Behind the camera in part: no box.
+      // Partly behind the camera: no box.
       if (points.length < projected.length) return [];
       const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
       const whole = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
@@ -160,7 +160,7 @@ test("what a photo shows is where its camera pose projects the geometry", () => 
     }),
   );
   expect(shares.length).toBeGreaterThan(100);
-  // Parts are hidden behind others, and an open door's leaf swings out of its opening.
+  // Objects partly hide each other, and an open door's leaf swings out of its opening.
   expect(shares.filter(({ share }) => share < 0.2)).toEqual([]);
   const isOpening = ({ label }: { label: string }) => label === "door" || label === "opening";
   const clear = shares.filter((one) => !isOpening(one));

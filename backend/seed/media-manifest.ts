@@ -1,9 +1,9 @@
-/** What the demo's pictures and films show, as their renderer wrote it down beside them. */
+/** The manifest of the demo's photos and videos, as their renderer wrote it. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { CameraPose, TagBox } from "../../lib/domain/entities";
 
-/** `key`: the geometry record, or the damage's own name. The box lies round what can be seen of it. */
+/** `key` is the geometry record's, or the damage's own name. The box surrounds the visible part. */
 export type SeenThing = {
   kind: "opening" | "object" | "damage";
   label: string;
@@ -15,11 +15,11 @@ export type PictureFacts = {
   file: string;
   room: string;
   floorNumber: number;
-  /** As it is shown, upright. */
+  /** As shown, upright. */
   width: number;
   height: number;
   cameraPose: CameraPose;
-  /** Seconds since the visit began. */
+  /** Seconds since the start of the visit. */
   takenAfter: number;
   latitude: number;
   longitude: number;
@@ -34,17 +34,17 @@ export type FilmFacts = {
   /** Seconds. */
   duration: number;
   takenAfter: number;
-  /** Frames kept as pictures, each with its place in the film in seconds. */
+  /** Frames kept as photos, each with its time in the video in seconds. */
   snapshots: (PictureFacts & { videoTimestamp: number })[];
 };
 export type MediaManifest = {
-  /** What the files' EXIF counts from; the seed writes the visit's own time in its place. */
+  /** The base of the times in the files' EXIF; the seed replaces it by the visit's own time. */
   visitBegan: string;
   pictures: PictureFacts[];
   films: FilmFacts[];
 };
 
-/** Null where nothing has been rendered. */
+/** Null if nothing has been rendered. */
 export function readManifest(directory: string): MediaManifest | null {
   const file = path.join(directory, "manifest.json");
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as MediaManifest) : null;

@@ -1,4 +1,4 @@
-/** Photos, films and tags of the demo's home as records, from what its renderer wrote down. */
+/** Photos, videos and tags of the demo's home as records, from the renderer's manifest. */
 import type { Image, Region, Tag, Video } from "../../lib/domain/entities";
 import { objectName, thumbnailName } from "../storage/object-names";
 import type { Claim } from "./demo-claim";
@@ -6,13 +6,13 @@ import type { FilmFacts, MediaManifest, PictureFacts, SeenThing } from "./media-
 import { seedKey } from "./seed-key";
 
 export type MediaRecords = { images: Image[]; videos: Video[]; tags: Tag[] };
-/** The address that a record keeps for the name of a stored file. */
+/** The address that a record stores for a file name. */
 export type AddressOf = (name: string) => string;
 
 const HOUR_MS = 3_600_000;
 const VISIT_AFTER_MS = 3 * HOUR_MS;
 const TAGGED_AFTER_MS = 2 * HOUR_MS;
-/** Things that a person would name on a room's first photo. */
+/** Number of objects that a person would tag on a room's first photo. */
 const MOST_OBJECTS = 2;
 const SMALLEST_OBJECT = 0.02;
 const LABELS: Record<string, string> = {
@@ -40,12 +40,12 @@ export const filmKey = (file: string): string => seedKey("video", `home ${file}`
 export const pictureName = (file: string): string => objectName(pictureKey(file), "jpg");
 export const filmName = (file: string): string => objectName(filmKey(file), "mp4");
 
-/** When the pictures were taken: some hours after the inspection was opened. */
+/** The start of the visit: some hours after the inspection was opened. */
 export const visitOf = ({ survey }: Claim): number => Date.parse(survey.createdAt) + VISIT_AFTER_MS;
 
 const area = ({ box }: SeenThing): number => box.width * box.height;
 
-/** What a person tagged: each damage of the room, and on its first photo what stands out. */
+/** The tags of a person: each damage in the room, and the most visible objects on its first photo. */
 function named({ room, seen }: PictureFacts, isFirst: boolean): SeenThing[] {
   const own = seen.filter((thing) => thing.room === room && thing.label in LABELS);
   const objects = own
@@ -65,7 +65,7 @@ export function tagsOfPicture(picture: PictureFacts, imageKey: string, isFirst: 
   }));
 }
 
-/** Everything of the home's inspection; `addressOf` is the bucket's. */
+/** All media of the home's inspection; `addressOf` is the bucket's. */
 export function homeMedia(manifest: MediaManifest, claim: Claim, addressOf: AddressOf): MediaRecords {
   const began = visitOf(claim);
   const { companyKey } = claim.project;

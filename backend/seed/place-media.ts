@@ -1,16 +1,16 @@
-/** Puts the demo's files into the bucket, with the visit's own time in place of the renderer's. */
+/** Copies the demo's files into the bucket, with the visit's own time in place of the renderer's. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { putStoredFile, type Storage } from "../storage/storage";
 import type { MediaManifest } from "./media-manifest";
 import { filmName, pictureName } from "./media-records";
 
-/** As EXIF writes a time; always 19 letters, so that one can take another's place. */
+/** A time in EXIF's format; always 19 characters, so that one can replace another. */
 export function exifTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replaceAll("-", ":").replace("T", " ");
 }
 
-/** The same file with every mention of one time replaced by another. */
+/** The file with every mention of one time replaced by another. */
 export function redated(bytes: Buffer, from: number, to: number): Buffer {
   const [before, after] = [Buffer.from(exifTime(from)), Buffer.from(exifTime(to))];
   const dated = Buffer.from(bytes);
@@ -19,8 +19,8 @@ export function redated(bytes: Buffer, from: number, to: number): Buffer {
 }
 
 /**
- * `visit`: when the home was visited, in milliseconds since 1970. Placed twice, the files are as placed once. With
- * `isFilling` what lies there already stays as it is.
+ * `visit` is the start of the visit, in milliseconds since 1970. Copying again gives the same files. With `isFilling`,
+ * existing files stay.
  */
 export async function placeMedia(
   storage: Storage,

@@ -1,4 +1,4 @@
-/** A demo company as it was at first, as if the demo had been made now. Its people stay as they are. */
+/** Resets a demo company to its first state, as if the demo had just been created. Its employees are unchanged. */
 import type { Company } from "../../lib/domain/entities";
 import type { Db } from "../db/database";
 import { type Emptied, emptyCompany, forgetBookmarks } from "../db/emptied-company";
@@ -9,16 +9,19 @@ import { countFirst, demoFirstState, ofCompany } from "./first-state";
 import { insertFirstState } from "./insert-first-state";
 import { insertMedia } from "./insert-media";
 
-/** How the demo was made. */
+/** The parameters of the demo. */
 export type DemoSetting = {
   contactCount: number;
-  /** Where the made pictures lie; null where the demo has none. */
+  /** Directory of the rendered photos; null if the demo has none. */
   mediaDirectory: string | null;
 };
 
-export type Reset = { company: Company; gone: Emptied };
+export type Reset = { company: Company; removed: Emptied };
 
-/** The company as it is to be kept; null where the demo has none of this key. Within a transaction that holds it. */
+/**
+ * Returns the company as it must be saved; null if the demo has none with this key. Requires a transaction that has
+ * locked the company.
+ */
 export async function resetCompany(
   { db, storage, now }: { db: Db; storage: Storage; now: string },
   setting: DemoSetting,
@@ -30,13 +33,13 @@ export async function resetCompany(
   const companyKeys = companies.map(({ key }) => key);
   const { contactCount, mediaDirectory } = setting;
   const all = demoFirstState({ companyKeys, author: demoAuthor(companyKeys, now), contactCount, now });
-  const gone = await emptyCompany(db, current.key);
-  await insertFirstState(db, ofCompany(all, current.key), now, gone.revision + 1);
+  const removed = await emptyCompany(db, current.key);
+  await insertFirstState(db, ofCompany(all, current.key), now, removed.revision + 1);
   if (mediaDirectory !== null) {
     const isTheirs = ({ contact }: (typeof all.filed)[number]) => contact.insured.companyKey === current.key;
     await insertMedia(db, { directory: mediaDirectory, storage }, all.filed, isTheirs);
   }
-  await forgetBookmarks(db, gone.targets);
+  await forgetBookmarks(db, removed.targets);
   const { createdAt, revision } = current;
-  return { company: { ...first, firstState: countFirst(all, current.key), createdAt, revision }, gone };
+  return { company: { ...first, firstState: countFirst(all, current.key), createdAt, revision }, removed };
 }

@@ -66,7 +66,7 @@ describe("the whole demo", () => {
     await seedDemo(backend.db, new Secrets(SECRET), { now: NOW, appOrigin: "https://lintel.test" });
   }, 120_000);
 
-  test("has four hundred contacts and the four of the scenes, each with a home", async () => {
+  test("has four hundred contacts and the four of the scenes, each with a property", async () => {
     const counts = await selectRows<{ contacts: number; homes: number }>(
       backend.db,
       sql`select count(*)::int as contacts, count(distinct p.insured_key)::int as homes
@@ -95,23 +95,23 @@ describe("the whole demo", () => {
     expect([...new Set(states)].sort()).toEqual(["done", "expired", "expiring", "open", "reviewed"]);
   });
 
-  test("asks the questions of each underwriting report of its first companies, and leaves some of them out", async () => {
+  test("has questions for each underwriting report of its first companies, with some omitted", async () => {
     const reports = await selectDocs(backend.db, tables.claimReports, sql`doc->>'type' = 'underwriting'`);
     expect([...new Set(reports.map(({ status }) => status))].sort()).toEqual(["draft", "ready"]);
     const all = await selectDocs(backend.db, tables.customizations, sql`true`);
     const captures = all.filter(({ parentType }) => parentType === "scan-my-home");
     expect(captures.map(({ title }) => title)).toEqual(Array(3).fill("Rooms that are filmed"));
     const questions = all.filter(({ parentType }) => parentType === "underwriting-report");
-    const asked = new Set(questions.map(({ inspectionReportKey }) => inspectionReportKey));
-    expect(asked.size).toBeGreaterThan(3);
-    expect(reports.map(({ key }) => key)).toEqual(expect.arrayContaining([...asked]));
-    const [first] = asked;
+    const questionsOf = new Set(questions.map(({ inspectionReportKey }) => inspectionReportKey));
+    expect(questionsOf.size).toBeGreaterThan(3);
+    expect(reports.map(({ key }) => key)).toEqual(expect.arrayContaining([...questionsOf]));
+    const [first] = questionsOf;
     const ofFirst = questions.filter(({ inspectionReportKey }) => inspectionReportKey === first);
     expect(ofFirst.map(({ title }) => title).sort()).toEqual(["Liability", "Roof", "Water and heating"]);
     expect(ofFirst.flatMap(({ fields = [] }) => fields).some(({ isEnabled }) => !isEnabled)).toBe(true);
   });
 
-  test("has mailed the one who is invited a link with two tokens, both kept hashed", async () => {
+  test("has mailed the invited employee a link with two tokens, both stored hashed", async () => {
     const sent = await backend.db.select().from(tables.outbox);
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["invited@lintel.test", "Activate your account"],
@@ -126,7 +126,7 @@ describe("the whole demo", () => {
     ]);
   });
 
-  test("has no claim from before its contact was known", async () => {
+  test("has no claim older than its contact", async () => {
     const early = await selectRows(
       backend.db,
       sql`select p.key from project p join insured i on i.key = p.insured_key where p.created_at < i.doc->>'createdAt'`,
@@ -142,7 +142,7 @@ describe("the whole demo", () => {
   }, 120_000);
 });
 
-test("the demo prints the sign-ins and the backup codes that are seeded", async () => {
+test("the demo command prints the seeded sign-ins and backup codes", async () => {
   const printed = readFileSync("scripts/demo-sign-ins.mjs", "utf8");
   const names = ROLES.concat(["mfa", "locked", "expired", "expiring", "invited"]);
   for (const name of names) expect(printed).toContain(`"${name}@lintel.test"`);

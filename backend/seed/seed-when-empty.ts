@@ -23,7 +23,7 @@ import { insertMedia, type MediaPlaces } from "./insert-media";
 
 export const CONTACTS = 400;
 
-/** Without `media` the demo has no pictures. */
+/** Without `media` the demo has no photos. */
 export type SeedFacts = { now: string; appOrigin: string; contactCount?: number; media?: MediaPlaces };
 
 async function insertEmployees(db: Db, secrets: Secrets, companyKeys: readonly string[], facts: SeedFacts) {

@@ -1,4 +1,4 @@
-/** Photos of the other seeded claims: the files of the demo's home again, each as a record of its own. */
+/** Photos of the other seeded claims: the files of the demo's home, each with a record of its own. */
 import type { Image, Region } from "../../lib/domain/entities";
 import { thumbnailName } from "../storage/object-names";
 import type { Chance } from "./chance";
@@ -7,8 +7,8 @@ import type { MediaManifest, PictureFacts } from "./media-manifest";
 import { type AddressOf, type MediaRecords, pictureKey, pictureName, tagsOfPicture, visitOf } from "./media-records";
 import { seedKey } from "./seed-key";
 
-/** Which of the home's rooms stand in for a room of that name. */
-const STAND_INS: Record<string, readonly string[]> = {
+/** Rooms of the home whose photos a room of this name uses. */
+const SIMILAR_ROOMS: Record<string, readonly string[]> = {
   Bathroom: ["Bathroom", "En suite"],
   Bedroom: ["Bedroom 1", "Bedroom 2", "Bedroom 3", "Main bedroom"],
   "Dining room": ["Dining room"],
@@ -20,17 +20,17 @@ const STAND_INS: Record<string, readonly string[]> = {
 };
 const MOST_PHOTOS = 3;
 const SECONDS_A_PHOTO = 24;
-/** Degrees: a phone's place indoors is some ten metres off. */
+/** Degrees: a phone's position indoors is off by about ten meters. */
 const OFF = 0.0001;
 
 function choose(chance: Chance, pictures: readonly PictureFacts[], room: string): PictureFacts[] {
-  const names = STAND_INS[room];
+  const names = SIMILAR_ROOMS[room];
   if (!names) return [];
   const name = chance.pick(names);
   return pictures.filter((picture) => picture.room === name).slice(0, chance.whole(1, MOST_PHOTOS));
 }
 
-/** Rooms whose scan has come in have photos. */
+/** Rooms whose scan has arrived have photos. */
 export function sharedMedia(
   chance: Chance,
   manifest: MediaManifest,

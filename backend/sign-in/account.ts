@@ -1,4 +1,4 @@
-/** An employee with what signing in checks: the record and the hash of the password. */
+/** An employee's account: the record and the hash of the password. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Employee } from "../../lib/domain/entities";
 import { type Db, selectRows } from "../db/database";
@@ -14,7 +14,7 @@ async function selectAccount(db: Db, condition: SQL, hold: SQL): Promise<Account
   return rows[0] ?? null;
 }
 
-/** The account of an address as it is kept: trimmed, in lower case. */
+/** The account of an address, normalized: trimmed, in lower case. */
 export function findAccount(db: Db, address: string): Promise<Account | null> {
   return selectAccount(db, eq(employees.email, address), sql``);
 }
@@ -24,14 +24,14 @@ export function readAccount(db: Db, key: string): Promise<Account | null> {
 }
 
 /**
- * The account, held against every other sign-in and change of it until the transaction ends. Whoever needs more than
- * one lock takes this one first.
+ * The account, locked against every other sign-in and change until the transaction ends. A call that needs several
+ * locks takes this one first.
  */
 export function lockAccount(db: Db, key: string): Promise<Account | null> {
   return selectAccount(db, eq(employees.key, key), sql`for update`);
 }
 
-/** Writes down the sign-in, and nothing else of the record. */
+/** Records the time of the sign-in, and changes nothing else. */
 export async function markSeen(db: Db, employee: Employee, now: string): Promise<Employee> {
   await db.execute(
     sql`update ${employees} set doc = jsonb_set(doc, '{lastSeenAt}', to_jsonb(${now}::text)) where ${eq(employees.key, employee.key)}`,
@@ -39,5 +39,5 @@ export async function markSeen(db: Db, employee: Employee, now: string): Promise
   return { ...employee, lastSeenAt: now };
 }
 
-/** How an address is kept where it is only counted by. */
+/** The normalized form of an address, used for counting. */
 export const addressOf = (typed: string) => typed.trim().toLowerCase();

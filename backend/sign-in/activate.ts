@@ -1,4 +1,4 @@
-/** The first password of one who was invited, by the two tokens of the mailed link. */
+/** Sets an invited employee's first password, by the two tokens of the mailed link. */
 import type { EndpointParams } from "../../lib/contract/endpoints";
 import type { Employee } from "../../lib/domain/entities";
 import { forbidden } from "../failures/failure";
@@ -7,8 +7,8 @@ import { deadLink, type Link, ownerOfLink, useLink } from "./link-token";
 import { checkNewPassword, type PasswordChange, requireUnused, setPassword } from "./new-password";
 
 /**
- * The token that reads the own record comes as the caller's, the one that sets the password as `activationToken`; both
- * must be the same person's. A refusal (a weak password, a role other than the invited one) leaves the link good.
+ * The caller's token reads the record, and `activationToken` sets the password; both must belong to the same person. A
+ * refusal (a weak password, a role other than the invited one) leaves the link valid.
  */
 export async function activate(context: PublicContext, params: EndpointParams<"employee.activate">): Promise<Employee> {
   const { caller, db, secrets } = context;

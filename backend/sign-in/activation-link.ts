@@ -1,4 +1,4 @@
-/** The mail that invites an employee: two tokens, one to read the own record with, one to set the first password with. */
+/** The mail that invites an employee: one token reads the employee's record, and one sets the first password. */
 import type { Employee } from "../../lib/domain/entities";
 import type { Db } from "../db/database";
 import type { PublicContext } from "../http/handler";
@@ -25,14 +25,17 @@ function invitation({ appOrigin, now }: ActivationFacts, { email, givenName }: E
   return { channel: "email", recipient: email, subject: "Activate your account", body, expiresAt };
 }
 
-/** Mails `/activate-account/{email}/{token}/{activationToken}` to each; the tokens are kept hashed and live for 7 days. */
+/**
+ * Mails `/activate-account/{email}/{token}/{activationToken}` to each employee; the tokens are stored hashed and valid
+ * for 7 days.
+ */
 export async function mailActivationLinks(facts: ActivationFacts, employees: readonly Employee[]): Promise<void> {
   const { db, secrets, outbox, now } = facts;
   const keys = employees.map(({ key }) => key);
   const reading = await issueTokens(db, secrets, keys, "activation", now);
   const activating = await issueTokens(db, secrets, keys, "first-password", now);
   const mails = employees.map((employee, at) => invitation(facts, employee, `${reading[at]}/${activating[at]}`));
-  // One alone was ordered just now, by somebody who may be on the phone with its recipient.
+  // A single invitation was just requested, by a person who may be on the phone with its recipient.
   await outbox.putAll(db, mails.length === 1 ? mails.map((mail) => ({ ...mail, isAwaited: true })) : mails, now);
 }
 
@@ -41,8 +44,9 @@ export function mailActivationLink(facts: ActivationFacts, employee: Employee): 
 }
 
 /**
- * Mails a new link to an invited person who asks for one; for everybody else the same is written and taken back. Links
- * mailed before stay good, since anybody may ask. Past the hour's limit nothing is mailed, and the answer is the same.
+ * Mails a new link to an invited person who requests one; for everybody else the same is written and rolled back.
+ * Earlier links stay valid, because anybody may request one. Over the hourly limit nothing is mailed, and the answer is
+ * the same.
  */
 export async function mailRequestedActivation(context: PublicContext, typed: string): Promise<void> {
   const { db, secrets, outbox, now } = context;

@@ -1,4 +1,4 @@
-/** Backup codes: ten at a time, each good once, kept hashed; they are shown when they are made and never again. */
+/** Backup codes: ten at a time, each valid once, stored hashed and shown only when created. */
 import { and, eq, isNull } from "drizzle-orm";
 import { BACKUP_CODE_LENGTH } from "../../lib/domain/constants";
 import type { Db } from "../db/database";
@@ -8,7 +8,7 @@ import type { Secrets } from "../http/secrets";
 
 const CODE_COUNT = 10;
 
-/** Read in any case. */
+/** Case-insensitive. */
 const hashOf = (secrets: Secrets, employeeKey: string, code: string) =>
   secrets.keyed(`${employeeKey} ${code.toLowerCase()}`);
 
@@ -16,7 +16,7 @@ export function newBackupCodes(secrets: Secrets): string[] {
   return Array.from({ length: CODE_COUNT }, () => secrets.newBackupCode(BACKUP_CODE_LENGTH));
 }
 
-/** Keeps these codes in the place of all that the employee had. */
+/** Replaces all codes of the employee. */
 export async function replaceBackupCodes(
   db: Db,
   secrets: Secrets,
@@ -29,7 +29,7 @@ export async function replaceBackupCodes(
     .values(codes.map((code) => ({ employeeKey, codeHash: hashOf(secrets, employeeKey, code) })));
 }
 
-/** Whether it is one of the employee's codes that has not been used; from now on it is. */
+/** Whether it is one of the employee's unused codes; marks it as used. */
 export async function useBackupCode(
   { db, secrets, now }: PublicContext,
   employeeKey: string,

@@ -1,9 +1,11 @@
-/** What proves to the chat's provider who somebody is, so that nobody reads another's conversations by naming their key. */
+/**
+ * Identity verification for the chat, so that nobody reads another person's conversations by using that person's key.
+ */
 import { createHmac } from "node:crypto";
 
 /**
- * As the provider reckons it (Intercom's identity verification): HMAC-SHA-256 of the person's id in the chat, in hex, by
- * the secret that the provider shows for it. Null where none is set: there is nothing to prove, and no chat.
+ * The provider's identity verification (Intercom): HMAC-SHA-256 of the user's id in hex, with the provider's secret.
+ * Null without a secret: no identity, and no chat.
  */
 export function chatIdentityHash(secret: string | null, userId: string): string | null {
   return secret === null ? null : createHmac("sha256", secret).update(userId).digest("hex");

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => backend.stop());
 
-/** What each statement does and to what, without its values. */
+/** The command and table of each statement, without its values. */
 const kinds = (statements: readonly string[]) =>
   statements.map((statement) => {
     const [, verb = "", table = ""] =
@@ -21,7 +21,7 @@ const kinds = (statements: readonly string[]) =>
 const wrong = (name: string) => () => backend.signIn(name, "nope");
 const forgot = (email: string) => () => backend.call("employee.requestPasswordReset", { email });
 
-test("a wrong password costs the same for a known, a locked, an invited and an unknown address", async () => {
+test("a wrong password costs the same for a known, locked, invited and unknown address", async () => {
   const verify = jest.spyOn(Secrets.prototype, "isPassword");
   const expected = [
     "select employee",
@@ -39,7 +39,7 @@ test("a wrong password costs the same for a known, a locked, an invited and an u
   }
 });
 
-test("while an address is closed, a right password costs the same as a wrong one, and as any for an unknown address", async () => {
+test("while an address is locked, a right password costs the same as a wrong one, and as any for an unknown address", async () => {
   for (const name of ["admin", "someone"]) {
     for (let failures = 0; failures < 5; failures += 1) await wrong(name)();
   }
@@ -49,12 +49,12 @@ test("while an address is closed, a right password costs the same as a wrong one
   }
 });
 
-test("asking for an activation link writes the same for invited, activated and unknown addresses", async () => {
-  const ask = (email: string) => () => backend.call("employee.requestActivation", { email });
+test("requesting an activation link writes the same for invited, activated and unknown addresses", async () => {
+  const requestLink = (email: string) => () => backend.call("employee.requestActivation", { email });
   const [invited, activated, unknown] = [
-    kinds(await backend.statementsOf(ask("invited@lintel.test"))),
-    kinds(await backend.statementsOf(ask("employee@lintel.test"))),
-    kinds(await backend.statementsOf(ask("stranger@lintel.test"))),
+    kinds(await backend.statementsOf(requestLink("invited@lintel.test"))),
+    kinds(await backend.statementsOf(requestLink("employee@lintel.test"))),
+    kinds(await backend.statementsOf(requestLink("stranger@lintel.test"))),
   ];
   const withoutTokens = invited?.filter((kind) => kind !== "insert access_token");
   const written = (done: string[] | undefined) => done?.filter((kind) => /insert|select/.test(kind));
@@ -67,12 +67,12 @@ test.each([
   `${"x".repeat(320)}@lintel.test`,
   "half a letter \ud800@lintel.test",
   "a\u0000@lintel.test",
-])("what can be no address is answered like any other, and nothing is kept of it", async (email) => {
+])("an invalid address is answered like any other, and nothing of it is stored", async (email) => {
   const done: string[] = await backend.statementsOf(async () => expect((await forgot(email)()).status).toBe(204));
   expect(done).toEqual([]);
 });
 
-test("asking for a link costs as many statements for an unknown address as for a known one", async () => {
+test("requesting a link runs as many statements for an unknown address as for a known one", async () => {
   const known = kinds(await backend.statementsOf(forgot("employee@lintel.test")));
   expect(known).toEqual([
     "insert message_count",

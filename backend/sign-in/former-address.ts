@@ -1,4 +1,4 @@
-/** What was mailed to an address that is no longer an employee's: whoever reads that mailbox has no more use of it. */
+/** Invalidates mail sent to an address that is no longer the employee's. */
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { accessTokens, mfaChallenges } from "../db/schema";
@@ -6,8 +6,8 @@ import type { TokenPurpose } from "./tokens";
 
 const MAILED: TokenPurpose[] = ["reset", "activation", "first-password"];
 
-/** Ends links and code; sessions go on. Where an invitation was under way, it must be sent anew. */
-export async function endWhatWasMailed(db: Db, employeeKey: string, now: string): Promise<void> {
+/** Revokes links and codes; sessions continue. A pending invitation must be sent again. */
+export async function revokeMailedTokens(db: Db, employeeKey: string, now: string): Promise<void> {
   await db
     .update(accessTokens)
     .set({ revokedAt: now })

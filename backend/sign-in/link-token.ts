@@ -1,4 +1,4 @@
-/** Tokens of mailed links: 32 random bytes kept hashed, single use, one of several calls at once is served. */
+/** Tokens of mailed links: 32 random bytes stored hashed, single use; one of several simultaneous calls succeeds. */
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Employee } from "../../lib/domain/entities";
 import { lockDoc } from "../db/records";
@@ -10,7 +10,9 @@ import type { TokenPurpose } from "./tokens";
 
 export type Link = { purpose: TokenPurpose; email: string; token: string };
 
-/** The same for a link that is used, expired, unknown or another's: it tells nothing about who is on file. */
+/**
+ * The same for a used, expired, unknown or another person's link, so that the answer does not reveal who is on file.
+ */
 export const deadLink = () => invalidInput("This link has expired or has been used. Please ask for a new one.");
 
 function isAliveFor({ secrets, now }: PublicContext, purposes: TokenPurpose[], token: string) {
@@ -23,7 +25,7 @@ function isAliveFor({ secrets, now }: PublicContext, purposes: TokenPurpose[], t
 }
 const isAlive = (context: PublicContext, { purpose, token }: Link) => isAliveFor(context, [purpose], token);
 
-/** The key of the employee whom a link was mailed to; throws where it is dead. Uses nothing up. */
+/** The key of the employee to whom the link was mailed; throws if the link is invalid. Does not use the link up. */
 export async function ownerOfLink(context: PublicContext, link: Link): Promise<string> {
   const [found] = await context.db
     .select({ employeeKey: accessTokens.employeeKey })
@@ -33,7 +35,7 @@ export async function ownerOfLink(context: PublicContext, link: Link): Promise<s
   return found.employeeKey;
 }
 
-/** Throws `expired` unless the link would be taken. Uses nothing up. */
+/** Throws `expired` unless the link is valid. Does not use it up. */
 export async function requireAliveLink(
   context: PublicContext,
   { purposes, email, token }: { purposes: TokenPurpose[]; email: string; token: string },
@@ -47,8 +49,8 @@ export async function requireAliveLink(
 }
 
 /**
- * Uses up a link and answers whose it was. The employee is held first, so of several links at once one is used and the
- * others find themselves revoked; a refusal later in the same transaction gives it back.
+ * Uses up a link, and returns its employee. Locks the employee first, so that of several links at once one is used and
+ * the others are revoked; a later refusal in the same transaction restores it.
  */
 export async function useLink(context: PublicContext, link: Link): Promise<Employee> {
   const employee = await lockDoc(context.db, employees, await ownerOfLink(context, link));

@@ -1,4 +1,4 @@
-/** Signing in with a password: the same work and the same answers for known and unknown addresses. */
+/** Signs in with a password: the same work and the same answers for known and unknown addresses. */
 import type { Credentials, LoginAnswer } from "../../lib/contract/sign-in";
 import type { Employee } from "../../lib/domain/entities";
 import { Failure, unauthorized } from "../failures/failure";
@@ -10,7 +10,7 @@ import { recordOrPretend, recordSignIn } from "./record-sign-in";
 import { settle } from "./settle";
 import { issueToken } from "./tokens";
 
-/** Counts the failure. What an account's state is, is told to nobody who does not know its password. */
+/** Counts the failure. An account's state is revealed only to a caller who knows its password. */
 async function refuse(context: PublicContext, account: Account | null, emailHash: string): Promise<Failure> {
   const { db, now } = context;
   const counted = await countFailure(db, emailHash, now);
@@ -26,8 +26,8 @@ async function refuseExpired({ db, secrets, now }: PublicContext, employee: Empl
   return new Failure("expired", "Your password has expired.", { status: 403, passwordResetLink });
 }
 
-/** Without a code on its way there is no token either: there is nothing to wait for. */
-async function askForCode(context: PublicContext, employee: Employee): Promise<LoginAnswer> {
+/** If no code can be sent there is no token either. */
+async function sendLoginCode(context: PublicContext, employee: Employee): Promise<LoginAnswer> {
   const { db, secrets, now } = context;
   const availableMfaChannels = mfaChannels(context, employee);
   const preferred = employee.preferredMfaChannel ?? "email";
@@ -42,15 +42,15 @@ async function admit(context: PublicContext, employee: Employee): Promise<LoginA
   const { db, secrets, now } = context;
   if (employee.isLockedOut) return lockedOut();
   if (employee.passwordExpiresAt && employee.passwordExpiresAt <= now) return refuseExpired(context, employee);
-  if (employee.isMfaRequired) return askForCode(context, employee);
+  if (employee.isMfaRequired) return sendLoginCode(context, employee);
   await recordSignIn(context, employee, "employee.login", { with: "password" });
   const seen = await markSeen(db, employee, now);
   return { device: { accessToken: await issueToken(db, secrets, employee.key, "session", now) }, employee: seen };
 }
 
 /**
- * A session's token, or where MFA is required one that is good for the code alone. Checking a password takes time, so it
- * is done before the account is held; one that was changed in that time is not right any more.
+ * Returns a session's token or, with MFA, one that accepts only the code. Verifying a password takes time, so it
+ * happens before the account is locked; a password changed in the meantime counts as wrong.
  */
 export async function logIn(context: PublicContext, { email, password }: Credentials): Promise<LoginAnswer> {
   const { secrets, now } = context;
@@ -60,7 +60,7 @@ export async function logIn(context: PublicContext, { email, password }: Credent
   return settle(context.db, async (db) => {
     const within = { ...context, db };
     const account = await lockAccount(db, found?.employee.key ?? "");
-    // Before the password counts for anything: while it is closed, a right one takes no other time than a wrong one.
+    // Checked before the password: while the account is locked, a right one takes as long as a wrong one.
     if (await isLocked(db, emailHash, now)) return lockedOut();
     if (!account || !isRight || account.passwordHash !== found?.passwordHash) return refuse(within, account, emailHash);
     await clearFailures(db, emailHash);

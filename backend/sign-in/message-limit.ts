@@ -1,6 +1,6 @@
 /**
- * How many messages are sent in an hour, to an account, to an insured, or by an employee to whomever they name: nobody's
- * inbox is filled, nobody's texts are paid for without end.
+ * Limits messages per hour, to an account, to an insured, or by an employee, so that nobody floods an inbox or runs up
+ * the cost of texts.
  */
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/database";
@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 const MESSAGES_PER_HOUR = { code: 30, "reset-link": 10, invite: 10, activation: 10, contents: 30, report: 30 } as const;
 
 /**
- * Counts one message of a kind for somebody (their key, or a hash of the address that was typed), in one statement.
- * False where the hour's limit is reached; the hour starts with the first message.
+ * Counts one message of a kind for a subject (a key, or a hash of the typed address), in one statement. False if the
+ * hourly limit is reached; the hour starts with the first message.
  */
 export async function countMessage(
   db: Db,

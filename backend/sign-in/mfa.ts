@@ -1,4 +1,4 @@
-/** One-time codes: kept hashed, few tries, short-lived, single use. */
+/** One-time codes: stored hashed, few tries, short-lived, single use. */
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { BACKUP_CODE_LENGTH } from "../../lib/domain/constants";
 import type { Employee, MfaChannel } from "../../lib/domain/entities";
@@ -22,7 +22,7 @@ const TRIES_PER_CODE = 5;
 const TRIES_PER_HOUR = 10;
 export const TRIES_AGE_MS = 3_600_000;
 
-/** Email where mail has a way out, text where texts have one and a phone is on file that takes them. */
+/** Email if mail can be sent, text if texts can be sent to the employee's phone. */
 export function mfaChannels({ outbox }: PublicContext, employee: Employee): MfaChannel[] {
   const takesTexts = Boolean(employee.phone) && !hasExtension(employee.phone ?? "");
   const channels: MfaChannel[] = takesTexts ? ["email", "text"] : ["email"];
@@ -30,8 +30,8 @@ export function mfaChannels({ outbox }: PublicContext, employee: Employee): MfaC
 }
 
 /**
- * Sends a new code, which takes the place of any code before. None is made where the mail server takes nothing
- * ("unsendable") or the hour's limit of messages is reached ("limited"): the code before stays good.
+ * Sends a new code, which replaces any code before. Creates none if the mail server accepts no mail ("unsendable") or
+ * the hourly limit is reached ("limited"); then the previous code stays valid.
  */
 export async function sendCode(
   context: PublicContext,
@@ -63,7 +63,10 @@ export async function sendCode(
   return "sent";
 }
 
-/** Uses up one of the hour's tries; false where none is left. The account is held: tries at once are all counted. */
+/**
+ * Uses up one of the hourly tries; false if none is left. The account must be locked, so that simultaneous tries are
+ * all counted.
+ */
 async function countTry({ db, now }: PublicContext, employeeKey: string): Promise<boolean> {
   const since = new Date(Date.parse(now) - TRIES_AGE_MS).toISOString();
   const [tried] = await db
@@ -75,7 +78,7 @@ async function countTry({ db, now }: PublicContext, employeeKey: string): Promis
   return true;
 }
 
-/** Uses up one try of the code, and the code itself where it is right. */
+/** Uses up one try of the code, and the code itself if it is right. */
 async function useCode(
   { db, secrets, now }: PublicContext,
   employeeKey: string,
@@ -97,8 +100,8 @@ async function useCode(
 type Verified = { employee: Employee; accessToken: string };
 
 /**
- * Checks a code and, when it is right, turns the pending token into a session's. A token that has been revoked in the
- * meantime yields nothing, and takes no code with it.
+ * Verifies a code and exchanges the pending token for a session's. A token revoked in the meantime gives nothing, and
+ * does not use up the code.
  */
 export async function verifyCode(context: PublicContext, caller: Caller, code: string): Promise<Verified> {
   const { secrets, now } = context;

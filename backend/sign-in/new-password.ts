@@ -1,4 +1,4 @@
-/** Putting a new password in the place of the old one: the rule, the hash, the next expiry, and who is signed out. */
+/** Replaces a password: the rule, the hash, the next expiry, and which sessions end. */
 import { and, desc, eq, isNull, ne, notInArray } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
 import type { Employee } from "../../lib/domain/entities";
@@ -19,10 +19,10 @@ const REMEMBERED_PASSWORDS = 5;
 const WEAK_PASSWORD =
   "The password must contain at least 8 characters, a number, an upper-case and a lower-case letter, and a symbol from ! @ # $ ^ &";
 
-/** In UTF-16 units, wherever a password is given. */
+/** In UTF-16 units, for every password field. */
 export const LONGEST_PASSWORD = 1024;
 
-/** Throws `invalid_input` with what is wrong. */
+/** Throws `invalid_input` with the reason. */
 export function checkNewPassword(password: string, email: string): void {
   if (password.length > LONGEST_PASSWORD) {
     throw invalidInput(`The password must have at most ${LONGEST_PASSWORD} characters`);
@@ -35,7 +35,7 @@ const isNewestFirst = desc(usedPasswords.id);
 
 /**
  * Whether the password is one of the employee's last five, and the hash of the current one, which `setPassword` expects
- * to find still in place. Every remembered hash costs the same work, whichever matches.
+ * to be unchanged. Every remembered hash costs the same work, whichever matches.
  */
 export async function checkUsed(
   { db, secrets }: Pick<PublicContext, "db" | "secrets">,
@@ -54,7 +54,7 @@ export async function checkUsed(
   return { isUsed: matches.includes(true), currentHash };
 }
 
-/** The same, for a caller who has shown to be the person; throws `invalid_input` for a used password. */
+/** The same for a caller who has proved to be the person; throws `invalid_input` for a used password. */
 export async function requireUnused(
   context: Pick<PublicContext, "db" | "secrets">,
   employeeKey: string,
@@ -77,7 +77,7 @@ async function rememberPassword(db: Db, employeeKey: string, passwordHash: strin
   await db.delete(usedPasswords).where(and(isTheirs, notInArray(usedPasswords.id, kept)));
 }
 
-/** Every token of the employee, for whatever purpose, but the one named. */
+/** Revokes every token of the employee, of any purpose, except one. */
 export async function revokeTokens(db: Db, employeeKey: string, exceptHash: string | null, now: string): Promise<void> {
   const isOther = exceptHash === null ? undefined : ne(accessTokens.tokenHash, exceptHash);
   await db
@@ -87,19 +87,19 @@ export async function revokeTokens(db: Db, employeeKey: string, exceptHash: stri
 }
 
 export type PasswordChange = {
-  /** CapturedKeys before the transaction: it takes time, and whoever holds the employee holds up the others. */
+  /** Hashed before the transaction, because hashing takes time and a locked employee delays other calls. */
   passwordHash: string;
-  /** The hash that the new password was compared with, among those before it. */
+  /** The current hash that the new password was compared with. */
   currentHash: string | null;
-  /** The one token that stays; the others of the employee are revoked, for whatever purpose they are. */
+  /** The one token that stays; all others of the employee are revoked. */
   keptTokenHash: string | null;
-  /** What showed that it was the person. */
+  /** How the person was identified. */
   with: "link" | "session" | "old password" | "invitation";
 };
 
 /**
- * Keeps a checked password by its hash, writes it down and mails a notice; answers the employee with the new expiry.
- * Failed sign-ins are forgotten; a lock that was set on the account stays.
+ * Stores the hash of a checked password, records the change and mails a notice; returns the employee with the new
+ * expiry. Resets failed sign-ins; a lock set on the account stays.
  */
 export async function setPassword(
   context: PublicContext,

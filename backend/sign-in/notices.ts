@@ -1,4 +1,4 @@
-/** Mails that tell people what was changed about their account, so that they notice what they did not do. */
+/** Mails that notify people of changes to their account, so that they notice changes by others. */
 import type { PublicContext } from "../http/handler";
 import { sendMessage } from "../mail/outbox";
 
@@ -12,7 +12,7 @@ const NOTICES = {
   },
 } as const;
 
-/** Goes out with the change itself, or not at all: in the same transaction. */
+/** Sent in the same transaction as the change. */
 export async function mailNotice(
   context: PublicContext,
   recipient: string,

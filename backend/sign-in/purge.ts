@@ -1,4 +1,4 @@
-/** What signing in leaves behind and nobody needs any more: dead tokens and codes, old tries, failures and counts. */
+/** Deletes expired sign-in data: tokens, codes, tries, failures and counts. */
 import { and, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../db/database";
@@ -6,14 +6,14 @@ import { accessTokens, messageCounts, mfaChallenges, mfaTries, signInAttempts } 
 import { FAILURES_AGE_MS } from "./attempts";
 import { TRIES_AGE_MS } from "./mfa";
 
-/** Rows that a call is just using are left for the next time: nobody waits for the purge, nor it for anybody. */
+/** Skips rows that a call is using, so that the purge and calls never wait for each other. */
 async function remove(db: Db, table: PgTable, isOld: SQL | undefined): Promise<void> {
   await db.execute(
     sql`delete from ${table} where ctid in (select ctid from ${table} where ${isOld ?? sql`false`} for update skip locked)`,
   );
 }
 
-/** Removes what no longer changes any answer; `now` in ISO 8601 UTC. */
+/** Deletes data that no longer changes any answer; `now` in ISO 8601 UTC. */
 export async function purgeSignIn(db: Db, now: string): Promise<void> {
   const ago = (milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
   const { lockedUntil, failedAt } = signInAttempts;

@@ -26,7 +26,7 @@ const tally = (answers: readonly Answer[]) => {
 };
 const verify = (code: string, token: string) => backend.call("employee.verifyMfa", { code }, token);
 
-/** Something happens between the check of a password and what follows from it. */
+/** Runs `meanwhile` between the check of a password and its effects. */
 function afterNextPasswordCheck(meanwhile: () => Promise<unknown>): void {
   const check = Secrets.prototype.isPassword;
   jest.spyOn(Secrets.prototype, "isPassword").mockImplementationOnce(async function (this: Secrets, kept, password) {
@@ -37,7 +37,7 @@ function afterNextPasswordCheck(meanwhile: () => Promise<unknown>): void {
 }
 
 test.each(["admin", "stranger"])(
-  "of 20 wrong passwords at once for %s, five are answered and the rest locked",
+  "of 20 simultaneous wrong passwords for %s, five are counted and the rest find the account locked",
   async (name) => {
     const answers = await times(20, () => backend.signIn(name, "nope"));
     expect(tally(answers)).toEqual({ 401: 5, 403: 15 });
@@ -45,13 +45,13 @@ test.each(["admin", "stranger"])(
   },
 );
 
-test("the right password among many guesses at once does not slip by the lock", async () => {
+test("the right password among many simultaneous guesses does not bypass the lock", async () => {
   const guesses = await times(20, () => backend.signIn("poweruser", "nope"));
   expect(tally(guesses)).toEqual({ 401: 5, 403: 15 });
   expect((await backend.signIn("poweruser")).status).toBe(403);
 });
 
-test("of 30 wrong codes at once, ten are tried", async () => {
+test("of 30 simultaneous wrong codes, ten are tried", async () => {
   const token = await backend.tokenOf("mfa");
   const answers = await times(30, () => verify("abcdef", token));
   expect(tally(answers)).toEqual({ 400: 10, 403: 20 });
@@ -63,7 +63,7 @@ test("of 30 wrong codes at once, ten are tried", async () => {
   backend.pass(HOUR);
 });
 
-test("a backup code is good once, in any case, also for many at once", async () => {
+test("a backup code is valid once, in any case, also for many simultaneous calls", async () => {
   const tokens = await times(6, () => backend.tokenOf("mfa"));
   const answers = await times(6, (at) =>
     verify(at % 2 === 0 ? "lintelbackup0001" : "LINTELbackUP0001", tokens[at] ?? ""),
@@ -71,7 +71,7 @@ test("a backup code is good once, in any case, also for many at once", async () 
   expect(tally(answers)).toEqual({ 200: 1, 400: 5 });
 });
 
-test("a pending token is good once: of two codes at once one is used and the other stays", async () => {
+test("a pending token is valid once: of two simultaneous codes one is used and the other stays valid", async () => {
   const token = await backend.tokenOf("mfa");
   const answers = await Promise.all([verify("lintelbackup0002", token), verify("lintelbackup0003", token)]);
   expect(tally(answers)).toEqual({ 200: 1, 401: 1 });
@@ -79,7 +79,7 @@ test("a pending token is good once: of two codes at once one is used and the oth
   expect(used).toHaveLength(2);
 });
 
-test("a pending token that is ended while its code is on the way yields nothing, and the code stays good", async () => {
+test("a pending token that is revoked while its code is verified gives nothing, and the code stays valid", async () => {
   const { db, now, outbox } = backend;
   const secrets = new Secrets(SECRET);
   const token = await backend.tokenOf("mfa");
@@ -105,7 +105,7 @@ test("a pending token that is ended while its code is on the way yields nothing,
   expect((await verify("lintelbackup0004", await backend.tokenOf("mfa"))).status).toBe(200);
 });
 
-test("a role and a lock that are set while a password is checked stay, and the lock counts", async () => {
+test("a role and a lock set while a password is checked stay, and the lock counts", async () => {
   const key = seedKey("employee", "expiring");
   const [before] = await backend.db.select().from(employees).where(eq(employees.key, key));
   if (!before) throw new Error("No employee");
@@ -117,7 +117,7 @@ test("a role and a lock that are set while a password is checked stay, and the l
   expect(after?.doc).toMatchObject({ role: "poweruser", isLockedOut: true, lastSeenAt: null });
 });
 
-test("a role that is given while a password is checked is not taken back by the sign-in", async () => {
+test("the sign-in does not revert a role set while the password is checked", async () => {
   const key = seedKey("employee", "underwriting_reviewer");
   const [before] = await backend.db.select().from(employees).where(eq(employees.key, key));
   if (!before) throw new Error("No employee");
@@ -128,7 +128,7 @@ test("a role that is given while a password is checked is not taken back by the 
   expect(after?.doc).toMatchObject({ role: "employee", lastSeenAt: backend.now });
 });
 
-test("a password that is reset while the old one is checked lets nobody in with the old one", async () => {
+test("a password reset while the old one is checked refuses the old one", async () => {
   const { body } = await backend.signIn("expired");
   const link = { email: "expired@lintel.test", password: "Harbor#Lantern7", passwordResetLink: body.passwordResetLink };
   afterNextPasswordCheck(async () => {
@@ -141,7 +141,7 @@ test("a password that is reset while the old one is checked lets nobody in with 
   expect(alive).toEqual([]);
 });
 
-test("a session that a reset has ended sets no password any more", async () => {
+test("a session that a reset has ended cannot set a password", async () => {
   const token = await backend.tokenOf("employee");
   const make = Secrets.prototype.hashPassword;
   jest.spyOn(Secrets.prototype, "hashPassword").mockImplementationOnce(async function (this: Secrets, password) {
@@ -153,7 +153,7 @@ test("a session that a reset has ended sets no password any more", async () => {
   expect((await backend.signIn("employee")).status).toBe(200);
 });
 
-test("of 40 asked for at once, no more codes are sent than an hour allows", async () => {
+test("of 40 simultaneous requests, no more codes are sent than the hourly limit allows", async () => {
   backend.pass(HOUR);
   const token = await backend.tokenOf("mfa");
   const answers = await times(40, () => backend.call("employee.sendMfa", { channel: "text" }, token));
@@ -166,7 +166,7 @@ test("of 40 asked for at once, no more codes are sent than an hour allows", asyn
   expect((await backend.signIn("mfa")).body.isMfaCodeSent).toBe(true);
 });
 
-test("a code asked for again beside sign-ins waits for the account and for nothing else", async () => {
+test("a code requested during sign-ins waits only for the account", async () => {
   backend.pass(HOUR);
   const token = await backend.tokenOf("mfa");
   const statements = await backend.statementsOf(() => backend.call("employee.sendMfa", { channel: "email" }, token));

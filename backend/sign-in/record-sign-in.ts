@@ -1,4 +1,4 @@
-/** What happens to accounts is written down with the activities; it belongs to no company but the person's own. */
+/** Records account events with the activities; they belong to no company except the person's. */
 import { TransactionRollbackError } from "drizzle-orm";
 import type { Activity, Employee } from "../../lib/domain/entities";
 import { createKey } from "../../lib/domain/keys";
@@ -22,7 +22,7 @@ type AccountEvent =
   | "employee.update";
 type Where = { db: Db; now: string };
 
-/** `detail` names what was used or changed, never a password, a code or a token. */
+/** `detail` names what was used or changed, never a password, code or token. */
 export async function recordSignIn(
   { db, now }: Where,
   actor: Employee,
@@ -50,7 +50,7 @@ export const NOBODY: Employee = {
   companyKeys: [],
 };
 
-/** As `recordSignIn`; of nobody the same is written and taken back, so that it takes no less work. */
+/** Like `recordSignIn`; without an employee the same is written and rolled back, to cost the same work. */
 export async function recordOrPretend(
   { db, now }: Where,
   actor: Employee | null,

@@ -26,7 +26,7 @@ async function written(name: string): Promise<[string, unknown][]> {
     .filter(([action]) => action.startsWith("employee."));
 }
 
-test("signing in, failing, locking, signing out and a reset are written down, and no secret with them", async () => {
+test("records sign-in, failure, lock, sign-out and reset, without any secret", async () => {
   const token = await backend.tokenOf("employee");
   await backend.call("employee.logout", {}, token);
   for (let failures = 0; failures < 7; failures += 1) await backend.signIn("employee", "Nope-4711!");
@@ -50,7 +50,7 @@ test("signing in, failing, locking, signing out and a reset are written down, an
   for (const secret of [token, passwordResetLink, "Nope-4711!", "Lantern7"]) expect(everything).not.toContain(secret);
 });
 
-test("codes asked for, wrong, and right are written down", async () => {
+test("records requested, wrong and right codes", async () => {
   const token = await backend.tokenOf("mfa");
   await backend.call("employee.verifyMfa", { code: "abcdef" }, token);
   await backend.call("employee.verifyMfa", { code: "lintelbackup0004" }, token);
@@ -61,14 +61,14 @@ test("codes asked for, wrong, and right are written down", async () => {
   ]);
 });
 
-test("of an address that is not on file nothing is written", async () => {
+test("records nothing for an unknown address", async () => {
   const before = await backend.db.select().from(activities);
   await backend.signIn("stranger", "nope");
   await backend.call("employee.requestPasswordReset", { email: "stranger@lintel.test" });
   expect(await backend.db.select().from(activities)).toHaveLength(before.length);
 });
 
-test("an admin reads the sign-ins of their companies' people, and of nobody else's", async () => {
+test("an admin reads the sign-ins of employees of their companies only", async () => {
   await backend.tokenOf("claims_reviewer");
   const logins = async (as: string, query: object): Promise<string[]> => {
     const { body } = await backend.call("activity.list", { limit: 200, ...query }, await backend.tokenOf(as));
@@ -87,7 +87,7 @@ test("an admin reads the sign-ins of their companies' people, and of nobody else
 });
 
 test.each(["update activity set company_key = 'x'", "delete from activity", "truncate activity"])(
-  "what was done stays written down: %s",
+  "keeps the record: %s",
   async (statement) => {
     const before = await backend.db.select().from(activities);
     const error = await backend.db.execute(sql.raw(statement)).then(
@@ -99,25 +99,25 @@ test.each(["update activity set company_key = 'x'", "delete from activity", "tru
   },
 );
 
-test("failures a day ago are no longer in a row with the next", async () => {
+test("failures a day ago are not in a row with the next", async () => {
   for (let failures = 0; failures < 4; failures += 1) await backend.signIn("employee", "nope");
   backend.pass(24 * HOUR);
   expect((await backend.signIn("employee", "nope")).status).toBe(401);
   expect((await backend.signIn("employee", PASSWORD)).status).toBe(200);
 });
 
-test("links past the hour's limit are not mailed, and the answer is the same", async () => {
-  const ask = () => backend.call("employee.requestPasswordReset", { email: "employee@lintel.test" });
-  const answers = await Promise.all(Array.from({ length: 25 }, ask));
+test("over the hourly limit links are not mailed, and the answer is the same", async () => {
+  const requestLink = () => backend.call("employee.requestPasswordReset", { email: "employee@lintel.test" });
+  const answers = await Promise.all(Array.from({ length: 25 }, requestLink));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   const links = () => backend.db.select().from(accessTokens).where(eq(accessTokens.purpose, "reset"));
   expect(await links()).toHaveLength(10);
   backend.pass(HOUR);
-  await ask();
+  await requestLink();
   expect(await links()).toHaveLength(11);
 });
 
-test("what nobody needs any more is removed, and what still counts is kept", async () => {
+test("deletes expired data, and keeps the rest", async () => {
   await backend.call("employee.logout", {}, await backend.tokenOf("employee"));
   await backend.call("employee.requestPasswordReset", { email: "admin@lintel.test" });
   await backend.signIn("stranger", "nope");

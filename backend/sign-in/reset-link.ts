@@ -1,4 +1,4 @@
-/** Mailing the link that sets a new password: good for 30 minutes, single use. */
+/** Mails the link that sets a new password: valid for 30 minutes, single use. */
 import type { Employee } from "../../lib/domain/entities";
 import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
 import type { PublicContext } from "../http/handler";
@@ -9,10 +9,10 @@ import { revokeTokens } from "./new-password";
 import { recordOrPretend } from "./record-sign-in";
 import { expiryOf, issueToken } from "./tokens";
 
-const NOT_ASKED_FOR = "If you did not ask for it, you need not do anything.";
+const NOT_REQUESTED = "If you did not ask for it, you need not do anything.";
 const ORDERED = "Your administrator has asked for it: the password that you had is no longer good.";
 
-function resetMail({ appOrigin, now }: PublicContext, email: string, token: string, why = NOT_ASKED_FOR): Message {
+function resetMail({ appOrigin, now }: PublicContext, email: string, token: string, why = NOT_REQUESTED): Message {
   const link = `${appOrigin}/reset-password/${encodeURIComponent(email)}/${token}`;
   const body = `Set a new password with this link:\n\n${link}\n\nIt is good for 30 minutes and works once. ${why}`;
   return {
@@ -25,12 +25,12 @@ function resetMail({ appOrigin, now }: PublicContext, email: string, token: stri
   };
 }
 
-/** What no address can be is kept nowhere, however long it is or whatever is in it. */
+/** Text that cannot be an address is never stored. */
 export const mayBeOnFile = (email: string) => email.length <= LONGEST_EMAIL && isValidEmail(email);
 
 /**
- * Mails a link where the address is on file; where it is not, the same is written and taken back. Past the hour's limit
- * nothing is mailed, and nobody is told: the answer would tell who is on file.
+ * Mails a link if the address is on file; otherwise the same is written and rolled back. Over the hourly limit nothing
+ * is mailed, and the answer is the same, because it would reveal who is on file.
  */
 export async function mailResetLink(context: PublicContext, typed: string): Promise<void> {
   const { db, secrets, now } = context;
@@ -48,7 +48,10 @@ export async function mailResetLink(context: PublicContext, typed: string): Prom
   await recordOrPretend(context, employee, "employee.ask-reset");
 }
 
-/** Ends every session and mails a link that somebody else has ordered; false, and nothing done, past the hour's limit. */
+/**
+ * Ends every session and mails a link that another person requested; returns false and does nothing over the hourly
+ * limit.
+ */
 export async function mailOrderedReset(context: PublicContext, { key, email }: Employee): Promise<boolean> {
   const { db, secrets, now } = context;
   if (!(await countMessage(db, "reset-link", secrets.keyed(addressOf(email)), now))) return false;

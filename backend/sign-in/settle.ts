@@ -1,10 +1,10 @@
-/** Transactions that are kept although they end in a refusal: a failure must stay counted. */
+/** Transactions that are committed although they end in a refusal, so that a failure stays counted. */
 import type { Db } from "../db/database";
 import { Failure } from "../failures/failure";
 
 /**
- * Runs the work in one transaction. A refusal that it answers is thrown once everything is committed; one that it
- * throws takes everything back.
+ * Runs the work in one transaction. A refusal that it returns is thrown after the commit; an error that it throws rolls
+ * everything back.
  */
 export async function settle<Result extends object>(
   db: Db,

@@ -1,4 +1,4 @@
-/** Access tokens and link tokens: random, kept hashed, each for one purpose and a time, revocable. */
+/** Access tokens and link tokens: random, stored hashed, for one purpose and a limited time, revocable. */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { inParts } from "../db/in-parts";
@@ -15,12 +15,12 @@ const LIFETIME_MS = {
 } as const;
 export type TokenPurpose = keyof typeof LIFETIME_MS;
 
-/** When a token of this purpose ends that is issued now. */
+/** The end of a token of this purpose that is issued now. */
 export function expiryOf(purpose: TokenPurpose, now: string): string {
   return new Date(Date.parse(now) + LIFETIME_MS[purpose]).toISOString();
 }
 
-/** A new token for each of them, in their order; this is the only time that the texts are known. */
+/** Issues a new token for each employee, in order; only this call returns the texts. */
 export async function issueTokens(
   db: Db,
   secrets: Secrets,
@@ -59,7 +59,7 @@ export async function isTokenAlive(db: Db, tokenHash: string, now: string): Prom
   return found.length === 1;
 }
 
-/** Ends a token; false where it had ended before, e.g. by another call with it. */
+/** Revokes a token; false if it was already revoked, e.g. by another call with it. */
 export async function endToken(db: Db, tokenHash: string, now: string): Promise<boolean> {
   const used = await db
     .update(accessTokens)

@@ -27,7 +27,7 @@ afterEach(async () => {
 const pair = (isDemo = false) => pairBucket(database.db, storage, NOW, isDemo);
 const put = (key: string) => putStoredFile(storage, objectName(key, "jpg"), Buffer.from([1]));
 const file = () => put("img-1");
-/** Uploads of the last days, the first the oldest. */
+/** Uploads of the last days, the oldest first. */
 async function putUploads(count: number): Promise<void> {
   for (let at = 1; at <= count; at += 1) {
     await put(`img-${at}`);
@@ -44,21 +44,21 @@ async function recordUploads(keys: readonly string[]): Promise<void> {
 const keysUpTo = (count: number) => Array.from({ length: count }, (_, at) => `img-${at + 1}`);
 const ownId = async () => (await database.db.select().from(installations))[0]?.id ?? "";
 
-test("a new bucket takes the database's id, and is known again", async () => {
+test("a new bucket gets the database's id, and is recognized by it", async () => {
   await pair();
   expect((await readFile(storage.databaseIdFile, "utf8")).trim()).toBe(await ownId());
   await file();
   await pair();
 });
 
-test("the bucket of another database is refused, in the demo too", async () => {
+test("refuses the bucket of another database, also in the demo", async () => {
   await pair();
   await writeFile(storage.databaseIdFile, "11111111-2222-3333-4444-555555555555\n");
   await expect(pair()).rejects.toThrow(/^The bucket belongs to another database \(11111111-/);
   await expect(pair(true)).rejects.toThrow(/^The bucket belongs to another database/);
 });
 
-test("a bucket with files that no record names is refused, until somebody writes the id into it", async () => {
+test("refuses a bucket with unreferenced files until an operator writes the id into it", async () => {
   await file();
   await expect(pair()).rejects.toThrow(
     /^The database has a record of 0 of the bucket's 1 uploads, and of 0 of the newest 1\. .*If they belong together, write/,
@@ -68,14 +68,14 @@ test("a bucket with files that no record names is refused, until somebody writes
   await pair();
 });
 
-test("a bucket from before there were ids is known by its uploads", async () => {
+test("recognizes a bucket without an id by its uploads", async () => {
   await file();
   await recordUploads(["img-1"]);
   await pair();
   expect(await storage.readDatabaseId()).toBe(await ownId());
 });
 
-test("a bucket without an id is refused where the database has a record of less than half of its uploads", async () => {
+test("refuses a bucket without an id if the database has records of less than half its uploads", async () => {
   await putUploads(5);
   await recordUploads(["img-1", "img-5"]);
   await expect(pair()).rejects.toThrow(
@@ -86,7 +86,7 @@ test("a bucket without an id is refused where the database has a record of less 
   await pair();
 });
 
-test("a bucket without an id is refused by a database that is older than the newest uploads", async () => {
+test("refuses a bucket without an id if the database is older than its newest uploads", async () => {
   await putUploads(60);
   await recordUploads(keysUpTo(45));
   await expect(pair()).rejects.toThrow(
@@ -95,14 +95,14 @@ test("a bucket without an id is refused by a database that is older than the new
   expect(await storage.readDatabaseId()).toBeNull();
 });
 
-test("a bucket without an id may have many old uploads without a record", async () => {
+test("accepts a bucket without an id that has many old unreferenced uploads", async () => {
   await putUploads(60);
   await recordUploads(keysUpTo(60).slice(30));
   await pair();
   expect(await storage.readDatabaseId()).toBe(await ownId());
 });
 
-test("a database that had a bucket does not take an empty one for it, but in the demo", async () => {
+test("a database that had a bucket refuses an empty one, except in the demo", async () => {
   await pair();
   await rm(storage.databaseIdFile);
   await expect(pair()).rejects.toThrow(/^The bucket is empty and not the one/);

@@ -1,4 +1,6 @@
-/** Database and bucket know each other by an id that both keep: a wrong address of either is found before any harm. */
+/**
+ * Pairs database and bucket by an id that both store, so that a wrong address of either is found before it does harm.
+ */
 import { sql } from "drizzle-orm";
 import { type Db, selectRows } from "../db/database";
 import { installations } from "../db/schema";
@@ -14,24 +16,24 @@ async function readInstallation(db: Db): Promise<Installation> {
   return found;
 }
 
-/** Whether the bucket is the one of this database; false where it has no id. */
+/** Whether the bucket belongs to this database; false if it has no id. */
 export async function isPaired(db: Db, storage: Storage): Promise<boolean> {
   return (await storage.readDatabaseId()) === (await readInstallation(db)).id;
 }
 
 /**
- * What part of an unmarked bucket's uploads the database has to have records of. Abandoned uploads may pile up with the
- * years, but an upload becomes a record's within moments: only an older copy of the database misses the newest ones.
+ * Share of an unmarked bucket's uploads that the database must have records of. Abandoned uploads accumulate over
+ * years, but an upload gets its record within moments: only an older copy of the database lacks the newest ones.
  */
 const RECORDED_SHARE = 0.5;
 const NEWEST = 20;
 
-/** A bucket without an id: whether it may become this database's. Throws with what to do where that is not certain. */
+/** Whether a bucket without an id may become this database's. Throws with instructions if that is uncertain. */
 async function checkNewBucket(db: Db, storage: Storage, { id, pairedAt }: Installation, isDemo: boolean) {
   const files = await storage.files();
   const advice = `If they belong together, write ${id} into ${storage.databaseIdFile}.`;
   if (files.length > 0) {
-    // A bucket of a version that kept no ids.
+    // The bucket may be from a version without ids.
     const used = await namesInUse(db);
     const countRecorded = (some: readonly { name: string }[]) => some.filter(({ name }) => used.has(name)).length;
     const uploads = files.filter(({ name }) => parseName(name)?.isThumbnail === false);
@@ -48,8 +50,8 @@ async function checkNewBucket(db: Db, storage: Storage, { id, pairedAt }: Instal
 }
 
 /**
- * Pairs an unused bucket with this database; throws where the bucket belongs to another one, or may. The first sweep for
- * unnamed files is due a day after.
+ * Pairs an unused bucket with this database; throws if the bucket belongs to another database, or may. The first purge
+ * of unreferenced files is due a day later.
  */
 export async function pairBucket(db: Db, storage: Storage, now: string, isDemo: boolean): Promise<void> {
   const own = await readInstallation(db);
@@ -66,7 +68,7 @@ export async function pairBucket(db: Db, storage: Storage, now: string, isDemo: 
   if (own.pairedAt === null) await db.update(installations).set({ pairedAt: now, filesPurgedAt: now });
 }
 
-/** Takes the next sweep for this process alone; false where none is due. */
+/** Takes the next purge for this process; false if none is due. */
 export async function takeFilePurge(db: Db, now: string, dueBefore: string): Promise<boolean> {
   const taken = await selectRows(
     db,

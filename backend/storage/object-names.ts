@@ -1,16 +1,16 @@
-/** Names of stored files: `uploads/insured-generic/{key}.{extension}`, and a small picture beside each image. */
+/** Names of stored files: `uploads/insured-generic/{key}.{extension}`, and a thumbnail for each image. */
 import { extensionOf, UPLOAD_TYPES } from "../../lib/domain/upload-rules";
 
 const UPLOADS = "uploads/insured-generic";
 const THUMBNAILS = "thumbnails/insured-generic";
 export const FOLDERS: readonly string[] = [UPLOADS, THUMBNAILS];
-/** One folder deep and without a dot before the extension's: no such name leads out of the bucket. */
+/** One folder deep and without a dot before the extension, so that no name leads out of the bucket. */
 const NAME = /^(uploads|thumbnails)\/insured-generic\/([A-Za-z0-9_-]{1,200})\.([A-Za-z0-9]{1,8})$/;
 const NAME_IN_ADDRESS = /^https?:\/\/[^?#]+?\/((?:uploads|thumbnails)\/insured-generic\/[\w-]+\.\w+)(?:\?[^#]*)?$/;
-/** Each extension means one type, whichever kind of upload it came in as. */
+/** Each extension means one type, for every kind of upload. */
 const TYPES: Readonly<Record<string, string>> = { ...UPLOAD_TYPES.document, ...UPLOAD_TYPES.video };
 
-/** The name of the file of a media key, e.g. `uploads/insured-generic/img-7k0b….jpg`. */
+/** The file name of a media key, e.g. `uploads/insured-generic/img-7k0b….jpg`. */
 export function objectName(key: string, extension: string): string {
   return `${UPLOADS}/${key}.${extension}`;
 }
@@ -19,13 +19,13 @@ export function thumbnailName(key: string): string {
   return `${THUMBNAILS}/${key}.webp`;
 }
 
-/** What a form's `key` ends with, to be replaced by the name of its file. */
+/** The end of a form's `key`, to be replaced by the file's name. */
 export const FILE_NAME_PLACE = "${filename}";
 export const UPLOAD_NAME_PATTERN = `${UPLOADS}/${FILE_NAME_PLACE}`;
 
 export type ParsedName = { isThumbnail: boolean; key: string; contentType: string };
 
-/** Null where the text is no name of a file that may be here. */
+/** Null if the text is no valid name of a stored file. */
 export function parseName(name: string): ParsedName | null {
   const [, folder, key] = NAME.exec(name) ?? [];
   if (!folder || !key) return null;
@@ -34,12 +34,12 @@ export function parseName(name: string): ParsedName | null {
   return contentType ? { isThumbnail: folder === "thumbnails", key, contentType } : null;
 }
 
-/** The media key that a name is made of. */
+/** The media key in a name. */
 export function keyInName(name: string): string {
   return parseName(name)?.key ?? "";
 }
 
-/** The name in an address of this bucket, also one that was written while it had another origin. */
+/** The name in an address of this bucket, also of an earlier origin. */
 export function nameInAddress(address: string): string | null {
   const name = NAME_IN_ADDRESS.exec(address)?.[1] ?? null;
   return name !== null && parseName(name) !== null ? name : null;

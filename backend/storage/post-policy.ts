@@ -1,4 +1,7 @@
-/** A form that may post one file, for a while: the policy says which, and the signature that the backend said so. */
+/**
+ * Forms that may post one file for a limited time: the policy says which, and a signature proves that the backend
+ * issued it.
+ */
 import { UPLOAD_LIMITS, type UploadKind, uploadTypeOf } from "../../lib/domain/upload-rules";
 import { Failure, forbidden, invalidInput } from "../failures/failure";
 import { FILE_NAME_PLACE, objectName, parseName, UPLOAD_NAME_PATTERN } from "./object-names";
@@ -7,10 +10,10 @@ import type { Signatures } from "./signatures";
 const POLICY_LIFETIME_MS = 3_600_000;
 
 type Policy = { expiration: string; kind: UploadKind; key: string };
-/** What one post may put in. */
+/** What one post may store. */
 export type Allowance = { name: string; kind: UploadKind; contentType: string; limit: number };
 
-/** The fields that go before the file. The policy reads as S3's: an end, and conditions on the fields. */
+/** The fields before the file. The policy has S3's format: an expiration, and conditions on the fields. */
 export function formFields(signatures: Signatures, kind: UploadKind, key: string, now: Date): Record<string, string> {
   const policy = {
     expiration: new Date(now.getTime() + POLICY_LIFETIME_MS).toISOString(),
@@ -24,7 +27,7 @@ export function formFields(signatures: Signatures, kind: UploadKind, key: string
   return { key: UPLOAD_NAME_PATTERN, kind, policy: text, signature: signatures.of("policy", text) };
 }
 
-/** Of a text that the backend signed itself, so that its shape is known. */
+/** The backend has signed the text, so its shape is known. */
 function readPolicy(text: string): Policy {
   const { expiration, conditions } = JSON.parse(Buffer.from(text, "base64").toString("utf8")) as {
     expiration: string;
@@ -34,7 +37,7 @@ function readPolicy(text: string): Policy {
   return { expiration, key: start?.[2] ?? "", kind: kind?.[2] as UploadKind };
 }
 
-/** What these fields and this file name allow to be stored; throws where the policy does not allow it. */
+/** What these fields and this file name may store; throws if the policy does not allow it. */
 export function checkPost(
   signatures: Signatures,
   fields: Readonly<Record<string, string>>,

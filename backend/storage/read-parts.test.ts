@@ -33,14 +33,14 @@ async function readAll(source: Readable) {
   return found;
 }
 
-/** Bytes among which pieces of the boundary are likely. */
+/** Bytes that often contain pieces of the boundary. */
 const bytes = fc
   .array(fc.oneof(fc.constantFrom("\r", "\n", "-", `\r\n--${BOUNDARY.slice(0, -1)}`, "\r\n--"), fc.string()), {
     maxLength: 12,
   })
   .map((pieces) => Buffer.from(pieces.join("").replaceAll(`--${BOUNDARY}`, "")));
 
-test("every part comes back byte for byte, however the form is cut into pieces", async () => {
+test("returns every part byte for byte, however the form is split into chunks", async () => {
   const parts = fc.array(fc.record({ name: fc.constantFrom("key", "policy"), bytes }), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(parts, bytes, fc.integer({ min: 1, max: 200 }), async (fields, file, size) => {
@@ -50,12 +50,12 @@ test("every part comes back byte for byte, however the form is cut into pieces",
   );
 });
 
-test("keeps a file name that is not ASCII, and its quotes", async () => {
+test("decodes a file name that is not ASCII, and its quotes", async () => {
   const form = formOf([{ name: "file", fileName: "Küche %22é%22 \u{1f3e0}.png", bytes: Buffer.from("x") }]);
   expect((await readAll(inPieces(form, 3)))[0]?.fileName).toBe('Küche "é" \u{1f3e0}.png');
 });
 
-test("a part that is cut off is never read as complete, however late its reading begins", async () => {
+test("never returns a part that is cut off as complete, however late it is read", async () => {
   const source = inPieces(formOf([{ name: "file", fileName: "a.png", bytes: Buffer.alloc(5000, 120) }], ""), 1000);
   const read = async () => {
     for await (const { body } of readParts(source, BOUNDARY)) {
@@ -66,7 +66,7 @@ test("a part that is cut off is never read as complete, however late its reading
   await expect(read()).rejects.toThrow("The form ends too early.");
 });
 
-test("complete parts before a malformed one are read", async () => {
+test("reads the complete parts before a malformed one", async () => {
   const form = Buffer.concat([
     formOf([{ name: "a", bytes: Buffer.from("b") }], ""),
     Buffer.from(`--${BOUNDARY}\r\nX: y\r\n\r\nsome bytes`),
@@ -79,7 +79,7 @@ test("complete parts before a malformed one are read", async () => {
   expect(names).toEqual(["b"]);
 });
 
-test("an unread body holds the source back, so that a large file is not held in memory", async () => {
+test("an unread body pauses the source, so that a large file is not held in memory", async () => {
   let sent = 0;
   const chunk = Buffer.alloc(64 * 1024, 120);
   const source = Readable.from(
@@ -102,7 +102,7 @@ test("an unread body holds the source back, so that a large file is not held in 
   expect(received).toBe(3200 * chunk.length);
 });
 
-test("fails with the error of its source, and leaves a source open that it stops reading", async () => {
+test("fails with the error of its source, and leaves its source open when the caller stops", async () => {
   const broken = Readable.from(
     (async function* () {
       yield formOf([{ name: "file", fileName: "a.png", bytes: Buffer.alloc(10) }], "");
@@ -120,7 +120,7 @@ test("fails with the error of its source, and leaves a source open that it stops
   await new Promise((resolve) => source.on("end", resolve));
 });
 
-test("what is left of a part is skipped", async () => {
+test("skips the unread rest of a part", async () => {
   const sent = [
     { name: "long", bytes: Buffer.alloc(100_000, 120) },
     { name: "next", bytes: Buffer.from("yes") },
@@ -130,7 +130,7 @@ test("what is left of a part is skipped", async () => {
   expect(names).toEqual(["long", "next"]);
 });
 
-test("a file's name is the last of its path", async () => {
+test("drops the folders of a file name", async () => {
   const form = formOf([{ name: "file", fileName: "C:\\photos\\../img-1.png", bytes: Buffer.from("x") }]);
   expect((await readAll(inPieces(form, 64)))[0]?.fileName).toBe("img-1.png");
 });
@@ -141,11 +141,11 @@ test.each([
   ["no name", Buffer.from(`--${BOUNDARY}\r\nX: y\r\n\r\nz\r\n--${BOUNDARY}--`), "A part of the form has no name."],
   ["endless head", Buffer.from(`--${BOUNDARY}\r\nX: ${"y".repeat(20_000)}`), "A part of the form has too long a head."],
   ["bad end", formOf([{ name: "a", bytes: Buffer.from("b") }], `--${BOUNDARY}xx`), "The form cannot be read."],
-])("refused: %s", async (_what, form, message) => {
+])("refuses %s", async (_what, form, message) => {
   await expect(readAll(inPieces(form, 512))).rejects.toThrow(message);
 });
 
-test("a field has its limit", async () => {
+test("refuses a field over its limit", async () => {
   const form = formOf([{ name: "policy", bytes: Buffer.alloc(11, 120) }]);
   const read = async () => {
     for await (const part of readParts(inPieces(form, 64), BOUNDARY)) await readField(part, 10);
@@ -153,7 +153,7 @@ test("a field has its limit", async () => {
   await expect(read()).rejects.toThrow("The field policy is too long.");
 });
 
-test("the boundary is read from the content type", () => {
+test("reads the boundary from the content type", () => {
   expect(boundaryOf("multipart/form-data; boundary=abc")).toBe("abc");
   expect(boundaryOf('multipart/form-data; charset=utf-8; boundary="a b"')).toBe("a b");
   for (const type of [undefined, "application/json", "multipart/form-data", "multipart/form-data; boundary="])

@@ -1,4 +1,4 @@
-/** An uploaded image as a picture: that it can be read at all, and what its camera wrote down. */
+/** Reads an uploaded image: verifies that it can be decoded, and returns what its camera recorded. */
 import sharp from "sharp";
 import { MAX_IMAGE_PIXELS } from "../../lib/domain/upload-rules";
 import { type PhotoMetadata, readPhotoMetadata } from "../../lib/media/read-photo-metadata";

@@ -1,9 +1,9 @@
-/** The Range header of a GET: which bytes of a file are asked for. */
+/** Parses the Range header of a GET. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * The one range asked for, both ends included; null for the whole file (none asked for, or something that need not be
- * understood); "unsatisfiable" where it lies outside the file.
+ * The requested range, both ends included; null for the whole file (no range, or one that may be ignored);
+ * "unsatisfiable" if it is outside the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");

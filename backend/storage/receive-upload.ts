@@ -1,4 +1,4 @@
-/** A posted form: its fields are checked, then the file streams to the disk and becomes visible when it is whole. */
+/** Receives a posted form: checks its fields, streams the file to disk, and publishes it once it is complete. */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, link, mkdir, open, rm } from "node:fs/promises";
@@ -15,7 +15,7 @@ export type Received = { name: string; size: number };
 
 const FILE_FIELD = "file";
 
-/** Writes the part and tells its digest; throws past the limit and where the bytes are of another type. */
+/** Writes the part and returns its digest; throws over the limit, and if the bytes are of another type. */
 async function write(file: FileHandle, part: FormPart, { limit, contentType }: Allowance) {
   const digest = createHash("sha256");
   let size = 0;
@@ -48,7 +48,10 @@ async function digestOf(file: string): Promise<string> {
   return digest.digest("hex");
 }
 
-/** Gives the written file its name. The same file posted again is success, another one under the name is not. */
+/**
+ * Publishes the written file under its name. Posting the same file again succeeds; another file under the name is a
+ * conflict.
+ */
 async function publish(temporary: string, file: string, digest: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   try {
@@ -72,7 +75,7 @@ async function store(storage: Storage, part: FormPart, allowance: Allowance): Pr
   }
 }
 
-/** Fields after the file do not count, as in S3. */
+/** Fields after the file are ignored, as in S3. */
 export async function receiveUpload(storage: Storage, form: PostedForm): Promise<Received> {
   const fields: Record<string, string> = {};
   let received: Received | null = null;

@@ -1,4 +1,4 @@
-/** A stored file as an answer: signed addresses alone, ranges for films, nothing that a browser would run. */
+/** Serves stored files: by signed address only, with ranges for videos, and as nothing that a browser would run. */
 import { createReadStream, type Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -9,7 +9,7 @@ import { readRange } from "./read-range";
 import type { Storage } from "./storage";
 import type { Thumbnails } from "./thumbnails";
 
-/** Seconds until the address ends; throws where it gives no leave to read the name. */
+/** Seconds until the address expires; throws if its signature does not cover the name. */
 function checkSignature(storage: Storage, name: string, query: Record<string, unknown>): number {
   const expires = query[SIGNATURE_PARAMETERS.expires];
   const signature = query[SIGNATURE_PARAMETERS.signature];

@@ -1,4 +1,4 @@
-/** Records as they are answered: every address of a stored file with leave to read it. */
+/** Signs every file address in a record before it is sent. */
 import type { Company, DocumentRecord, Employee, Image, Region, Video } from "../../lib/domain/entities";
 import type { Storage } from "./storage";
 
@@ -18,7 +18,7 @@ export function signVideo(storage: Storage, video: Video): Video {
   };
 }
 
-/** With whatever of it is expanded. */
+/** With its expanded records. */
 export function signRegion(storage: Storage, region: Region): Region {
   return {
     ...region,
@@ -31,7 +31,7 @@ export function signDocument(storage: Storage, document: DocumentRecord): Docume
   return { ...document, url: storage.sign(document.url) };
 }
 
-/** Where no demo is run (`demo` null) there is no first state to go back to, whatever the record was made with. */
+/** Outside the demo (`demo` is null) a company has no first state to return to. */
 export function signCompany({ storage, demo }: { storage: Storage; demo: object | null }, company: Company): Company {
   const { firstState, ...rest } = company;
   return {

@@ -1,4 +1,4 @@
-/** Signatures of the bucket, under a key of its own that follows from the backend's secret. */
+/** Signatures of the bucket, with a key derived from the backend's secret. */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 export class Signatures {
@@ -8,12 +8,12 @@ export class Signatures {
     this.key = createHmac("sha256", secret).update("storage").digest();
   }
 
-  /** `use` keeps a signature of one thing from being taken for one of another. */
+  /** `use` prevents a signature for one use from being accepted for another. */
   of(use: "read" | "policy", text: string): string {
     return createHmac("sha256", this.key).update(`${use}\n${text}`).digest("hex");
   }
 
-  /** In the same time wherever the first difference is. */
+  /** Compares in constant time. */
   holds(use: "read" | "policy", text: string, signature: string): boolean {
     const [given, wanted] = [Buffer.from(signature), Buffer.from(this.of(use, text))];
     return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => bucket.stop());
 
-/** A picture whose left half is red; of any size. */
+/** A picture whose left half is red. */
 function picture(width = 40, height = 20) {
   const half = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="${width / 2}" height="${height}" fill="red"/></svg>`,
@@ -38,7 +38,7 @@ const passes = (milliseconds: number) => {
 };
 
 describe("posting", () => {
-  test("a posted file has its key and extension as its name, and is read with a signed address", async () => {
+  test("a posted file is named by its key and extension, and is read by a signed address", async () => {
     const bytes = await picture().jpeg().toBuffer();
     const form = bucket.storage.formInputs("image", KEY);
     expect(form).toMatchObject({ url: "https://files.test", key: KEY });
@@ -53,7 +53,7 @@ describe("posting", () => {
     expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test("the same file again is success, another under the same name is a conflict", async () => {
+  test("the same file again succeeds; another under the same name is a conflict", async () => {
     const form = bucket.storage.formInputs("image", KEY);
     const bytes = await picture().jpeg().toBuffer();
     for (const status of [204, 204]) expect((await bucket.post(form, bytes, "jpg")).status).toBe(status);
@@ -61,14 +61,14 @@ describe("posting", () => {
     expect([other.status, (await messageOf(other))?.type]).toEqual([409, "conflict"]);
   });
 
-  test("a policy ends after an hour", async () => {
+  test("a policy expires after an hour", async () => {
     const form = bucket.storage.formInputs("image", KEY);
     passes(3_600_000);
     const late = await bucket.post(form, await picture().jpeg().toBuffer(), "jpg");
     expect([late.status, (await messageOf(late))?.type]).toEqual([400, "expired"]);
   });
 
-  test("nothing of what was signed can be changed", async () => {
+  test("refuses every change of what was signed", async () => {
     const { url, fields } = bucket.storage.formInputs("image", KEY);
     const bytes = await picture().jpeg().toBuffer();
     const policy = JSON.parse(Buffer.from(fields.policy ?? "", "base64").toString()) as { expiration: string };
@@ -90,13 +90,13 @@ describe("posting", () => {
     }
   });
 
-  test.each(["img.html", "svg", "jpg/../../x.jpg", "exe", "mp4"])("as an image, .%s is refused", async (extension) => {
+  test.each(["img.html", "svg", "jpg/../../x.jpg", "exe", "mp4"])("refuses .%s as an image", async (extension) => {
     const answer = await bucket.post(bucket.storage.formInputs("image", KEY), Buffer.from("x"), extension);
     expect([400, 403]).toContain(answer.status);
     expect(await bucket.storage.sizeOf(NAME)).toBeNull();
   });
 
-  test("a page that calls itself a picture is refused, and so is an empty file", async () => {
+  test("refuses a page that claims to be a picture, and an empty file", async () => {
     const form = bucket.storage.formInputs("image", KEY);
     const page = await bucket.post(form, Buffer.from("<script>alert(1)</script>"), "jpg", "image/jpeg");
     expect((await messageOf(page))?.message).toBe("The file is not what its name says (image/jpeg).");
@@ -104,13 +104,13 @@ describe("posting", () => {
     expect((await messageOf(empty))?.message).toBe("The file is empty.");
   });
 
-  test("a HEIC that calls itself an AVIF is refused", async () => {
+  test("refuses a HEIC that claims to be an AVIF", async () => {
     const form = bucket.storage.formInputs("image", KEY);
     const heic = await bucket.post(form, heicBytes(), "avif", "image/avif");
     expect((await messageOf(heic))?.message).toBe("The file is not what its name says (image/avif).");
   });
 
-  test("an image has 25 MB at most, to the byte", async () => {
+  test("an image has at most 25 MB, to the byte", async () => {
     const limit = 25 * 1024 * 1024;
     const large = Buffer.alloc(limit + 1);
     large.set([0xff, 0xd8, 0xff]);
@@ -123,7 +123,7 @@ describe("posting", () => {
     expect(await bucket.storage.sizeOf(NAME)).toBe(limit);
   });
 
-  test("an upload that is cut off leaves nothing", async () => {
+  test("an upload that is cut off stores nothing", async () => {
     const { fields } = bucket.storage.formInputs("image", KEY);
     const head = Object.entries(fields)
       .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -147,7 +147,7 @@ describe("posting", () => {
     expect(await bucket.storage.sizeOf(NAME)).toBeNull();
   });
 
-  test("a form without a file, and what is no form", async () => {
+  test("refuses a form without a file, and a body that is no form", async () => {
     const { fields } = bucket.storage.formInputs("image", KEY);
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -162,7 +162,7 @@ describe("reading", () => {
   const film = Buffer.concat([Buffer.from("\x00\x00\x00\x18ftypmp42", "latin1"), Buffer.alloc(5000, 7)]);
   const FILM = objectName("vid-1", "mp4");
 
-  test("without a signature, with another's, or with a changed end: 403", async () => {
+  test("answers 403 without a signature, with another's, or with a changed expiry", async () => {
     await putStoredFile(bucket.storage, FILM, film);
     await putStoredFile(bucket.storage, objectName("vid-2", "mp4"), film);
     const address = signed(FILM);
@@ -177,7 +177,7 @@ describe("reading", () => {
     }
   });
 
-  test("a signed address lasts an hour at least and two at most, and is the same all through an hour", async () => {
+  test("a signed address is valid for one to two hours, and stays the same within an hour", async () => {
     await putStoredFile(bucket.storage, FILM, film);
     const address = signed(FILM);
     passes(39 * 60_000);
@@ -191,7 +191,7 @@ describe("reading", () => {
     expect([late.status, (await messageOf(late))?.type]).toEqual([403, "expired"]);
   });
 
-  test("films come in ranges", async () => {
+  test("serves videos in ranges", async () => {
     await putStoredFile(bucket.storage, FILM, film);
     const read = (range: string, headers = {}) => bucket.fetch(signed(FILM), { headers: { range, ...headers } });
     const part = await read("bytes=10-19");
@@ -207,7 +207,7 @@ describe("reading", () => {
     expect(known.status).toBe(304);
   });
 
-  test("the app's pages may read what is here, and nothing here runs", async () => {
+  test("the app's pages may read the files, and no file runs as a page", async () => {
     const names = [FILM, objectName("doc-1", "pdf"), objectName("doc-2", "csv")];
     for (const name of names) await putStoredFile(bucket.storage, name, film);
     const answers = await Promise.all(names.map((name) => bucket.fetch(signed(name))));
@@ -222,8 +222,8 @@ describe("reading", () => {
       'attachment; filename="doc-1.pdf"',
       'attachment; filename="doc-2.csv"',
     ]);
-    const asked = await bucket.fetch("https://files.test/", { method: "OPTIONS" });
-    expect([asked.status, asked.headers.get("access-control-allow-methods")]).toEqual([204, "GET, HEAD, POST"]);
+    const preflight = await bucket.fetch("https://files.test/", { method: "OPTIONS" });
+    expect([preflight.status, preflight.headers.get("access-control-allow-methods")]).toEqual([204, "GET, HEAD, POST"]);
   });
 
   test.each([
@@ -233,20 +233,20 @@ describe("reading", () => {
     "uploads/insured-generic/a/b.jpg",
     "uploads/insured-generic/x.html",
     "incoming/x.jpg",
-  ])("%s names nothing", async (name) => {
+  ])("answers 404 for %s", async (name) => {
     expect((await bucket.fetch(`https://files.test/${name}?expires=9999999999&signature=x`)).status).toBe(404);
   });
 });
 
-describe("small pictures", () => {
-  test("they are made once, upright, at most 512 pixels long", async () => {
+describe("thumbnails", () => {
+  test("are created once, upright, at most 512 pixels long", async () => {
     const lying = await picture(1200, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     await putStoredFile(bucket.storage, objectName("img-1", "JPG"), lying);
     const [first, second] = await Promise.all([1, 2].map(() => bucket.fetch(signed(thumbnailName("img-1")))));
     const small = Buffer.from((await first?.arrayBuffer()) ?? new ArrayBuffer(0));
     expect(first?.headers.get("content-type")).toBe("image/webp");
     expect(await sharp(small).metadata()).toMatchObject({ width: 256, height: 512, format: "webp" });
-    // Turned by a quarter, what was left is on top.
+    // After a quarter turn, the left side is on top.
     const { data } = await sharp(small)
       .extract({ left: 100, top: 20, width: 1, height: 1 })
       .raw()
@@ -256,7 +256,7 @@ describe("small pictures", () => {
     expect(digest(new Uint8Array((await second?.arrayBuffer()) ?? new ArrayBuffer(0)))).toBe(digest(small));
   });
 
-  test("of what is no picture there is none", async () => {
+  test("are missing for files that are no picture", async () => {
     await putStoredFile(bucket.storage, objectName("img-1", "jpg"), Buffer.from([0xff, 0xd8, 0xff, 0]));
     expect((await bucket.fetch(signed(thumbnailName("img-1")))).status).toBe(404);
     expect((await bucket.fetch(signed(thumbnailName("img-2")))).status).toBe(404);

@@ -1,4 +1,4 @@
-/** The bucket's server, an origin of its own: takes posted forms, gives files to who holds a signed address. */
+/** The bucket's server, with its own origin: accepts posted forms, and serves files by signed address. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { UPLOAD_LIMITS } from "../../lib/domain/upload-rules";
 import { answerFailure, answerUnreadable } from "../failures/answer-failure";
@@ -9,16 +9,16 @@ import { serveFile } from "./serve-file";
 import type { Storage } from "./storage";
 import { Thumbnails } from "./thumbnails";
 
-/** For the largest film over a slow line. */
+/** For the largest video over a slow connection. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
 const SILENCE_MS = 120_000;
-/** Beside the file: boundaries, heads and fields. */
+/** Boundaries, heads and fields around the file. */
 const FORM_OVERHEAD = 64 * 1024;
 const LARGEST_FORM = Math.max(...Object.values(UPLOAD_LIMITS)) + FORM_OVERHEAD;
 
 export type StorageAppParts = {
   storage: Storage;
-  /** The origin whose pages may read what the bucket answers. */
+  /** The origin whose pages may read the bucket's answers. */
   appOrigin: string;
   logger?: FastifyBaseLogger;
 };
@@ -40,7 +40,7 @@ function post({ storage }: StorageAppParts, thumbnails: Thumbnails) {
     try {
       const { name } = await receiveUpload(storage, form);
       const parsed = parseName(name);
-      // So that the first contact sheet does not wait for it; an image that cannot be read is refused with its record.
+      // Prepared for the first contact sheet; an unreadable image is refused with its record.
       if (parsed?.contentType.startsWith("image/")) thumbnails.ensure(parsed.key).catch(() => undefined);
       return reply.code(204).header("location", storage.addressOf(name)).send();
     } catch (error) {
@@ -68,12 +68,12 @@ export function buildStorageApp(parts: StorageAppParts): FastifyInstance {
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerFailure(notFound("There is no such file."), request, reply));
   app.addHook("onRequest", async (_request, reply) => {
-    // Always, not only where an Origin is sent: what a page keeps of a picture must also serve its canvas.
+    // Always, not only for requests with an Origin: a picture that a page has cached must also work on its canvas.
     reply.headers({ ...COMMON_HEADERS, "access-control-allow-origin": appOrigin });
   });
   app.addHook("onClose", () => thumbnails.settle());
   app.removeAllContentTypeParsers();
-  // The handler reads the form itself, as it comes.
+  // The handler streams the form itself.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
   app.get("/healthz", async () => ({ isUp: true }));
   app.post("/", post(parts, thumbnails));

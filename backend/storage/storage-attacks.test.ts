@@ -1,4 +1,4 @@
-/** What somebody may try on the bucket who has a form of their own, an address of another's, or neither. */
+/** Attacks on the bucket: by a caller with a form of their own, with another's address, or with neither. */
 import { readdir } from "node:fs/promises";
 import http from "node:http";
 import path from "node:path";
@@ -33,7 +33,7 @@ const fileHead = (fileName = `${KEY}.jpg`) =>
 const END = "\r\n--b--\r\n";
 const formOf = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
 
-/** The status and message of a raw post; in chunks, so that no length is told before. */
+/** The status and message of a raw post, sent in chunks without a declared length. */
 function post(body: Buffer, headers: http.OutgoingHttpHeaders = {}): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
     const request = http.request(`http://${host}/`, {
@@ -46,8 +46,8 @@ function post(body: Buffer, headers: http.OutgoingHttpHeaders = {}): Promise<[nu
         text += String(chunk);
       });
       answer.on("end", () => {
-        const told = text ? (JSON.parse(text) as { status: { message: string }[] }).status[0]?.message : "";
-        resolve([answer.statusCode ?? 0, told ?? ""]);
+        const message = text ? (JSON.parse(text) as { status: { message: string }[] }).status[0]?.message : "";
+        resolve([answer.statusCode ?? 0, message ?? ""]);
       });
     });
     request.on("error", reject);
@@ -61,13 +61,13 @@ async function stored(): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-test("a whole form is taken, whatever comes after the file", async () => {
+test("accepts a complete form, whatever follows the file", async () => {
   const more = `\r\n${field("kind", "video").trimEnd()}`;
   expect(await post(formOf(fieldsText(), fileHead(), JPEG, more, END))).toEqual([204, ""]);
   expect(await stored()).toEqual([`${KEY}.jpg`]);
 });
 
-test("what is said after the file gives no leave", async () => {
+test("ignores fields after the file", async () => {
   const answer = await post(formOf(fileHead(), JPEG, "\r\n", fieldsText().trimEnd(), END));
   expect(answer).toEqual([403, "The upload was not asked for here."]);
   expect(await stored()).toEqual([]);
@@ -85,13 +85,13 @@ test.each([
   ["letters of elsewhere", `${KEY}.j\u0440g`, 400],
   ["a zero byte", `${KEY}.jpg\u0000.png`, 400],
   ["the place itself", "${filename}", 403],
-])("a file's name with %s", async (_what, fileName, status) => {
+])("a file name with %s", async (_what, fileName, status) => {
   expect((await post(formOf(fieldsText(), fileHead(fileName), JPEG, END)))[0]).toBe(status);
-  // The name alone counts, whatever folder a browser sends before it.
+  // Only the last part of the name counts, whatever folder a browser sends.
   expect(await stored()).toEqual(status === 204 ? [`${KEY}.jpg`] : []);
 });
 
-test("a policy counts with its own signature, of its own use and secret", async () => {
+test("a policy needs its own signature, for the same use and by the same secret", async () => {
   const fields = fieldsOf();
   const policy = fields.policy ?? "";
   for (const signature of [
@@ -105,22 +105,22 @@ test("a policy counts with its own signature, of its own use and secret", async 
   }
 });
 
-test("a form for one kind takes no other, though both know the type", async () => {
+test("a form for one kind accepts no other kind, though both allow the type", async () => {
   const asDocument = { ...fieldsOf("document"), kind: "image" };
   expect((await post(formOf(fieldsText(asDocument), fileHead(), JPEG, END)))[0]).toBe(403);
-  // The last of two fields of a name counts: it is the one that is checked.
+  // Of two fields with one name the last counts, and is the one that is checked.
   const twice = formOf(fieldsText(), field("kind", "document"), fileHead(), JPEG, END);
   expect((await post(twice))[0]).toBe(403);
 });
 
-test("past the limit it stops, also where no length was told", async () => {
+test("stops at the limit, also without a declared length", async () => {
   const large = Buffer.alloc(25 * 1024 * 1024 + 1);
   large.set(JPEG);
   expect(await post(formOf(fieldsText(), fileHead(), large, END))).toEqual([413, "The file is larger than 25 MB."]);
   expect(await stored()).toEqual([]);
 });
 
-test("a form that cannot be read is refused in words, and the next one is taken", async () => {
+test("refuses a malformed form with a message, and accepts the next one", async () => {
   const manyFields = Array.from({ length: 41 }, (_, at) => field(`x${at}`, "y")).join("");
   const broken: [Buffer, string][] = [
     [formOf("nothing of a form"), "The form does not begin with its boundary."],
@@ -138,7 +138,7 @@ test("a form that cannot be read is refused in words, and the next one is taken"
   expect((await post(formOf(fieldsText(), fileHead(), JPEG, END)))[0]).toBe(204);
 });
 
-test("nothing is listed, changed or deleted", async () => {
+test("lists, changes and deletes nothing", async () => {
   await putStoredFile(bucket.storage, objectName(KEY, "jpg"), JPEG);
   const address = bucket.storage.sign(bucket.storage.addressOf(objectName(KEY, "jpg")));
   for (const [method, place] of [
@@ -160,7 +160,7 @@ describe("signed addresses", () => {
   const statusOf = async (address: string, init?: RequestInit) => (await bucket.fetch(address, init)).status;
   beforeEach(() => putStoredFile(bucket.storage, NAME, Buffer.alloc(1000, 7)));
 
-  test("are good for one name: not for its small picture, another extension, or another spelling", async () => {
+  test("are valid for one name, not for its thumbnail, another extension, or another spelling", async () => {
     const address = signed();
     expect(await statusOf(address)).toBe(200);
     for (const other of [
@@ -178,7 +178,7 @@ describe("signed addresses", () => {
     expect(await statusOf(address.replace("/uploads", "/uploads/../uploads"))).toBe(200);
   });
 
-  test("are given for names of this bucket alone", () => {
+  test("exist only for names of this bucket", () => {
     const { storage } = bucket;
     for (const address of [
       "https://elsewhere.test/x.jpg",
@@ -189,7 +189,7 @@ describe("signed addresses", () => {
     ]) {
       expect(storage.sign(address)).toBe(address);
     }
-    // What was written while the bucket had another origin is read from where it is now.
+    // An address from an earlier origin is read at the current one.
     expect(storage.sign(`https://old.test/${NAME}`)).toMatch(/^https:\/\/files\.test\/uploads\//);
   });
 
@@ -213,7 +213,7 @@ describe("signed addresses", () => {
   });
 });
 
-/** A PNG that is small on the wire and has 22,000 x 22,000 pixels, all alike. */
+/** A PNG that is small as a file and has 22,000 x 22,000 equal pixels. */
 function bomb(): Buffer {
   const side = 22_000;
   const chunk = (type: string, data: Buffer) => {
@@ -241,7 +241,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-test("a picture of more pixels than can be held has no small picture", async () => {
+test("a picture with too many pixels has no thumbnail", async () => {
   await putStoredFile(bucket.storage, objectName(KEY, "png"), bomb());
   const small = bucket.storage.sign(bucket.storage.addressOf(thumbnailName(KEY)));
   expect((await bucket.fetch(small)).status).toBe(404);

@@ -1,10 +1,9 @@
 /**
- * The bucket as the rest of the backend sees it: names, addresses and what lies there.
- *
- * To put a file in without a form, as the seed does: `await putStoredFile(storage, objectName(key, "jpg"), bytes)`
- * (./object-names), and keep `storage.addressOf(objectName(key, "jpg"))` as the record's `url`; an image's
- * `thumbnailUrl` is `storage.addressOf(thumbnailName(key))`, and the small picture is made when it is first asked for.
- * Records keep plain addresses; whoever answers one signs it (./sign-records).
+ * The bucket for the rest of the backend: names, addresses and stored files. To store a file without a form, as the
+ * seed does, call `putStoredFile(storage, objectName(key, "jpg"), bytes)`, and keep `storage.addressOf(objectName(key,
+ * "jpg"))` as the record's `url`; an image's `thumbnailUrl` is `storage.addressOf(thumbnailName(key))`, and the
+ * thumbnail is created on the first request. Records store unsigned addresses, which are signed when they are sent
+ * (./sign-records).
  */
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
@@ -19,7 +18,7 @@ const SIGNED_STEP_SECONDS = 3600;
 
 export type StorageSetting = {
   directory: string;
-  /** The bucket's own address without a slash at its end, e.g. "http://localhost:4001". */
+  /** The bucket's address without a trailing slash, e.g. "http://localhost:4001". */
   origin: string;
   secret: string;
   clock?: () => Date;
@@ -38,20 +37,20 @@ export class Storage {
     this.clock = clock;
   }
 
-  /** Where the file of a name lies on the disk; throws for a text that is no such name. */
+  /** The path on disk of a name; throws for an invalid name. */
   fileOf(name: string): string {
     if (parseName(name) === null) throw new Error(`No name of a stored file: ${name}`);
     return path.join(this.directory, name);
   }
 
-  /** A new file beside the bucket, to be written and then moved in: nobody ever reads half a file. */
+  /** A new file outside the bucket, to be written and then moved in, so that nobody reads half a file. */
   async newTemporaryFile(): Promise<string> {
     const folder = path.join(this.directory, "incoming");
     await mkdir(folder, { recursive: true });
     return path.join(folder, randomUUID());
   }
 
-  /** What uploads that were cut off have left behind, last written before `before` in milliseconds, the oldest first. */
+  /** Files of uploads that were cut off, last written before `before` (milliseconds), the oldest first. */
   async unfinishedUploads(before: number): Promise<string[]> {
     const found: { name: string; modifiedAt: number }[] = [];
     for (const entry of await readdir(path.join(this.directory, "incoming")).catch(() => [])) {
@@ -62,17 +61,17 @@ export class Storage {
     return found.toSorted((a, b) => a.modifiedAt - b.modifiedAt).map(({ name }) => name);
   }
 
-  /** Takes a name that `unfinishedUploads` gave. */
+  /** Deletes a file that `unfinishedUploads` returned. */
   async removeUnfinishedUpload(name: string): Promise<void> {
     await rm(path.join(this.directory, name), { force: true });
   }
 
-  /** Holds the id of the database that the bucket belongs to; no address leads there. */
+  /** Holds the id of the database that the bucket belongs to; no address reaches it. */
   get databaseIdFile(): string {
     return path.join(this.directory, "database-id");
   }
 
-  /** Null where the bucket has not been taken by a database. */
+  /** Null if the bucket is paired with no database. */
   async readDatabaseId(): Promise<string | null> {
     const text = await readFile(this.databaseIdFile, "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return "";
@@ -81,7 +80,7 @@ export class Storage {
     return text.trim() || null;
   }
 
-  /** Of several that start at once the first one writes it, whole. */
+  /** Of several processes that start at once, the first one writes it. */
   async writeDatabaseId(id: string): Promise<void> {
     const temporary = await this.newTemporaryFile();
     const handle = await open(temporary, "wx", 0o600);
@@ -97,13 +96,13 @@ export class Storage {
     }
   }
 
-  /** Bytes, or null where there is no such file. */
+  /** Bytes, or null if there is no such file. */
   async sizeOf(name: string): Promise<number | null> {
     const found = await stat(this.fileOf(name)).catch(() => null);
     return found?.isFile() ? found.size : null;
   }
 
-  /** Every file that has a name, with the time of its last write in milliseconds. */
+  /** Every named file, with the time of its last write in milliseconds. */
   async files(): Promise<{ name: string; modifiedAt: number }[]> {
     const files: { name: string; modifiedAt: number }[] = [];
     for (const folder of FOLDERS) {
@@ -116,17 +115,17 @@ export class Storage {
     return files;
   }
 
-  /** One that is gone already is success. */
+  /** Deleting a missing file succeeds. */
   async remove(name: string): Promise<void> {
     await rm(this.fileOf(name), { force: true });
   }
 
-  /** The address that a record keeps. */
+  /** The address that a record stores. */
   addressOf(name: string): string {
     return `${this.origin}/${name}`;
   }
 
-  /** The name that an address of this bucket means for this key, signed or not; null for any other address. */
+  /** The name in an address of this bucket for this key, signed or not; null for any other address. */
   nameFor(key: string, address: string): string | null {
     const plain = plainAddress(address);
     const start = this.addressOf(objectName(key, ""));
@@ -135,8 +134,8 @@ export class Storage {
   }
 
   /**
-   * The address with leave to read it for one hour at least and two at most. It stays the same within an hour, so that
-   * browsers keep what they have. An address of elsewhere comes back as it is.
+   * The address with permission to read it for one to two hours. It stays the same within an hour, so that browsers can
+   * cache the file. An address of another origin is returned unchanged.
    */
   sign(address: string): string {
     const name = nameInAddress(address);
@@ -150,13 +149,13 @@ export class Storage {
     return `${this.addressOf(name)}?${query}`;
   }
 
-  /** Where and with which fields a browser posts the file of `key`. */
+  /** The address and fields with which a browser posts the file of `key`. */
   formInputs(kind: UploadKind, key: string): { url: string; fields: Record<string, string>; key: string } {
     return { url: this.origin, fields: formFields(this.signatures, kind, key, this.clock()), key };
   }
 }
 
-/** Puts a file in, or another in its place. The name's extension says what it is. */
+/** Stores or replaces a file. The name's extension determines its type. */
 export async function putStoredFile(storage: Storage, name: string, bytes: Uint8Array): Promise<void> {
   const file = storage.fileOf(name);
   const temporary = await storage.newTemporaryFile();

@@ -1,4 +1,4 @@
-/** Small pictures for lists and contact sheets: made once from the upload, upright, and kept beside it. */
+/** Thumbnails for lists and contact sheets: created once from the upload, upright, and stored next to it. */
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -10,7 +10,7 @@ import { putStoredFile, type Storage } from "./storage";
 /** Pixels of the longer side: a tile of a contact sheet on a dense screen. */
 const LONGEST_SIDE = 512;
 const QUALITY = 76;
-/** As many at once as do not hold up everyone else. */
+/** Thumbnails that are created at once, few enough not to delay other calls. */
 const AT_ONCE = 2;
 
 export class Thumbnails {
@@ -20,7 +20,7 @@ export class Thumbnails {
 
   constructor(private readonly storage: Storage) {}
 
-  /** Makes the small picture of an image's key unless it is there; throws `not_found` where no image can be read. */
+  /** Creates the thumbnail of an image's key unless it exists; throws `not_found` if there is no readable image. */
   async ensure(key: string): Promise<void> {
     if ((await this.storage.sizeOf(thumbnailName(key))) !== null) return;
     const known = this.underWay.get(key);
@@ -30,7 +30,7 @@ export class Thumbnails {
     return work;
   }
 
-  /** Resolves once nothing is being made any more. */
+  /** Resolves once no thumbnail is being created. */
   async settle(): Promise<void> {
     await Promise.allSettled(this.underWay.values());
   }

@@ -1,22 +1,22 @@
-/** Files of the bucket that no record names: uploads that were given up, and what was deleted for good. */
+/** Deletes files that no record names: abandoned uploads, and files of purged records. */
 import { sql } from "drizzle-orm";
 import { type Db, selectRows } from "../db/database";
 import { KEPT_MS } from "../db/removed-records";
 import { keyInName, nameInAddress, thumbnailName } from "./object-names";
 import type { Storage } from "./storage";
 
-/** What part of the bucket a run may delete without a person's word. */
+/** The share of the bucket that a run may delete without an operator's permission. */
 export const PURGED_SHARE = 0.05;
 
 export type FilePurge = {
   db: Db;
   storage: Storage;
   log: Record<"info" | "warn", (fields: object, message: string) => void>;
-  /** From 0 to 1; 1 is a person's word that whatever no record names may go. */
+  /** From 0 to 1; 1 is an operator's permission to delete every unreferenced file. */
   share: number;
 };
 
-/** Of records, and of deleted ones for as long as they may come back. */
+/** Names in records, and in deleted records that can be restored. */
 export async function namesInUse(db: Db): Promise<Set<string>> {
   const rows = await selectRows<{ url: string | null }>(
     db,
@@ -34,8 +34,8 @@ export async function namesInUse(db: Db): Promise<Set<string>> {
 }
 
 /**
- * Deletes the oldest such files, a share of the bucket at most (one file at least), and logs each. A file is given as long
- * to become a record's as a deleted record is kept: an edit may wait that long to be sent.
+ * Deletes the oldest unreferenced files, at most a share of the bucket (but at least one file), and logs each. A file
+ * is kept as long as a deleted record, because an edit may wait that long to be sent.
  */
 export async function purgeUnnamedFiles({ db, storage, log, share }: FilePurge, now: string): Promise<void> {
   const files = await storage.files();

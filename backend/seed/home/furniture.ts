@@ -1,4 +1,4 @@
-/** What stands in which room: categories, attributes and usual sizes as a phone scan names them. */
+/** Furniture by room: categories, attributes and usual sizes, named as in a phone scan. */
 import type { PlanObject } from "./room-plan";
 
 const cabinet = (width: number, height: number, depth: number): PlanObject => ({

@@ -2,13 +2,13 @@ import { generateHome } from "./generate-home";
 import { generateSingleRooms } from "./generate-single-rooms";
 import { importHome } from "./import-home";
 
-test("the same seed gives the same home, another seed another", () => {
+test("the same seed gives the same home, and another seed another", () => {
   expect(generateHome(4)).toEqual(generateHome(4));
   expect(JSON.stringify(generateHome(4))).not.toBe(JSON.stringify(generateHome(5)));
   expect(generateSingleRooms(4)).toEqual(generateSingleRooms(4));
 });
 
-test("two storeys, seventeen rooms, doors seen from both of their rooms", () => {
+test("has two stories, seventeen rooms, and doors seen from both of their rooms", () => {
   const { rooms } = generateHome(11);
   expect(rooms).toHaveLength(17);
   expect(new Set(rooms.map(({ floorNumber }) => floorNumber))).toEqual(new Set([0, 1]));
@@ -22,7 +22,7 @@ test("two storeys, seventeen rooms, doors seen from both of their rooms", () => 
   }
 });
 
-test("shaped as captures are", () => {
+test("has the shape of a capture", () => {
   const [{ capture }] = generateHome(11).rooms as [ReturnType<typeof generateHome>["rooms"][number]];
   expect(Object.keys(capture).sort()).toEqual([
     "coreModel",
@@ -73,7 +73,7 @@ test("shaped as captures are", () => {
   expect(floor.transform[13]).toBeGreaterThan(-1.55);
 });
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])("home %d is taken in whole by the importer", (seed) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])("home %d is imported completely", (seed) => {
   let count = 0;
   const { report, records } = importHome(seed, { surveyKey: "srv-1", createKey: (kind) => `${kind}-${count++}` });
   expect(report.entries.filter(({ outcome }) => outcome !== "taken")).toEqual([]);

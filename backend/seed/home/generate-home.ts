@@ -1,4 +1,4 @@
-/** The demo's home: two storeys, scanned room by room with a phone, all in one world frame. */
+/** The demo's home: two stories, captured room by room with a phone in one world frame. */
 import { homePlan } from "./home-plan";
 import type { RoomPlanJson } from "./room-plan-json";
 import { scanRoom } from "./scan-room";
@@ -7,11 +7,11 @@ import { seededRandom } from "./seeded-random";
 export type GeneratedRoom = { name: string; floorNumber: number; capture: RoomPlanJson };
 
 const STOREY_HEIGHT = 2.8;
-/** As a phone scan has them: walls off by millimetres to centimetres, floors of one storey not quite level. */
+/** Like a phone scan: walls off by millimeters to centimeters, floors of one story not quite level. */
 const QUALITY = { walls: 0.006, holes: 0.01 };
 const DRIFT = { place: 0.008, level: 0.012, turn: 0.001 };
 
-/** Deterministic by seed; the rooms can be imported one by one or together. */
+/** Deterministic by seed; rooms can be imported separately or together. */
 export function generateHome(seed: number): { rooms: GeneratedRoom[] } {
   const random = seededRandom(seed);
   const { rooms, holes } = homePlan(random);

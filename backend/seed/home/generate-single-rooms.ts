@@ -1,4 +1,4 @@
-/** Six captures of single rooms, each with the numbers that follow from its drawing. */
+/** Six captures of single rooms, each with the quantities that follow from its plan. */
 import type { RoomPlanJson } from "./room-plan-json";
 import { scanRoom } from "./scan-room";
 import { seededRandom } from "./seeded-random";
@@ -7,8 +7,8 @@ import { type RoomNumbers, SINGLE_ROOMS } from "./single-room-plans";
 export type GeneratedCapture = { name: string; capture: RoomPlanJson; expected: RoomNumbers };
 
 /**
- * Place, turn, identifiers and confidences differ by seed, sizes do not: they are as drawn to single precision, so the
- * expected numbers hold to 0.001 m and 0.001 m². Only the furniture's number is what found a place.
+ * Position, rotation, identifiers and confidences differ by seed; sizes are as drawn, in single precision, so the
+ * expected quantities hold to 0.001 m and 0.001 m². Only the number of furniture depends on the seed.
  */
 export function generateSingleRooms(seed: number): GeneratedCapture[] {
   const random = seededRandom(seed);

@@ -1,4 +1,7 @@
-/** The drawing of a two-storey house: a hall from front to back, rooms on both sides, the stairs' landing over it. */
+/**
+ * The plan of a two-story house: a hall from front to back, rooms on both sides, and the landing of the stairs above
+ * it.
+ */
 import { FURNITURE } from "./furniture";
 import { type Plan, type PlanHole, type PlanPoint, type PlanRoom, rectangle } from "./room-plan";
 import type { SeededRandom } from "./seeded-random";
@@ -8,7 +11,7 @@ const PARTITION_THICKNESS = 0.1;
 const HALF = PARTITION_THICKNESS / 2;
 const FIRST_DOOR = { width: 0.82, height: 2.03, sill: 0 };
 
-/** Lengths that differ from house to house, in steps of 5 cm. */
+/** Lengths that differ by house, in steps of 5 cm. */
 function measures(random: SeededRandom) {
   const about = (length: number, by: number): number => Math.round((length + random.between(-by, by)) * 20) / 20;
   const left = about(4.3, 0.3);

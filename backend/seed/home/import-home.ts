@@ -1,4 +1,4 @@
-/** The demo's home as records: generated, and taken in by the importer that people use. */
+/** The demo's home as records, generated and imported by the editor's own importer. */
 import type { GeometryKind } from "../../../lib/domain/geometry-records";
 import { importCapture } from "../../../lib/editor/formats/import/import-capture";
 import { generateHome } from "./generate-home";
@@ -6,13 +6,13 @@ import { generateHome } from "./generate-home";
 type Target = {
   surveyKey: string;
   createKey: (kind: GeometryKind) => string;
-  /** Rooms stay at the levels at which they were captured. */
+  /** Rooms stay at their captured levels. */
   keepsLevels?: boolean;
   /** Walls are not cut between the rooms behind them. */
   keepsWalls?: boolean;
 };
 
-/** All rooms in one import, so that walls and doors seen from two rooms know each other. */
+/** All rooms in one import, so that walls and doors seen from two rooms are matched. */
 export function importHome(seed: number, target: Target) {
   const { rooms } = generateHome(seed);
   const roomLabels = Object.fromEntries(

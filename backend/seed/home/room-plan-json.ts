@@ -1,4 +1,4 @@
-/** The parts of a RoomPlan CapturedRoom JSON file, version 2, that the generator writes. */
+/** The parts of a RoomPlan CapturedRoom JSON file (version 2) that the generator writes. */
 type OneKey = Record<string, Record<string, unknown>>;
 
 export type JsonSurface = {

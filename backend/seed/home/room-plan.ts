@@ -1,15 +1,15 @@
-/** A room as drawn, before anybody scans it. Plan coordinates [x, z] in metres, seen from above with z down the page. */
+/** A room's plan before it is captured. Plan coordinates are [x, z] in meters, seen from above with z down the page. */
 export type PlanPoint = readonly [x: number, z: number];
 
 export type PlanHole = {
   kind: "door" | "window" | "opening";
-  /** The middle on the wall's line; it counts for every room with a wall within the wall's thickness. */
+  /** The center on the wall's line; it belongs to every room with a wall within the wall's thickness. */
   at: PlanPoint;
-  /** The direction of the wall that it is in. */
+  /** The direction of its wall. */
   along: "x" | "z";
   width: number;
   height: number;
-  /** Of its lower border over the floor. */
+  /** Height of its lower edge above the floor. */
   sill: number;
 };
 
@@ -18,22 +18,22 @@ export type PlanObject = {
   attributes: Record<string, string>;
   /** Width along the wall, height, depth. */
   size: readonly [number, number, number];
-  /** Of its underside over the floor. */
+  /** Height of its underside above the floor. */
   elevation: number;
   place: "wall" | "middle";
 };
 
 export type PlanRoom = {
   name: string;
-  /** The section label of a capture. */
+  /** The section label in a capture. */
   label: string;
   floorNumber: number;
-  /** Inner faces of the walls: right-angled, clockwise or not. */
+  /** Inner faces of the walls: right-angled, in either direction. */
   outline: readonly PlanPoint[];
   height: number;
-  /** Walls inside the outline, or walls at its border that stand on their own. */
+  /** Walls inside the outline, or freestanding walls at its border. */
   partitions: readonly (readonly [PlanPoint, PlanPoint])[];
-  /** Sides of the outline (by their first point's index) that have no wall. */
+  /** Sides of the outline without a wall, by the index of their first point. */
   openSides: readonly number[];
   objects: readonly PlanObject[];
 };

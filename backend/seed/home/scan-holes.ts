@@ -1,14 +1,14 @@
-/** Doors, windows and openings of a drawn plan on the walls of one room. */
+/** Doors, windows and openings of a plan on the walls of one room. */
 import type { PlanHole, PlanRoom } from "./room-plan";
 import type { JsonSurface } from "./room-plan-json";
 import { type ScanPose, uprightTransform } from "./scan-pose";
 import { type ScannedWall, surface } from "./scan-walls";
 import type { SeededRandom } from "./seeded-random";
 
-/** A hole belongs to a wall whose line is at most this far from its middle. */
+/** The maximum distance of a hole's center from its wall's line. */
 const REACH = 0.12;
 
-/** How far along the wall the hole's middle is, or null when the hole is not in this wall. */
+/** Distance of the hole's center along the wall, or null if the hole is not in this wall. */
 function placeOn({ from, to }: ScannedWall, hole: PlanHole): number | null {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const [ux, uz] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -19,7 +19,7 @@ function placeOn({ from, to }: ScannedWall, hole: PlanHole): number | null {
   return off <= REACH && along > 0 && along < length ? along : null;
 }
 
-/** `spread` is how far sizes and places of a scan are off, in metres. */
+/** `spread` is the error of a scan's sizes and positions, in meters. */
 export function scanHoles(
   random: SeededRandom,
   { room, walls, pose, spread }: { room: PlanRoom; walls: readonly ScannedWall[]; pose: ScanPose; spread: number },
@@ -31,8 +31,8 @@ export function scanHoles(
     const length = Math.hypot(wall.to[0] - wall.from[0], wall.to[1] - wall.from[1]);
     const width = Math.min(hole.width + random.noise(spread), length - 0.02);
     const height = Math.min(hole.height + random.noise(spread), room.height - hole.sill - 0.05);
-    const wanted = (placeOn(wall, hole) ?? 0) + random.noise(spread);
-    const along = Math.min(Math.max(wanted, width / 2 + 0.005), length - width / 2 - 0.005);
+    const center = (placeOn(wall, hole) ?? 0) + random.noise(spread);
+    const along = Math.min(Math.max(center, width / 2 + 0.005), length - width / 2 - 0.005);
     const share = along / length;
     const category = hole.kind === "door" ? { door: { isOpen: random.next() < 0.3 } } : { [hole.kind]: {} };
     const json = surface(

@@ -1,4 +1,4 @@
-/** Puts a room's furniture where it fits and writes it as a capture does. */
+/** Places a room's furniture where it fits, in the format of a capture. */
 import type { PlanHole, PlanObject, PlanPoint, PlanRoom } from "./room-plan";
 import type { JsonObject3D } from "./room-plan-json";
 import { type ScanPose, singles, uprightTransform } from "./scan-pose";
@@ -67,7 +67,7 @@ function candidate(random: SeededRandom, object: PlanObject, room: PlanRoom, wal
   return { at, along, box: boxAt(at, along, object) };
 }
 
-/** What finds no place after some tries is left out, as in a real room that is too small for it. */
+/** An object without a free position after some tries is omitted, like in a room that is too small for it. */
 export function scanObjects(
   random: SeededRandom,
   { room, walls, pose, spread }: { room: PlanRoom; walls: readonly ScannedWall[]; pose: ScanPose; spread: number },

@@ -1,7 +1,7 @@
-/** Where a drawn room comes to lie in the capture's world, and the transforms of what is in it. */
+/** The pose of a plan in the capture's world, and the transforms of its objects. */
 import type { PlanPoint } from "./room-plan";
 
-/** Turn about the vertical axis (radians) and the place of the plan's origin at the floor (metres). */
+/** Rotation about the vertical axis (radians), and the position of the plan's origin on the floor (meters). */
 export type ScanPose = { turn: number; origin: readonly [number, number, number] };
 
 type Vector = readonly [number, number, number];
@@ -19,11 +19,11 @@ export function toWorld({ turn, origin }: ScanPose, [x, z]: PlanPoint, height = 
 export const directionInWorld = ({ turn }: ScanPose, direction: PlanPoint): Vector =>
   toWorld({ turn, origin: [0, 0, 0] }, direction);
 
-/** Column-major, as the file has it. */
+/** Column-major, as in the file. */
 export const transform = (x: Vector, y: Vector, z: Vector, at: Vector): number[] =>
   singles([...x, 0, ...y, 0, ...z, 0, ...at, 1]);
 
-/** An upright surface or object whose width runs along a direction of the plan; its z axis is to the right of it. */
+/** An upright surface or object whose width runs along a direction of the plan; its z axis is to the right. */
 export function uprightTransform(pose: ScanPose, along: PlanPoint, at: PlanPoint, height: number): number[] {
   const length = Math.hypot(...along);
   const x = directionInWorld(pose, [along[0] / length, along[1] / length]);

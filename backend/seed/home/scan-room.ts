@@ -1,4 +1,4 @@
-/** One drawn room as a phone would have captured it. */
+/** One room of a plan, as a phone would capture it. */
 import type { PlanHole, PlanPoint, PlanRoom } from "./room-plan";
 import type { RoomPlanJson } from "./room-plan-json";
 import { scanHoles } from "./scan-holes";
@@ -8,14 +8,14 @@ import { scanFloor, scanWalls } from "./scan-walls";
 import type { SeededRandom } from "./seeded-random";
 
 export type ScanQuality = {
-  /** How far walls stand from where they are drawn, in metres; corners stay right-angled. */
+  /** Deviation of walls from the plan, in meters; corners stay right-angled. */
   walls: number;
-  /** The same for sizes and places of doors, windows and furniture. */
+  /** Deviation of the sizes and positions of doors, windows and furniture. */
   holes: number;
 };
 
-/** Moves the lines that walls stand on: every corner on a line moves with it. */
-function shaken(random: SeededRandom, room: PlanRoom, spread: number): PlanRoom {
+/** Moves the lines of walls: every corner on a line moves with it. */
+function withNoise(random: SeededRandom, room: PlanRoom, spread: number): PlanRoom {
   const [onX, onZ] = [new Map<number, number>(), new Map<number, number>()];
   const line = (lines: Map<number, number>, value: number): number => {
     const moved = lines.get(value) ?? value + random.noise(spread);
@@ -35,7 +35,7 @@ export function scanRoom(
   random: SeededRandom,
   { room, holes, pose, quality }: { room: PlanRoom; holes: readonly PlanHole[]; pose: ScanPose; quality: ScanQuality },
 ): RoomPlanJson {
-  const seen = shaken(random, room, quality.walls);
+  const seen = withNoise(random, room, quality.walls);
   const walls = scanWalls(random, seen, pose);
   const outer = walls.slice(0, walls.length - room.partitions.length);
   const found = scanHoles(random, { room: seen, walls, pose, spread: quality.holes }, holes);

@@ -1,10 +1,10 @@
-/** The walls and the floor of a drawn room, as a capture holds them. */
+/** The walls and the floor of a plan, in the format of a capture. */
 import type { PlanPoint, PlanRoom } from "./room-plan";
 import type { JsonSurface } from "./room-plan-json";
 import { directionInWorld, type ScanPose, singles, toWorld, transform, uprightTransform } from "./scan-pose";
 import type { SeededRandom } from "./seeded-random";
 
-/** A wall from left to right seen from inside the room. */
+/** A wall from left to right, seen from inside the room. */
 export type ScannedWall = { from: PlanPoint; to: PlanPoint; json: JsonSurface };
 
 export function surface(
@@ -52,7 +52,7 @@ function wall(random: SeededRandom, room: PlanRoom, pose: ScanPose, from: PlanPo
 
 export function scanWalls(random: SeededRandom, room: PlanRoom, pose: ScanPose): ScannedWall[] {
   const sides = room.outline.map((from, index) => [from, room.outline[(index + 1) % room.outline.length]!] as const);
-  // The wall's width axis keeps the room on its right: with z down the page that is the loop of positive area.
+  // The room is to the right of a wall's width axis; with z down the page, this is the loop of positive area.
   const runsRight = planArea(room.outline) > 0;
   const outer = sides
     .filter((_, index) => !room.openSides.includes(index))
@@ -69,7 +69,7 @@ export function scanFloor(random: SeededRandom, room: PlanRoom, pose: ScanPose):
     { floor: {} },
     {
       dimensions: size,
-      // Local x along the plan's x, local y against its z, so that local z looks up.
+      // Local x along the plan's x, local y against its z, so that local z points up.
       transform: transform(
         directionInWorld(pose, [1, 0]),
         directionInWorld(pose, [0, -1]),

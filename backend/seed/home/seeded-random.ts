@@ -1,14 +1,14 @@
-/** The draws that a scanned home is made of: the same seed gives the same home everywhere. */
+/** Random values of a captured home: the same seed gives the same home on every machine. */
 import { Chance } from "../chance";
 
 export type SeededRandom = {
-  /** From 0 up to 1. */
+  /** From 0 to below 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** Around 0; two of three draws lie within the spread, none beyond three times it. */
+  /** Around 0: two of three values are within the spread, none beyond three times it. */
   noise(spread: number): number;
   pick<T>(items: readonly T[]): T;
-  /** In the form of a capture's identifiers. */
+  /** In the format of a capture's identifiers. */
   identifier(): string;
 };
 
@@ -23,7 +23,7 @@ export function seededRandom(seed: number): SeededRandom {
     next,
     between: (low, high) => low + (high - low) * next(),
     noise: (spread) => {
-      // The sum of twelve draws less six is near a bell with spread 1.
+      // The sum of twelve values minus six approximates a normal distribution with spread 1.
       const bell = Array.from({ length: 12 }, next).reduce((sum, draw) => sum + draw, -6);
       return Math.max(-3, Math.min(3, bell)) * spread;
     },

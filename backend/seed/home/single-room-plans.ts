@@ -1,4 +1,4 @@
-/** The drawings of six rooms, with their numbers worked out from the drawn lengths. */
+/** The plans of six rooms, with quantities computed from the drawn lengths. */
 import { FURNITURE } from "./furniture";
 import { type PlanHole, type PlanPoint, type PlanRoom, rectangle } from "./room-plan";
 
@@ -22,7 +22,7 @@ type Drawing = Pick<PlanRoom, "name" | "label" | "outline" | "height" | "objects
     holes: PlanHole[];
     floorArea: number;
     perimeter: number;
-    /** Length of all walls, partitions included and open sides left out. */
+    /** Length of all walls with partitions, without open sides. */
     wallLength: number;
   };
 
@@ -65,7 +65,7 @@ const bathroom = single({
   outline: rectangle(0, 0, 2.4, 3.1),
   height: 2.4,
   objects: FURNITURE.toilet,
-  // A shower: one wall from the right side, one from its end, both ending on or inside the outline.
+  // A shower: one wall from the right side, and one from its end, both ending on or inside the outline.
   partitions: [
     [
       [2.4, 2.1],
