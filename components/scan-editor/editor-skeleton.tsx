@@ -4,7 +4,7 @@ import styles from "./editor-skeleton.module.css";
 const TREE_ROWS = [62, 78, 54, 70, 48, 66, 58, 74, 50, 64];
 const QUANTITY_ROWS = [38, 30, 34, 32];
 
-/** The editor's own geometry before its data is there. */
+/** The layout of the editor while its data loads. */
 export function EditorSkeleton() {
   return (
     <div className={styles.editor} aria-hidden="true">

@@ -29,7 +29,7 @@ const chosen = () => screen.getByRole("radio", { checked: true });
 const isBeside = () => screen.getByTestId("screen").hasAttribute("data-beside");
 const fold = () => screen.getByRole("button", { name: /the panels$/ });
 
-test("the panels fold, a tab brings them back, and what is asked for elsewhere comes into sight", async () => {
+test("the panels fold, a tab unfolds them, and a panel opened elsewhere comes into view", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   expect(chosen()).toHaveAccessibleName("Outliner");
@@ -46,7 +46,7 @@ test("the panels fold, a tab brings them back, and what is asked for elsewhere c
   expect(fold()).toHaveAttribute("aria-expanded", "false");
 });
 
-test("while the palette is open the panels make room for it and for the place that is pointed at", async () => {
+test("while the palette is open the panels make room for it and the canvas", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   const toggle = () => act(() => view.placing?.togglePalette());
@@ -61,7 +61,7 @@ test("while the palette is open the panels make room for it and for the place th
   expect(isOpen()).toBe("false");
 });
 
-test("of two that are shown one is hidden: what one looks at stays", async () => {
+test("hiding one of two open panels keeps the current tab", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   act(() => view.set({ isLayersShown: true }));
@@ -91,7 +91,7 @@ test.each([
   expect(isBeside()).toBe(true);
 });
 
-test("a rename brings the outliner into sight, also one that is asked for while another is not over", async () => {
+test("a rename brings the outliner into view, also if another rename is open", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   await user.click(fold());
@@ -102,7 +102,7 @@ test("a rename brings the outliner into sight, also one that is asked for while 
   expect(chosen()).toHaveAccessibleName("Outliner");
 });
 
-test("squaring up brings its panel into sight", async () => {
+test("squaring up brings its panel into view", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   await user.click(fold());
@@ -111,7 +111,7 @@ test("squaring up brings its panel into sight", async () => {
   expect(fold()).toHaveAttribute("aria-expanded", "true");
 });
 
-test("an element whose two versions are to be compared brings its properties into sight", async () => {
+test("an element with two versions to compare brings the properties into view", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   await user.click(fold());
@@ -125,7 +125,7 @@ test("an element whose two versions are to be compared brings its properties int
   expect(fold()).toHaveAttribute("aria-expanded", "true");
 });
 
-test("Compare in an alert brings the panel back that was folded over the element it is about", async () => {
+test("Compare in an alert unfolds the panels for an element that is selected already", async () => {
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   const corner = store.getRecord("vertex", "a");
@@ -140,7 +140,7 @@ test("Compare in an alert brings the panel back that was folded over the element
   expect(fold()).toHaveAttribute("aria-expanded", "true");
 });
 
-test("the camera's commands stand behind one button, which says whether they are shown", async () => {
+test("one button folds the camera bar and says whether it is folded", async () => {
   const { store, view, user } = open();
   renderInEditor(<CameraBar />, { store, view });
   await user.click(screen.getByRole("button", { name: "Show the camera's commands" }));
@@ -150,7 +150,7 @@ test("the camera's commands stand behind one button, which says whether they are
   expect(screen.getByRole("button", { name: "Show the camera's commands" })).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the tab that leads to the checks tells how much they have found, also while the other one is in sight", async () => {
+test("the tab of the outliner shows the number of findings, also while the other tab is chosen", async () => {
   const records = littleRoom();
   records.edge = records.edge.filter(({ key }) => key !== "edge-ab-top");
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });

@@ -9,7 +9,7 @@ import { COPY } from "./names/copy";
 import { useFound } from "./panels/checks/use-checks";
 import type { PanelName, PanelSheet } from "./use-panel-sheet";
 
-/** On a narrow screen, which panels stand under the picture; folded they leave it all the room. */
+/** On a narrow screen, switches between the panels under the canvas and folds them. */
 export function PanelTabs({ sheet }: { sheet: PanelSheet }) {
   const { view } = useEditor();
   const { panel, isFolded, choose, setFolded } = sheet;
@@ -17,7 +17,7 @@ export function PanelTabs({ sheet }: { sheet: PanelSheet }) {
   const count = found?.list.length ?? 0;
   const icon =
     found && found.errors > 0 ? <CircleX data-severity="error" /> : <TriangleAlert data-severity="warning" />;
-  // The checks stand in the outliner's column: with the other one in sight their number is.
+  // The checks are in the outliner's column, so their number shows on its tab.
   const options = [
     {
       value: "outliner",

@@ -44,7 +44,7 @@ function show(keys: { dataset: string | null; task: string | null } = { dataset:
 beforeEach(() => layOutPage());
 afterEach(() => jest.restoreAllMocks());
 
-test("when everything is there: the claim, the tree, the quantities, import and save state", async () => {
+test("shows the claim, the tree, the quantities, import and save state once everything is loaded", async () => {
   installBackend(answers());
   show();
   expect(await screen.findByRole("tree", { name: "Outliner" })).toBeInTheDocument();
@@ -71,7 +71,7 @@ const READS = [
   "object3D.list",
 ] as const;
 
-test.each(READS)("the skeleton stays until %s is there", async (name) => {
+test.each(READS)("the skeleton stays until %s is loaded", async (name) => {
   const whole = answers();
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
@@ -87,7 +87,7 @@ test.each(READS)("the skeleton stays until %s is there", async (name) => {
   expect(await screen.findByRole("tree", { name: "Outliner" })).toBeInTheDocument();
 });
 
-test("a list that cannot be loaded is named, and Retry loads again", async () => {
+test("names a list that cannot be loaded, and Retry loads it again", async () => {
   let isBroken = true;
   installBackend(
     answers({
@@ -108,14 +108,14 @@ test.each([
   ["dataset", { dataset: null, task: "task-1" }, /names no dataset/],
   ["task", { dataset: "ds-1", task: null }, /names no annotation task/],
   ["dataset of another claim", { dataset: "ds-9", task: "task-1" }, /belongs to no inspection of the claim/],
-])("without a %s it says so and leads to the claim", async (_, keys, sentence) => {
+])("without a %s, says so and links to the claim", async (_, keys, sentence) => {
   installBackend(answers());
   show(keys);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Open the claim" })).toHaveAttribute("href", "/insured/overview/ins-1/prj-1");
 });
 
-test("a typed correction shows in the quantities and in the save state", async () => {
+test("a typed correction changes the quantities and the save state", async () => {
   installBackend(answers());
   show();
   const user = userEvent.setup();
@@ -131,7 +131,7 @@ test("a typed correction shows in the quantities and in the save state", async (
   expect(screen.getByRole("button", { name: "Undo" })).toHaveAccessibleDescription("Place corner");
 });
 
-test("when Delete has gone with what it deleted, the outliner has the focus", async () => {
+test("the outliner gets the focus when Delete removes the focused button", async () => {
   installBackend(answers());
   show();
   const user = userEvent.setup();

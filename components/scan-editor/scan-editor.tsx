@@ -21,7 +21,7 @@ export type ScanEditorProps = {
   annotationTaskKey: string | null;
 };
 
-/** The scan editor's page: a skeleton until dataset, task and all lists are there, then the editor. */
+/** The page of the scan editor: a skeleton until dataset, task and all lists are loaded, then the editor. */
 export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskKey }: ScanEditorProps) {
   const isWhole = datasetKey !== null && annotationTaskKey !== null;
   const claim = useClaimOfEditor(insuredKey, projectKey, datasetKey);
@@ -29,7 +29,7 @@ export function ScanEditor({ insuredKey, projectKey, datasetKey, annotationTaskK
   const page = isWhole ? scanViewerPath(insuredKey, projectKey, { datasetKey, annotationTaskKey }) : undefined;
   const editor = useSurveyEditor({ surveyKey, datasetKey, annotationTaskKey, page }, nameElements);
   useEffect(() => {
-    // One that does not come is asked for again by the picture, which says so.
+    // The canvas retries a failed load and reports it.
     loadCanvas().catch(() => {});
   }, []);
   const toClaim = <LinkButton href={claim.link.href}>{COPY.toClaim}</LinkButton>;

@@ -1,5 +1,5 @@
 "use client";
-/** The claim that the editor was opened from, and the inspection that its dataset belongs to. */
+/** The claim that the editor was opened from, and the inspection of the dataset. */
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Insured, Survey } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
@@ -7,14 +7,14 @@ import type { ClaimLink } from "./bar/editor-bar";
 
 export type EditorClaim = {
   link: ClaimLink;
-  /** Null while unknown, or when the dataset belongs to none. */
+  /** Null while unknown, or if no inspection has the dataset. */
   survey: Survey | null;
   isLoading: boolean;
   failure: string | null;
   retry: () => void;
 };
 
-/** As the claim's overview asks for it, so that both share one answer. */
+/** The same as the claim's overview requests, so that both share one response. */
 const EXPANDED = "property,project,survey";
 
 function linkOf(insured: Insured | undefined, insuredKey: string, projectKey: string): ClaimLink {

@@ -13,11 +13,11 @@ export type EditorFiles = {
   captures: CaptureImport;
   own: OwnFiles;
   isBusy: boolean;
-  /** Reads files of Lintel and captures; keeps its identity. */
+  /** Reads Lintel files and captures; keeps its identity. */
   read: (files: readonly File[]) => void;
 };
 
-/** The import of files into the open editor. The floor of an import is shown once the import is done. */
+/** Imports files into the open editor, and shows the floor of an import once the import is done. */
 export function useEditorFiles(): EditorFiles {
   const { store, view } = useEditor();
   const { keyBase } = usePublicConfig();

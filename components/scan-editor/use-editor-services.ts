@@ -12,18 +12,18 @@ import { openEditorView } from "./tools/open-editor-view";
 
 type Setup = {
   store: EditorStore;
-  /** The floor that is shown first. */
+  /** The floor to open on. */
   floorNumber: number;
-  /** The names that exported files bear. */
+  /** The names in the names of exported files. */
   names: ExportNames;
   /** The file input of the import. */
   chooser: RefObject<HTMLInputElement | null>;
-  /** The column with the outliner. */
+  /** The column of the outliner. */
   elements: RefObject<HTMLElement | null>;
   openExportMenu: () => void;
 };
 
-/** Opens the services of an editor once; the object that is returned never changes. */
+/** Opens the services of an editor once; the returned object never changes. */
 export function useEditorServices(setup: Setup): EditorServices {
   const { keyBase } = usePublicConfig();
   const names = useRef(setup.names);
@@ -37,7 +37,7 @@ export function useEditorServices(setup: Setup): EditorServices {
 function openServices(setup: Setup, names: () => ExportNames, keyBase: string): EditorServices {
   const { store, floorNumber, chooser, elements, openExportMenu } = setup;
   const view = openEditorView(store, floorNumber, keyBase);
-  /** Moves the focus of a button that was deleted with its element to the outliner. */
+  /** Moves the focus to the outliner if the focused button was deleted with its element. */
   function restoreFocus(): void {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;

@@ -1,5 +1,4 @@
 "use client";
-/** The floor shown follows a new selection that lies on another one. */
 import { useEffect } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
@@ -13,7 +12,7 @@ export function useFloorOfSelection(store: EditorStore, view: EditorView): void 
         let first: number | undefined;
         for (const { kind, key } of selectedItems(store.getSelection())) {
           const floor = store.scene.get(kind, key)?.floorNumber;
-          // One that is in sight is enough: all of a floor may be selected.
+          // One selected element on the floor shown is enough: the selection may span floors.
           if (floor === floorNumber) return;
           first ??= floor;
         }

@@ -1,5 +1,5 @@
 "use client";
-/** On a narrow screen the panels are a sheet under the picture: which of them it shows, and whether it is folded. */
+/** On a narrow screen the panels are a sheet under the canvas: which panel it shows, and whether it is folded. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
@@ -12,21 +12,24 @@ export type PanelName = "outliner" | "properties";
 export type PanelSheet = {
   panel: PanelName;
   isFolded: boolean;
-  /** Something else than the folded checks is opened beside the outliner. */
+  /** A panel other than the folded checks is open under the outliner. */
   isBeside: boolean;
-  /** Brings it into sight; keeps its identity. */
+  /** Brings a panel into view; keeps its identity. */
   choose(panel: PanelName): void;
   setFolded(isFolded: boolean): void;
 };
 
-/** The element that is selected alone and was changed otherwise in the meantime; null where it is none. */
+/** Returns the key of the only selected element if it has two versions to compare, else null. */
 function comparedKey(store: EditorStore, view: EditorView): string | null {
   const [item, ...others] = selectedItems(store.getSelection());
   const isCompared = item && others.length === 0 && view.get().contested.some(({ key }) => key === item.key);
   return isCompared ? item.key : null;
 }
 
-/** Calls `onCompared` when such an element is selected, though it was so before, and when a selected one becomes such. */
+/**
+ * Calls `onCompared` when an element with two versions is selected, even again, and when the selected element gets a
+ * second version.
+ */
 function useCompared(store: EditorStore, view: EditorView, onCompared: () => void): void {
   useEffect(() => {
     let last = comparedKey(store, view);
@@ -48,7 +51,7 @@ function useCompared(store: EditorStore, view: EditorView, onCompared: () => voi
   }, [store, view, onCompared]);
 }
 
-/** A panel that is asked for elsewhere (layers, views, history, checks, review, photos, squaring up, a choice) comes into sight by itself. */
+/** Brings a panel that was opened elsewhere into view: a side panel, a rename, squaring up, or a comparison. */
 export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet {
   const [panel, setPanel] = useState<PanelName>("outliner");
   const [isFolded, setFolded] = useState(false);
@@ -61,7 +64,7 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
   const { squareUp, isPaletteOpen } = usePlacingController(view.placing);
   const isSquaring = squareUp !== null;
 
-  // Of one that is hidden nothing comes into sight: another that is still shown was not asked for.
+  // Closing a panel brings nothing into view, even if another one is still open.
   const shown = [isLayersShown, isViewsShown, isHistoryShown, isChecksShown, isReviewShown, isPhotosShown].filter(
     Boolean,
   ).length;
@@ -87,7 +90,7 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
     setFolded(false);
   }, [isSquaring]);
 
-  // The palette lies over the picture, and what is chosen of it is placed there: meanwhile the picture has the room.
+  // The palette lies over the canvas, where the chosen object is placed, so the panels fold while it is open.
   const wasFolded = useRef<boolean | null>(null);
   useEffect(() => {
     if (isPaletteOpen === (wasFolded.current !== null)) return;

@@ -10,7 +10,7 @@ function action(id: string, keys: readonly string[], more: Partial<Action> = {})
   return editorAction({ id, label: id, keys, run: () => {}, ...more });
 }
 
-test("a stroke with what is held finds its action", () => {
+test("finds the action of a key with its modifiers", () => {
   const actions = [action("split", ["k"]), action("connected", ["shift+l"]), action("x-ray", ["alt+z"])];
   expect(actionOfPress(actions, pressOf("k"), RULES)?.id).toBe("editor.split");
   expect(actionOfPress(actions, pressOf("K", { shiftKey: true }), RULES)).toBeNull();
@@ -19,20 +19,20 @@ test("a stroke with what is held finds its action", () => {
   expect(actionOfPress(actions, pressOf("Shift", { shiftKey: true }), RULES)).toBeNull();
 });
 
-test("Ctrl and the command key are one", () => {
+test("treats Ctrl and the command key as one", () => {
   const actions = [action("undo", ["mod+z"])];
   for (const platform of ["other", "apple"] as const)
     for (const held of [{ ctrlKey: true }, { metaKey: true }])
       expect(actionOfPress(actions, pressOf("z", held), { ...RULES, platform })?.id).toBe("editor.undo");
 });
 
-test("Escape goes back with any key held down, as in an upright drag", () => {
+test("accepts Escape with any modifier held, as in an upright drag", () => {
   expect(actionOfPress([action("back", ["Escape"])], pressOf("Escape", { altKey: true }), RULES)?.id).toBe(
     "editor.back",
   );
 });
 
-test("what is not offered leaves its key to others; a later action goes before an earlier one", () => {
+test("skips actions that are not offered, and prefers the later of two", () => {
   const actions = [action("page", ["x"]), action("tool", ["x"]), action("other", ["x"], { isOffered: false })];
   expect(actionOfPress(actions, pressOf("x"), RULES)?.id).toBe("editor.tool");
 });
@@ -45,7 +45,7 @@ test("switched-off letters leave chords and named keys", () => {
   expect(actionOfPress(actions, pressOf("Home"), rules)?.id).toBe("editor.fit");
 });
 
-test("on a Mac Option writes a sign, and its chords are heard all the same; a key that is that sign goes first", () => {
+test("recognizes Option chords on a Mac by key position, and prefers an action on the typed character", () => {
   const apple = { ...RULES, platform: "apple" } as const;
   const chords = ["alt+l", "alt+m", "shift+alt+m", "shift+alt+h", "shift+alt+l", "alt+z", "alt+h", "alt+j"];
   const actions = chords.map((keys) => action(keys, [keys]));
@@ -62,7 +62,7 @@ test("on a Mac Option writes a sign, and its chords are heard all the same; a ke
     ["∆", "KeyJ", false],
   ] as const;
   expect(written.map(heard)).toEqual(chords);
-  // A German keyboard writes @ with Option and L.
+  // A German keyboard types @ with Option and L.
   const at = { ...pressOf("@", { altKey: true }), code: "KeyL" };
   expect(actionOfPress([...actions, action("at", ["@"])], at, apple)?.id).toBe("editor.at");
   expect(actionOfPress(actions, at, { ...RULES })).toBeNull();

@@ -1,4 +1,3 @@
-/** Which of the editor's actions a press of a key means. */
 import type { Action } from "@/lib/client/actions/action";
 import {
   isCharacterKey,
@@ -9,7 +8,7 @@ import {
   strokesOf,
 } from "@/lib/client/actions/key-stroke";
 
-/** Ctrl and ⌘ are one key here, whatever the computer; Escape is Escape, whatever is held with it. */
+/** Ctrl and ⌘ are one key on every platform; Escape ignores modifiers. */
 function editorStroke(press: KeyPress, platform: Platform): string | null {
   const stroke = strokeOf(press, platform)?.replace("other+", "mod+") ?? null;
   return stroke?.endsWith("Escape") ? "Escape" : stroke;
@@ -17,7 +16,10 @@ function editorStroke(press: KeyPress, platform: Platform): string | null {
 
 export type PressRules = { platform: Platform; areLettersOff: boolean };
 
-/** The action, or null. One that is not offered does not take its key; of two offered ones the later is meant. */
+/**
+ * Returns the action of a key press, or null. An action that is not offered does not take its key; of two offered ones
+ * the later wins.
+ */
 export function actionOfPress(actions: readonly Action[], press: KeyPress, rules: PressRules): Action | null {
   const meantBy = (stroke: string | null): Action | undefined => {
     const isMeant = (key: string): boolean =>

@@ -22,7 +22,7 @@ function open() {
   };
 }
 
-test("what a deletion took is selected when it comes back, and is gone again with its redo", () => {
+test("undo selects the elements that it restores, and redo deselects them", () => {
   const { remove, undo, redo, selected } = open();
   remove({ kind: "object3D", key: "table" });
   expect(selected()).toEqual([]);
@@ -32,7 +32,7 @@ test("what a deletion took is selected when it comes back, and is gone again wit
   expect(selected()).toEqual([]);
 });
 
-test("of a wall and what hung on it the wall is selected; where one works on another kind since, the most telling", () => {
+test("undo selects the wall and not its openings; in another selection mode it selects the most important element", () => {
   const { store, remove, undo, redo, selected } = open();
   remove({ kind: "face", key: "wall-bc" });
   undo();
@@ -43,7 +43,7 @@ test("of a wall and what hung on it the wall is selected; where one works on ano
   expect([selected(), store.getSelection().mode]).toEqual([["wall-bc"], "face"]);
 });
 
-test("an undo that brings nothing back leaves the selection as it is", () => {
+test("an undo that restores nothing keeps the selection", () => {
   const { store, undo, selected } = open();
   store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [1, 0, 0] }));
   store.select([{ kind: "vertex", key: "a" }]);

@@ -3,7 +3,7 @@ import { CHECK_COPY as COPY } from "../panels/checks/copy";
 import { goToFinding, knownRepair, runRepair } from "../panels/checks/run-repair";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** The checks' panel, the way through what they have found, and the repair of the finding that is chosen. */
+/** The checks panel, stepping through the findings, and the repair of the chosen finding. */
 export const checkActions: EditorActionGroup = (context) => {
   const { view } = context;
   const { listed, active } = view.checks.get();

@@ -24,7 +24,7 @@ function show() {
   return { store, view, flip, choose, aWhile, unmount };
 }
 
-test("palette and list of keys hear once in a while what can be done, however much is chosen meanwhile", () => {
+test("palette and key list update once in a while, however often the selection changes", () => {
   const { flip, choose, aWhile } = show();
   const heard = jest.fn();
   const stop = actionRegistry.subscribe(heard);
@@ -36,7 +36,7 @@ test("palette and list of keys hear once in a while what can be done, however mu
   stop();
 });
 
-test("what is run from the palette is done to what is selected then, though it says the same of both", () => {
+test("an action run from the palette applies to the selection at that moment", () => {
   const { store, choose, aWhile } = show();
   choose("wall-ab");
   aWhile();
@@ -47,7 +47,7 @@ test("what is run from the palette is done to what is selected then, though it s
   expect(store.getRecord("face", "wall-cd")?.loops).not.toEqual(cd);
 });
 
-test("what can no longer be done says why", () => {
+test("an action that has become disabled shows its reason", () => {
   const { store, view, choose, aWhile } = show();
   choose("wall-ab");
   aWhile();
@@ -56,7 +56,7 @@ test("what can no longer be done says why", () => {
   expect(view.get().refusal).toBe("Select a wall, floor or ceiling to flip");
 });
 
-/** A desk as far as its actions read it, whose state somebody else changes. */
+/** A controller with only the parts that actions read; the test changes its state. */
 function deskOf<T>(state: T) {
   const listeners = new Set<() => void>();
   return {
@@ -75,7 +75,7 @@ function deskOf<T>(state: T) {
   };
 }
 
-test("what the checks find, the review waits for and an export makes is heard of, though nothing else happens", () => {
+test("changes of checks, review and exports update the actions without any other event", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const checks = deskOf({ listed: [] as object[], active: -1 });
@@ -103,7 +103,7 @@ test("what the checks find, the review waits for and an export makes is heard of
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("a screen that is left asks for nothing more", () => {
+test("an unmounted editor leaves no timer and no action", () => {
   const { choose, unmount } = show();
   choose("wall-ab");
   unmount();

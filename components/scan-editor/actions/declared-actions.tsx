@@ -10,11 +10,11 @@ import { floatingPanels } from "../docking/floating-panels";
 import { whenIdle } from "../state/when-idle";
 import { editorActions } from "./editor-actions";
 
-/** Sooner nobody can have opened the palette and read it. */
+/** Nobody opens and reads the palette sooner than this. */
 const LATER_MS = 200;
 const LATEST_MS = 300;
 
-/** Said as of now, done as of then: another selection may say the same of itself, and is heard of a little later. */
+/** Looks the action up again when it runs, because its label and state may be a moment old. */
 function actionsOf(context: EditorServices): Action[] {
   return editorActions(context).map((action) => ({
     ...action,
@@ -27,7 +27,10 @@ function actionsOf(context: EditorServices): Action[] {
   }));
 }
 
-/** Tells when some of it may have changed, once for all that does so in a while, so that no edit and no frame waits for it. */
+/**
+ * Calls `onChange` some time after the editor changed, at most once per interval and when the page is idle, so that no
+ * edit waits for it.
+ */
 function follow(context: EditorServices, tell: () => void): () => void {
   const { store, view } = context;
   let callOff: (() => void) | null = null;
@@ -61,7 +64,7 @@ function follow(context: EditorServices, tell: () => void): () => void {
   };
 }
 
-/** Tells palette and list of keys what the editor can do. Draws nothing. */
+/** Declares the editor's actions to the palette and the key list. Renders nothing. */
 export function DeclaredActions() {
   const editor = useEditor();
   const [, noteChange] = useReducer((changes: number) => changes + 1, 0);

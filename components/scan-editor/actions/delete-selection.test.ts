@@ -8,7 +8,7 @@ function open() {
   return { store, view: openEditorView(store, 0) };
 }
 
-test("it says what goes along", () => {
+test("reports the openings that are deleted with a face", () => {
   const { store, view } = open();
   store.select([{ kind: "face", key: "wall-bc" }]);
   expect(deleteSelection({ store, view })).toBe("Deleted 1 face and 1 opening. Undo brings it back.");
@@ -18,7 +18,7 @@ test("it says what goes along", () => {
   expect(store.scene.has("objectPlanar", "door")).toBe(true);
 });
 
-test("a locked corner stays, with its reason; nothing selected is said", () => {
+test("refuses to delete a locked corner or an empty selection, with the reason", () => {
   const { store, view } = open();
   expect(deleteSelection({ store, view })).toBeNull();
   expect(view.get().refusal).toBe("Nothing is selected to delete");
@@ -27,7 +27,7 @@ test("a locked corner stays, with its reason; nothing selected is said", () => {
   expect(view.get().refusal).toBe("The corner is locked");
 });
 
-test("beforehand it says what would go, and anew when that has changed", () => {
+test("announces what a deletion takes, and updates the text with the scene", () => {
   const { store, view } = open();
   expect(deletionText(store)).toBe("Delete the selection");
   store.select([{ kind: "face", key: "wall-bc" }]);

@@ -1,4 +1,3 @@
-/** Says what goes along with what is selected, deletes it, and says what went. */
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
 import { deleteElements, whatGoes } from "@/lib/editor/commands/delete-elements";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
@@ -13,7 +12,7 @@ function countsText(counts: Readonly<Record<GeometryKind, number>>): string {
   return list.format(GEOMETRY_KINDS.flatMap((kind) => (counts[kind] > 0 ? [COPY.counts[kind](counts[kind])] : [])));
 }
 
-/** Looked through for what hangs on them; of more, the number is said. */
+/** For larger selections the text gives their number without the dependent elements. */
 const MOST_LOOKED_THROUGH = 500;
 
 type Texts = { whole: string; along: string };
@@ -37,13 +36,16 @@ function textsOf(store: EditorStore): Texts {
   return texts;
 }
 
-/** What Delete would take now: "Delete 1 face, and with it 2 openings". Found once for a selection on a scene. */
+/**
+ * Returns what Delete removes now, for example "Delete 1 face, and with it 2 openings". Cached per selection and scene
+ * version.
+ */
 export const deletionText = (store: EditorStore): string => textsOf(store).whole;
 
-/** The same in short, for the mode line: "Delete with 2 openings". */
+/** The short form for the mode line: "Delete with 2 openings". */
 export const deletionAlong = (store: EditorStore): string => textsOf(store).along;
 
-/** The sentence, or null where nothing was deleted, for which the mode line has the reason. */
+/** Returns a sentence about the deletion, or null if nothing was deleted; the mode line then shows the reason. */
 export function deleteSelection(context: StoreAndView): string | null {
   const items = selectedItems(context.store.getSelection());
   if (items.length === 0) {

@@ -1,6 +1,6 @@
 /**
- * The test of saving (lib/client/scan-editor/saving.model.test.ts) draws all that the editor can do to a survey: an action or a
- * command that comes anew is drawn too, or a reason stands here why it need not be.
+ * lib/client/scan-editor/saving.model.test.ts tries saving with random edits. Every action and command takes part in
+ * that test, or has a reason in this file not to.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
@@ -16,7 +16,7 @@ import { editorActions } from "./editor-actions";
 
 const DRAWN = new Set<string>([...PLAIN_NAMES, ...TOPOLOGY_NAMES, ...BUILDING_NAMES, ...CAPTURE_NAMES, ...STEP_NAMES]);
 
-/** Actions that write nothing to a survey: what is shown, chosen, asked, measured or taken away as a file. */
+/** Actions that write no record: they show, select, ask, measure or export. */
 const READS: readonly RegExp[] = [
   /^(mode|select|view|floor|layer|layers|section|export|measure|next|previous|dock)-/,
   /^(frame|home|fit|stack|xray|confidence|section|save-view|views|layers|hide-selected|lock-selected|show-all|unlock-all)$/,
@@ -24,7 +24,7 @@ const READS: readonly RegExp[] = [
   /^(palette|label|copy|export|history|back|checks|task|review|review-next|review-previous|scan-changes)$/,
 ];
 
-/** What each other one does, by the names that are drawn for it. */
+/** The edits in the saving test that cover each other action. */
 const WRITES: readonly [RegExp, ...drawn: string[]][] = [
   [/^move$/, "hold", "drop", "moveAll", "slide"],
   [/^turn$/, "turn"],
@@ -63,7 +63,7 @@ const WRITES: readonly [RegExp, ...drawn: string[]][] = [
   [/^revert-to-scan$/, "revert", "bring back"],
 ];
 
-/** Every action that there is with each kind of element selected. */
+/** The ids of every action that exists for any kind of selected element. */
 function allActions(): string[] {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
@@ -84,19 +84,19 @@ function allActions(): string[] {
 
 beforeEach(() => localStorage.clear());
 
-test("each action of the editor writes nothing, or is drawn where saving is tried with all that can happen to it", () => {
+test("every action either writes nothing or takes part in the saving test", () => {
   const ids = allActions();
   const writersOf = (id: string) => WRITES.filter(([pattern]) => pattern.test(id));
   const isRead = (id: string) => READS.some((pattern) => pattern.test(id));
   expect(ids.length).toBeGreaterThan(200);
   expect(ids.filter((id) => writersOf(id).length === 0 && (!isRead(id) || /^label-/.test(id)))).toEqual([]);
   expect(WRITES.flatMap(([, ...drawn]) => drawn).filter((name) => !DRAWN.has(name))).toEqual([]);
-  // No pattern outlives its action.
+  // Every pattern still matches an action.
   const patterns = [...READS, ...WRITES.map(([pattern]) => pattern)];
   expect(patterns.filter((pattern) => !ids.some((id) => pattern.test(id)))).toEqual([]);
 });
 
-test("with nothing selected an action that changes elements says what it wants, but for those that find them by themselves", () => {
+test("without a selection an action is disabled with a reason, except those that need none", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const enabled = editorActions(editorServices({ store }))
     .filter(({ disabledReason, isOffered }) => !disabledReason && isOffered !== false)
@@ -114,7 +114,7 @@ test("with nothing selected an action that changes elements says what it wants, 
   ]);
 });
 
-/** Commands that are not drawn themselves, and why. */
+/** Commands that the saving test does not run, each with the reason. */
 const NOT_DRAWN: Readonly<Record<string, string>> = {
   editObjects: "what snapping, scaling and placing are made of, which are drawn",
   placePlanarObjects: "drawn by its form for one, placePlanarObject",
@@ -124,7 +124,7 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   squareUpRoom: "drawn by the session of squaring up, whose plan it is",
 };
 
-test("each command of the editor is drawn there, or it is said why not", () => {
+test("every command takes part in the saving test or has a reason not to", () => {
   const folder = "lib/editor/commands";
   const commands = readdirSync(folder)
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "command.ts")

@@ -8,8 +8,8 @@ import { deletionText } from "./delete-selection";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /**
- * One step: the number asked for, else of the running tool, what the pointer holds, a step that asks, the refusal, what is
- * placed or open, what is done in a photo, the selection, the tool, the section, X-ray.
+ * Takes one step back, in this order: the value prompt, the running tool, the pointer's drag, a step conflict, the
+ * refusal, placing, the photo, the selection, the tool, the section, X-ray.
  */
 function back(context: EditorServices): void {
   const { view } = context;
@@ -31,7 +31,7 @@ function back(context: EditorServices): void {
   view.set(section ? { section: null } : { isXray: false });
 }
 
-/** Undo, redo, delete and the way back. */
+/** Undo, redo, delete and Escape. */
 export const editActions: EditorActionGroup = (context) => {
   const { store } = context;
   const { undoLabel, redoLabel, isDragging } = store.getHistory();
@@ -41,7 +41,7 @@ export const editActions: EditorActionGroup = (context) => {
       label: COPY.undo,
       keys: ["mod+z"],
       isRepeatable: true,
-      // While something is dragged it takes that back.
+      // During a drag, Undo reverts the drag.
       disabledReason: undoLabel !== null || isDragging ? null : COPY.nothingToUndo,
       run: () => throughHistory(context, "undo"),
     }),

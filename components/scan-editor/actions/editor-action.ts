@@ -1,10 +1,10 @@
 import type { Action } from "@/lib/client/actions/action";
 import type { EditorServices } from "../context/editor-context";
 
-/** The actions of one group, written anew whenever they are asked for, so that they know the selection as it is. */
+/** Returns the actions of one group, created on every call so that they match the current selection. */
 export type EditorActionGroup = (context: EditorServices) => Action[];
 
-/** An action of the editor, which hears its keys itself. `id` is unique within the editor. */
+/** Creates an action of the editor, which handles its keys itself. `id` is unique within the editor. */
 export function editorAction(action: Omit<Action, "group" | "isHeardElsewhere">): Action {
   return { ...action, id: `editor.${action.id}`, group: "editor", isHeardElsewhere: true };
 }

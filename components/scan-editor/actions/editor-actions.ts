@@ -1,4 +1,4 @@
-/** Everything the editor can do, for its keys, the palette and the list of keys. */
+/** All actions of the editor, for its keys, the palette and the key list. */
 import type { ActionGroup } from "@/lib/client/actions/action";
 import { cameraActions } from "./camera-actions";
 import { checkActions } from "./check-actions";
@@ -22,7 +22,7 @@ import { toolActions } from "./tool-actions";
 import { topologyActions } from "./topology-actions";
 import { viewActions } from "./view-actions";
 
-/** Under which heading they stand: one list of all their keys is too long to be read. */
+/** The headings under which the key list shows the groups. */
 const GROUPS: readonly (readonly [heading: ActionGroup, ...groups: EditorActionGroup[]])[] = [
   ["editorSelect", selectionActions, reachActions],
   ["editorView", viewActions, cameraActions, sightActions, layerActions, evidenceActions, measuresActions],

@@ -4,10 +4,9 @@ import { PHOTO_COPY as COPY } from "../panels/evidence/copy";
 import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../panels/evidence/photo-steps";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** X marks the place, A is the area. */
 const TOOL_KEYS = { point: "x", measure: "alt+x", outline: "alt+a" } as const;
 
-/** The photos: their list, their places, going from one to the next, standing at one, and what a click in it does. */
+/** Actions on photos: list and positions, stepping through them, looking from one, and the tools in one. */
 export const evidenceActions: EditorActionGroup = (context) => {
   const { view } = context;
   const { evidence } = view;
@@ -16,7 +15,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
   const photo = evidence.open();
   const noPhoto = photo ? null : COPY.noPhotoOpen;
   const noPlace = noPhoto ?? (photo?.camera ? null : COPY.noCamera);
-  // Before they are read nobody knows that there is none.
+  // Until the photos are loaded, it is unknown whether there are any.
   const noneHere = listedPhotos(context).length > 0 ? null : COPY.noOther;
   const noOther = evidence.get().photos.length > 0 ? noneHere : COPY.noPhotoOpen;
   const common = { keywords: COPY.keywords };
@@ -72,7 +71,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
         run: () => evidence.setTool(tool),
       }),
     ),
-    // Enter is one thing at a time: what is being placed or squared up has it first.
+    // Enter belongs to placing or squaring up first.
     editorAction({
       ...common,
       id: "photo-close-outline",

@@ -16,7 +16,7 @@ const IDS: Readonly<Record<ExportKind, string>> = {
 
 export const exportActionId = (kind: ExportKind): string => `editor.${IDS[kind]}`;
 
-/** What of the survey becomes a file; nothing of it is sent anywhere. */
+/** Exports of the survey as files. Nothing is uploaded. */
 export const exportActions: EditorActionGroup = ({ store, view, exports, openExportMenu }) => {
   const { floorNumber } = view.get();
   const floor = exports.floorLabel();

@@ -60,7 +60,7 @@ test.each(["v", "a", "c", "d", "i"])("Ctrl+%s in a field is the field's own", (k
   expect(view.get().refusal).toBeNull();
 });
 
-test("Escape leaves a field in which nothing is half typed, and only then goes back further", async () => {
+test("Escape leaves a settled field first, and only then steps back in the editor", async () => {
   const { selected, user } = show();
   for (const field of [
     screen.getByRole("spinbutton", { name: "X" }),
@@ -82,7 +82,7 @@ test("a letter after a choice is the editor's", async () => {
   expect(store.getSelection().mode).toBe("edge");
 });
 
-test("undo is heard right after a choice", async () => {
+test("Undo works right after a choice", async () => {
   const { store, user } = show();
   act(() => void store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] })));
   act(() => screen.getByRole("combobox", { name: "Label" }).focus());
@@ -90,14 +90,14 @@ test("undo is heard right after a choice", async () => {
   expect(store.getHistory().past).toEqual([]);
 });
 
-test("a choice has no text: the editor's chords are heard right after it", async () => {
+test("editor chords work right after a choice, which has no text of its own", async () => {
   const { store, user } = show();
   act(() => screen.getByRole("combobox", { name: "Label" }).focus());
   await user.keyboard("{Control>}d{/Control}");
   expect(store.scene.count("object3D")).toBe(2);
 });
 
-test("Escape puts back what is half typed first", async () => {
+test("Escape reverts a half-typed value first", async () => {
   const { user } = show();
   const field = screen.getByRole("spinbutton", { name: "X" });
   await user.click(field);
@@ -111,7 +111,7 @@ test("Escape puts back what is half typed first", async () => {
   expect(factor).toHaveFocus();
 });
 
-test("Escape in the tolerance of squaring up is its Cancel", async () => {
+test("Escape in the square-up tolerance cancels squaring up", async () => {
   const { desk, run, user } = show(WALL);
   run("square-up");
   const field = screen.getByRole("textbox", { name: "Within" });
@@ -122,7 +122,7 @@ test("Escape in the tolerance of squaring up is its Cancel", async () => {
   expect(desk.get().squareUp).toBeNull();
 });
 
-test("Escape in the array's fields puts back, then closes it; it goes with the selection too", async () => {
+test("Escape in an array field reverts the field, then closes the array; another selection closes it too", async () => {
   const { store, desk, selected, run, user } = show();
   run("array");
   const copies = screen.getByRole("textbox", { name: "Copies" });
@@ -137,7 +137,7 @@ test("Escape in the array's fields puts back, then closes it; it goes with the s
   expect(desk.get().isArrayOpen).toBe(false);
 });
 
-test("a question is the first that Escape takes back, wherever the focus stands", async () => {
+test("Escape closes a value prompt first, wherever the focus is", async () => {
   const { view, selected, user } = show();
   act(() => askValue(view, { title: "Weld", label: "within", value: 0.02, submit: () => null }));
   await user.keyboard("{Escape}");
@@ -145,7 +145,7 @@ test("a question is the first that Escape takes back, wherever the focus stands"
   expect(selected()).toEqual(["sofa"]);
 });
 
-test("Enter on a button is the button's; anywhere else it places", async () => {
+test("Enter on a button presses the button; anywhere else it places", async () => {
   const { store, desk, user } = show(WALL);
   act(() => desk.choose({ what: "opening", label: "vent" }));
   const copy = screen.getByRole("button", { name: "Copy" });
@@ -157,7 +157,7 @@ test("Enter on a button is the button's; anywhere else it places", async () => {
   expect(store.scene.planarObjectsOfFace("k-wall-da")).toHaveLength(1);
 });
 
-test("placing and accepting work from the palette too, while its field has the focus", () => {
+test("placing and accepting work from the palette while its field has the focus", () => {
   const { store, desk, run } = show(WALL);
   act(() => desk.choose({ what: "opening", label: "vent" }));
   act(() => screen.getByRole("spinbutton", { name: "X" }).focus());

@@ -1,4 +1,4 @@
-/** Calling what is selected something else: one action for each label that it may have. */
+/** Relabeling the selection: one action for each possible label. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { setLabels } from "@/lib/editor/commands/set-labels";
 import { type Selection, selectedItems } from "@/lib/editor/core/selection";
@@ -9,21 +9,21 @@ import { LABELS, labelText } from "../names/labels-of-kind";
 import { OUTLINER_COPY } from "../panels/outliner/outliner-copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** In the properties, where the list is walked by the arrow keys. */
+/** Focuses the label field of the properties. */
 function goToLabel(): boolean {
   const field = document.querySelector<HTMLElement>("[data-label-field] [role='combobox']");
   field?.focus();
   return field !== null;
 }
 
-/** The room whose floor alone is selected. */
+/** The room whose floor is the only selected element. */
 function selectedRoom({ store }: EditorServices): string | null {
   const [item, ...others] = selectedItems(store.getSelection());
   if (item?.kind !== "face" || others.length > 0) return null;
   return store.getRecord("face", item.key)?.label === "floor" ? item.key : null;
 }
 
-/** What is selected, if it is all of one kind. */
+/** The kind of the selected elements, or null if they differ. */
 function onlyKind({ kinds }: Selection): GeometryKind | null {
   let only: GeometryKind | null = null;
   for (const kind of kinds.values()) {
@@ -46,7 +46,7 @@ export const labelActions: EditorActionGroup = (context) => {
     run: goToLabel,
   });
   const room = selectedRoom(context);
-  // In the outliner's rows the tree itself hears it.
+  // On a row of the outliner, the tree handles the key.
   const rename = editorAction({
     id: "rename",
     label: OUTLINER_COPY.rename,
@@ -56,7 +56,7 @@ export const labelActions: EditorActionGroup = (context) => {
     run: () => context.view.set({ renaming: room }),
   });
   if (!kind) return [field, rename];
-  // No keys of their own: B leads to the list of them.
+  // They have no keys of their own: B leads to the list of labels.
   const each = labels.map((label) =>
     editorAction({
       id: `label-${kind}-${label}`,

@@ -11,7 +11,7 @@ const NAMES = { hidden: COPY.hideLayer, locked: COPY.lockLayer, solo: COPY.alone
 /** I as in "isolate". */
 const KEYS = { solo: "i", hidden: "shift+i", locked: "alt+i" } as const;
 
-/** What is hidden, locked and shown alone. */
+/** Hiding, locking and isolating layers. */
 export const layerActions: EditorActionGroup = ({ store, view }) => {
   const { layers } = view;
   if (!layers) return [];
@@ -66,7 +66,7 @@ export const layerActions: EditorActionGroup = ({ store, view }) => {
       disabledReason: state.locked === 0 && state.lockedRows.size === 0 ? COPY.nothingLocked : null,
       run: () => layers.set(withAllUnlocked(layers.get())),
     }),
-    // No keys of their own, they are too many: Y opens the panel that has them, and F6 leads there.
+    // There are too many of them for keys of their own: Y opens their panel, and F6 leads to it.
     ...LAYER_ROWS.flatMap((row) =>
       LAYER_FLAGS.map((flag) =>
         editorAction({

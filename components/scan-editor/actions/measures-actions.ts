@@ -3,7 +3,7 @@ import { MEASURES_COPY as COPY } from "../measures/copy";
 import { chooseAndStoreUnits } from "../measures/stored-units";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** What lengths and areas are shown in. */
+/** The units of lengths and areas. */
 export const measuresActions: EditorActionGroup = () => {
   const other = currentUnits() === "feet" ? "metric" : "feet";
   return [

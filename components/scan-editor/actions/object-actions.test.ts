@@ -46,13 +46,13 @@ test.each<[string, (opened: ReturnType<typeof open>) => void]>([
   ],
   ["placing", ({ view }) => view.placing?.choose({ what: "opening", label: "door" })],
   ["squaring up", ({ view }) => view.placing?.openSquareUp("k-floor")],
-])("no two actions want one key: %s", (_name, prepare) => {
+])("no two actions share a key: %s", (_name, prepare) => {
   const opened = open();
   prepare(opened);
   expect(keyConflict(editorActions(opened.context))).toBeNull();
 });
 
-test("a door is refused with the name of what stands in its way", () => {
+test("the refusal of a door names the obstacle", () => {
   const { store, view, action } = open();
   store.select([{ kind: "face", key: "k-wall-bc" }]);
   action("insert-opening").run();
@@ -66,7 +66,7 @@ test("a door is refused with the name of what stands in its way", () => {
   expect(store.getSelection().kinds.size).toBe(1);
 });
 
-test("Enter places on the selected wall while something is chosen, and accepts a squared-up room", () => {
+test("Enter places on the selected wall while placing, and accepts a square-up", () => {
   const { store, view, action } = open();
   expect(action("place-here").isOffered).toBe(false);
   store.select([{ kind: "face", key: "k-wall-da" }]);
@@ -82,7 +82,7 @@ test("Enter places on the selected wall while something is chosen, and accepts a
   expect(view.placing?.get().squareUp).toBeNull();
 });
 
-test("without a room chosen squaring up says so; without a thing the snaps do", () => {
+test("squaring up without a room and snapping without an object give a reason", () => {
   const { view, action } = open();
   action("square-up").run();
   expect(view.get().refusal).toBe("Choose a room, or something in it");
@@ -91,7 +91,7 @@ test("without a room chosen squaring up says so; without a thing the snaps do", 
   expect(action("align-x-min").disabledReason).toBe("Select two or more to align them");
 });
 
-test("text that is marked on the page is what a copy means", () => {
+test("Ctrl+C copies text that is selected on the page", () => {
   const { store, view, action } = open();
   store.select([sofa]);
   const marked = jest.spyOn(window, "getSelection").mockReturnValue({ toString: () => "3588" } as Selection);
@@ -104,7 +104,7 @@ test("text that is marked on the page is what a copy means", () => {
   expect(store.scene.count("object3D")).toBe(2);
 });
 
-test("keys of new records have the base part of the deployment", () => {
+test("keys of new records contain the deployment's key base", () => {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
   const view = openEditorView(store, 0, "-eu-");
   view.placing?.click(null);

@@ -17,10 +17,10 @@ import { readFactor } from "../objects/read-factor";
 import { askValue } from "../prompt/value-question";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** Text that somebody has marked on the page is what a copy means. */
+/** Text selected on the page is what Copy means. */
 const isTextMarked = (): boolean => (window.getSelection()?.toString() ?? "") !== "";
 
-/** By which factor things are to grow. */
+/** Asks for the factor by which objects are scaled. */
 function askFactor({ store, view }: EditorServices, keys: readonly string[]): void {
   askValue(view, {
     title: COPY.scaleTitle,
@@ -35,14 +35,14 @@ function askFactor({ store, view }: EditorServices, keys: readonly string[]): vo
   });
 }
 
-/** Keys that point to the side, as arrows do; the letter of the axis is its middle. */
+/** The arrow points to the side; the letter of the axis is its middle. */
 const ALIGN_KEYS: Readonly<Record<AlignAxis, Record<AlignSide, string>>> = {
   x: { min: "shift+alt+ArrowLeft", middle: "shift+alt+x", max: "shift+alt+ArrowRight" },
   y: { min: "shift+alt+PageDown", middle: "shift+alt+y", max: "shift+alt+PageUp" },
   z: { min: "shift+alt+ArrowUp", middle: "shift+alt+z", max: "shift+alt+ArrowDown" },
 };
 
-/** Placing doors, windows and things. */
+/** Placing doors, windows and objects. */
 function placing(context: EditorServices) {
   const { store, view } = context;
   const { placing: controller } = view;
@@ -104,7 +104,7 @@ function placing(context: EditorServices) {
   ];
 }
 
-/** Copies of what is selected, and its other forms. */
+/** Copies, mirrors, arrays and alignment of the selection. */
 function copies({ store, view }: EditorServices) {
   const { placing: controller } = view;
   const items = selectedItems(store.getSelection());
@@ -166,7 +166,7 @@ function copies({ store, view }: EditorServices) {
   ];
 }
 
-/** Doors, windows, things, copies, and squaring up a room. */
+/** Doors, windows, objects, copies, and squaring up a room. */
 export const objectActions: EditorActionGroup = (context) => {
   const { placing: controller } = context.view;
   return [

@@ -4,7 +4,7 @@ import { COPY } from "../names/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 export const panelActions: EditorActionGroup = () => [
-  // A panel's own button takes it out of its column: F6 leads to the panel.
+  // The focus stays on the panel's own button, which leaves the column with it: F6 leads to the panel.
   editorAction({
     id: "next-part",
     label: COPY.nextPart,

@@ -8,7 +8,7 @@ import { editorActions } from "./editor-actions";
 const PHOTO = { key: "attic", name: "Attic 1", room: "Attic", url: "https://media.test/attic", thumbnailUrl: null };
 const MORE = { width: 1000, height: 1000, camera: null, floorNumber: 1 };
 
-test("on a floor without photos A and Shift A say so, and do not ask to open one", () => {
+test("on a floor without photos, A and Shift+A say so and do not suggest opening one", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   view.evidence!.set({ photos: [{ ...PHOTO, ...MORE }] });
@@ -21,7 +21,7 @@ test("on a floor without photos A and Shift A say so, and do not ask to open one
   expect(reasons()).toEqual([null, null]);
 });
 
-test("an outline of three corners is made damage by Enter, which is not its while a door is placed", () => {
+test("Enter turns an outline of three corners into damage, unless a door is being placed", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const desk = view.evidence!;

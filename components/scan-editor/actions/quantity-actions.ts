@@ -5,7 +5,7 @@ import { runCommand } from "../context/run-command";
 import { QUANTITY_COPY as COPY } from "../panels/quantities/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** Taking what is selected off its walls, or no longer where all of it is. */
+/** Deducts the selected openings from their walls, or stops doing so if all are deducted. */
 export const quantityActions: EditorActionGroup = (context) => {
   const { store } = context;
   const openings = selectedKeys(store.getSelection(), "objectPlanar").flatMap((key) => {

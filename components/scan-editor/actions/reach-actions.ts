@@ -1,4 +1,4 @@
-/** Selecting more from what is selected: connected, of one label, of one room, all, the rest. */
+/** Selecting more from the selection: connected, same label, same room, all, the rest. */
 
 import { allOnFloor, invertedOnFloor } from "@/lib/editor/commands/selecting/all-on-floor";
 import { connectedItems } from "@/lib/editor/commands/selecting/connected";

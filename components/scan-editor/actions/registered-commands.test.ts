@@ -22,7 +22,7 @@ function open(...items: SelectionItem[]) {
 const table: SelectionItem = { kind: "object3D", key: "table" };
 const wall: SelectionItem = { kind: "face", key: "wall-ab" };
 
-test("a section is cut each way and kept on the other side, and where there is no wall that is said", () => {
+test("a section cuts in every direction, can be flipped, and gives a reason if no wall is selected", () => {
   const { store, view, find, run } = open();
   expect(find("section-flip")?.disabledReason).toBe("There is no section: C cuts the picture");
   run("section-x");
@@ -36,7 +36,7 @@ test("a section is cut each way and kept on the other side, and where there is n
   expect(view.get()).toMatchObject({ section: { way: "wall" }, refusal: null });
 });
 
-test("a view is saved under a usual name, said and shown in its list", () => {
+test("saving a view uses a default name, reports the name and lists the view", () => {
   const { store, view, views, run } = open();
   view.set({ refusal: "Nothing is selected" });
   run("save-view");
@@ -46,7 +46,7 @@ test("a view is saved under a usual name, said and shown in its list", () => {
   expect(view.get().isViewsShown).toBe(true);
 });
 
-test("what is selected is labelled; each kind has its own labels, and of two kinds there are none", () => {
+test("the selection is labeled; each kind has its own labels, and a mixed selection has none", () => {
   const { store, find, run } = open(table);
   expect(find("label-object3D-sofa")?.label).toBe("Label as sofa");
   run("label-object3D-sofa");
@@ -61,7 +61,7 @@ test("what is selected is labelled; each kind has its own labels, and of two kin
   expect(find("label-face-roof")).toBeUndefined();
 });
 
-test("openings that are selected are deducted together, and no longer by the same key; a wall is no opening", () => {
+test("selected openings are deducted together, and included again by the same key", () => {
   const { store, find, run } = open(wall);
   expect(find("deduct")?.disabledReason).toBe("Select doors, windows or openings first");
   store.select([{ kind: "objectPlanar", key: "door" }]);
@@ -75,7 +75,7 @@ test("openings that are selected are deducted together, and no longer by the sam
   expect(store.getRecord("objectPlanar", "door")?.deduct).toBeUndefined();
 });
 
-test("things grow by a factor that is asked for; what is no factor is said", () => {
+test("scaling asks for a factor and refuses an invalid one", () => {
   const { store, view, find, run } = open(wall);
   expect(find("scale")?.disabledReason).toBe("Choose appliances, furniture, fixtures or damage first");
   store.select([table]);
@@ -91,7 +91,7 @@ test("things grow by a factor that is asked for; what is no factor is said", () 
   expect(store.getRecord("object3D", "table")?.size).toEqual(before.map((extent) => extent * 2));
 });
 
-test("captures are brought in from the palette too", () => {
+test("the palette can open the import", () => {
   const { chooseFiles, run } = open();
   run("import");
   expect(chooseFiles).toHaveBeenCalledTimes(1);
@@ -102,14 +102,14 @@ test.each<[string, SelectionItem[]]>([
   ["a wall", [wall]],
   ["a thing", [table]],
   ["two corners", ["a", "b"].map((key): SelectionItem => ({ kind: "vertex", key }))],
-])("with %s selected no two actions want one key, and everything is there with its label", (_what, items) => {
+])("with %s selected no two actions share a key, and every action has a label", (_what, items) => {
   const actions = editorActions(open(...items).context);
   expect(keyConflict(actions)).toBeNull();
   expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
   expect(actions.filter(({ label }) => label.trim() === "")).toEqual([]);
 });
 
-test("I shows the selection's layers alone and back, with Shift hides and with Alt locks them", () => {
+test("I isolates the selection's layers, Shift+I hides them and Alt+I locks them", () => {
   const { store, view, run } = open(wall);
   const layers = view.layers!;
   run("layers-of-selection-solo");
@@ -124,7 +124,7 @@ test("I shows the selection's layers alone and back, with Shift hides and with A
   expect(open().find("layers-of-selection-solo")?.disabledReason).toBe("Select what to hide or lock first");
 });
 
-test("B goes to the label of what is selected, and says so where there is none", () => {
+test("B focuses the label of the selection, and gives a reason if there is none", () => {
   const { find, run } = open(wall);
   document.body.innerHTML = "<div data-label-field=''><button role='combobox'></button></div>";
   run("label");
@@ -134,7 +134,7 @@ test("B goes to the label of what is selected, and says so where there is none",
   expect(open({ kind: "vertex", key: "a" }).find("label")?.disabledReason).toMatch(/^Select faces/);
 });
 
-test("F2 asks for the name of the room whose floor is selected, and says so where there is none", () => {
+test("F2 renames the room whose floor is selected, and gives a reason if there is none", () => {
   const { view, find, run } = open({ kind: "face", key: "floor" });
   expect(find("rename")).toMatchObject({ keys: ["F2"], label: "Rename the room", disabledReason: null });
   run("rename");
@@ -143,7 +143,7 @@ test("F2 asks for the name of the room whose floor is selected, and says so wher
   expect(open().find("rename")?.disabledReason).toMatch(/^Select a room/);
 });
 
-test("every action has a key, but those that one key leads to and the one that empties a floor", () => {
+test("every action has a key, except those behind a menu's key and the reset of a floor", () => {
   const { context } = open(wall);
   const without = editorActions(context).filter(({ keys }) => !keys || keys.length === 0);
   const known =
@@ -152,7 +152,7 @@ test("every action has a key, but those that one key leads to and the one that e
   expect(without.length).toBeGreaterThan(20);
 });
 
-test("the exports by kind are led to by one key", () => {
+test("one key leads to all exports", () => {
   const { context, find, openExportMenu, run } = open();
   const kinds = editorActions(context).filter(({ id }) => id.startsWith("editor.export-"));
   expect(kinds).toHaveLength(8);

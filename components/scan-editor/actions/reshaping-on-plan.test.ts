@@ -9,7 +9,7 @@ import { readQuestion } from "../prompt/value-question";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
 
-/** 100 pixels to the metre, looked at from straight above. */
+/** 100 pixels per meter, seen from straight above. */
 const plan: Sight = {
   isFromAbove: true,
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
@@ -19,7 +19,7 @@ const plan: Sight = {
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
 };
 
-/** Each item is clicked on the plan, the later ones with Shift. */
+/** Clicks each item on the plan, the later ones with Shift. */
 function open(clicked: readonly SelectionItem[], records: SceneRecords = littleRoom()) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const view = openEditorView(store, 0);
@@ -40,7 +40,7 @@ function open(clicked: readonly SelectionItem[], records: SceneRecords = littleR
 const corners = (...keys: string[]) => keys.map((key): SelectionItem => ({ kind: "vertex", key }));
 const edges = (...keys: string[]) => keys.map((key): SelectionItem => ({ kind: "edge", key }));
 
-/** The room without its door, and with no locked corner. */
+/** The room without its door and without a locked corner. */
 function bareRoom(): SceneRecords {
   const room = littleRoom();
   return {
@@ -50,7 +50,7 @@ function bareRoom(): SceneRecords {
   };
 }
 
-test("one corner of a plan is one corner: there is nothing to merge, split or measure", () => {
+test("one corner of a plan counts as one corner: there is nothing to merge, split or measure", () => {
   const { find } = open(corners("a"));
   expect(find("merge-centre").disabledReason).toBe("Select two corners or more to merge");
   expect(find("split").disabledReason).toBe("Select two corners of one face to split it between them");
@@ -63,7 +63,7 @@ test.each([
   ["merge-centre", "a", [0, 1.5]],
   ["merge-first", "a", [0, 0]],
   ["merge-last", "b", [0, 3]],
-])("%s lets floor go with floor and ceiling with ceiling, as one edit", (id, kept, [x, z]) => {
+])("%s merges floor corners with floor corners and ceiling with ceiling, in one edit", (id, kept, [x, z]) => {
   const { store, run, place, says, faces } = open(corners("a", "b-top"), bareRoom());
   run(id);
   expect([place(kept), place(`${kept}-top`)]).toEqual([
@@ -78,7 +78,7 @@ test.each([
   expect([place("a"), place("b-top"), store.scene.count("vertex")]).toEqual([[0, 0, 0], [0, 2.5, 3], 8]);
 });
 
-test("a locked corner of a plan keeps all that stands over it; it can be the one that stays", () => {
+test("a locked corner of a plan locks the corners above it; it can be the one that stays", () => {
   const { view, run, place } = open(corners("c", "d"), { ...littleRoom(), objectPlanar: [] });
   run("merge-centre");
   expect(view.get().refusal).toBe("The corner is locked");
@@ -87,7 +87,7 @@ test("a locked corner of a plan keeps all that stands over it; it can be the one
   expect([place("d"), place("d-top"), place("c"), place("c-top")]).toEqual([[4, 0, 0], [4, 2.5, 0], null, null]);
 });
 
-test("K between two corners cuts the floor and the ceiling over it", () => {
+test("K between two corners cuts the floor and the ceiling above it", () => {
   const { store, run, faces, says } = open(corners("a", "c"));
   run("split");
   expect([faces("floor").length, faces("ceiling").length, faces("wall").length]).toEqual([2, 2, 4]);
@@ -96,7 +96,7 @@ test("K between two corners cuts the floor and the ceiling over it", () => {
   expect(store.scene.count("face")).toBe(6);
 });
 
-test("a ceiling that cannot be cut stays whole, which is said; a wall is never cut from above", () => {
+test("a ceiling that cannot be cut stays intact and is reported; a wall is never cut from above", () => {
   const room = littleRoom();
   const face = room.face.map((one) =>
     one.key === "ceiling" ? { ...one, loops: [["d-top", "a-top", "c-top", "b-top"]] } : one,
@@ -110,7 +110,7 @@ test("a ceiling that cannot be cut stays whole, which is said; a wall is never c
   expect(beside.view.get().refusal).toBe("These corners are joined by a side already");
 });
 
-test("K on an edge cuts its wall upright, so that its new corner is one on the plan", () => {
+test("K on an edge cuts its wall vertically, so that the plan gets one new corner", () => {
   const { store, run, faces, choose, place } = open(edges("edge-ab"));
   run("split");
   expect(faces("wall")).toHaveLength(5);
@@ -126,14 +126,14 @@ test("K on an edge cuts its wall upright, so that its new corner is one on the p
   expect([faces("wall").length, store.scene.count("vertex"), store.scene.count("edge")]).toEqual([4, 8, 12]);
 });
 
-test("a wall with a door where it would be cut keeps whole, which is said", () => {
+test("a wall with a door at the cut stays intact and is reported", () => {
   const { run, faces, store, says } = open(edges("edge-bc"));
   run("split");
   expect([faces("wall").length, store.scene.count("vertex")]).toEqual([4, 10]);
   expect(says()).toBe("The edges are split, the wall stays whole: The door would be cut in two");
 });
 
-test("split by the pointer through its door, a wall that stays whole says so as by key, until something else is selected", () => {
+test("a split by the pointer reports a wall that stays intact, as by key, until the selection changes", () => {
   const { store, view, faces, says } = open([]);
   const tools = view.tools!;
   tools.sight = { ...plan, spotOn: () => ({ key: "edge-bc", at: [2, 0, 3] }) };
@@ -147,7 +147,7 @@ test("split by the pointer through its door, a wall that stays whole says so as 
   expect(view.get().refusal).toBeNull();
 });
 
-test("K at the pointer and ⇧K at a distance split what is over each other at one place, from the end it counts from", () => {
+test("K at the pointer and ⇧K at a distance split stacked edges at the same place, from the same end", () => {
   const { store, run, view, place, find } = open(edges("edge-ab-top"));
   expect(find("split-at").disabledReason).toBeNull();
   run("split-at");
@@ -170,7 +170,7 @@ test("K at the pointer and ⇧K at a distance split what is over each other at o
   ]);
 });
 
-test("edges drawn the other way around are split at the same place of the plan", () => {
+test("edges of opposite direction are split at the same place of the plan", () => {
   const room = littleRoom();
   const edge = room.edge.map((one) =>
     one.key === "edge-ab-top" ? { ...one, vertexKeys: ["b-top", "a-top"] as [string, string] } : one,
@@ -186,7 +186,7 @@ test("edges drawn the other way around are split at the same place of the plan",
 
 test("⇧M measures on the plan: between two corners, at the second of three, along an edge", () => {
   const room = littleRoom();
-  // Its foot stands lower: on the plan it is 3 m away all the same.
+  // The corner is 1 m lower, which does not change the 3 m on the plan.
   const vertex = room.vertex.map((one) => (one.key === "b" ? { ...one, y: -1 } : one));
   const { run, choose, view } = open(corners("b", "a"), { ...room, vertex });
   const measured = () => {
@@ -214,7 +214,7 @@ test("⇧M measures on the plan: between two corners, at the second of three, al
   });
 });
 
-test("E stands a wall on an open side of a floor, ⇧F closes floor and ceiling", () => {
+test("E builds a wall on an open side of a floor, ⇧F closes floor and ceiling", () => {
   const room = bareRoom();
   const open4 = { ...room, face: room.face.filter(({ key }) => key !== "wall-ab") };
   const standing = open(edges("edge-ab"), open4);
@@ -230,7 +230,7 @@ test("E stands a wall on an open side of a floor, ⇧F closes floor and ceiling"
   expect(closing.store.scene.count("face")).toBe(4);
 });
 
-test("welding asks after the floor where one corner is chosen on the plan, though two stand there", () => {
+test("welding asks for the whole floor if one corner of the plan is chosen, though it stands for two", () => {
   const { run, view, choose } = open(corners("a"));
   run("weld");
   expect(readQuestion(view)?.hint).toBe("all corners of this floor");

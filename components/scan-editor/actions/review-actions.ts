@@ -3,7 +3,7 @@ import { REVIEW_PANEL_COPY as COPY } from "../panels/review/copy";
 import { acceptChosen, acceptRooms, revertChosen, stepThrough, withdrawChosen } from "../panels/review/run-review";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** The review's panel, the way through what is to be looked at, and what is decided of it. */
+/** The review panel, stepping through the queue, and accepting or reverting. */
 export const reviewActions: EditorActionGroup = (context) => {
   const { store, view } = context;
   const { review } = view;

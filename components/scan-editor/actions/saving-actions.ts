@@ -9,7 +9,7 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 const isFloorEmpty = (scene: ReadScene, floorNumber: number): boolean =>
   GEOMETRY_KINDS.every((kind) => scene.keysOnFloor(kind, floorNumber).size === 0);
 
-/** Captures to bring in, the list of edits, and a floor's return to nothing. */
+/** Import, history, and the reset of a floor. */
 export const savingActions: EditorActionGroup = ({ store, view, chooseFiles }) => {
   const { floorNumber } = view.get();
   return [
@@ -26,7 +26,7 @@ export const savingActions: EditorActionGroup = ({ store, view, chooseFiles }) =
       keys: ["shift+h"],
       run: () => togglePanel(view, "history"),
     }),
-    // No key: nobody is to empty a floor by a slip.
+    // It has no key, so that nobody empties a floor by accident.
     editorAction({
       id: "reset-floor",
       label: RESET_COPY.action,

@@ -2,7 +2,7 @@ import { SELECTION_MODES } from "@/lib/editor/core/selection";
 import { COPY } from "../names/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** What the pointer selects. */
+/** The selection modes. */
 export const selectionActions: EditorActionGroup = ({ store }) =>
   SELECTION_MODES.map((mode, at) =>
     editorAction({

@@ -6,7 +6,7 @@ import { goToFloor, nextFloor } from "../visibility/go-to-floor";
 import { startSection, toggleSection } from "../visibility/section-actions";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** Which floors are seen, what is seen through, and where the picture is cut. */
+/** Floors shown, transparency and sections. */
 export const sightActions: EditorActionGroup = ({ store, view, views }) => {
   const { isStacked, isXray, isDoubtShown, section } = view.get();
   const [up, down] = [nextFloor(store, view, 1), nextFloor(store, view, -1)];
@@ -49,7 +49,7 @@ export const sightActions: EditorActionGroup = ({ store, view, views }) => {
       keys: ["c"],
       run: () => toggleSection(store, view),
     }),
-    // No keys of their own: C cuts, and its chip over the picture goes from way to way.
+    // They have no keys of their own: C cuts, and the chip over the canvas changes the direction.
     ...SECTION_WAYS.map((way) =>
       editorAction({
         id: `section-${way}`,

@@ -23,14 +23,14 @@ const ARROWS = [
   ["PageDown", "down"],
 ] as const;
 
-/** Where arrow keys lead through a list, they move nothing; bars of buttons take theirs before. */
+/** Arrow keys in these widgets do not move elements; toolbars stop their own arrow events. */
 const OWN_ARROWS =
   "[role='tree'], [role='listbox'], [role='radiogroup'], [role='tablist'], [role='grid'], [role='slider'], [role='combobox']";
 
-/** With Alt no list takes them, and what nobody takes is the browser's way back to the page before. */
+/** Lists do not handle Alt+arrow, which would otherwise navigate the browser back. */
 const isOwn = (prefix: string): boolean => prefix !== "alt+" && Boolean(document.activeElement?.closest(OWN_ARROWS));
 
-/** By the steps of the fields, which are those of the measures that are shown. */
+/** Nudges by the steps of number fields, in the chosen units. */
 function nudges({ view, store }: EditorServices): Action[] {
   const { steps, stepNames } = LENGTHS[currentUnits()];
   return STEPS.flatMap(({ prefix, step }) =>
@@ -50,10 +50,10 @@ function nudges({ view, store }: EditorServices): Action[] {
   );
 }
 
-/** More than this many are more than a measure is of; they are not looked through for it. */
+/** A larger selection is not a measurement. */
 const MOST_MEASURED = 24;
 
-/** What is selected as a measure; null where it is none. */
+/** Returns the measurement that the selection stands for, or null. */
 function givenMeasure(context: EditorServices): MeasureGiven | null {
   const { scene, getSelection } = context.store;
   const selection = getSelection();
@@ -61,7 +61,7 @@ function givenMeasure(context: EditorServices): MeasureGiven | null {
   return (isFromAbove(context) ? measureOnPlan : measureOfSelection)(scene, selectedItems(selection));
 }
 
-/** The tools that move, turn and measure, and the arrow keys. */
+/** The tools to move, turn and measure, and the arrow keys. */
 export const toolActions: EditorActionGroup = (context) => {
   const { tools } = context.view;
   if (!tools) return [];
@@ -75,7 +75,7 @@ export const toolActions: EditorActionGroup = (context) => {
       keys: ["s"],
       run: () => tools.setBase(tools.get().base === "select" ? "look" : "select"),
     }),
-    // No key of its own: S comes back to it, and so does Escape.
+    // It has no key of its own: S and Escape return to it.
     editorAction({ id: "look", label: TOOL_NAMES.look, run: () => tools.setBase("look") }),
     editorAction({ id: "move", label: TOOL_NAMES.move, keys: ["g"], run: () => tools.startMove() }),
     editorAction({ id: "turn", label: TOOL_NAMES.turn, keys: ["r"], run: () => tools.startTurn() }),
@@ -88,7 +88,7 @@ export const toolActions: EditorActionGroup = (context) => {
       disabledReason: given ? null : TOOL_NAMES.measureWants,
       run: () => given && tools.startMeasure(given),
     }),
-    // No keys of their own: M goes from one to the next.
+    // They have no keys of their own: M switches between them.
     ...MEASURES.map((what) =>
       editorAction({
         id: `measure-${what}`,

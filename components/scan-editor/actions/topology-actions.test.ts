@@ -40,7 +40,7 @@ test.each([
   ["two walls", faces("wall-ab", "wall-bc"), ["extrude", "flip", "raise-ceiling"]],
   ["a floor", faces("floor"), ["split", "split-at", "flip", "raise-ceiling"]],
   ["a door", [{ kind: "objectPlanar" as const, key: "door" }], []],
-])("with %s selected there is only what means something", (_what, items, ids) => {
+])("with %s selected only the actions that apply are offered", (_what, items, ids) => {
   const { find, reshaping } = open(...items);
   expect(reshaping.filter((id) => !find(id).disabledReason).sort()).toEqual([...ids].sort());
 });
@@ -66,11 +66,11 @@ test.each<[string, SelectionItem[], string, string]>([
   ["select connected", NONE, "select-connected", "Nothing is selected"],
   ["undo", NONE, "undo", "Nothing to undo"],
   ["redo", NONE, "redo", "Nothing to redo"],
-])("to %s what is missing is said, to key, button and palette alike", (_what, items, id, reason) => {
+])("a missing %s gets the same reason by key, button and palette", (_what, items, id, reason) => {
   expect(open(...items).find(id).disabledReason).toBe(reason);
 });
 
-test("while something is dragged undo takes that back, though nothing was done before", () => {
+test("during a drag Undo reverts the drag, even without an earlier edit", () => {
   const { store, find } = open();
   const drag = store.beginDrag((scene, x: number) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] }));
   drag.move(1);
@@ -79,7 +79,7 @@ test("while something is dragged undo takes that back, though nothing was done b
   expect(store.getRecord("vertex", "a")?.x).toBe(0);
 });
 
-/** A corner by itself is moved three times; then somebody else has deleted it. */
+/** Moves one corner three times; then another user deletes the corner. */
 function withLostEdits() {
   const home = littleRoom();
   const lone: Vertex = { surveyKey: SURVEY_KEY, floorNumber: 0, key: "lone", x: 9, y: 0, z: 9 };
@@ -94,7 +94,7 @@ function withLostEdits() {
   return { store, view, x: () => store.getRecord("vertex", "a")?.x };
 }
 
-test("an undo that can no longer be done says so before it is forgotten", () => {
+test("an undo that is no longer possible is reported before it is dropped", () => {
   const { store, view, x } = withLostEdits();
   throughHistory({ store, view }, "undo");
   expect(view.get().refusal).toBe(
@@ -106,7 +106,7 @@ test("an undo that can no longer be done says so before it is forgotten", () => 
   expect(view.get().refusal).toBeNull();
 });
 
-test("a jump through the history says which edits it had to leave out", () => {
+test("a jump through the history reports the edits that it had to skip", () => {
   const { store, view, x } = withLostEdits();
   jumpThroughHistory({ store, view }, null);
   expect(x()).toBe(0);
@@ -121,11 +121,11 @@ test.each([
   ["edges", edges("edge-ab", "edge-bc", "edge-cd")],
   ["a wall", faces("wall-ab")],
   ["an object", [{ kind: "object3D" as const, key: "table" }]],
-])("no two want one key with %s selected", (_what, items) => {
+])("no two actions share a key with %s selected", (_what, items) => {
   expect(keyConflict(open(...items).offered())).toBeNull();
 });
 
-test("a split edge gives a corner, which is selected; undo takes it back", () => {
+test("splitting an edge selects the new corner; undo removes it", () => {
   const { store, run } = open(...edges("edge-ab"));
   run("split");
   const [key = ""] = store.getSelection().kinds.keys();
@@ -135,7 +135,7 @@ test("a split edge gives a corner, which is selected; undo takes it back", () =>
   expect(store.scene.count("vertex")).toBe(8);
 });
 
-test("a refusal stands in the mode line, and goes with the next that works", () => {
+test("a refusal shows in the mode line until an edit succeeds", () => {
   const { store, view, run } = open(...vertices("a", "b"));
   run("split");
   expect(view.get().refusal).toBe("These corners are joined by a side already");
@@ -145,7 +145,7 @@ test("a refusal stands in the mode line, and goes with the next that works", () 
   expect(store.scene.count("face")).toBe(7);
 });
 
-test("extruding asks how far; what is refused goes on asking", () => {
+test("extruding asks for a distance and asks again after a refusal", () => {
   const { store, view, run } = open(...faces("wall-ab"));
   run("extrude");
   const question = readQuestion(view);
@@ -157,7 +157,7 @@ test("extruding asks how far; what is refused goes on asking", () => {
   expect(store.scene.get("face", "floor")?.loops[0]).toHaveLength(6);
 });
 
-test("a wall leads to its room's ceiling, with the height it has now", () => {
+test("raising from a wall proposes the current height of its room's ceiling", () => {
   const { store, view, run } = open(...faces("wall-ab"));
   run("raise-ceiling");
   expect(readQuestion(view)).toMatchObject({ title: "Ceiling", value: 2.5 });
@@ -168,7 +168,7 @@ test("a wall leads to its room's ceiling, with the height it has now", () => {
   ]);
 });
 
-test("selecting more: all, the rest, connected, the label, the room", () => {
+test("selects more: all, the rest, connected, same label, same room", () => {
   const { store, run } = open(...faces("wall-ab"));
   const selected = () => [...store.getSelection().kinds.keys()].sort();
   run("select-label");
@@ -185,7 +185,7 @@ test("selecting more: all, the rest, connected, the label, the room", () => {
   expect(selected()).toHaveLength(12);
 });
 
-test("welding asks for which corners: those selected, else all of the floor but what is hidden or locked", () => {
+test("welding covers the selected corners, else those of the floor that are neither hidden nor locked", () => {
   const corner = (key: string, x: number): Vertex => ({ surveyKey: SURVEY_KEY, floorNumber: 0, key, x, y: 0, z: 9 });
   const home = littleRoom();
   const pairs = ["seen", "hidden", "locked"].flatMap((name, at) => [

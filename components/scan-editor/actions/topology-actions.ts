@@ -1,4 +1,4 @@
-/** What the selection's corners, edges and faces can become. */
+/** Reshaping the selected corners, edges and faces. */
 import { closeLoop } from "@/lib/editor/commands/close-loop";
 import { closeLoopsOnPlan } from "@/lib/editor/commands/close-loops-on-plan";
 import { dissolveElements } from "@/lib/editor/commands/dissolve-elements";
@@ -18,7 +18,7 @@ import { type EditorActionGroup, editorAction } from "./editor-action";
 import { TOPOLOGY_ACTION_COPY as COPY } from "./topology-copy";
 import { askCeiling, askExtrusion, askSplit, askWeld } from "./topology-questions";
 
-/** `corners`, `sides`: how many corners and edges a person has chosen; a plan shows those over each other as one. */
+/** `corners` and `sides` count what the user sees as chosen: a plan shows stacked corners and edges as one. */
 type Chosen = {
   vertices: readonly string[];
   edges: readonly string[];
@@ -27,7 +27,7 @@ type Chosen = {
   sides: number;
 };
 
-/** The pointer is on something to split, or nothing is selected that could be: then it is split where the pointer is. */
+/** Returns what to split at the pointer: the hovered edge or face, or any if the selection cannot be split. */
 function splitsAtPointer({ view, store }: EditorServices, isSomethingChosen: boolean): SplitKind | null {
   const { mode } = store.getSelection();
   const kind = mode === "edge" || mode === "face" ? mode : null;
@@ -72,7 +72,7 @@ const MERGES = [
   ["last", COPY.mergeLast, "alt+j"],
 ] as const;
 
-/** Split, extrude, merge, weld, dissolve, flip, close, raise; each says what it wants where the selection gives it nothing to do. */
+/** Split, extrude, merge, weld, dissolve, flip, close and raise; a disabled action says what to select first. */
 export const topologyActions: EditorActionGroup = (context) => {
   const { store } = context;
   const newKey = context.view.placing.newKey;

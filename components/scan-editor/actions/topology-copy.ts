@@ -1,9 +1,9 @@
-/** What the actions on corners, edges and faces are called, and what they ask. */
+/** The texts of the topology actions and their value prompts. */
 import type { SelectionMode } from "@/lib/editor/core/selection";
 
 export const TOPOLOGY_ACTION_COPY = {
   bar: "Reshape",
-  /** Why a command cannot be done now: what it wants to be selected first. */
+  /** Why a command is disabled: what to select first. */
   wants: {
     split: {
       vertex: "Select two corners of one face to split it between them",

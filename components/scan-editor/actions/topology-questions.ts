@@ -16,7 +16,7 @@ import { runAndSelect } from "../context/run-command";
 import { askValue } from "../prompt/value-question";
 import { TOPOLOGY_ACTION_COPY as COPY } from "./topology-copy";
 
-/** What stands in the fields, in metres. */
+/** The proposed values, in meters. */
 const FIRST_EXTRUSION = 0.5;
 const FIRST_WELD = 0.02;
 const USUAL_CEILING = 2.4;
@@ -26,7 +26,7 @@ function edgeLength(scene: ReadScene, key: string): number {
   return a && b ? distance([a.x, a.y, a.z], [b.x, b.y, b.z]) : 0;
 }
 
-/** At a distance from the first corner of an edge, or along a face. */
+/** Asks for the distance of a split, from the first corner of an edge or along a face. */
 export function askSplit(context: EditorServices, edgeKey: string | null, faceKey: string | null): void {
   const { scene } = context.store;
   const newKey = context.view.placing.newKey;
@@ -47,7 +47,10 @@ export function askSplit(context: EditorServices, edgeKey: string | null, faceKe
   });
 }
 
-/** Walls, or the walls on edges, of a plan on the lowest of those over each other; a bare side of a floor gets a wall at once, since nothing is left to ask. */
+/**
+ * Asks how far walls, or the walls on edges, are extruded; on a plan, those at the lowest of stacked edges. A bare side
+ * of a floor gets a wall at once, because there is nothing to ask.
+ */
 export function askExtrusion(context: EditorServices, edges: readonly string[], faces: readonly string[]): void {
   const newKey = context.view.placing.newKey;
   const { scene: now } = context.store;
@@ -66,7 +69,7 @@ export function askExtrusion(context: EditorServices, edges: readonly string[], 
   });
 }
 
-/** The corners of the floor shown that are seen and may be moved: nobody has pointed at any of them. */
+/** The visible and unlocked corners of the floor shown. */
 function freeCorners({ store, view }: EditorServices): { keys: readonly string[]; areAll: boolean } {
   const all = [...store.scene.keysOnFloor("vertex", view.get().floorNumber)];
   const isFree = (key: string): boolean =>
@@ -75,7 +78,10 @@ function freeCorners({ store, view }: EditorServices): { keys: readonly string[]
   return { keys, areAll: keys.length === all.length };
 }
 
-/** The selected corners; those of the floor when fewer than two are selected, which the prompt says. `count`: as many are seen. */
+/**
+ * Asks for the welding distance of the selected corners, or of all corners of the floor if fewer than two are selected.
+ * `count`: the number of corners as the user sees them.
+ */
 export function askWeld(context: EditorServices, vertices: readonly string[], count: number): void {
   const { view } = context;
   const newKey = context.view.placing.newKey;
@@ -90,7 +96,7 @@ export function askWeld(context: EditorServices, vertices: readonly string[], co
   });
 }
 
-/** The rooms of the selected faces. */
+/** Asks for the ceiling height of the rooms of the selected faces. */
 export function askCeiling(context: EditorServices, faces: readonly string[]): void {
   const { store, view } = context;
   const floorKeys = roomsOfItems(

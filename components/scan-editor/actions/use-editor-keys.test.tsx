@@ -29,7 +29,7 @@ function show() {
   return { store, view, onDelete, field: getByLabelText("name"), user: userEvent.setup() };
 }
 
-test("undo and redo by their keys", async () => {
+test("Undo and Redo have keys", async () => {
   const { store, user } = show();
   const x = () => store.getRecord("vertex", "a")?.x;
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] }));
@@ -43,7 +43,7 @@ test("undo and redo by their keys", async () => {
   expect(x()).toBe(1);
 });
 
-test("modes, camera and delete have a key each", async () => {
+test("selection modes, camera and Delete have keys", async () => {
   const { store, view, onDelete, user } = show();
   await user.keyboard("3");
   expect(store.getSelection().mode).toBe("face");
@@ -54,7 +54,7 @@ test("modes, camera and delete have a key each", async () => {
   expect(onDelete).toHaveBeenCalledTimes(1);
 });
 
-test("Escape goes back one step: the drag, the refusal, the selection", async () => {
+test("Escape steps back: the drag, the refusal, the selection", async () => {
   const { store, view, user } = show();
   act(() => {
     store.select([{ kind: "vertex", key: "a" }]);
@@ -82,7 +82,7 @@ test("the keys are off while typing", async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-test("a field in which nothing is half typed leaves undo to the editor", async () => {
+test("a settled field leaves Undo to the editor", async () => {
   const { store, field, user } = show();
   const x = () => store.getRecord("vertex", "a")?.x;
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] }));
@@ -94,7 +94,7 @@ test("a field in which nothing is half typed leaves undo to the editor", async (
   expect(x()).toBe(0);
 });
 
-test("a key that is held down does its action once, undo again and again", () => {
+test("a held key runs its action once, but repeats Undo", () => {
   const { store, onDelete } = show();
   for (const step of [1, 2]) store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [step, 0, 0] }));
   const hold = (key: string, ctrlKey = false) => {
@@ -107,7 +107,7 @@ test("a key that is held down does its action once, undo again and again", () =>
   expect(onDelete).toHaveBeenCalledTimes(1);
 });
 
-test("the palette and the list of keys know every action with the keys that are heard", () => {
+test("the palette and the key list show every action with its keys", () => {
   show();
   const declared = actionRegistry.list().map(({ label, keys }) => [label, keys]);
   expect(declared).toEqual(

@@ -1,5 +1,4 @@
 "use client";
-/** The editor's keys, off while typing and while a dialog is open. */
 import { useEffect, useLayoutEffect } from "react";
 import { isTyping } from "@/components/ui/keys/is-typing";
 import { areLetterKeysOff } from "@/components/ui/keys/letter-keys";
@@ -9,25 +8,25 @@ import type { EditorServices } from "../context/editor-context";
 import { actionOfPress } from "./action-of-press";
 import { editorActions } from "./editor-actions";
 
-/** What a field in which nothing is half typed leaves to the editor; copying, pasting and marking are its own. */
+/** The actions whose keys a settled field leaves to the editor; copy, paste and select all stay the field's own. */
 const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]);
 
-/** They ask for a number, which is typed after their key in one go. */
+/** These actions open a value prompt; the number may be typed right after the key. */
 const ASKS_FOR_NUMBER: ReadonlySet<string> = new Set(
   ["extrude", "split-at", "weld", "raise-ceiling", "scale", "array"].map((id) => `editor.${id}`),
 );
 
 const CLOSED_LIST = "button[role='combobox'][aria-expanded='false']";
-/** A choice is never half made; an open list of them takes its keys itself. */
+/** A choice is always settled; its open list handles keys itself. */
 const CHOICE = `select, ${CLOSED_LIST}`;
 
 const isSettled = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && (target.dataset.settled !== undefined || target.matches(CHOICE));
 
 /**
- * Whether the press is a field's own. An arrow with Alt is so where text is written, and up and down on what they open:
- * left at that to the browser, it would leave the page. A choice has no text to copy or paste: its chords are the editor's,
- * and so are the letters of a closed list, which it would have taken itself.
+ * Returns whether a key press belongs to the field. Alt+arrow belongs to text fields, and up and down to closed lists,
+ * because the browser would navigate away. A choice has no text to copy, so chords and letters on a closed list are the
+ * editor's.
  */
 function isTypedHere({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (!isTyping(target) || !(target instanceof HTMLElement) || key === "F6") return false;
@@ -38,11 +37,11 @@ function isTypedHere({ target, key, altKey, ctrlKey, metaKey }: KeyboardEvent): 
   return target.closest("[role='listbox']") === null && (key === "ArrowUp" || key === "ArrowDown");
 }
 
-/** Enter on a button or a row of a list is that one's own. */
+/** Enter on a button or a list row belongs to the control. */
 const isOnControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("button, a, input, select, [role='tree'], [role='radiogroup']") !== null;
 
-/** The keys go on from the panel that it stands in, not from the page's start. */
+/** Moves the focus to the field's panel, so that Tab continues from there. */
 function leaveField(field: HTMLElement): void {
   const panel = field.closest("[data-editor-part]")?.querySelector<HTMLElement>("[data-entrance]");
   if (panel) panel.focus({ preventScroll: true });
@@ -52,7 +51,7 @@ function leaveField(field: HTMLElement): void {
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest("[role='dialog'], [role='alertdialog'], [role='menu']") !== null;
 
-/** `context` must keep its identity. */
+/** Handles the editor's keys, except while typing and while a dialog is open. `context` must keep its identity. */
 export function useEditorKeys(context: EditorServices): void {
   useEffect(followKeyLayout, []);
   useLayoutEffect(() => {
@@ -60,7 +59,7 @@ export function useEditorKeys(context: EditorServices): void {
     function onKeyDown(event: KeyboardEvent): void {
       const { target } = event;
       if (event.defaultPrevented || event.isComposing || isInDialog(target)) return;
-      // Where nothing is half typed Escape goes on: a form has a step of its own to take back, any other field is left.
+      // Escape in a settled form field goes to the form; any other settled field is left.
       const isBack = event.key === "Escape" && isSettled(target);
       if (isBack && target.closest("form") === null) {
         leaveField(target);

@@ -2,7 +2,7 @@ import { LAYOUTS } from "../canvas/view/editor-view";
 import { LAYOUT_COPY } from "../panels/views/layout-copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
-/** On the keys that follow those of the selection's modes. */
+/** The keys after those of the selection modes. */
 const KEYS = { "3d": "5", plan: "6", split: "7" } as const;
 
 export const viewActions: EditorActionGroup = ({ view }) =>

@@ -21,7 +21,7 @@ export type EditorServices = StoreAndView & {
   openExportMenu: () => void;
 };
 
-/** Panels, bars and dialogs read it; actions and other functions take the services as a parameter. */
+/** Components read the services here; actions and other functions take them as a parameter. */
 export const EditorContext = createContext<EditorServices | null>(null);
 
 /** Throws outside of an open editor. */

@@ -1,4 +1,4 @@
-/** Exports of one survey: one at a time, with what is being made and whether it went well. */
+/** Exports of one survey, one at a time, with progress. */
 
 import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { saveFile } from "@/lib/client/browser/save-file";
@@ -15,7 +15,7 @@ import { EXPORT_MENU_COPY as COPY, type ExportKind, noteText } from "./export-co
 import { afterTurn, type MadeFile, type MakeFile } from "./make-file";
 
 export type ExportNames = {
-  /** The claim's address. */
+  /** The address of the property. */
   title: string;
   /** Insured and claim number. */
   detail: string;
@@ -24,10 +24,10 @@ export type ExportNames = {
 };
 
 export type ExportController = {
-  /** What is being made; null when nothing is. */
+  /** The text of the running export; null when there is none. */
   progress(): string | null;
   subscribe(listener: () => void): () => void;
-  /** Makes it and hands it to the browser; what came of it is said in an alert. */
+  /** Creates the file and downloads it; an alert reports the outcome. */
   run(kind: ExportKind): Promise<void>;
   floorLabel(): string;
 };
@@ -35,10 +35,10 @@ export type ExportController = {
 const ALERT = "export";
 
 const isPicture = (kind: ExportKind): kind is "picture" | "barePicture" => kind === "picture" || kind === "barePicture";
-/** What shows one floor is named after it. */
+/** The file name contains the floor that the export shows. */
 const isOfFloor = (kind: ExportKind): boolean => kind === "svg" || kind === "dxf" || isPicture(kind);
 
-/** As the person's calendar has it. */
+/** The local date as YYYY-MM-DD. */
 function dayOf(date: Date): string {
   const two = (value: number): string => String(value).padStart(2, "0");
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -59,7 +59,10 @@ export function createExportController(setup: {
     notifyEach(listeners);
   }
 
-  /** All floors of a survey are turned alike: by the entry level, else the lowest. */
+  /**
+   * Returns the direction of the walls of the entry level, else of the lowest floor: all drawings of a survey are
+   * rotated alike.
+   */
   function azimuth(): number {
     const floors = store.scene.floorNumbers();
     return wallDirection(store.scene, floors.includes(0) ? 0 : (floors[0] ?? 0));
@@ -67,7 +70,7 @@ export function createExportController(setup: {
 
   async function makeText(format: ExportFormat, floorNumber: number, now: Date): Promise<MadeFile> {
     const turned = azimuth();
-    // Each of the two goes through a whole floor.
+    // Both computations visit a whole floor, so the page gets a turn between them.
     await afterTurn();
     const { title, detail, inspection, levelName } = names();
     const floorNames: FloorNames = Object.fromEntries(store.scene.floorNumbers().map((one) => [one, levelName(one)]));

@@ -1,4 +1,4 @@
-/** What exporting says on screen. */
+/** The texts of exports. */
 import type { ExportNote } from "@/lib/editor/formats/export/export-note";
 import type { ExportFormat } from "@/lib/editor/formats/export/export-request";
 import { RETRY } from "@/lib/shared-copy";
@@ -64,7 +64,7 @@ export const EXPORT_MENU_COPY = {
 
 const elements = (count: number): string => (count === 1 ? "1 element" : `${count} elements`);
 
-/** What is said beside the name of a file that was saved. */
+/** Returns the text that follows the name of a saved file. */
 export function noteText(note: ExportNote): string {
   if (note.kind === "refused") return `Import would refuse it: ${note.why}`;
   if (note.kind === "errors") {

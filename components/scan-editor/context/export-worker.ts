@@ -1,4 +1,4 @@
-/** Runs beside the page: takes a survey's records bit by bit and makes a file of them. */
+/** Worker that receives the records of a survey in chunks and writes a file. */
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import type { ExportNote } from "@/lib/editor/formats/export/export-note";

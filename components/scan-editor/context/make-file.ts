@@ -1,4 +1,3 @@
-/** Has a file made of records without holding the page up: a worker is handed them a few at a time and makes it. */
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import type { ExportNote } from "@/lib/editor/formats/export/export-note";
@@ -9,22 +8,22 @@ import type { ExportAnswer, ExportMessage } from "./export-worker";
 export type MadeFile = { readonly file: Blob; readonly notes: readonly ExportNote[] };
 export type MakeFile = (records: Partial<SceneRecords>, request: ExportRequest) => Promise<MadeFile>;
 
-/** Copying so many for the worker takes about as long as a frame. */
+/** Records per message: copying that many takes about one frame. */
 const AT_ONCE = 2_000;
-/** A worker that says nothing for so long is taken for dead, in milliseconds: the largest survey takes far less. */
+/** In milliseconds. The largest survey takes far less, so a longer silence means that the worker is dead. */
 const LONGEST_SILENCE = 120_000;
 
-/** Lets the page draw and hear before what follows. */
+/** Waits for the next task, so that the page can draw and handle input. */
 export const afterTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** On this thread, where there is no worker to be had. */
+/** Writes the file on this thread, for browsers without workers. */
 export const makeFileHere: MakeFile = async (records, request) => {
   await afterTurn();
   const { content, notes } = writeExport(records, request);
   return { file: new Blob([content], { type: FILE_TYPES[request.format].type }), notes };
 };
 
-/** Null where none may be made (a strict policy). */
+/** Returns null if a content security policy forbids workers. */
 function createWorker(): Worker | null {
   try {
     return new Worker(new URL("./export-worker.ts", import.meta.url), { type: "module" });
@@ -65,14 +64,15 @@ function makeBeside(worker: Worker, ...[records, request]: Parameters<MakeFile>)
     worker.addEventListener("message", ({ data }: MessageEvent<ExportAnswer>) => {
       if ("isReady" in data) {
         isUp = true;
-        // How long handing over takes is the page's own doing.
+        // The hand-over has no deadline: its time depends on the page.
         clearTimeout(silence);
         handOver().catch((thrown: unknown) => fail(String(thrown)));
       } else if (data.ok) end(() => resolve(data));
       else fail("The worker could not make the file.");
     });
     worker.addEventListener("messageerror", () => fail("The answer of the export cannot be read."));
-    // What ended a worker at its work would end the page. One that never came up (an old cache) has done nothing yet.
+    // An export that crashed the worker would crash the page, so it fails. A worker that never started (stale cache)
+    // has done no work, so this thread takes over.
     worker.addEventListener("error", ({ message }) => {
       if (isUp) fail(message);
       else end(() => void makeFileHere(records, request).then(resolve, reject));
@@ -80,7 +80,10 @@ function makeBeside(worker: Worker, ...[records, request]: Parameters<MakeFile>)
   });
 }
 
-/** In a worker where there are any, else on this thread. Rejects for a worker that dies at its work. */
+/**
+ * Writes the file in a worker that receives the records in chunks, or on this thread if workers are unavailable.
+ * Rejects if the worker dies.
+ */
 export const makeFile: MakeFile = (records, request) => {
   const worker = typeof Worker === "undefined" ? null : createWorker();
   return worker ? makeBeside(worker, records, request) : makeFileHere(records, request);

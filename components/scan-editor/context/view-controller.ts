@@ -1,4 +1,4 @@
-/** The named views of one survey: taking one of what is seen, and going to it. Kept in this browser. */
+/** The named views of one survey: saving the current view and returning to one. Stored in this browser. */
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { createTopics } from "@/lib/editor/core/topics";
 import { ALL_SHOWN, withLocksOf } from "@/lib/editor/tools/layers/layer-state";
@@ -19,18 +19,18 @@ import { goToFloor } from "../visibility/go-to-floor";
 import { VIEW_COPY } from "./view-copy";
 
 export type ViewController = {
-  /** The same list until it changes. */
+  /** Keeps its identity until the list changes. */
   list(): readonly NamedView[];
-  /** The one that is looked at; null once the camera or the floor is another. */
+  /** The view that is shown; null once the camera or the floor differs. */
   current(): string | null;
   subscribe(listener: () => void): () => void;
-  /** What is seen now, under this name or a usual one. Gives back the name. */
+  /** Saves the current view under the typed name, else under a default one. Returns the name. */
   save(typed: string): string;
-  /** False where there is none of this name. */
+  /** Returns false if there is no view of this name. */
   goTo(name: string): boolean;
-  /** Why not, or null. */
+  /** Returns why the name is refused, or null. */
   rename(from: string, typed: string): "empty" | "taken" | null;
-  /** What was taken away, to put it back. */
+  /** Returns the removed view, which `putBack` restores. */
   remove(name: string): NamedView | null;
   putBack(view: NamedView): void;
 };
@@ -62,13 +62,13 @@ export function createViewController(store: EditorStore, view: EditorView): View
         isXray,
         isDoubtShown,
         section,
-        // What is locked is a guard against mistakes and no way of looking: no view brings it or takes it away.
+        // Locks prevent mistakes and are not part of a view, so a view neither stores nor changes them.
         layers: withLocksOf(layers.get(), ALL_SHOWN),
       }
     );
   }
 
-  /** What is seen is no named view any more. */
+  /** Marks that the canvas no longer shows a named view. */
   const leave = (): void => {
     if (current !== null) set(views, null);
   };
@@ -92,11 +92,11 @@ export function createViewController(store: EditorStore, view: EditorView): View
       if (!found) return false;
       const { floorNumber, stand, isStacked, isXray, isDoubtShown, section, layers } = found;
       const isHere = floorNumber === view.get().floorNumber;
-      // Another floor's picture opens in it; the one that stands goes there.
+      // The canvas of another floor opens at this position; the current one moves there.
       if (!isHere || !view.camera) view.opening = stand;
       goToFloor(store, view, floorNumber);
       view.layers?.set(withLocksOf(layers, view.layers.get()));
-      // It is a place to look from, which a plan has none of.
+      // A saved camera position needs a 3D layout.
       const { layout } = view.get();
       view.set({ isStacked, isXray, isDoubtShown, section, layout: stand && layout === "plan" ? "3d" : layout });
       if (isHere && stand) view.camera?.goTo(stand);

@@ -1,6 +1,6 @@
 import { UNDO } from "@/lib/shared-copy";
 
-/** What is said of named views. */
+/** The texts of named views. */
 export const VIEW_COPY = {
   title: "Named views",
   show: "Show named views",

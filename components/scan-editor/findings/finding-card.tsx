@@ -6,7 +6,7 @@ import { FINDING_COPY as COPY } from "./copy";
 import { findingText } from "./finding-text";
 import { useFinding } from "./use-findings";
 
-/** What is wrong with where an opening lies, and what helps; nothing where it lies right. */
+/** Explains what is wrong with the place of an opening and how to fix it; renders nothing if the place is right. */
 export function FindingCard({ openingKey }: { openingKey: string }) {
   const { store } = useEditor();
   const finding = useFinding(store, openingKey);

@@ -6,10 +6,10 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { FINDING_COPY as COPY } from "./copy";
 
-/** What a row says of its element, and how bad it is. */
+/** The text and severity of a finding on an outliner row. */
 export type RowFinding = { text: string; severity: Severity };
 
-/** Of a room's row the worst of all that is in the room; of another's what the element itself has. */
+/** Returns the finding of a row: for a room the worst in the room, for an element its own. */
 export function rowFinding(
   scene: ReadScene,
   worst: WorstFindings,
@@ -19,12 +19,12 @@ export function rowFinding(
   if (!item) return null;
   const lies = room ? null : findingMark(scene, item);
   const severity = room ? worstInRoom(scene, worst, room) : (worst.get(item.key) ?? null);
-  // Where it lies is said at once, and better.
+  // The place of an opening is known at once and more precisely.
   if (lies !== null) return { text: lies, severity: severity ?? "warning" };
   return severity && { text: COPY.worst[severity], severity };
 }
 
-/** What an element's row says of where it lies: something of openings alone. Costs as much as hangs on its wall. */
+/** Describes the wrong place of an opening; null for other elements. Costs as much as the wall has openings. */
 function findingMark(scene: ReadScene, item: SelectionItem | null): string | null {
   const finding = item?.kind === "objectPlanar" ? findingOf(scene, item.key) : null;
   return finding && COPY.mark[finding.code];

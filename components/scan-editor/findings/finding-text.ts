@@ -1,17 +1,17 @@
-/** A finding in a sentence, with the name of the wall or of the other opening. */
+/** Returns a sentence about a finding, with the name of the wall or of the other opening. */
 import { type OpeningFinding, wallOrOpeningOf } from "@/lib/editor/commands/openings/opening-findings";
 import { describeItems } from "@/lib/editor/core/described-elements";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { nameElements } from "../names/name-elements";
 import { FINDING_COPY as COPY } from "./copy";
 
-/** Empty where the opening is gone. */
+/** Returns an empty text if the opening was deleted. */
 export function findingText(scene: ReadScene, finding: OpeningFinding): string {
   const label = scene.get("objectPlanar", finding.key)?.label;
   return label ? COPY[finding.code](label, nameElements(scene, describeItems([wallOrOpeningOf(finding)]))) : "";
 }
 
-/** Of one by name, of several their number; empty where there is none. */
+/** Names a single finding, counts several; an empty text if there is none. */
 export function findingsText(scene: ReadScene, findings: readonly OpeningFinding[]): string {
   const [first, ...others] = findings;
   if (!first) return "";

@@ -32,20 +32,20 @@ function show() {
     </>,
     { store, view },
   );
-  /** The south wall's east end comes to where 0.5 m of it is left: the door is 0.9 m wide. */
+  /** Moves the east end of the south wall so that 0.5 m remain for a door of 0.9 m. */
   const shorten = () => store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [-3.5, 0, 0] }));
   const line = () => screen.getByRole("contentinfo");
   return { store, shorten, line };
 }
 
-test("a door that its wall has no room for is told once, and marked in its row and properties until it fits again", async () => {
+test("a door that no longer fits its wall is announced once, and marked in its row and properties until it fits", async () => {
   const { store, shorten, line } = show();
   expect(line()).not.toHaveTextContent("sticks out");
   act(() => void shorten());
   expect(await screen.findByRole("heading", { name: SAYS })).toBeInTheDocument();
   expect(line()).toHaveTextContent(SAYS);
   expect(screen.getByRole("treeitem", { name: "Door sticks out" })).toBeInTheDocument();
-  // The next edit has nothing to do with it: the mode line goes on, the marks stay.
+  // An unrelated edit clears the mode line, but not the marks.
   const table = [{ kind: "object3D", key: "table" }] as const;
   act(() => void store.run((scene) => setValue(scene, { items: table, field: "x", value: 2.5 })));
   await waitFor(() => expect(line()).not.toHaveTextContent("sticks out"));
@@ -55,7 +55,7 @@ test("a door that its wall has no room for is told once, and marked in its row a
   expect(screen.queryByRole("heading", { name: SAYS })).not.toBeInTheDocument();
 });
 
-test("undone it is told no more, done again it is", async () => {
+test("undo clears the message, redo shows it again", async () => {
   const { store, shorten, line } = show();
   act(() => void shorten());
   await screen.findByRole("heading", { name: SAYS });

@@ -6,7 +6,7 @@ import styles from "./finding.module.css";
 import { findingsText } from "./finding-text";
 import { useNewFindings } from "./use-findings";
 
-/** Says in the mode line, and aloud, what the last edit has left where it cannot be. */
+/** Announces in the mode line the openings that the last edit has left in an impossible place. */
 export function NewFindings() {
   const { store } = useEditor();
   const text = findingsText(store.scene, useNewFindings(store));

@@ -8,10 +8,10 @@ import { useFrameValue } from "../state/use-frame-value";
 import { useSceneValue } from "../state/use-store";
 
 const NONE: readonly OpeningFinding[] = [];
-/** What decides where an opening lies. */
+/** The records that determine whether an opening is in place. */
 const SHAPED = ["vertex", "face", "objectPlanar"] as const;
 
-/** What the last edit has left where it cannot be; nothing once it has been undone, or another edit has come. */
+/** Returns the findings of the last edit; empty once the edit is undone or followed by another. */
 export function useNewFindings(store: EditorStore): readonly OpeningFinding[] {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   const read = useMemo(() => {
@@ -31,7 +31,7 @@ export function useNewFindings(store: EditorStore): readonly OpeningFinding[] {
   return useFrameValue(subscribe, read);
 }
 
-/** What is wrong with where an opening lies, as long as it does. */
+/** Returns what is wrong with the place of an opening, or null. */
 export function useFinding(store: EditorStore, key: string): OpeningFinding | null {
   const read = useCallback((scene: ReadScene) => findingOf(scene, key), [key]);
   return useSceneValue(store, SHAPED, read);

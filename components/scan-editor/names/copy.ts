@@ -1,4 +1,4 @@
-/** What the scan editor says, outside of the canvas. */
+/** The texts of the scan editor outside of the canvas. */
 import type { SelectionMode } from "@/lib/editor/core/selection";
 import { RETRY, UNDO } from "@/lib/shared-copy";
 
@@ -10,7 +10,7 @@ export const COPY = {
   loading: "Loading the scan editor",
   back: "Back to the claim",
   untitled: "Scan editor",
-  /** The page's title until the claim is known. */
+  /** The page's title until the claim is loaded. */
   generalTitle: "Scan editor · Claim",
   skipToOutliner: "Skip to the outliner",
 
@@ -73,7 +73,7 @@ export const COPY = {
   nothingSelected: "Nothing is selected.",
   nothingSelectedHint: "Click in the picture, or choose in the outliner.",
   severalSelected: (count: number) => `${count} selected`,
-  /** Of what a plan shows as one. */
+  /** Elements that a plan shows as one. */
   inLine: (kinds: string) => `${kinds} in line`,
   mixed: "mixed",
   centre: "Centre",
@@ -84,7 +84,7 @@ export const COPY = {
   position: "Position",
   metres: "m",
   ends: "Ends",
-  /** What a typed length or width moves, since the other end stays. */
+  /** Which corner a typed length or width moves. */
   endMoves: (corner: string) => `${corner} moves, the other end stays.`,
   wallMoves: (corner: string, isTop: boolean) =>
     `Width moves the end at ${corner}; height moves the ${isTop ? "upper" : "lower"} corners.`,
@@ -117,7 +117,7 @@ export const COPY = {
   movesObjects: "Things and openings",
 
   quantities: "Quantities",
-  /** In place of a figure, while a large survey is measured for the first time. */
+  /** Shown for a figure while a large survey is measured for the first time. */
   stillMeasured: "…",
   wholeSurvey: "Whole survey",
   deleted: (parts: string) => `Deleted ${parts}. Undo brings it back.`,

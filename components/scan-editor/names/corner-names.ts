@@ -1,15 +1,17 @@
-/** Corners are numbered around their room's floor; one above a floor corner has its number, and "top". */
+/**
+ * Corners are numbered around the floor of their room; the corner above a floor corner has the same number and "top".
+ */
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SurveyRoom } from "../canvas/view/survey-rooms";
 
 export type CornerName = { number: number; isTop: boolean };
 
-/** How far in plan a corner may lie off the floor corner that it stands over, in metres. */
+/** How far a corner may be from the floor corner below it, on the plan, in meters. */
 const OVER_REACH = 0.25;
 
 const loopsOf = (scene: ReadScene, faceKey: string): string[] => scene.get("face", faceKey)?.loops.flat() ?? [];
 
-/** A room's corners by vertex key; those over no floor corner take the numbers after. */
+/** Returns the names of a room's corners by vertex key; corners above no floor corner get the next numbers. */
 export function cornerNames(scene: ReadScene, room: SurveyRoom): Map<string, CornerName> {
   const names = new Map<string, CornerName>();
   const floor = [...new Set(loopsOf(scene, room.faceKey))];
@@ -33,7 +35,7 @@ export function cornerNames(scene: ReadScene, room: SurveyRoom): Map<string, Cor
   return names;
 }
 
-/** The corners of a face that stands in no room, numbered around it. */
+/** Returns the names of the corners of a face outside of any room, numbered around the face. */
 export function looseCornerNames(scene: ReadScene, faceKey: string): Map<string, CornerName> {
   return new Map([...new Set(loopsOf(scene, faceKey))].map((key, index) => [key, { number: index + 1, isTop: false }]));
 }

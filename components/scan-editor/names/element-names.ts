@@ -1,4 +1,4 @@
-/** What elements are called: by room and side for walls, by label and number for what stands in a room. */
+/** Names of elements: walls by room and side, objects by label and number. */
 import type { Face } from "@/lib/domain/geometry-records";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import { loosePartsOf } from "@/lib/editor/core/rooms/loose-parts";
@@ -13,7 +13,7 @@ import { capitalName } from "./object-copy";
 
 const SIDES = ["east", "south", "west", "north"] as const;
 
-/** The side of its room that a wall stands on; -z is north. Null for a face that lies level. */
+/** Returns the compass side of a wall in its room (-z is north); null for a level face. */
 function sideOf(scene: ReadScene, wall: Face): string | null {
   const normal = loopNormal(facePoints(scene, wall)[0] ?? []);
   if (!normal || Math.abs(normal[1]) > 0.9) return null;
@@ -21,12 +21,12 @@ function sideOf(scene: ReadScene, wall: Face): string | null {
   return SIDES[(quarter + 4) % 4] ?? null;
 }
 
-/** Its own and those that it has with another room, after its own. */
+/** The room's own walls, then those it shares with other rooms. */
 const wallsOf = (room: SurveyRoom): string[] => [...room.walls, ...room.sharedWalls];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Door", or "Door 2" where the room has several. */
+/** "Door", or "Door 2" if the room has several. */
 function numbered(name: string, key: string, alike: readonly string[]): string {
   return alike.length > 1 ? `${name} ${alike.indexOf(key) + 1}` : name;
 }
@@ -41,7 +41,7 @@ export function faceName(scene: ReadScene, room: SurveyRoom | null, key: string)
   return COPY.otherFace(face.label, Math.max(1, number));
 }
 
-/** What is on a face, in the order along it. */
+/** The planar objects of a face, in order along the face. */
 export function planarsAlong(scene: ReadScene, faceKey: string): string[] {
   const u = (key: string): number => scene.get("objectPlanar", key)?.u ?? 0;
   return [...scene.planarObjectsOfFace(faceKey)].sort((a, b) => u(a) - u(b) || a.localeCompare(b));
@@ -73,7 +73,7 @@ export function cornerName(names: ReadonlyMap<string, CornerName>, key: string):
   return COPY.corner(number, isTop);
 }
 
-/** By the numbers of its corners, which are one where it stands upright. */
+/** Names an edge by the numbers of its corners; a vertical edge has one number. */
 export function edgeName(scene: ReadScene, names: ReadonlyMap<string, CornerName>, key: string): string {
   const edge = scene.get("edge", key);
   if (!edge) return "";
@@ -81,11 +81,11 @@ export function edgeName(scene: ReadScene, names: ReadonlyMap<string, CornerName
   return COPY.edge(Math.min(from, to), Math.max(from, to), edge.label);
 }
 
-/** What bounds no face, by its number among those of its floor. */
+/** Names a loose part by its number on the floor. */
 export const looseName = (scene: ReadScene, kind: "vertex" | "edge", key: string, number: number): string =>
   kind === "vertex" ? COPY.corner(number) : COPY.looseEdge(number, scene.get("edge", key)?.label ?? "");
 
-/** A record's name with the room it stands in, for headings and the mode line. */
+/** Returns the name of a record and of its room, for headings and the mode line. */
 export function elementName(
   scene: ReadScene,
   contents: FloorContents,
@@ -102,14 +102,14 @@ export function elementName(
   return { name: kind === "edge" ? edgeName(scene, names, key) : cornerName(names, key), room: place };
 }
 
-/** The corners' names around a corner's first face; its own as a loose one where it has none. */
+/** The corner names around the first face of a corner; for a loose corner, its own. */
 function namesAround(scene: ReadScene, corner: string): ReadonlyMap<string, CornerName> {
   const loose = loosePartsOf(scene).numberOf("vertex", corner);
   if (loose !== null) return new Map([[corner, { number: loose, isTop: false }]]);
   return looseCornerNames(scene, scene.facesOfVertex(corner)[0] ?? "");
 }
 
-/** The corners' names where a record stands: its room's, else those around the first faces of its corners. */
+/** The corner names of a record's room, else those around the first faces of its corners. */
 export function cornerNamesAt(
   scene: ReadScene,
   contents: FloorContents,

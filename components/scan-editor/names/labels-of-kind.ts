@@ -1,9 +1,9 @@
-/** What elements of each kind may be called, and how a label is written. */
+/** The labels that elements of each kind can have, and their texts. */
 import { EDGE_LABELS, FACE_LABELS, type GeometryKind, PLANAR_LABELS } from "@/lib/domain/geometry-records";
 import { OBJECT_PRESETS } from "@/lib/editor/core/objects/object-presets";
 import { capitalName, OBJECT_PANEL_COPY } from "./object-copy";
 
-/** Corners have none. */
+/** Corners have no labels. */
 export const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
   vertex: [],
   edge: EDGE_LABELS,
@@ -12,6 +12,5 @@ export const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
   object3D: OBJECT_PRESETS.map(({ label }) => label),
 };
 
-/** "Washer or dryer", "Wall". */
 export const labelText = (kind: GeometryKind, label: string): string =>
   kind === "object3D" ? OBJECT_PANEL_COPY.thing(label) : capitalName(label);

@@ -8,7 +8,7 @@ const scene = createScene(SURVEY_KEY, littleRoom());
 const vertex = (key: string): SelectionItem => ({ kind: "vertex", key });
 const name = (...items: SelectionItem[]) => nameElements(scene, describeItems(items));
 
-test("a few by name and room, and what is not there is counted", () => {
+test("names a few elements with their rooms, and counts those that are gone from the scene", () => {
   expect(name()).toBe("");
   expect(name(vertex("b"))).toMatch(/^Corner 2 \(.+\)$/);
   expect(name(vertex("a"), vertex("b"))).toMatch(/^Corner 1 \(.+\) and Corner 2 \(.+\)$/);
@@ -16,7 +16,7 @@ test("a few by name and room, and what is not there is counted", () => {
   expect(name(vertex("a"), vertex("gone"))).toMatch(/^Corner 1 \(.+\) and 1 corner$/);
 });
 
-test("of many the first by name, walls before corners, and how many others", () => {
+test("of many elements names the first, walls before corners, and counts the others", () => {
   const corners = ["a", "b", "c", "d"].map(vertex);
   const named = name(...corners, { kind: "face", key: "wall-bc" });
   expect(named).toMatch(/^Wall \d · [a-z]+ \(.+\), Corner 1 \(.+\), Corner 2 \(.+\),? and 2 more$/);

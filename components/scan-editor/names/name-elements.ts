@@ -1,4 +1,4 @@
-/** Elements in a sentence: "Corner 3 (Kitchen) and Wall 2 · east (Hall)"; of many the first by name. */
+/** Names elements in a sentence: "Corner 3 (Kitchen) and Wall 2 · east (Hall)"; of many, names the first ones. */
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { DescribedElements } from "@/lib/editor/core/described-elements";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -16,7 +16,7 @@ function counted(items: readonly SelectionItem[]): string[] {
   });
 }
 
-/** Empty where there are none. Those that are not in the scene are counted. */
+/** Returns an empty text if there are no elements. Elements that are no longer in the scene are counted. */
 export function nameElements(scene: ReadScene, { items, count }: DescribedElements): string {
   const isThere = ({ kind, key }: SelectionItem): boolean => scene.has(kind, key);
   const names = items.filter(isThere).map((item) => {

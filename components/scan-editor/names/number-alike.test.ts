@@ -25,7 +25,7 @@ const putSofa = (store: ReturnType<typeof open>["store"], key: string) =>
     insertObject3D(scene, { preset, floorNumber: 0, faceKey: "k-floor", at: [2, 0, 2], newKey: () => key }),
   );
 
-test("a new thing gets the next number, whatever its key, and those that stood there keep theirs", () => {
+test("a new object gets the next number, whatever its key, and the others keep theirs", () => {
   const { store, sofa } = open();
   putSofa(store, "a-first");
   expect(["s-1", "s-2", "a-first"].map(sofa)).toEqual(["Sofa 1", "Sofa 2", "Sofa 3"]);
@@ -38,7 +38,7 @@ test("a new thing gets the next number, whatever its key, and those that stood t
   expect(["s-1", "s-2", "a-first", "a-before"].map(sofa)).toEqual(["Sofa 1", "Sofa 2", "Sofa 3", "Sofa 4"]);
 });
 
-test("a door put in before others along the wall comes after them by number; in the other room it has its own", () => {
+test("a door inserted before others along the wall gets the last number; in the other room it has its own", () => {
   const { store, planar } = open();
   let count = 0;
   const put = (u: number) =>
@@ -60,13 +60,13 @@ test("a door put in before others along the wall comes after them by number; in 
   expect(["door-k", "a-door", "door-h"].map(planar)).toEqual(["Door 1", "Door 2", "Door"]);
 });
 
-test("what was captured is numbered along the walls, as ever", () => {
+test("captured openings are numbered along the walls", () => {
   const { store, planar } = open();
   store.run((scene) => insertOpening(scene, { faceKey: "k-wall-ab", label: "window", newKey: () => "a-window" }));
   expect(["pane", "a-window"].map(planar)).toEqual(["Window 1", "Window 2"]);
 });
 
-test("however many have come and gone, the numbers stand", () => {
+test("numbers stay the same however many elements are added and deleted", () => {
   const { store, sofa } = open();
   putSofa(store, "kept");
   for (let round = 0; round < 230; round += 1) {

@@ -1,11 +1,11 @@
-/** Who of several alike in a room is the first, the second, …: what comes gets the next number, and all others keep theirs. */
+/** Numbers for similar elements of a room: a new element gets the next number, and all others keep theirs. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/core/scene";
 
-/** Of those that are gone so many are remembered: an undo brings them back under their numbers. */
+/** How many deleted elements are remembered, so that undo restores their numbers. */
 const MOST_GONE = 100;
 
-/** Those that people have made, in the order in which they were first numbered, by their group. Records bear no time of coming. */
+/** User-made elements by group, in the order in which they were first numbered: records carry no creation time. */
 const numbered = new WeakMap<ReadScene, Map<string, string[]>>();
 
 function inOrderOfComing(scene: ReadScene, group: string, keys: readonly string[]): string[] {
@@ -21,7 +21,7 @@ function inOrderOfComing(scene: ReadScene, group: string, keys: readonly string[
   return all.filter((key) => there.has(key));
 }
 
-/** The keys in the order of their numbers: what was captured as given, then what was made. `group` names what they have in common. */
+/** Orders keys by number: captured ones as given, then user-made ones. `group` identifies the similar elements. */
 export function inOrderOfNumbers(
   scene: ReadScene,
   kind: Extract<GeometryKind, "objectPlanar" | "object3D">,

@@ -1,4 +1,4 @@
-/** What the parts for doors, windows and things say. */
+/** The texts of the panels for doors, windows and objects. */
 import type { PlanarLabel } from "@/lib/domain/geometry-records";
 import { labelName } from "@/lib/editor/core/object-copy";
 import type { ObjectGroup } from "@/lib/editor/core/objects/object-presets";
@@ -11,7 +11,7 @@ const GROUPS: Record<ObjectGroup, string> = {
   damage: "Damage",
 };
 
-/** A label as a name, for a list or a button. */
+/** Returns a label as a name, for a list or a button. */
 export const capitalName = (label: string): string => {
   const name = labelName(label);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -36,10 +36,10 @@ const DONE = ["Esc", "Done"] as const;
 
 const PUT_BACK = ["Esc", "Put back"] as const;
 
-/** While a room is squared up, and there is something to accept or not. */
+/** Keys while a room is squared up. */
 const squareUpKeys = (isAcceptable: boolean): Keys => (isAcceptable ? [["↵", "Accept"], PUT_BACK] : [PUT_BACK]);
 
-/** While something is placed. `hasWall`: a wall is selected. */
+/** Keys while placing. `hasWall`: a wall is selected. */
 const keys = (placing: Placing, hasWall: boolean): Keys => {
   return placing.what === "rehost" && !hasWall ? [DONE] : [["↵", "Place here"], DONE];
 };

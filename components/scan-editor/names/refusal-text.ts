@@ -1,4 +1,3 @@
-/** Why an edit was refused, with the name of what stands in the way. */
 import type { Refusal } from "@/lib/editor/core/command";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { floorContents } from "../canvas/view/survey-rooms";
@@ -12,7 +11,7 @@ function nameOf(scene: ReadScene, key: string): string | null {
   return room ? `${name}, ${room}` : name;
 }
 
-/** The mode line's sentence. Names cost a look at the whole floor, which only a refusal pays. */
+/** Returns the mode line's sentence for a refusal, with the name of the obstacle. */
 export function refusalText(scene: ReadScene, { code, message, keys }: Refusal): string {
   const other = code === "overlap" || code === "outside" ? nameOf(scene, keys[1] ?? "") : null;
   return other === null ? message : `${message}: ${other}`;

@@ -1,4 +1,4 @@
-/** What the tools' controls and the mode line say of them. */
+/** The texts of the tools and of the mode line. */
 import type { Lock } from "@/lib/editor/tools/snap/constraint";
 import type { MeasureKind } from "@/lib/editor/tools/tool-state";
 

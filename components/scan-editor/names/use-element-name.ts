@@ -9,10 +9,10 @@ import type { FloorContents } from "../canvas/view/survey-rooms";
 import { useSceneValue } from "../state/use-store";
 import { elementName } from "./element-names";
 
-/** What others of these come to, one may be counted among: a door that goes to another wall is another number there. */
+/** Changes of these kinds may change an element's number. */
 const COUNTED: readonly GeometryKind[] = ["face", "objectPlanar", "object3D"];
 
-/** What an element is called, "" for none; the room follows in a line of its own, where it stands in one. */
+/** Returns the name of an element, and on a second line its room, if any; empty if there is no element. */
 export function elementText(
   scene: ReadScene,
   floors: readonly FloorContents[],
@@ -25,7 +25,7 @@ export function elementText(
   return room ? `${name}\n${room}` : name;
 }
 
-/** The same, told anew as the scene changes. */
+/** The same, updated with the scene. */
 export function useElementName(
   store: EditorStore,
   floors: readonly FloorContents[],

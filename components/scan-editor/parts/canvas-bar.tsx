@@ -3,7 +3,10 @@ import { classNames } from "@/components/ui/class-names";
 import styles from "./canvas-bar.module.css";
 import { Toolbar } from "./toolbar";
 
-/** A column of buttons over the picture, on a narrow screen a row; dark in both themes. `isLast`: at the column's far end. */
+/**
+ * A column of buttons over the canvas, a row on narrow screens; dark in both themes. `isLast`: at the far end of the
+ * column.
+ */
 export function CanvasBar(props: { label: string; isLast?: boolean; children: ReactNode }) {
   return (
     <Toolbar

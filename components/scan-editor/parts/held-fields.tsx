@@ -8,15 +8,18 @@ import { useEditor } from "../context/editor-context";
 import { useLayers } from "../state/use-layers";
 import styles from "./properties.module.css";
 
-/** The element that says why nothing of what is shown can be changed; undefined where it can. */
+/** The id of the element with the reason why the fields are read-only; undefined if they are editable. */
 const HeldBy = createContext<string | undefined>(undefined);
 
 export const useHeldBy = (): string | undefined => useContext(HeldBy);
 
-/** Of more, an edit that is refused says why. */
+/** For larger selections, the refusal of an edit gives the reason. */
 const MOST_LOOKED_AT = 60;
 
-/** Why an edit of these would be refused. A corner is held by all that meets in it too, any other element by its own lock. */
+/**
+ * Returns why an edit of these elements would be refused. Everything that meets in a corner can lock the corner; other
+ * elements have only their own lock.
+ */
 function reasonOf(layers: Layers, items: readonly SelectionItem[]): string | null {
   if (items.length > MOST_LOOKED_AT) return null;
   for (const item of items) {
@@ -27,7 +30,7 @@ function reasonOf(layers: Layers, items: readonly SelectionItem[]): string | nul
   return null;
 }
 
-/** The fields of what is selected: to be read alone, with the reason over them, where it is locked. */
+/** The fields of the selection: read-only, with the reason above them, if the selection is locked. */
 export function HeldFields({ items, children }: { items: readonly SelectionItem[]; children: ReactNode }) {
   const { view } = useEditor();
   useLayers(view);

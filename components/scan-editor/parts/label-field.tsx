@@ -17,13 +17,13 @@ const SHORTCUT = { key: "B", hint: COPY.labelKey };
 
 type LabelledKind = Exclude<GeometryKind, "vertex">;
 
-/** The label that all of these have; "" where they differ. */
+/** Returns the label of all items, or "" if they differ. */
 function commonLabel(scene: ReadScene, kind: LabelledKind, items: readonly SelectionItem[]): string {
   const first = items[0] && scene.get(kind, items[0].key)?.label;
   return first && items.every(({ key }) => scene.get(kind, key)?.label === first) ? first : "";
 }
 
-/** What elements of one kind are called: a choice that calls all of them so. */
+/** The label of elements of one kind, as a choice that relabels all of them. */
 export function LabelField({ kind, items }: { kind: LabelledKind; items: readonly SelectionItem[] }) {
   const { store, view } = useEditor();
   const kinds = useMemo(() => [kind] as const, [kind]);
@@ -31,7 +31,7 @@ export function LabelField({ kind, items }: { kind: LabelledKind; items: readonl
   const value = useSceneValue(store, kinds, read, "settled");
   const options = useMemo(() => {
     const isKnown = value === "" || LABELS[kind].includes(value);
-    // A scan may have called it what nobody can choose.
+    // A scan may use a label that is not offered.
     const labels = isKnown ? LABELS[kind] : [value, ...LABELS[kind]];
     return labels.map((label) => ({ value: label, text: labelText(kind, label) }));
   }, [kind, value]);

@@ -11,12 +11,12 @@ import styles from "./number-field.module.css";
 import { type Scrub, useScrub } from "./use-scrub";
 
 type HeldSteps = {
-  /** One step more; gives back why it was refused, or null. What was refused is not counted. */
+  /** Adds one step; returns why it was refused, or null. A refused step is not counted. */
   step(by: number): string | null;
   end(): void;
 };
 
-/** An arrow key held in a field: its steps are one drag, which letting go of the key, or leaving the field, ends. */
+/** Turns a held arrow key into one drag, which ends with the key or on leaving the field. */
 function useHeldSteps(start: (() => Scrub) | undefined): HeldSteps | null {
   const held = useRef<{ scrub: Scrub; by: number } | null>(null);
 
@@ -44,23 +44,23 @@ function useHeldSteps(start: (() => Scrub) | undefined): HeldSteps | null {
 
 export type NumberFieldProps = {
   label: string;
-  /** What it is a number of: for another, what was typed and refused is gone. */
+  /** The owner of the value: for another owner, a refused draft is dropped. */
   of?: unknown;
-  /** In metres, an angle in radians; "mixed" where several elements differ. */
+  /** In meters, an angle in radians; "mixed" if several elements differ. */
   value: number | "mixed";
   axis?: "x" | "y" | "z";
   unit?: string;
-  /** Lengths are greater than 0; coordinates may be anything; angles are typed in degrees. */
+  /** Lengths are greater than 0; coordinates are unlimited; angles are typed in degrees. */
   kind?: "coordinate" | "length" | "angle";
-  /** The element that says more of it. */
+  /** The id of the element with a hint. */
   hintId?: string;
-  /** Set when it cannot be changed: the element that says why. */
+  /** The id of the element with the reason why the value is read-only. */
   lockedBy?: string;
-  /** Gives back why the value was refused, or null. */
+  /** Returns why the value is refused, or null. */
   onCommit: (value: number) => string | null;
-  /** Changes the value, or each of the mixed ones, by as much. */
+  /** Adds the amount to the value, or to each of the mixed values. */
   onStep?: (by: number) => string | null;
-  /** Begins a drag on the label, which changes the value by what it is moved. */
+  /** Starts a drag on the label. */
   startScrub?: () => Scrub;
 };
 
@@ -68,14 +68,14 @@ const DEGREE = Math.PI / 180;
 const ANGLE_STEPS = { fine: 0.1 * DEGREE, plain: DEGREE, coarse: 15 * DEGREE } as const;
 
 const ARROW = /^Arrow(Up|Down)$/;
-/** What may be pressed while an arrow key is held: itself, and what makes its steps coarse or fine. */
+/** The held arrow key, and the modifiers that make its steps coarse or fine. */
 const GOES_ON = /^(Arrow(Up|Down)|Shift|Alt)$/;
 
 const degreesText = (radians: number): string => (Math.round((radians / DEGREE) * 10) / 10 + 0).toFixed(1);
 
 /**
- * A number as people type it: Enter or leaving commits, Escape puts back, the arrow keys nudge, the label is a drag handle.
- * What is wrong is said and changes nothing.
+ * A number field: Enter or blur commits, Escape reverts, arrow keys nudge, the label is a drag handle. An invalid value
+ * shows a message and changes nothing.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, of, value, axis, unit, kind = "coordinate", lockedBy, startScrub } = props;
@@ -92,7 +92,7 @@ export function NumberField(props: NumberFieldProps) {
     setShownOf(of);
     reset();
   }
-  // Keys may come faster than frames: each nudge goes on from the last.
+  // Key presses may come faster than frames: each nudge continues from the last one.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -127,7 +127,7 @@ export function NumberField(props: NumberFieldProps) {
     setMessage(null);
   }
 
-  /** Goes on from what is half typed, if that is a number. */
+  /** Nudges from the draft, if the draft is a number. */
   function nudge(by: number): void {
     const typed = draft === null ? null : read(draft);
     const [from, now] = [typed?.ok ? typed.value : latest.current, latest.current];

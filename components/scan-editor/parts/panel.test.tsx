@@ -33,7 +33,7 @@ beforeEach(() => {
   floatingPanels.dockAll();
 });
 
-test("a panel floats with what was typed in it, and is docked again", async () => {
+test("a panel floats with its draft, and docks again", async () => {
   const { user } = show();
   const rows = screen.getByTestId("rows");
   await user.type(screen.getByRole("textbox", { name: "Search" }), "wall");
@@ -49,7 +49,7 @@ test("a panel floats with what was typed in it, and is docked again", async () =
   expect(screen.getByRole("textbox", { name: "Search" })).toHaveValue("wall");
 });
 
-test("a floating panel is a part of the page: Escape in it is the page's, and it takes no focus when the page opens", async () => {
+test("a floating panel is part of the page: it does not trap Escape, and takes no focus when the page opens", async () => {
   floatingPanels.set("outliner", true);
   const { user, onEscape } = show();
   expect(document.body).toHaveFocus();
@@ -60,7 +60,7 @@ test("a floating panel is a part of the page: Escape in it is the page's, and it
   expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
 });
 
-test("which panels float is remembered; rubbish in the storage is no harm", () => {
+test("floating panels are remembered; invalid stored values are ignored", () => {
   floatingPanels.set("quantities", true);
   expect(localStorage.getItem(FLOATING)).toBe('["quantities"]');
   expect([...createFloatingPanels().get()]).toEqual(["quantities"]);
@@ -76,7 +76,7 @@ test("on a narrow screen every panel is docked", () => {
   expect(screen.getByRole("complementary", { name: "Left" })).toContainElement(screen.getByTestId("rows"));
 });
 
-test("a window starts high enough for what may come into it, though its panel holds little at the moment", async () => {
+test("a window opens tall enough for later content, even if its panel is nearly empty", async () => {
   const { user } = show();
   const docked = screen.getByRole("region", { name: "Outliner" });
   jest.spyOn(docked, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 48, 232, 80));

@@ -24,30 +24,33 @@ import { useMovable } from "../docking/use-movable";
 import { COPY } from "../names/copy";
 import styles from "./panel.module.css";
 
-/** How far a panel that is taken out comes over the picture, and how high it is at least and at most, in pixels. */
+/** How far an undocked panel moves over the canvas, and its least and greatest height, in pixels. */
 const STEP_OUT = 48;
 const FIRST_HEIGHT = 320;
 const MOST_HEIGHT = 480;
 
 type PanelProps = {
-  /** Under which its place is remembered; a panel without one stays in its column. */
+  /** The key of the remembered place; a panel without one is always docked. */
   id?: PanelId;
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
   isGrowing?: boolean;
-  /** In pixels. Where its column is full it gives up room, down to this, and its body scrolls; without it, it gives up none. */
+  /**
+   * In pixels. In a full column the panel shrinks to this height and its body scrolls; without it, the panel does not
+   * shrink.
+   */
   leastHeight?: number;
-  /** How much more of its room it gives up than others do. */
+  /** The weight with which the panel shrinks. */
   yields?: number;
-  /** Of a panel under the outliner, whose column has room for some of them: whether it may be folded to its head for another. */
+  /** Whether the panel may be folded to its head to make room for another one in the column. */
   mayFold?: boolean;
   children: ReactNode;
 };
 
 /**
- * A panel of the editor: a heading with a note and actions, and a body that scrolls, in its column or as a window over the
- * picture. Its region is named by the heading.
+ * A panel of the editor, docked in its column or floating over the canvas: a heading with a note and actions, and a
+ * body that scrolls. The heading names its region.
  */
 export function Panel(props: PanelProps) {
   const { id, title, note, actions, isGrowing, leastHeight, yields = 1, mayFold, children } = props;
@@ -60,12 +63,12 @@ export function Panel(props: PanelProps) {
   const { isFolded, unfold, unfolder } = useFolded({ id: isFloating ? undefined : id, leastHeight, mayFold, section });
   useIntoSight(section, mayFold === true);
 
-  /** Beside where it stood, unless it has a place from before. */
+  /** Opens next to the docked place, or at the remembered one. */
   function stepOut(): void {
     const box = section.current?.getBoundingClientRect();
     if (!box || !id || browserWindowStore.read(windowId(id))) return;
     const step = box.left < window.innerWidth / 2 ? STEP_OUT : -STEP_OUT;
-    // It may hold little at the moment, and a window does not grow with what comes into it.
+    // A nearly empty panel opens taller, because a window does not grow with its content.
     const height = Math.max(FIRST_HEIGHT, Math.min(box.height, MOST_HEIGHT));
     const place = { left: box.left + step, top: box.top + STEP_OUT / 2, width: box.width, height };
     const others = [...floating].flatMap((other) => browserWindowStore.read(windowId(other)) ?? []);
@@ -81,7 +84,7 @@ export function Panel(props: PanelProps) {
 
   const button = (
     <IconButton
-      // The press goes on from the button that took its place.
+      // The focus moves to the button that replaces the pressed one.
       ref={(element: HTMLButtonElement | null) => {
         if (element === null || !hasMoved.current) return;
         hasMoved.current = false;
@@ -157,7 +160,9 @@ export function Panel(props: PanelProps) {
 
 const windowId = (id: PanelId): string => `editor-${id}`;
 
-/** Takes its part in the column's room; what had the focus in a panel that is folded leaves it on the way to open it again. */
+/**
+ * Registers the panel's height in its column. When the panel is folded, its focus moves to the button that unfolds it.
+ */
 function useFolded(panel: {
   id: PanelId | undefined;
   leastHeight: number | undefined;
@@ -182,7 +187,7 @@ function useFolded(panel: {
   function unfold(): void {
     if (!id) return;
     columnRoom.unfold(id);
-    // The button has gone: what it opened has the focus.
+    // The pressed button is removed, so the opened panel gets the focus.
     requestAnimationFrame(() => focusPart(section.current));
   }
   return { isFolded, unfold, unfolder };

@@ -8,19 +8,19 @@ import styles from "./properties.module.css";
 
 export type PickFieldProps = {
   label: string;
-  /** What it is a choice for: for another, what was refused is gone. */
+  /** The owner of the value: for another owner, a refusal is dropped. */
   of: unknown;
   options: readonly Option[];
-  /** "" where several differ. */
+  /** "" if the values differ. */
   value: string;
   placeholder?: string;
-  /** The key that leads to it. */
+  /** The key that focuses the field. */
   shortcut?: { key: string; hint: string };
-  /** Gives back why it was refused, or null. */
+  /** Returns why the value is refused, or null. */
   onPick: (value: string) => string | null;
 };
 
-/** One of several, beside its name. Walked by keys the list changes nothing before Enter; Escape leaves it as it was. */
+/** A labeled choice. Arrow keys change nothing before Enter; Escape reverts. */
 export function PickField({ label, of, options, value, placeholder, shortcut, onPick }: PickFieldProps) {
   const isHeld = useHeldBy() !== undefined;
   const [message, setMessage] = useState<string | null>(null);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./properties.module.css";
 
-/** A few fields under a small heading. */
 export function PropertyGroup({ title, unit, children }: { title: string; unit?: string; children: ReactNode }) {
   return (
     <fieldset aria-label={title} className={styles.group}>

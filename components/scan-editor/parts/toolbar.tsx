@@ -7,8 +7,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 type Props = { label: string; isVertical?: boolean; className: string | undefined; children: ReactNode };
 
 /**
- * A bar of buttons. To who walks by keys the arrows lead from button to button; who has pressed one with the pointer goes on
- * with the editor's arrows, which move what is selected.
+ * A toolbar. For keyboard users arrow keys move between its buttons; after a press with the pointer they stay with the
+ * editor, where they nudge the selection.
  */
 export function Toolbar({ label, isVertical = false, className, children }: Props) {
   const isPointed = useRef(false);

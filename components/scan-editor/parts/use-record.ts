@@ -6,7 +6,7 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { RecordOf } from "@/lib/editor/core/scene";
 import { useFrameValue } from "../state/use-frame-value";
 
-/** One record as it stands; a drag renders it ten times a second at most. */
+/** Returns the current record; rendered at most ten times a second during a drag. */
 export function useRecord<K extends GeometryKind>(store: EditorStore, kind: K, key: string): RecordOf<K> | undefined {
   const subscribe = useCallback(
     (listener: () => void) => store.subscribeRecord(kind, key, listener),

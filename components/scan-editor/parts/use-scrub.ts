@@ -1,8 +1,8 @@
 "use client";
-/** A label that is a drag handle: a pixel to the right is one step more. Shift makes the steps coarse, Alt fine; Escape puts back. */
+/** A label as a drag handle: one pixel is one step. Shift makes the steps coarse, Alt fine; Escape reverts. */
 import { type PointerEvent, useEffect, useRef } from "react";
 
-/** One drag: `move` by how much in all, in metres or radians; gives back why it was refused, or null. */
+/** One drag. `move` takes the total distance, in meters or radians, and returns why it is refused, or null. */
 export type Scrub = {
   move(by: number): string | null;
   commit(): void;
@@ -11,7 +11,7 @@ export type Scrub = {
 
 type Steps = { readonly fine: number; readonly plain: number; readonly coarse: number };
 
-/** A press that moves less is a click into the field. */
+/** A shorter drag is a click into the field. */
 const SLACK_PX = 3;
 
 export function useScrub({
@@ -70,7 +70,7 @@ export function useScrub({
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!drag.current) return;
-      // A drag is no click into the field.
+      // The click after a drag does not focus the field.
       if (drag.current.scrub)
         event.currentTarget.addEventListener("click", (click) => click.preventDefault(), { once: true });
       end(true);

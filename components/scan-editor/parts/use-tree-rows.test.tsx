@@ -15,7 +15,7 @@ function List() {
   );
 }
 
-test("a list that has no height yet stands as high as all its rows, so that it comes to have some", () => {
+test("a list without height is as high as all its rows, so that it can get a height", () => {
   render(<List />);
   expect(screen.queryAllByText("Row")).toEqual([]);
   expect(screen.getByTestId("after")).toHaveStyle({ height: `${35 * 56}px` });

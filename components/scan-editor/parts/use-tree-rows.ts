@@ -4,17 +4,17 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback } from "react";
 
 export type TreeRows = {
-  /** The rows to draw, with the pixels of undrawn rows before each. */
+  /** The rows to render, with the height of skipped rows before each, in pixels. */
   drawn: { index: number; gapBefore: number }[];
-  /** Pixels of the rows after the last drawn one. */
+  /** The height of the rows after the last rendered one, in pixels. */
   after: number;
   reveal: (index: number) => void;
 };
 
-/** Rows drawn above and below what is seen. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 8;
 
-/** The rows in sight of a long tree. */
+/** Virtualizes the rows of a long list. */
 export function useTreeRows(scroller: RefObject<HTMLElement | null>, count: number, rowHeight: number): TreeRows {
   const virtualizer = useVirtualizer({
     count,
@@ -26,13 +26,14 @@ export function useTreeRows(scroller: RefObject<HTMLElement | null>, count: numb
   const last = items.at(-1);
   return {
     drawn: items.map(({ index, start }, place) => ({ index, gapBefore: start - (items[place - 1]?.end ?? 0) })),
-    // Before any is drawn that is all of them: a list that is as high as its rows would stay without height, and without rows.
+    // Before the first render this is the height of all rows: a list that is as high as its rows would otherwise never
+    // get a height.
     after: virtualizer.getTotalSize() - (last?.end ?? 0),
     reveal: useCallback(
       (index) => {
         const { scrollOffset, scrollRect } = virtualizer;
         const [top, bottom] = [scrollOffset ?? 0, (scrollOffset ?? 0) + (scrollRect?.height ?? 0)];
-        // A scroll to where it stands would have the page laid out at once.
+        // Scrolling to the current position would force a layout of the page.
         const isInSight = index * rowHeight >= top && (index + 1) * rowHeight <= bottom;
         if (!isInSight) virtualizer.scrollToIndex(index, { align: "auto" });
       },

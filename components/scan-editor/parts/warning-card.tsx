@@ -4,12 +4,12 @@ import styles from "./warning-card.module.css";
 
 type Props = {
   title: string;
-  /** Where one chooses in it, it is a region of that name. */
+  /** If the card holds a choice: the name of its region. */
   choice?: { label: string; card: RefObject<HTMLElement | null> };
   children: ReactNode;
 };
 
-/** In the properties of an element: what is wrong with it, or what is to be chosen. */
+/** A card in the properties of an element: a fault, or a choice to make. */
 export function WarningCard({ title, choice, children }: Props) {
   return (
     <section

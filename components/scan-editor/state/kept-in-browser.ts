@@ -1,9 +1,9 @@
-/** What this browser remembers of a survey's looks. */
+/** The view settings of a survey, stored in this browser. */
 import { localStore } from "@/lib/browser-storage";
 
 const keyOf = (what: string, surveyKey: string): string => `lintel-editor-${what} ${surveyKey}`;
 
-/** Null where nothing is kept, or nothing that can be read. */
+/** Returns null if nothing valid is stored. */
 export function readKept(what: string, surveyKey: string): unknown {
   try {
     return JSON.parse(localStore.get(keyOf(what, surveyKey)) ?? "null");

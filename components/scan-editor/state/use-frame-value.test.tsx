@@ -33,7 +33,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const nextFrame = () => act(() => jest.advanceTimersToNextFrame());
-/** Also where others were told just now. */
+/** The delay also after a recent notification. */
 const soon = () => act(() => jest.advanceTimersByTime(130));
 
 function showBoth() {
@@ -49,7 +49,7 @@ function showBoth() {
   return { width, height, onRender };
 }
 
-test("what changes before a frame is drawn once, all of it together, when the frame is over", () => {
+test("changes before a frame render once, together, after the frame", () => {
   const { width, height, onRender } = showBoth();
   act(() => {
     for (const step of [10, 20, 30]) {
@@ -65,7 +65,7 @@ test("what changes before a frame is drawn once, all of it together, when the fr
   expect(onRender).toHaveBeenCalledTimes(1);
 });
 
-test("a second of changes at each frame is drawn ten times, and the last of them always", () => {
+test("a second of changes at every frame renders ten times, always including the last change", () => {
   const { width, onRender } = showBoth();
   for (let step = 1; step <= 60; step += 1) {
     act(() => width.set(step * 10));
@@ -77,7 +77,7 @@ test("a second of changes at each frame is drawn ten times, and the last of them
   expect(screen.getByText("Width 600")).toBeInTheDocument();
 });
 
-test("who leaves before the frame is not told, and the next change still is", () => {
+test("a listener that leaves before the frame is not called, and the next change still notifies the others", () => {
   const [width, height] = [createValue(1), createValue(2)];
   const view = render(<Shown name="Width" value={width} />);
   act(() => width.set(5));

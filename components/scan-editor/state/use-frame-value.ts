@@ -3,12 +3,12 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { notifyEach } from "@/lib/notify-each";
 
-/** Who waits. All are told in one go: so React draws them together, not one after another. */
+/** Called in one go, so that React renders them together. */
 const waiting = new Set<() => void>();
-/** While something is dragged its figures are read, not watched: the frames between belong to the picture. */
+/** In milliseconds. During a drag the frames in between belong to the canvas. */
 const AT_MOST_EVERY_MS = 100;
 let toldAt = Number.NEGATIVE_INFINITY;
-/** Set while somebody waits. */
+/** Set while a notification is scheduled. */
 let callOff: (() => void) | null = null;
 
 function later(work: () => void, ms = 0): void {
@@ -24,13 +24,13 @@ function tellWaiting(): void {
   notifyEach(listeners);
 }
 
-/** In a task of its own: the picture has been drawn by then, and has not waited for the panels. */
+/** Runs in its own task after the frame, so that the canvas does not wait for the panels. */
 function tellBehindNext(): void {
   const frame = requestAnimationFrame(() => later(tellWaiting));
   callOff = () => cancelAnimationFrame(frame);
 }
 
-/** Tells it once right behind the next frame, together with all others; ten times a second at most. */
+/** Calls a listener once after the next frame, together with all others, and at most ten times a second. */
 export function tellBehindFrame(listener: () => void): void {
   waiting.add(listener);
   if (callOff) return;
@@ -39,7 +39,6 @@ export function tellBehindFrame(listener: () => void): void {
   else tellBehindNext();
 }
 
-/** It no longer waits. */
 export function forgetBehindFrame(listener: () => void): void {
   waiting.delete(listener);
   if (waiting.size > 0) return;
@@ -48,13 +47,13 @@ export function forgetBehindFrame(listener: () => void): void {
 }
 
 /**
- * A value of an outside store, drawn behind a frame however often it changes (see `tellBehindFrame`). `read` must give the
- * same value until something has changed.
+ * Subscribes to an external store and renders after a frame, however often the value changes (see `notifyAfterFrame`).
+ * `read` must return the same value until something has changed.
  */
 export function useFrameValue<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   const throttled = useCallback(
     (listener: () => void) => {
-      // Its own, since who reads several things subscribes each with the same listener.
+      // A wrapper per subscription: a component may subscribe to several stores with the same listener.
       const tell = () => listener();
       const unsubscribe = subscribe(() => tellBehindFrame(tell));
       return () => {

@@ -1,5 +1,4 @@
 "use client";
-/** The measures that are shown, drawn again when others are chosen. */
 import { useSyncExternalStore } from "react";
 import { currentUnits, subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
 import { MEASURES, type Measures, type Units } from "@/lib/editor/core/units/measures";

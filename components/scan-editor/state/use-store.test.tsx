@@ -15,7 +15,7 @@ function Count({ store }: { store: EditorStore }) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("few that are selected are told at once; of very many panels hear when the picture has been drawn", () => {
+test("a small selection notifies at once; a very large one after the canvas has been drawn", () => {
   const store = createEditorStore({ surveyKey: SURVEY, records: { vertex: corners } });
   render(<Count store={store} />);
   act(() => store.select(items.slice(0, 3)));

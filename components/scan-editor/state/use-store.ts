@@ -1,5 +1,5 @@
 "use client";
-/** What panels read of the editor's store, each subscribed to no more than it shows. */
+/** Hooks that read the editor's store, each subscribed only to what it returns. */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
@@ -9,7 +9,7 @@ import type { Selection, SelectionMode } from "@/lib/editor/core/selection";
 import type { EditorView, ViewState } from "../canvas/view/editor-view";
 import { forgetBehindFrame, tellBehindFrame, useFrameValue } from "./use-frame-value";
 
-/** From so many on panels go through lists: they follow behind the picture, which lights them first. */
+/** From this size panels are slow to render, so they follow after the canvas. */
 const MANY = 1_000;
 
 export function useSelection(store: EditorStore): Selection {
@@ -30,35 +30,35 @@ export function useSelection(store: EditorStore): Selection {
   return useSyncExternalStore(subscribe, store.getSelection, store.getSelection);
 }
 
-/** The mode alone: what else is selected draws nothing. */
+/** The selection mode alone; other changes of the selection do not render. */
 export function useSelectionMode(store: EditorStore): SelectionMode {
   const subscribe = useCallback((listener: () => void) => store.subscribeSelection(listener), [store]);
   const read = useCallback(() => store.getSelection().mode, [store]);
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** All of it, at once, for who shows it as a list. */
+/** The whole history, without delay, for a list. */
 export function useHistory(store: EditorStore): HistoryView {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   return useSyncExternalStore(subscribe, store.getHistory, store.getHistory);
 }
 
-/** What `read` says of the history, which must keep its identity; told behind a frame, with what the scene has changed. */
+/** A part of the history, rendered after a frame. `read` must keep its identity. */
 export function useHistoryPart<T>(store: EditorStore, read: (history: HistoryView) => T): T {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   const readNow = useCallback(() => read(store.getHistory()), [store, read]);
   return useFrameValue(subscribe, readNow);
 }
 
-/** Whether something is dragged: draws at its start and its end, not at each edit. */
+/** Whether an element is dragged; renders at the start and end of a drag only. */
 export function useIsDragging(store: EditorStore): boolean {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   return useSyncExternalStore(subscribe, store.isDragging, store.isDragging);
 }
 
 /**
- * What is computed from the scene, anew when a record of these kinds comes, goes or changes; told behind a frame. `kinds` and
- * `compute` must keep their identity. `when: "settled"` leaves it as it is while something is dragged.
+ * Computes a value from the scene whenever a record of these kinds changes, and renders after a frame. `kinds` and
+ * `compute` must keep their identity. With `when: "settled"` the value stays during a drag.
  */
 export function useSceneValue<T>(
   store: EditorStore,
@@ -88,7 +88,7 @@ export function useSceneValue<T>(
   return useFrameValue(subscribe, read);
 }
 
-/** One part of what is shown and how: what the pointer passes over draws only who says it. */
+/** One part of the view state; other parts do not render. */
 export function useViewPart<K extends keyof ViewState>(view: EditorView, part: K): ViewState[K] {
   const read = useCallback(() => view.get()[part], [view, part]);
   return useSyncExternalStore(view.subscribe, read, read);

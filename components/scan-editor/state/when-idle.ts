@@ -1,4 +1,7 @@
-/** Does it when nothing else is to be done, after so many milliseconds at the latest; Safari has no idle callback. Returns what calls it off. */
+/**
+ * Runs `work` when the page is idle, at the latest after `latestMs`; Safari has no idle callback. Returns a function
+ * that cancels it.
+ */
 export function whenIdle(work: () => void, latestMs?: number): () => void {
   if (typeof requestIdleCallback !== "function") {
     const timer = setTimeout(work);

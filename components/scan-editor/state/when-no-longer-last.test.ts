@@ -7,7 +7,7 @@ const open = () => createEditorStore({ surveyKey: "srv-1", records: { vertex: [v
 const moveTo = (x: number) => (scene: ReturnType<typeof open>["scene"]) =>
   setVertexCoordinates(scene, [{ key: "vrx-1", x }]);
 
-test("the next edit ends it, once", () => {
+test("calls back once, at the next edit", () => {
   const store = open();
   store.run(moveTo(1));
   const told = jest.fn();
@@ -18,7 +18,7 @@ test("the next edit ends it, once", () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test("undoing it ends it too, and a stopped watch says nothing", () => {
+test("undoing the edit calls back too, and a stopped watch does not", () => {
   const store = open();
   store.run(moveTo(1));
   const [told, stopped] = [jest.fn(), jest.fn()];

@@ -1,7 +1,8 @@
-/** Tells when the newest step of the history is no longer the newest: another edit came, or it was undone. */
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 
-/** Calls `onChange` once. Returns what stops the watch before that. */
+/**
+ * Calls `onChange` once, when the latest edit is followed by another or undone. Returns a function that stops watching.
+ */
 export function whenNoLongerLast(store: EditorStore, onChange: () => void): () => void {
   const newest = () => store.getHistory().past.at(-1)?.gestureIds[0];
   const watched = newest();
