@@ -14,7 +14,7 @@ beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, value: 256 });
 });
 
-/** The little room without an edge record, and with a floor whose corners have changed places. */
+/** The small room with one edge record missing, and with two corners of its floor swapped. */
 function brokenRoom() {
   const records = littleRoom();
   records.edge = records.edge.filter(({ key }) => key !== "edge-ab-top");
@@ -38,7 +38,7 @@ function show(records = brokenRoom()) {
 
 const rows = () => within(screen.getByRole("listbox", { name: "Findings" })).getAllByRole("option");
 
-test("folded it tells how much is wrong; unfolded what, errors first, with its place and code", async () => {
+test("shows the counts while folded; unfolded lists findings, errors first, with place and code", async () => {
   show();
   expect(screen.getByText("1 error, 7 warnings")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Show checks" }));
@@ -48,7 +48,7 @@ test("folded it tells how much is wrong; unfolded what, errors first, with its p
   expect(rows()).toHaveLength(1);
 });
 
-test("a first press leaves the rows where they are until it is let go, and goes to the finding that it is on", async () => {
+test("a first press keeps the rows in place until it is released, and opens the pressed finding", async () => {
   const { view, store } = show();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Show checks" }));
@@ -61,7 +61,7 @@ test("a first press leaves the rows where they are until it is let go, and goes 
   expect(selectedItems(store.getSelection())).not.toEqual([]);
 });
 
-test("by keys alone: arrows choose, Enter goes there, R mends, and it is said what is left", async () => {
+test("by keyboard: arrows choose, Enter goes to the finding, R repairs and reports what is left", async () => {
   const { store } = show();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Show checks" }));
@@ -78,7 +78,7 @@ test("by keys alone: arrows choose, Enter goes there, R mends, and it is said wh
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Uncross the outline", "Add the edge"]);
 });
 
-test("a pressed row leaves the focus with the list, so that R goes on; after the last one it is at the panel's entrance", async () => {
+test("a pressed row keeps the focus in the list; after the last repair the panel's button gets the focus", async () => {
   const { store } = show();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Show checks" }));
@@ -90,13 +90,13 @@ test("a pressed row leaves the focus with the list, so that R goes on; after the
   expect(screen.getByRole("listbox")).toHaveFocus();
   await user.keyboard("r");
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Uncross the outline", "Add the edge"]);
-  // The same element, so that it is read aloud.
+  // The same element, so that a screen reader announces the change.
   expect(status).toBeInTheDocument();
   expect(status).toHaveTextContent("Mended. Nothing is wrong any more.");
   expect(screen.getByRole("button", { name: "Hide checks" })).toHaveFocus();
 });
 
-test("that something was mended is no longer said once it is undone, nor after another edit", async () => {
+test("the report of a repair is cleared by undo or by another edit", async () => {
   const { store } = show();
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Show checks" }));
@@ -106,14 +106,14 @@ test("that something was mended is no longer said once it is undone, nor after a
   act(() => void store.undo());
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   await screen.findByText("1 error, 7 warnings");
-  // The chosen one is a warning now.
+  // The chosen finding is a warning now.
   await user.keyboard("r");
   expect(screen.getByRole("status")).toHaveTextContent("Mended. 7 left.");
   act(() => void store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "wall-ab" }] })));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("what has no repair says why; what an edit brings is told, and its undo takes it back", async () => {
+test("a finding without a repair says why; undo removes a finding that an edit caused", async () => {
   const { store, view, action } = show(littleRoom());
   expect(screen.getByText("Nothing wrong")).toBeInTheDocument();
   expect(action("next-finding").disabledReason).toBe("The checks have found nothing");
@@ -128,7 +128,7 @@ test("what has no repair says why; what an edit brings is told, and its undo tak
   await waitFor(() => expect(screen.getByText("Nothing wrong")).toBeInTheDocument());
 });
 
-test("what stands in no room is found on its floor by the floor's own name, and the chosen finding is told whole in the foot", async () => {
+test("a finding outside of any room shows the floor's name, and the footer shows its whole text", async () => {
   localStorage.clear();
   const records = littleRoom();
   const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };

@@ -10,12 +10,12 @@ import { CHECK_COPY as COPY } from "./copy";
 import { FindingList } from "./finding-list";
 import { useChecks } from "./use-checks";
 
-/** Its head, the filter, two rows and the foot at its highest, in pixels. */
+/** Head, filter, two rows and the tallest footer, in pixels. */
 const LEAST_HEIGHT = 300;
-/** Its head, and in two lines that nothing is wrong. */
+/** Head and two lines of text, in pixels. */
 const LEAST_EMPTY = 96;
 
-/** Under the outliner, folded to its counts until it is asked for. */
+/** The checks under the outliner, folded to their counts until opened. */
 export function ChecksPanel({ levelName }: { levelName?: (floorNumber: number) => string }) {
   const { view } = useEditor();
   const { checks } = view;

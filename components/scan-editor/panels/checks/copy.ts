@@ -1,9 +1,12 @@
-/** What is said of findings: of the survey as a whole, of each one, and of what helps. */
+/** The texts of the checks panel and of each finding. */
 import type { CheckCode } from "@/lib/editor/analysis/checks/check-codes";
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
-/** `names`: of what it concerns; `other`: of what else names it; `length`: how far apart, past or off the plane. */
+/**
+ * `names`: the elements concerned; `other`: an element that names their place; `length`: how far apart, past or off the
+ * plane.
+ */
 type Told = { names: readonly string[]; other: string; length: string };
 
 const [first, second] = [

@@ -16,7 +16,7 @@ type Props = {
   onMend: () => void;
 };
 
-/** What can be done with the chosen finding, or why it must be mended by hand. */
+/** The actions on the chosen finding, or the reason why it has no repair. */
 export function FindingFoot({ onGoTo, onMend }: Props) {
   const editor = useEditor();
   const { checks } = editor.view;

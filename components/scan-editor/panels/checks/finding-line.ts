@@ -1,4 +1,7 @@
-/** A finding in words: its title, and the room or floor that it is in. Costs a room's worth of names: for findings in sight. */
+/**
+ * A finding as text: its title, and its room or floor. Computes the names of a whole room, so it is for visible
+ * findings only.
+ */
 import { floorName } from "@/lib/domain/floor-name";
 import type { Finding } from "@/lib/editor/analysis/checks/finding";
 import type { ReadScene } from "@/lib/editor/core/scene";

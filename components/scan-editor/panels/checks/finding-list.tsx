@@ -28,7 +28,7 @@ const PAGE = 5;
 
 const FILTERS = (["all", "error", "warning"] as const).map((value) => ({ value, label: COPY.filters[value] }));
 
-/** Which edit was made last; another one where it is undone. */
+/** The id of the latest edit; undo changes it. */
 function useLastEdit(store: EditorStore): string | null {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   const read = useCallback(() => lastEditOf(store), [store]);
@@ -36,7 +36,7 @@ function useLastEdit(store: EditorStore): string | null {
 }
 const lastEditOf = (store: EditorStore) => store.getHistory().past.at(-1)?.id ?? null;
 
-/** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
+/** Returns the row that a key leads to, or null. */
 function rowAfterKey(key: string, from: number, count: number): number | null {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
   if (key === "Home") return 0;
@@ -46,12 +46,12 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
 }
 
 type Props = {
-  /** The last one is mended, and with the list went what had the focus. */
+  /** Called when the last repair has removed the list with the focus. */
   onEmptied: () => void;
   levelName?: (floorNumber: number) => string;
 };
 
-/** All findings, errors first: arrows choose, Enter goes to, R mends. What can be done with the chosen one stands below. */
+/** All findings, errors first: arrows choose, Enter goes to the finding, R repairs it. The footer shows the actions. */
 export function FindingList({ onEmptied, levelName }: Props) {
   const editor = useEditor();
   const { store, view } = editor;
@@ -61,7 +61,7 @@ export function FindingList({ onEmptied, levelName }: Props) {
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const lastEdit = useLastEdit(store);
-  /** What is said of an edit is true until the next one, or its undo. */
+  /** The report of an edit holds until the next edit or its undo. */
   const [said, setSaid] = useState<{ text: string; of: string | null }>({ text: "", of: null });
   const isPressed = useRef(false);
   const virtual = useTreeRows(scroller, listed.length, ROW_HEIGHT);
@@ -71,7 +71,7 @@ export function FindingList({ onEmptied, levelName }: Props) {
   }, [active, reveal]);
 
   const hasMended = useRef(false);
-  // What is mended leaves, and with the last one the list itself.
+  // A repair removes its row, and the last one removes the list.
   useEffect(() => {
     if (!hasMended.current) return;
     hasMended.current = false;
@@ -102,7 +102,7 @@ export function FindingList({ onEmptied, levelName }: Props) {
     return row ? Number(row.dataset.index) : null;
   }
 
-  /** The list holds the focus, never a row, which leaves when it is mended or scrolled out of sight. */
+  /** Focuses the list instead of the row, which leaves when it is repaired or scrolled away. */
   function keepFocus(event: MouseEvent): void {
     event.preventDefault();
     isPressed.current = true;
@@ -110,7 +110,7 @@ export function FindingList({ onEmptied, levelName }: Props) {
     isPressed.current = false;
   }
 
-  /** By the keyboard: a press chooses what it is on, and leaves the rows under the pointer where they are. */
+  /** For keyboard focus only: a press chooses its own row and keeps the rows in place. */
   function onFocus(): void {
     if (!isPressed.current) checks.choose(Math.max(0, active));
   }

@@ -1,5 +1,3 @@
-/** What is done with the finding that is chosen: gone to, or mended. */
-
 import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import type { Finding } from "@/lib/editor/analysis/checks/finding";
 import type { Repair } from "@/lib/editor/analysis/checks/repairs/repair";
@@ -9,21 +7,21 @@ import { runCameraCommand } from "../../canvas/view/editor-view";
 import type { StoreAndView } from "../../context/editor-context";
 import { runCommand } from "../../context/run-command";
 
-/** Selects what the finding concerns, on its floor, and frames it. */
+/** Selects and frames the elements of a finding. */
 export function goToFinding({ store, view }: StoreAndView, at: number): void {
   view.checks.choose(at);
   const { listed, active } = view.checks.get();
   const finding = listed[active];
   if (!finding) return;
   store.select(finding.items.filter(({ kind, key }) => store.scene.has(kind, key)));
-  // Once its floor is shown.
+  // The frame after their floor is shown.
   requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
 type Known = { finding: Finding; found: SurveyFindings | null; repair: Repair };
 const known = new WeakMap<ChecksController, Known>();
 
-/** As `activeRepair`, worked out once for what was found: for texts, which are asked for at every key. */
+/** Like `activeRepair`, cached per finding: texts need it at every key press. */
 export function knownRepair(context: StoreAndView): Repair | null {
   const { checks } = context.view;
   const { listed, active, found } = checks.get();
@@ -35,14 +33,14 @@ export function knownRepair(context: StoreAndView): Repair | null {
   return repair;
 }
 
-/** Null where nothing is chosen. */
+/** Returns null if no finding is chosen. */
 function activeRepair(context: StoreAndView): Repair | null {
   const { listed, active } = context.view.checks.get();
   const finding = listed[active];
   return finding ? repairOf(context.store.scene, finding, context.view.placing.newKey) : null;
 }
 
-/** Mends the chosen one; true where it went well, the mode line says why where it did not. */
+/** Runs the repair of the chosen finding. Returns false if it was refused; the mode line shows the reason. */
 export function runRepair(context: StoreAndView): boolean {
   const repair = activeRepair(context);
   if (!repair) return false;

@@ -1,4 +1,4 @@
-/** What the history of edits says. */
+/** The texts of the history. */
 export const HISTORY_COPY = {
   title: "History",
   show: "Show the history",
@@ -8,15 +8,15 @@ export const HISTORY_COPY = {
   startKept: "Before the edits that are kept",
   current: "Now",
   undone: "Undone",
-  /** `first`: the name of an edit that can no longer be taken back, or done again, of so many. */
+  /** `first`: the label of an edit that can no longer be undone or redone; `count`: how many there are. */
   forgotten: (first: string, count: number, isUndo: boolean) =>
     `${count === 1 ? `“${first}”` : `${count} edits`} can no longer be ${isUndo ? "undone" : "redone"}: what ${
       count === 1 ? "it" : "they"
     } changed is gone, or something else stands on it`,
-  /** `elements`: those of the edit that somebody has changed since. */
+  /** `elements`: the elements that another user has changed since. */
   overtaken: (elements: string, isUndo: boolean) =>
     `Not ${isUndo ? "undone" : "redone"}: ${elements} changed in the meantime. Choose in Properties`,
-  /** Told as it happens; `elements`: what it is about, where that has a name. */
+  /** Announced with each edit; `elements`: the names of its elements, if any. */
   did: (label: string, elements: string) => (elements ? `${label}: ${elements}` : label),
   didUndo: (label: string) => `Undone: ${label}`,
   didUndoMany: (count: number) => `${count} edits undone`,

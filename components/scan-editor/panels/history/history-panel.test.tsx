@@ -32,7 +32,7 @@ function show({ floor = 0 } = {}) {
 const names = () => screen.getAllByRole("option").map((row) => row.textContent?.replace(/\d+:\d\d.[AP]M$/, ""));
 const current = () => screen.getByRole("option", { selected: true }).textContent;
 
-test("edits by name, the latest first, and where one stands; a press goes there", async () => {
+test("lists edits by name, the latest first, marks the current one, and a press jumps to an edit", async () => {
   const { x } = show();
   expect(names()).toEqual(["Move corner", "Move 2 corners", "Move corner", "As opened"]);
   expect(current()).toContain("Move corner");
@@ -44,7 +44,7 @@ test("edits by name, the latest first, and where one stands; a press goes there"
   expect(screen.getAllByText("Undone")).toHaveLength(3);
 });
 
-test("an edit says what it was about, as that was called when it was made", () => {
+test("an edit shows the names that its elements had at the time", () => {
   const store = createEditorStore({
     surveyKey: SURVEY_KEY,
     records: littleRoom(),
@@ -61,7 +61,7 @@ test("an edit says what it was about, as that was called when it was made", () =
   ]);
 });
 
-test("the keys walk through it and Enter goes there", async () => {
+test("arrow keys move through the list and Enter jumps", async () => {
   const { store, x } = show();
   const list = screen.getByRole("listbox", { name: "Edits, the latest first" });
   while (document.activeElement !== list) await userEvent.tab();
@@ -73,7 +73,7 @@ test("the keys walk through it and Enter goes there", async () => {
   expect(x()).toBe(0);
 });
 
-test("after a press in it the editor's keys are heard as before", async () => {
+test("the editor's keys still work after a press in the list", async () => {
   const { store, x } = show();
   await userEvent.click(screen.getByRole("option", { name: /Move 2 corners/ }));
   await userEvent.keyboard("{Control>}z{/Control}");
@@ -82,7 +82,7 @@ test("after a press in it the editor's keys are heard as before", async () => {
   expect(store.getSelection().mode).toBe("edge");
 });
 
-test("a jump goes to the floor that it changes", async () => {
+test("a jump shows the floor that it changes", async () => {
   const { view } = show({ floor: 1 });
   await userEvent.click(screen.getByRole("option", { name: "As opened" }));
   expect(view.get().floorNumber).toBe(0);

@@ -25,18 +25,18 @@ import { jumpThroughHistory } from "./through-history";
 
 const ROW_HEIGHT = 28;
 const PAGE = 10;
-/** Its head and a few rows, in pixels. */
+/** Head and a few rows, in pixels. */
 const HEAD = 36;
 const LEAST_HEIGHT = 126;
 
-/** Where one stands, what was taken back, and the beginning. */
+/** The icon of the current row, of an undone one, and of the start. */
 function markOf({ state, createdAt }: HistoryRow) {
   if (state === "current") return <Check />;
   if (state === "undone") return <Undo2 />;
   return createdAt === null ? <Flag /> : null;
 }
 
-/** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
+/** Returns the row that a key leads to, or null. */
 function rowAfterKey(key: string, from: number, count: number): number | null {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
   if (key === "Home") return 0;
@@ -45,7 +45,7 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
   return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
 }
 
-/** Every edit by name, the latest first; choosing one goes to where it was the last one done. */
+/** Every edit by name, the latest first. Choosing one undoes or redoes up to it. */
 export function HistoryPanel({ onClose }: { onClose: () => void }) {
   const editor = useEditor();
   const { store } = editor;
@@ -55,7 +55,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const current = rows.findIndex((row) => row.state === "current");
-  /** The row that the keys have led to; the current one until then. */
+  /** The row that the keys have moved to; null means the current row. */
   const [walked, setWalked] = useState<number | null>(null);
   const active = Math.min(walked ?? current, rows.length - 1);
   const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);

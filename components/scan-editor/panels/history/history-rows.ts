@@ -1,14 +1,14 @@
-/** The history as a list: what was undone, what stands, and the beginning, the latest first. */
-import { type HistoryView, MAX_HISTORY_ENTRIES } from "@/lib/editor/core/history";
+/** The history as a list, the latest first: undone edits, done edits, and the start. */
+import { HISTORY_KEPT, type HistoryView } from "@/lib/editor/core/history";
 import { HISTORY_COPY } from "./copy";
 
 export type HistoryRow = {
-  /** Null: before the first edit. */
+  /** Null for the start. */
   entryId: string | null;
   label: string;
-  /** What it is about, by name, as it was called when it was made; "" where nobody named it. */
+  /** The names of the edited elements at the time of the edit; empty if they have none. */
   elements: string;
-  /** ISO 8601 UTC; null for the beginning. */
+  /** ISO 8601 UTC; null for the start. */
   createdAt: string | null;
   state: "undone" | "current" | "done";
 };

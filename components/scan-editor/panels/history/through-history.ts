@@ -1,6 +1,6 @@
 /**
- * Undo, redo and jumps, and a look at the floor where something has changed. What can no longer be done is said, and what
- * would take back a newer change is shown to choose from.
+ * Undo, redo and jumps through the history. They show the floor that changes, report edits that are no longer possible,
+ * and ask before they revert a newer change.
  */
 
 import { describeItems } from "@/lib/editor/core/described-elements";
@@ -17,7 +17,7 @@ import { HISTORY_COPY as COPY } from "./copy";
 
 const entriesOf = ({ past, future }: HistoryView): HistoryEntry[] => [...past, ...future];
 
-/** Goes through the history; says which entries it has forgotten, because they can no longer be undone or redone. */
+/** Runs a history step, and reports the entries that were dropped because they are no longer possible. */
 function going({ store, view }: StoreAndView, go: () => Gesture | null): Gesture | null {
   const before = store.getHistory();
   const gesture = go();
@@ -32,7 +32,10 @@ function going({ store, view }: StoreAndView, go: () => Gesture | null): Gesture
 const overtakenText = (scene: ReadScene, { records, direction }: StepConflict): string =>
   COPY.overtaken(nameElements(scene, describeItems(records)), direction === "undo");
 
-/** Takes back the question that a step has come to; false where there is none, or something else has been said since. */
+/**
+ * Dismisses the conflict of a history step. Returns false if there is none, or if the mode line shows something else
+ * since.
+ */
 export function leaveStep({ store, view }: StoreAndView): boolean {
   const conflict = store.getStepConflict();
   const { refusal } = view.get();
@@ -41,7 +44,9 @@ export function leaveStep({ store, view }: StoreAndView): boolean {
   return true;
 }
 
-/** Shows the element on which the next step waits for a choice, and says why; false where none does. */
+/**
+ * Shows the first element with a conflict of a history step and explains the conflict. Returns false if there is none.
+ */
 function askOf({ store, view }: StoreAndView): boolean {
   const conflict = store.getStepConflict();
   const [first] = conflict?.records ?? [];
@@ -68,10 +73,10 @@ function lookAt({ store, view }: StoreAndView, gesture: Gesture): void {
   if (other !== null) goToFloor(store, view, other);
 }
 
-/** More than this many fill the picture by themselves. */
+/** A larger selection would cover the canvas. */
 const MOST_SELECTED = 1_000;
 
-/** What came back is selected, as it was when it went; of what came with it, only what is of the mode one works in. */
+/** Selects what an undo restored; of the restored elements only those of the current selection mode. */
 function selectBroughtBack({ store }: StoreAndView, { diff }: Gesture): void {
   if (removesAny(diff)) return;
   const added: SelectionItem[] = [];
@@ -92,7 +97,7 @@ export function throughHistory(context: StoreAndView, way: "undo" | "redo"): voi
   selectBroughtBack(context, gesture);
 }
 
-/** To where this entry of the history was the last one done, null being before the first. */
+/** Undoes or redoes up to an entry of the history; null is the start. */
 export function jumpThroughHistory(context: StoreAndView, entryId: string | null): void {
   const gesture = going(context, () => context.store.jumpTo(entryId));
   if (!askOf(context) && gesture) lookAt(context, gesture);

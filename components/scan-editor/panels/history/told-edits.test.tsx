@@ -19,7 +19,7 @@ function open() {
   return { store, move, told };
 }
 
-test("what is done, undone and redone is said, and said again where it happens again", () => {
+test("announces each edit, undo and redo, also the same one again", () => {
   const { store, move, told } = open();
   expect(told()).toBe("");
   move(0.1);
@@ -36,7 +36,7 @@ test("what is done, undone and redone is said, and said again where it happens a
   expect(told()).toBe("2 edits undone");
 });
 
-test("a drag is said at its end, and one that is taken back is not", () => {
+test("announces a drag at its end, and no canceled drag", () => {
   const { store, told } = open();
   const plan = (scene: typeof store.scene, x: number) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] });
   const drag = store.beginDrag(plan);
@@ -50,7 +50,7 @@ test("a drag is said at its end, and one that is taken back is not", () => {
   expect(told()).toBe("Move corner: Corner 1 (Study)");
 });
 
-test("an edit that goes because it was refused is not said: its alert says so", () => {
+test("does not announce the rollback of a refused edit, which has an alert", () => {
   const entry = (id: string) => ({ id, label: `Edit ${id}`, createdAt: "", diff: {}, gestureIds: [id], sequence: 0 });
   const view = (past: string[], future: string[] = []) => ({
     ...{ past: past.map(entry), future: future.map(entry) },

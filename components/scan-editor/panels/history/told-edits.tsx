@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { useEditor } from "../../context/editor-context";
 import { whatWasDone } from "./what-was-done";
 
-/** Says the same twice in a row where it has happened twice. */
+/** Added to a repeated text, so that a screen reader announces it again. */
 const AGAIN = "\u00a0";
 
-/** Tells who does not see the picture what has been done, undone and redone. */
+/** Announces edits, undo and redo to screen readers. */
 export function ToldEdits() {
   const { store } = useEditor();
   const [told, setTold] = useState("");
@@ -15,7 +15,7 @@ export function ToldEdits() {
     let last = store.getHistory();
     return store.subscribeHistory(() => {
       const now = store.getHistory();
-      // Held keys and drags are one edit, told at its end.
+      // A held key or a drag is one edit, announced at its end.
       if (now.isDragging) return;
       const said = whatWasDone(last, now);
       last = now;

@@ -1,7 +1,7 @@
 import type { HistoryView } from "@/lib/editor/core/history";
 import { HISTORY_COPY as COPY } from "./copy";
 
-/** What has happened to the history between two looks at it, in a sentence; null for nothing. */
+/** Describes the change between two states of the history in a sentence; null if there is none. */
 export function whatWasDone(before: HistoryView, now: HistoryView): string | null {
   const [last, was] = [now.past.at(-1), before.past.at(-1)];
   if (last?.id === was?.id) return null;
@@ -9,7 +9,7 @@ export function whatWasDone(before: HistoryView, now: HistoryView): string | nul
   const [next] = now.future;
   if (undone > 0 && next && next.id !== before.future[0]?.id)
     return undone === 1 ? COPY.didUndo(next.label) : COPY.didUndoMany(undone);
-  // One that was refused has gone, which its alert says.
+  // The latest edit was in the list before, so a refused edit was rolled back, which has its own alert.
   if (!last || before.past.some(({ id }) => id === last.id)) return null;
   const isRedone = before.future.some(({ id }) => id === last.id);
   return isRedone ? COPY.didRedo(last.label) : COPY.did(last.label, last.elements ?? "");

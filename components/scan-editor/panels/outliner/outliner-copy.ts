@@ -1,4 +1,4 @@
-/** What the outliner's rows say besides names. */
+/** The texts of outliner rows, besides names. */
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const OUTLINER_COPY = {

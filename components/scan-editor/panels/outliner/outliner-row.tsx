@@ -45,10 +45,10 @@ const ICONS: Record<OutlinerIcon, LucideIcon> = {
   edge: Slash,
 };
 
-/** What a press on a row's button does; the tree takes the press. */
+/** What a press on a row's button does; the tree handles the press. */
 export type RowButton = "hide" | "lock";
 
-/** A row as it is drawn: what its node says now, since nodes say it only when they are asked. */
+/** The rendered values of a row. Nodes compute theirs on access, so the row takes copies. */
 export type ShownRow = Pick<OutlinerNode, "name" | "detail" | "icon" | "hasChildren"> &
   Pick<OutlinerRow, "level" | "isOpen" | "position" | "siblings"> & { hasButtons: boolean };
 
@@ -64,22 +64,22 @@ type RowProps = ShownRow & {
   gapBefore: number;
   isActive: boolean;
   isSelected: boolean;
-  /** Somebody else has changed it under an edit, and which of the two holds is not decided. */
+  /** Another user has changed the element under an edit, and the conflict is unresolved. */
   isContested: boolean;
-  /** The worst of what is wrong with it, or in a room, in a word or two. */
+  /** The worst finding of the element, or of the room, in a word or two. */
   finding: string | null;
   severity: Severity | null;
-  /** The field for its new name, in place of the name. */
+  /** The field for the new name, which replaces the name. */
   rename: ReactNode;
 } & RowLayers;
 
 /**
- * One row of the tree, which takes its keys and presses; drawn anew when it says something else. Its buttons are for the
- * pointer: by keys the tree does the same.
+ * One row of the tree, which handles its keys and presses; rendered when a value changes. The buttons are for the
+ * pointer: the tree has keys for them.
  */
 export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
   const { name, detail, level, isOpen, position, siblings, isOwnHidden, isOwnLocked, isHidden, isLocked } = props;
-  // Its buttons have no part in its name.
+  // The row's accessible name omits the buttons.
   const called = [name, props.isContested ? CONFLICT_COPY.mark : null, props.finding, detail].filter(Boolean).join(" ");
   const spoken = [called, isHidden ? OUTLINER_COPY.hidden : null, isLocked ? OUTLINER_COPY.locked : null]
     .filter(Boolean)

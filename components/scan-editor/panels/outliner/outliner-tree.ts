@@ -1,4 +1,7 @@
-/** The survey as a tree: floors, rooms, faces with what is on them, corners and edges. Children are made when asked for. */
+/**
+ * The survey as a tree: floors, rooms, faces with their objects, corners and edges. Children are created on first
+ * access.
+ */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import type { LooseOnFloor } from "@/lib/editor/core/rooms/loose-parts";
@@ -34,13 +37,13 @@ export type OutlinerIcon =
   | "edge";
 
 export type OutlinerNode = {
-  /** Unique in the tree: a corner stands under each of its faces. */
+  /** Unique in the tree: a corner appears under each of its faces. */
   readonly id: string;
   readonly name: string;
-  /** A figure at the end of the row. */
+  /** A measure at the end of the row. */
   readonly detail: string | null;
   readonly icon: OutlinerIcon;
-  /** What choosing the row selects; null for a mere heading. */
+  /** The element that the row selects; null for a heading. */
   readonly item: SelectionItem | null;
   readonly floorNumber: number;
   readonly hasChildren: boolean;
@@ -65,7 +68,7 @@ export const nodeId = {
 const PLANAR_ICONS: Readonly<Record<string, OutlinerIcon>> = { door: "door", window: "window", damage: "damage" };
 
 type Draft = Omit<OutlinerNode, "hasChildren" | "children" | "detail" | "name"> & {
-  /** Read when the row is drawn: most never are. */
+  /** Computed when the row renders: most rows never do. */
   name: string | (() => string);
   detail?: string | (() => string | null) | null;
   children?: (() => OutlinerNode[]) | null;
@@ -91,7 +94,7 @@ function node({ children, name, detail = null, ...draft }: Draft): OutlinerNode 
   };
 }
 
-/** CapturedKeys when it is asked for, and again when the version is another one. */
+/** Caches a value until the version changes. */
 function onceFor<T>(version: () => number, make: () => T): () => T {
   let made: { value: T; at: number } | null = null;
   return () => {
@@ -103,7 +106,7 @@ function onceFor<T>(version: () => number, make: () => T): () => T {
 
 const NEVER_MOVED = (): number => 0;
 
-/** The edges that run along a face's loops. */
+/** The edges along a face's loops. */
 function edgesOfFace(scene: ReadScene, vertexKeys: readonly string[]): string[] {
   const corners = new Set(vertexKeys);
   const edges = new Set<string>();
@@ -115,7 +118,7 @@ function edgesOfFace(scene: ReadScene, vertexKeys: readonly string[]): string[] 
   return [...edges];
 }
 
-/** Where a corner lies in the plan, how long an edge is. */
+/** The place of a loose corner on the plan, or the length of a loose edge. */
 function looseDetail(scene: ReadScene, kind: "vertex" | "edge", key: string): string {
   const ends = kind === "edge" ? (scene.get("edge", key)?.vertexKeys ?? []) : [key];
   const [a, b] = ends.map((end) => scene.get("vertex", end));
@@ -124,7 +127,10 @@ function looseDetail(scene: ReadScene, kind: "vertex" | "edge", key: string): st
   return kind === "edge" && b ? length(distance([a.x, a.y, a.z], [b.x, b.y, b.z])) : `${length(a.x)}, ${length(a.z)}`;
 }
 
-/** Corners that move change names and figures alone, which are read when they are shown: `moves` counts them, and the tree stands. */
+/**
+ * Builds the tree. Moved corners change names and measures only, which are computed on access: `moves` is their
+ * version, and the tree stays.
+ */
 export function buildOutliner(
   scene: ReadScene,
   floors: readonly FloorContents[],
@@ -213,7 +219,7 @@ export function buildOutliner(
     });
   }
 
-  /** What bounds no face: by its number, with where it is or how long. */
+  /** The loose parts of a floor, by number, with place or length. */
   function loosePartsNode(floorNumber: number, loose?: LooseOnFloor): OutlinerNode[] {
     if (!loose) return [];
     const { corners, edges } = loose;
@@ -277,7 +283,7 @@ export function buildOutliner(
   );
 }
 
-/** The rows from the floor down to a record, its own last: what has to be open to see it. */
+/** Returns the ids of the rows from the floor down to a record, which must be open to show it. */
 export function pathTo(scene: ReadScene, contents: FloorContents, { kind, key }: SelectionItem): string[] {
   const room = roomOfRecord(scene, contents, key);
   const group = room ? nodeId.room(room.faceKey) : nodeId.loose(contents.floorNumber);

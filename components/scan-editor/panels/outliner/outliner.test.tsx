@@ -15,7 +15,7 @@ import { Outliner } from "./outliner";
 
 const levelName = (floorNumber: number) => (floorNumber === 0 ? "Entry level" : "Upper level");
 
-// jsdom lays nothing out: without a height the list would draw no row.
+// jsdom has no layout: without a height the list would render no rows.
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, "clientHeight", { configurable: true, value: 600 });
   Object.defineProperty(HTMLElement.prototype, "clientWidth", { configurable: true, value: 256 });
@@ -33,7 +33,7 @@ const names = () => screen.getAllByRole("treeitem").map((row) => row.textContent
 const item = (name: string | RegExp) => screen.getByRole("treeitem", { name });
 const selected = () => screen.queryAllByRole("treeitem", { selected: true }).map((row) => row.textContent);
 
-test("a single room lies open to its walls, with its area", () => {
+test("a single room opens to its walls, with its area", () => {
   show();
   expect(names()).toEqual([
     "Entry level",
@@ -52,7 +52,7 @@ test("a single room lies open to its walls, with its area", () => {
   expect(item("Wall 2 · south")).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a wall holds its door, corners and edges, and choosing one selects it", async () => {
+test("a wall contains its door, corners and edges, and choosing one selects it", async () => {
   const { store, user } = show();
   await user.click(item("Wall 2 · south"));
   expect([...store.getSelection().kinds]).toEqual([["wall-bc", "face"]]);
@@ -75,7 +75,7 @@ test("a wall holds its door, corners and edges, and choosing one selects it", as
   expect(selected()).toEqual(["Corner 3"]);
 });
 
-test("the arrow keys walk, open and close; Home and End go to the ends", async () => {
+test("arrow keys move, open and close; Home and End go to the ends", async () => {
   const { user, tree } = show();
   const active = () => {
     const id = tree.getAttribute("aria-activedescendant");
@@ -100,7 +100,7 @@ test("the arrow keys walk, open and close; Home and End go to the ends", async (
   expect(names()).toEqual(["Entry level"]);
 });
 
-test("typing goes to the next row of that name, Enter selects, Control and Enter adds", async () => {
+test("typing finds the next row by name, Enter selects, Ctrl+Enter adds", async () => {
   const { store, user, tree } = show();
   act(() => tree.focus());
   await user.keyboard("ce{Enter}");
@@ -109,7 +109,7 @@ test("typing goes to the next row of that name, Enter selects, Control and Enter
   expect([...store.getSelection().kinds.keys()]).toEqual(["ceiling", "floor"]);
 });
 
-test("after a click letters are the editor's keys, after an arrow they find rows again", async () => {
+test("after a click letters are the editor's keys, after an arrow key they find rows", async () => {
   const { user } = show();
   const heard: string[] = [];
   const listen = (event: KeyboardEvent) => heard.push(event.key);
@@ -122,7 +122,7 @@ test("after a click letters are the editor's keys, after an arrow they find rows
   expect(heard).toEqual(["g"]);
 });
 
-test("a digit is the editor's key also while rows are walked, unless a name is being typed", async () => {
+test("a digit is the editor's key, unless a name is being typed", async () => {
   const { user, tree } = show();
   const heard: string[] = [];
   const listen = (event: KeyboardEvent) => heard.push(event.key);
@@ -135,7 +135,7 @@ test("a digit is the editor's key also while rows are walked, unless a name is b
   expect(heard).toEqual(["3"]);
 });
 
-test("what is selected in the picture is brought into sight", () => {
+test("a selection on the canvas scrolls to its row", () => {
   const { store } = show();
   act(() => store.select([{ kind: "objectPlanar", key: "door" }]));
   expect(item("Door")).toHaveAttribute("aria-selected", "true");
@@ -143,7 +143,7 @@ test("what is selected in the picture is brought into sight", () => {
   expect(item("Table")).toHaveAttribute("aria-selected", "true");
 });
 
-test("the search finds by name and by key, under its ancestors, and says when there is nothing", async () => {
+test("search finds names and keys, shows the ancestors, and reports no results", async () => {
   const { user } = show();
   const search = screen.getByRole("searchbox", { name: "Search the outliner" });
   await user.type(search, "door");
@@ -157,7 +157,7 @@ test("the search finds by name and by key, under its ancestors, and says when th
   expect(screen.queryByRole("treeitem")).toBeNull();
 });
 
-test("what was found and chosen is still in sight once the search is cleared, and so is what was chosen meanwhile", async () => {
+test("clearing the search keeps the chosen row and a newer selection in view", async () => {
   const { store, user } = show();
   const search = screen.getByRole("searchbox", { name: "Search the outliner" });
   await user.type(search, "door");
@@ -169,7 +169,7 @@ test("what was found and chosen is still in sight once the search is cleared, an
   act(() => store.select([{ kind: "object3D", key: "table" }]));
   await user.clear(search);
   expect(item("Table")).toHaveAttribute("aria-selected", "true");
-  // What one closes afterwards stays closed, also when an edit comes.
+  // A row that was closed afterwards stays closed, also after an edit.
   act(() => screen.getByRole("tree").focus());
   await user.keyboard("{ArrowLeft}{ArrowLeft}");
   act(() => {
@@ -186,7 +186,7 @@ test("a room's area follows an edit", async () => {
   expect(await screen.findByText("13.50 m²")).toBeInTheDocument();
 });
 
-test("F2 renames a room in its row, Escape leaves its name, and Enter on the selected room renames it too", async () => {
+test("F2 renames a room in its row, Escape cancels, and Enter on the selected room renames too", async () => {
   const { store, user, tree } = show();
   act(() => tree.focus());
   await user.keyboard("{ArrowDown}{F2}");
@@ -194,7 +194,7 @@ test("F2 renames a room in its row, Escape leaves its name, and Enter on the sel
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, "Den");
-  // The Enter by which an input method takes its word.
+  // The Enter with which an input method accepts its text.
   fireEvent.keyDown(field, { key: "Enter", isComposing: true });
   expect(field).toBeInTheDocument();
   await user.keyboard("{Enter}");
@@ -207,7 +207,7 @@ test("F2 renames a room in its row, Escape leaves its name, and Enter on the sel
   expect(store.getHistory().past).toHaveLength(1);
 });
 
-test("only rooms have a name of their own", async () => {
+test("only rooms can be renamed", async () => {
   const { view, user } = show();
   await user.click(item("Ceiling"));
   await user.keyboard("{F2}");
@@ -215,7 +215,7 @@ test("only rooms have a name of their own", async () => {
   expect(view.get().refusal).toBe("Only rooms have a name of their own");
 });
 
-test("rows are hidden and locked by their buttons and by Alt H and Alt L, and say so; a room takes along what it holds", async () => {
+test("buttons and Alt+H and Alt+L hide and lock rows, with a label; a room takes its content along", async () => {
   const { view, store, user, tree } = show();
   await user.click(screen.getByRole("button", { name: "Hide wall 2 · south" }));
   expect(view.layers?.isHidden("objectPlanar", "door")).toBe(true);
@@ -233,7 +233,7 @@ test("rows are hidden and locked by their buttons and by Alt H and Alt L, and sa
   expect(item("Ceiling, hidden")).toBeInTheDocument();
 });
 
-test("another floor's rows take its floor into sight and let go of what is selected on this one", async () => {
+test("choosing a row of another floor shows the floor and drops the selection of the first", async () => {
   const records = twoRooms();
   const bed = { ...records.object3D[0]!, key: "bed", label: "bed", floorNumber: 1 };
   const object3D = [...records.object3D, bed];
@@ -261,7 +261,7 @@ test("another floor's rows take its floor into sight and let go of what is selec
   expect(keys()).toEqual(["bed"]);
 });
 
-test("corners and edges without a face stand by themselves, are selected there and found from the picture", async () => {
+test("corners and edges without a face have their own group, and are found from the canvas", async () => {
   const home = littleRoom();
   const at = { surveyKey: SURVEY_KEY, floorNumber: 0, y: 0 };
   const vertex = [...home.vertex, { ...at, key: "p", x: 7, z: 2 }, { ...at, key: "q", x: 7, z: 5 }];
@@ -292,7 +292,7 @@ test("corners and edges without a face stand by themselves, are selected there a
   expect(selected()).toEqual(["Edge 1 · base3.00 m"]);
   await user.click(item(/^Corner 2/));
   expect([...store.getSelection().kinds]).toEqual([["q", "vertex"]]);
-  // One name everywhere.
+  // The name is the same everywhere.
   expect(screen.getByRole("heading", { name: "Corner 2" })).toBeInTheDocument();
   expect(screen.getByRole("contentinfo")).toHaveTextContent("VertexCorner 2");
   await user.click(item(/^Edge 1/));
@@ -302,9 +302,9 @@ test("corners and edges without a face stand by themselves, are selected there a
   expect(await screen.findByRole("treeitem", { name: /^Loose corners and edges/ })).toHaveTextContent("edges1");
 });
 
-test("a room bears the icon of the worst that the checks find in it, as do what is wrong itself and nothing else", async () => {
+test("a room shows the icon of its worst finding, and so do the faulty elements, but no other row", async () => {
   const records = twoRooms();
-  // The kitchen's floor crosses itself; the hall lacks the record of an edge.
+  // The kitchen's floor intersects itself; the hall lacks an edge record.
   records.face = records.face.map((face) =>
     face.key === "k-floor" ? { ...face, loops: [["k-b", "k-a", "k-c", "k-d"]] } : face,
   );
@@ -336,7 +336,7 @@ test("a room bears the icon of the worst that the checks find in it, as do what 
   act(stop);
 });
 
-test("a rename asked for elsewhere opens in the room's row, past a search that does not find it", async () => {
+test("a rename started elsewhere opens in the room's row, and clears a search that hides the row", async () => {
   const { store, view, user } = show();
   await user.type(screen.getByRole("searchbox"), "ceiling");
   await user.click(screen.getByRole("button", { name: "Collapse all" }));
@@ -348,7 +348,7 @@ test("a rename asked for elsewhere opens in the room's row, past a search that d
   expect([store.getRecord("face", "floor")?.roomLabel, view.get().renaming]).toEqual(["Den", null]);
 });
 
-test("a rename ends with its room: when an undo brings the room back, no field opens and takes what is typed", async () => {
+test("a rename ends with its room: restoring the room by undo opens no field", async () => {
   const { store, view, user, tree } = show();
   act(() => tree.focus());
   await user.keyboard("{ArrowDown}{F2}");
@@ -366,7 +366,7 @@ test("a rename ends with its room: when an undo brings the room back, no field o
   expect([view.get().renaming, view.get().refusal]).toEqual([null, null]);
 });
 
-test("of a long tree the rows in sight are drawn, and those that one walks to", async () => {
+test("of a long tree only the visible rows render, including those reached by keys", async () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: tiledHome(4_000, SURVEY_KEY) });
   localStorage.clear();
   const view = openEditorView(store, 0);
@@ -375,7 +375,7 @@ test("of a long tree the rows in sight are drawn, and those that one walks to", 
   const rooms = floorContents(store.scene, 0).rooms.length;
   expect(rooms).toBeGreaterThan(100);
   const rows = screen.getAllByRole("treeitem");
-  // 600 pixels of 28 are 22 rows, and a few above and below them.
+  // 600 pixels of 28 are 22 rows, plus a few above and below.
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.length).toBeLessThan(60);
   expect(rows[1]).toHaveAttribute("aria-setsize", expect.stringMatching(/^\d{3,}$/));

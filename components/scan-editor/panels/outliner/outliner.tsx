@@ -28,11 +28,11 @@ import { RowRename } from "./row-rename";
 import { useOutliner } from "./use-outliner";
 import { useTree } from "./use-tree";
 
-/** Records at a time: about a millisecond's work. */
+/** Records per idle slice, about a millisecond of work. */
 const AT_ONCE = 4000;
 const LATER_MS = 300;
 
-/** By floor; another map whenever one comes or goes. */
+/** Returns the loose parts by floor; a new map whenever one is added or removed. */
 function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
   const parts = useMemo(() => followLooseParts(store.scene), [store]);
   useEffect(() => store.subscribeScene(parts.follow), [store, parts]);
@@ -53,26 +53,26 @@ function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
 }
 
 const ROW_HEIGHT = 28;
-/** Its head, its search and four rows, in pixels. */
+/** Head, search and four rows, in pixels. */
 const LEAST_HEIGHT = 190;
 const isField = (target: EventTarget | null): boolean => target instanceof HTMLInputElement;
 const NO_CONFLICTS: readonly { key: string }[] = [];
 const CORNERS = ["vertex"] as const;
-/** What it counts. */
+/** The kinds that the panel counts. */
 const SHOWN = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
 
-/** All elements of the survey as a tree; it selects what the canvas selects, by pointer or by keyboard alone. */
+/** All elements of the survey as a tree. It shares the selection with the canvas and works by keyboard alone. */
 export function Outliner(props: {
   floors: readonly FloorContents[];
   levelName: (floorNumber: number) => string;
-  /** Elements that somebody else has changed under an edit. */
+  /** Elements with unresolved conflicts. */
   conflicts?: readonly { key: string }[];
 }) {
   const { floors, levelName, conflicts = NO_CONFLICTS } = props;
   const { store, view } = useEditor();
   const contested = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
   const [search, setSearch] = useState("");
-  // A press shows no ring; the first key after it does.
+  // A press shows no focus ring; the first key after it does.
   const [isWalked, setIsWalked] = useState(false);
   const treeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -83,17 +83,17 @@ export function Outliner(props: {
     [floors, levelName, loose, moves],
   );
   const roots = useTree(store, build);
-  // Corners that have moved leave the tree as it is, with other names and figures.
+  // Moved corners keep the tree, but change names and measures.
   const moved = useSceneValue(store, CORNERS, moves, "settled");
-  // Rows are drawn anew when something is hidden or locked.
+  // Renders when a layer or row is hidden or locked.
   useLayers(view);
-  // Rows say areas.
+  // Rows show areas.
   useUnits();
   const worst = worstFindings(useFound(view.checks));
   const control = useOutliner({ roots, moved, floors, search });
   const { rows, activeIndex, renaming } = control;
   const isRenamedListed = renaming === null || rows.some(({ node }) => node.id === renaming);
-  // What is renamed is not to stay behind a search.
+  // A renamed row must not be hidden by a search.
   useEffect(() => {
     if (!isRenamedListed) setSearch("");
   }, [isRenamedListed]);
@@ -105,12 +105,12 @@ export function Outliner(props: {
     latestIndex.current = activeIndex;
   }, [activeIndex]);
   const isSearched = search.trim() !== "";
-  // Another active row is brought into sight, and the same once a search ends; one that only changes its place is not.
+  // Scrolls to another active row, and to the same one when a search ends, but not when only its position changes.
   useEffect(() => {
     if (activeId !== undefined || isSearched) reveal(latestIndex.current);
   }, [activeId, isSearched, reveal]);
 
-  /** A row is chosen by a press, opened by one on its arrow. */
+  /** A press on a row chooses it, on its arrow opens it. */
   function press(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target : null;
     if (isField(target)) return;
@@ -122,7 +122,7 @@ export function Outliner(props: {
     else control.choose(row.node, event.ctrlKey || event.metaKey || event.shiftKey);
   }
 
-  /** The tree holds the focus, never a row, which leaves when it is scrolled out of sight. */
+  /** Focuses the tree instead of the row, which leaves when it is scrolled away. */
   function keepFocus(event: MouseEvent): void {
     if (isField(event.target)) return;
     event.preventDefault();
@@ -130,7 +130,7 @@ export function Outliner(props: {
     scroller.current?.focus({ preventScroll: true, focusVisible: false });
   }
 
-  /** The tree goes on where it was. */
+  /** Returns the focus to the tree. */
   function endRename(message: string | null): void {
     const hadFocus = scroller.current?.contains(document.activeElement);
     control.endRename(message);
@@ -138,7 +138,7 @@ export function Outliner(props: {
   }
 
   const renamed = useViewPart(view, "renaming");
-  // The room of a rename may go meanwhile; back by an undo, its field is not to open by itself.
+  // Ends the rename if its room is deleted, so that an undo that restores the room opens no field.
   useEffect(() => {
     if (renamed === null) return;
     function endWithRoom(): void {
@@ -151,7 +151,7 @@ export function Outliner(props: {
     return store.subscribeKind("face", endWithRoom);
   }, [renamed, store, view]);
 
-  /** In words that a row drawn before can be compared by. */
+  /** Returns strings, which the memoized row can compare. */
   function findingOfRow({ icon, item, floorNumber }: OutlinerNode) {
     const contents = icon === "room" ? floors.find((floor) => floor.floorNumber === floorNumber) : undefined;
     const room = item ? (contents?.roomHolding(item.key) ?? null) : null;

@@ -1,9 +1,9 @@
-/** Whether a row of the outliner is hidden or locked, and by what name it is remembered. */
+/** Whether an outliner row is hidden or locked, and the name under which that is stored. */
 import { rowOf } from "@/lib/editor/tools/layers/layer-state";
 import type { Layers } from "@/lib/editor/tools/layers/layers";
 import type { OutlinerNode } from "./outliner-tree";
 
-/** A room's row stands for all of the room, a heading for nothing that could be hidden. */
+/** A room's row stands for the whole room; a heading cannot be hidden. */
 export function rowName({ icon, item, floorNumber }: OutlinerNode): string | null {
   if (icon === "level") return rowOf.floor(floorNumber);
   if (!item) return null;
@@ -11,10 +11,10 @@ export function rowName({ icon, item, floorNumber }: OutlinerNode): string | nul
 }
 
 export type RowLayers = {
-  /** By its own row: pressing its button lets go. */
+  /** By its own button, which also shows it again. */
   readonly isOwnHidden: boolean;
   readonly isOwnLocked: boolean;
-  /** By whatever it may be. */
+  /** By any cause. */
   readonly isHidden: boolean;
   readonly isLocked: boolean;
 };
@@ -27,7 +27,7 @@ export function rowLayers(layers: Layers | null, node: OutlinerNode): RowLayers 
   const { hiddenRows, lockedRows } = layers.get();
   const [isOwnHidden, isOwnLocked] = [hiddenRows.has(row), lockedRows.has(row)];
   const { item } = node;
-  // A room is more than its floor: a hidden layer of floors does not hide it.
+  // A room is more than its floor face: hiding the layer of floors does not hide the room.
   const isWhole = node.icon === "room" || node.icon === "level";
   const floor = rowOf.floor(node.floorNumber);
   return {

@@ -9,12 +9,12 @@ import { runEdit } from "../../parts/run-edit";
 import styles from "./outliner.module.css";
 import { OUTLINER_COPY } from "./outliner-copy";
 
-/** A room's name in its row: Enter or leaving takes it, Escape leaves it as it was. An empty one clears it. */
+/** The name field in a room's row: Enter or blur commits, Escape cancels. An empty name removes the name. */
 export function RowRename({ faceKey, onDone }: { faceKey: string; onDone: (message: string | null) => void }) {
   const { store } = useEditor();
   const name = store.scene.get("face", faceKey)?.roomLabel ?? "";
   const [draft, setDraft] = useState(name);
-  // Ended by a key, it is left too: that is no second answer.
+  // A key that ends the edit also blurs the field, which must not commit again.
   const isOver = useRef(false);
   function end(message: string | null): void {
     isOver.current = true;
@@ -27,7 +27,7 @@ export function RowRename({ faceKey, onDone }: { faceKey: string; onDone: (messa
   }
   return (
     <input
-      // The row's key goes on in the field.
+      // The focus continues from the row into the field.
       ref={(element) => {
         if (!element || element.dataset.isReady) return;
         element.dataset.isReady = "true";

@@ -6,7 +6,7 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { changesTree } from "./tree-changes";
 
-/** A wall with two windows, 0.6 m wide, at 1 m and 3 m along it. */
+/** A wall with two windows, 0.6 m wide, at 1 m and 3 m along the wall. */
 function show() {
   const records = littleRoom();
   const [door] = records.objectPlanar as [ObjectPlanar];
@@ -28,7 +28,7 @@ function show() {
   return { store, seen, move };
 }
 
-test("a corner that moves, and the windows that its wall has to settle, leave the tree as it is", () => {
+test("a moved corner, with the windows that its wall adjusts, keeps the tree", () => {
   const { store, seen, move } = show();
   expect(move("vertex", "c", [0.2, 0, 0]).ok).toBe(true);
   expect(store.getRecord("objectPlanar", "first")?.u).toBeCloseTo(1.2, 4);
@@ -36,7 +36,7 @@ test("a corner that moves, and the windows that its wall has to settle, leave th
   expect(seen).toEqual([false, false]);
 });
 
-test("a window that slides stays in its row; one that comes to stand past another is another tree", () => {
+test("a window that slides keeps its row; one that passes another changes the tree", () => {
   const { store, seen } = show();
   const slide = (u: number) => {
     const records = store.scene.toRecords();
@@ -49,7 +49,7 @@ test("a window that slides stays in its row; one that comes to stand past anothe
   expect(seen).toEqual([false, true, true]);
 });
 
-test("what a save answers is no other tree", () => {
+test("the response of a save keeps the tree", () => {
   const { store, seen, move } = show();
   const result = move("objectPlanar", "first", [0.1, 0, 0]);
   const first = store.getRecord("objectPlanar", "first");
@@ -59,7 +59,7 @@ test("what a save answers is no other tree", () => {
   expect(seen).toEqual([false, false]);
 });
 
-test("what comes, goes or is called otherwise is another tree", () => {
+test("an added, deleted or relabeled element changes the tree", () => {
   const { store, seen } = show();
   let made = 0;
   const newKey = () => `made-${made++}`;

@@ -1,4 +1,4 @@
-/** Which changes of the scene make the outliner's tree another one. Most edits move what is there, and leave its rows as they are. */
+/** Decides which scene changes rebuild the outliner's tree. Most edits move elements and keep the rows. */
 import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
 import { changesOf, type Diff, type RecordChange } from "@/lib/editor/core/diff";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -7,7 +7,7 @@ import { planarsAlong } from "../../names/element-names";
 const isSameFace = (from: Face, to: Face): boolean =>
   from.loops === to.loops && from.label === to.label && from.floorNumber === to.floorNumber;
 
-/** Whether what is on a wall follows each other as it did before these moved. */
+/** Whether the objects on a wall are in the same order as before the diff. */
 function isOrderKept(scene: ReadScene, diff: Diff, faceKey: string): boolean {
   const before = (key: string): number =>
     (diff.objectPlanar?.updated[key]?.[0] ?? scene.get("objectPlanar", key))?.u ?? 0;
@@ -28,7 +28,10 @@ function isSameRow(scene: ReadScene, diff: Diff, change: RecordChange): boolean 
   return change.from.label === change.to.label && change.from.vertexKeys === change.to.vertexKeys;
 }
 
-/** Something came, went, is called otherwise, is on another face or in another order along it. `scene` has changed by the diff. */
+/**
+ * Returns whether a record was added, removed, relabeled, moved to another face, or reordered along its face. `scene`
+ * already contains the diff.
+ */
 export function changesTree(scene: ReadScene, diff: Diff): boolean {
   for (const change of changesOf(diff)) if (!isSameRow(scene, diff, change)) return true;
   return false;

@@ -4,7 +4,6 @@ import { letterOn } from "@/lib/client/actions/key-layout";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { RowFlag } from "@/lib/editor/tools/layers/layer-state";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
-/** The outliner's rows with what is open, searched and active, and what its keys do. */
 import { useEditor } from "../../context/editor-context";
 import { useSelection, useViewPart } from "../../state/use-store";
 import { goToFloor } from "../../visibility/go-to-floor";
@@ -32,7 +31,7 @@ const TREE_KEYS: Readonly<Record<string, TreeAction>> = {
 };
 
 export type OutlinerControl = {
-  /** The row whose room is being renamed. */
+  /** The id of the row whose room is being renamed. */
   renaming: string | null;
   endRename(message: string | null): void;
   toggleLayer(node: OutlinerNode, flag: RowFlag): void;
@@ -45,7 +44,7 @@ export type OutlinerControl = {
   onKeyDown(event: KeyboardEvent): void;
 };
 
-/** Open at first: the floor shown, its rooms in sight; the walls too where there is but one room. */
+/** Returns the rows that are open at first: the floor shown, and the walls if it has a single room. */
 function firstOpen(roots: readonly OutlinerNode[], floorNumber: number): ReadonlySet<string> {
   const root = roots.find((candidate) => candidate.floorNumber === floorNumber) ?? roots[0];
   const rooms = root?.children() ?? [];
@@ -55,7 +54,7 @@ function firstOpen(roots: readonly OutlinerNode[], floorNumber: number): Readonl
 
 export function useOutliner(setup: {
   roots: readonly OutlinerNode[];
-  /** Goes up when corners have moved: what is searched for may have another name. */
+  /** A version that grows when corners move: a searched element may have another name. */
   moved: number;
   floors: readonly FloorContents[];
   search: string;
@@ -71,7 +70,7 @@ export function useOutliner(setup: {
   const ownChoice = useRef<string | null>(null);
   const hadRoots = useRef(roots.length > 0);
 
-  // The first import brings the first floor: open it as a loaded survey opens.
+  // The first import adds the first floor: open it as a loaded survey opens.
   useEffect(() => {
     if (!hadRoots.current && roots.length > 0) setOpen(firstOpen(roots, view.get().floorNumber));
     hadRoots.current = roots.length > 0;
@@ -85,7 +84,7 @@ export function useOutliner(setup: {
   const activeIndex = found >= 0 ? found : rows.length > 0 ? 0 : -1;
 
   const wasSearched = useRef(isSearched);
-  // What is chosen in the picture, or was found by a search that has ended, is brought into sight here.
+  // Scrolls to an element that was selected on the canvas, or was found by a search that has ended.
   useEffect(() => {
     const isSearchOver = wasSearched.current && !isSearched;
     wasSearched.current = isSearched;
@@ -97,7 +96,7 @@ export function useOutliner(setup: {
     if (!contents) return;
     const path = pathTo(store.scene, contents, item);
     const branches = path.slice(0, -1);
-    // What is open already leaves the rows as they are.
+    // Keeps the set if everything is open already.
     setOpen((before) => (branches.every((id) => before.has(id)) ? before : new Set([...before, ...branches])));
     setActiveId(path.at(-1) ?? null);
   }, [selection, store, floors, isSearched]);
@@ -111,11 +110,11 @@ export function useOutliner(setup: {
     });
   }, []);
 
-  /** Who chooses by the pointer goes on with the editor's keys; who walks by keys finds rows by their letters. */
+  /** After a pointer press letters are the editor's keys; after arrow keys they find rows. */
   const isPointed = useRef(false);
   const renamed = useViewPart(view, "renaming");
   const renaming = renamed === null ? null : nodeId.room(renamed);
-  // Asked for elsewhere, its row comes into sight.
+  // A rename that was started elsewhere scrolls to its row.
   useEffect(() => {
     if (renamed === null) return;
     const floorNumber = store.scene.get("face", renamed)?.floorNumber;
@@ -135,7 +134,7 @@ export function useOutliner(setup: {
     if (row !== null) toggleRows(view.layers, flag, [row]);
   }
 
-  /** Keys of a row that are not those of every tree; false for any other. */
+  /** Handles the keys that only these rows have; returns false for others. */
   function ownKey(event: KeyboardEvent, node: OutlinerNode): boolean {
     const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : letterOn(event.code);
     const isSelected = node.item !== null && selection.kinds.has(node.item.key);
@@ -158,7 +157,7 @@ export function useOutliner(setup: {
       return;
     }
     ownChoice.current = node.item.key;
-    // What is not seen takes part in no selection: the first of another floor begins a new one.
+    // A selection stays on one floor: the first element of another floor starts a new selection.
     if (isAdding && !isElsewhere) store.toggleSelected(node.item);
     else store.select([node.item]);
   };
@@ -170,7 +169,7 @@ export function useOutliner(setup: {
 
   const typedSoFar = (): string => (Date.now() - typed.current.at < TYPEAHEAD_MS ? typed.current.text : "");
 
-  /** A digit goes on with a name and begins none: by itself it is a key of the editor, for its modes and views. */
+  /** A digit continues a typed name but does not start one: alone it is a key of the editor, for modes and views. */
   const isOfName = (key: string): boolean =>
     key.length === 1 && LETTER.test(key) && (typedSoFar() !== "" || !DIGIT.test(key));
 
@@ -215,7 +214,7 @@ export function useOutliner(setup: {
     if (!row || event.altKey || event.metaKey || (event.ctrlKey && action !== "choose")) return;
     if (action) {
       isPointed.current = false;
-      // A name that is typed after it is another one.
+      // A name typed afterwards is a new one.
       typed.current = { text: "", at: 0 };
       act(action, row, isAdding);
     } else if (!isPointed.current && isOfName(event.key)) typeAhead(event.key);

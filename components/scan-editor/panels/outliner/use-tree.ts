@@ -1,5 +1,5 @@
 "use client";
-/** The outliner's tree: made anew when it has become another one, and not while something is dragged. */
+/** The outliner's tree, rebuilt when its rows change, but not during a drag. */
 import { useCallback, useMemo } from "react";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
@@ -17,7 +17,7 @@ function followTree(store: EditorStore) {
   return {
     version: () => version,
     subscribe(listener: () => void): () => void {
-      // What changed while nobody listened is not known.
+      // Changes before the subscription are unknown.
       if (records() !== known) version += 1;
       known = records();
       return store.subscribeScene((diff) => {
@@ -30,7 +30,7 @@ function followTree(store: EditorStore) {
   };
 }
 
-/** `build` must keep its identity for as long as it makes the same of a scene. */
+/** `build` must keep its identity while it builds the same tree from a scene. */
 export function useTree(
   store: EditorStore,
   build: (scene: ReadScene) => readonly OutlinerNode[],

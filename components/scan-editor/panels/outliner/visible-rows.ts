@@ -1,4 +1,4 @@
-/** The rows of the outliner that are to be seen, in order. */
+/** The visible rows of the outliner, in order. */
 import type { OutlinerNode } from "./outliner-tree";
 
 export type OutlinerRow = {
@@ -6,7 +6,7 @@ export type OutlinerRow = {
   /** 1 for a floor. */
   readonly level: number;
   readonly isOpen: boolean;
-  /** Place among its siblings from 1, and how many they are. */
+  /** Position among the siblings, from 1, and their number. */
   readonly position: number;
   readonly siblings: number;
 };
@@ -29,7 +29,7 @@ function matches(node: OutlinerNode, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Rows whose name or key holds every word, each under its ancestors; more than `limit` matches are left out. */
+/** Returns the rows whose name or key contains every word, with their ancestors; at most `limit` matches. */
 export function matchingRows(roots: readonly OutlinerNode[], search: string, limit = 500): OutlinerRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;

@@ -54,27 +54,27 @@ export const QUANTITY_COPY = {
   noRoom: "Select something in a room to see its figures.",
   units: "Measured in",
   unitNames: { metric: "m", feet: "ft in" },
-  /** Before what a figure may be off by. */
+  /** The tolerance of a figure. */
   plusMinus: (text: string) => `±${text}`,
   toleranceNote: "± is one standard deviation, from how sure the capture was of each corner.",
   /** Under the figures of a floor or the home. */
   totalsNote:
     "Totals add up the rooms: W has both sides of a shared wall, because both are painted. W1 counts each shared wall once.",
-  /** Under the figures, where walls or ceilings belong to no room. */
+  /** Under the figures, for walls and ceilings outside of rooms. */
   looseNote: (parts: readonly string[]) => `Not in any room, so not counted: ${parts.join(", ")}.`,
   looseWall: (area: string) => `${area} of wall`,
   looseCeiling: (area: string) => `${area} of ceiling`,
   same: "–",
   noFigure: "–",
-  /** How many of the rooms a figure is estimated for, and why; null where it is measured. */
+  /** For how many rooms a figure is estimated, and why; null if it is measured. */
   estimatedRooms: (causes: readonly EstimateCause[], figures: EstimatedCounts) =>
     causes.length === 0 ? null : causes.map((cause) => ESTIMATED[cause](figures)).join(". "),
-  /** What a number's button is called. */
+  /** The label of a number's button. */
   number: (name: string, kind: string, text: string, tolerance: string) => `${name}, ${kind} ${text}, ${tolerance}`,
   showFaces: (count: number) => `Show the ${count === 1 ? "face" : `${count} faces`} it comes from`,
   openings: "Openings",
   deduct: "Deduct",
-  /** `once`: with each shared one counted once; the same figures for a room. */
+  /** `once`: the figures with each shared wall counted once; for a room the same as `figures`. */
   deductedOf: (figures: DeductedCounts, once: DeductedCounts) => {
     const text = `${figures.deducted} of ${things(countOpenings(figures), "opening")}`;
     return countOpenings(figures) === countOpenings(once)
@@ -89,7 +89,7 @@ export const QUANTITY_COPY = {
         return figures[kind] === once[kind] ? text : `${text} (${once[kind]} counted once)`;
       })
       .join(", "),
-  /** Under openings of a floor or the home, where two rooms share some. */
+  /** Under the openings of a floor or the home with shared openings. */
   sharedOpenings: "A shared door, window or opening is in both rooms; counted once, it is one.",
   deductOne: (name: string) => `Deduct ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   deductFromWall: "Deduct from the wall",

@@ -9,7 +9,7 @@ import { useMeasures } from "../../state/use-measures";
 import { QUANTITY_COPY as SAID } from "./copy";
 import { switchDeduct } from "./switch-deduct";
 
-/** Whether a door, window or opening is taken off its wall; nothing for what is none. */
+/** A switch that deducts a door, window or opening from its wall; renders nothing for other objects. */
 export function DeductField({ object }: { object: ObjectPlanar }) {
   const { store, view } = useEditor();
   const { area } = useMeasures();

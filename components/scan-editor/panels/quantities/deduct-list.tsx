@@ -19,7 +19,7 @@ import styles from "./quantities.module.css";
 import { switchDeduct } from "./switch-deduct";
 
 type Props = {
-  /** Whose openings are listed; of a floor or a home they are counted. */
+  /** The room whose openings are listed; null for a floor or the home, whose openings are only counted. */
   room: SurveyRoom | null;
   figures: SurveyFigures;
 };
@@ -33,7 +33,7 @@ function openingsOf(scene: ReadScene, room: SurveyRoom | null): ObjectPlanar[] {
   });
 }
 
-/** The doors, windows and openings of a room, each with a switch that takes it off its wall. */
+/** The doors, windows and openings of a room, each with a switch that deducts it from its wall. */
 export function DeductList({ room, figures }: Props) {
   const { store } = useEditor();
   const read = useCallback((scene: ReadScene) => openingsOf(scene, room), [room]);

@@ -4,7 +4,7 @@ import type { SurveyFigures } from "@/lib/editor/analysis/quantities/survey-figu
 import { QUANTITY_COPY as SAID } from "./copy";
 import styles from "./quantities.module.css";
 
-/** Says that a figure is estimated and why, at length in its title; nothing where it is measured. */
+/** Marks an estimated figure, with the cause in its title; renders nothing for a measured one. */
 export function EstimateMark(props: { estimates: readonly EstimateCause[]; figures: SurveyFigures }) {
   const { estimates, figures } = props;
   const explained = SAID.estimatedRooms(estimates, figures);

@@ -5,7 +5,7 @@ import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { FedFigures } from "./fed-figures";
 
-/** The texts of the figures that a face feeds. */
+/** Returns the texts of the figures that a face contributes to. */
 function fedBy(key: string, records: SceneRecords): (string | null)[] {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   renderInEditor(<FedFigures face={store.scene.get("face", key)!} area={10} />, { store });
@@ -17,7 +17,7 @@ const madeBySolver = (records: SceneRecords, key: string): SceneRecords => ({
   face: records.face.map((face) => (face.key === key ? { ...face, source: "solver", sourceId: null } : face)),
 });
 
-test("under a ceiling over walls that are not level, the figures that come from it are marked as estimated", () => {
+test("a ceiling over walls of different heights marks its figures as estimated", () => {
   const room = madeBySolver(littleRoom(), "ceiling");
   room.vertex = room.vertex.map((one) => (["a-top", "d-top"].includes(one.key) ? { ...one, y: 3.5 } : one));
   const texts = fedBy("ceiling", room);
@@ -33,12 +33,12 @@ test("under a ceiling over walls that are not level, the figures that come from 
   );
 });
 
-test("a floor drawn from the walls marks its area as estimated, and leaves what is measured unmarked", () => {
+test("a floor derived from walls marks its area as estimated, and leaves measured figures unmarked", () => {
   expect(fedBy("floor", madeBySolver(littleRoom(), "floor"))[0]).toBe(
     "FFloor areaestimated, no floor in the capture83% of it12.00 m²",
   );
 });
 
-test("a room whose figures are all measured has no mark", () => {
+test("a room with measured figures only has no mark", () => {
   expect(fedBy("ceiling", littleRoom()).join()).not.toContain("estimated");
 });

@@ -18,11 +18,11 @@ import styles from "./quantities.module.css";
 import { showFaces } from "./show-faces";
 
 const MEASURED = ["vertex", "face", "objectPlanar"] as const;
-/** Figures that are sums of areas, of which a face has a share. */
+/** Figures that are sums of areas, to which a face contributes a share. */
 const SHARED: ReadonlySet<FigureCode> = new Set(["F", "C", "W", "WC"]);
 const PERCENT = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
-/** The figures of its room that a face has a part in, net where that is another; each leads to all the faces that it comes from. */
+/** The figures of its room that a face contributes to, net if that differs; each selects all faces of the figure. */
 export function FedFigures({ face, area }: { face: Face; area: number }) {
   const { store, view } = useEditor();
   const { key, floorNumber } = face;
@@ -41,7 +41,7 @@ export function FedFigures({ face, area }: { face: Face; area: number }) {
     ({ code, gross }) => gross.value > 0 && facesOfFigure(known.figures, code).includes(key),
   );
   if (fed.length === 0) return null;
-  // As the figure beside it, less what is deducted.
+  // The face's share of the net figure.
   const part = area - known.deducted;
   return (
     <PropertyGroup title={SAID.feeds} unit={known.room.name}>

@@ -23,12 +23,12 @@ import styles from "./quantities.module.css";
 type Props = {
   /** Null while a large survey is measured for the first time. */
   figures: SurveyFigures | null;
-  /** Whether a figure comes from this face too: those that a selected one feeds are lit. */
+  /** Whether a figure comes from this face: figures of the selected face are highlighted. */
   feeds: (code: FigureCode, faceKey: string) => boolean;
   onShow: (code: FigureCode) => void;
 };
 
-/** Every variable, gross and net beside each other; each number is a button that shows the faces it comes from. */
+/** Every figure, gross and net; each number is a button that shows the faces of the figure. */
 export function FigureTable({ figures, feeds, onShow }: Props) {
   const { store } = useEditor();
   const selection = useSelection(store);
@@ -82,7 +82,7 @@ export function FigureTable({ figures, feeds, onShow }: Props) {
   );
 }
 
-/** What a floor or a home holds that is in none of its rooms. */
+/** Walls and ceilings of a floor or the home that are in no room. */
 function LooseNote({ figures: { looseWall, looseCeiling } }: { figures: SurveyFigures }) {
   const measures = useMeasures();
   if (looseWall + looseCeiling === 0) return null;
@@ -135,7 +135,7 @@ function FigureButton({ name, kind, unit, amount, onShow }: ButtonProps) {
   const measures = useMeasures();
   const text = figureText(measures, unit, amount.value);
   const spread = SAID.plusMinus(spreadText(measures, unit, amount.spread));
-  // There is nothing to measure: no ceiling, no wall.
+  // Nothing to measure: no ceiling, no wall.
   if (amount.value === 0)
     return (
       <span translate="no" className={styles.figure}>

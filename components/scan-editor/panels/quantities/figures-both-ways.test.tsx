@@ -1,4 +1,7 @@
-/** Every variable, both ways: its number leads to the faces it comes from, and each face to the numbers that it feeds. */
+/**
+ * Every figure in both directions: its number selects the faces it comes from, and each face highlights the figures it
+ * contributes to.
+ */
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { FIGURE_CODES, type FigureCode } from "@/lib/editor/analysis/quantities/figure-list";
 import { FIGURE_NAMES } from "@/lib/editor/analysis/quantities/figure-names";
@@ -11,7 +14,7 @@ import { ONE_WALL_SURVEY, oneWallBetween } from "@/tests/support/homes/one-wall-
 import { TWO_ROOMS_SURVEY, twoRooms } from "@/tests/support/homes/two-rooms";
 import { QuantitiesPanel } from "./quantities-panel";
 
-/** Kitchen and hall of 4 × 3 × 2.5 m with a wall between them; the kitchen's wall ab is cut at half its height. */
+/** A kitchen and a hall of 4 × 3 × 2.5 m with a shared wall; the kitchen's wall ab is cut at half its height. */
 function show() {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
   store.run((scene) => splitEdge(scene, { edgeKeys: ["k-edge-a-up", "k-edge-b-up"] }));
@@ -35,10 +38,10 @@ const KITCHEN = {
 const HALL = ["ab", ...EACH_WALL].map((wall) => `h-wall-${wall}`);
 const FLOORS = ["k-floor", "h-floor"];
 const CEILINGS = ["k-ceiling", "h-ceiling"];
-/** Of the two sides of the wall between them, equally large, the one with the lesser key counts. */
+/** Of the two equal sides of the shared wall, the one with the lesser key counts. */
 const ONCE = [...KITCHEN.walls.filter((key) => key !== "k-wall-cd"), ...HALL];
 
-/** What each number comes from, as it is defined: of what is equally long or high, the wall or room with the least key. */
+/** The faces of each figure by definition: of equal lengths or heights, the wall or room with the lesser key. */
 const ROOM: Partial<Record<FigureCode, string[]>> = {
   F: ["k-floor"],
   C: ["k-ceiling"],
@@ -69,7 +72,7 @@ const WHOLE: Record<FigureCode, string[]> = {
   SY: FLOORS,
 };
 
-/** The rows of the table; they stay the same elements. */
+/** The rows of the table; the elements stay the same. */
 const rowsByCode = (): Map<FigureCode, HTMLElement> =>
   new Map(
     FIGURE_CODES.flatMap((code) => {
@@ -85,7 +88,7 @@ test.each([
   ["Floor", WHOLE],
   ["Home", WHOLE],
 ] as [string, typeof ROOM][])(
-  "of a %s each number shows just its faces, and each face lights just its numbers",
+  "in a %s each number selects exactly its faces, and each face highlights exactly its numbers",
   (scope, table) => {
     const { store, parts } = show();
     const keysOf = (names: readonly string[]): string[] =>
@@ -113,10 +116,10 @@ test.each([
   },
 );
 
-test("a wall that is one record between two rooms lights the numbers of the room that one came from", () => {
+test("a wall with one record between two rooms highlights the numbers of the room that is shown", () => {
   const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records: oneWallBetween() });
   renderInEditor(<QuantitiesPanel floors={store.rooms.floors()} />, { store });
-  // It stands in the outliner with "beside", the lesser key.
+  // The outliner lists the wall under "beside", the lesser key.
   const rows = () => rowsByCode();
   for (const [floor, area, other] of [
     ["floor", "35.00 m²", "beside"],
@@ -135,7 +138,7 @@ test("a wall that is one record between two rooms lights the numbers of the room
   }
 });
 
-test("a door in a wall between two rooms has a name of its own in each room's list, and leads to neither from the other", () => {
+test("a door between two rooms has its own name in each room's list, and does not lead from one room to the other", () => {
   const records = oneWallBetween();
   const [door] = records.objectPlanar;
   const hung = { ...door!, faceKey: "beside-east" };

@@ -16,7 +16,7 @@ afterEach(() => act(() => chooseUnits("metric")));
 function show() {
   const records = littleRoom();
   const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };
-  // A second room of 2 × 2 m, floor only, so that the whole is more than the room.
+  // A second room of 2 × 2 m, floor only, so that the home is more than the first room.
   const places = { p: [10, 0], q: [10, 2], r: [12, 2], s: [12, 0] } as const;
   for (const [key, [x, z]] of Object.entries(places)) records.vertex.push({ ...base, key, x, y: 0, z });
   records.face.push({ ...base, key: "porch", label: "floor", loops: [["p", "q", "r", "s"]], roomLabel: "Porch" });
@@ -35,7 +35,7 @@ const figureRow = (name: string) =>
   within(region())
     .getAllByRole("row")
     .find((row) => within(row).queryByRole("rowheader", { name }) !== null)!;
-/** Gross and net as they are read, with what they may be off by. */
+/** Gross and net as shown, with their tolerance. */
 const figures = (name: string): (string | null)[] =>
   within(figureRow(name))
     .getAllByRole("cell")
@@ -43,7 +43,7 @@ const figures = (name: string): (string | null)[] =>
     .map((cell) => cell.textContent);
 const number = (name: RegExp) => within(region()).getByRole("button", { name });
 
-test("of the whole survey until something in a room is selected: every variable with what it may be off by", () => {
+test("shows the whole survey, with tolerances, until an element in a room is selected", () => {
   const { store } = show();
   expect(screen.getByText("Whole survey")).toBeInTheDocument();
   expect(screen.getByRole("radio", { name: "Home" })).toBeChecked();
@@ -80,7 +80,7 @@ test("of the whole survey until something in a room is selected: every variable 
   expect(figures("Floor area")[0]).toMatch(/^16.00 m²/);
 });
 
-test("a room that is open says that its volume is estimated", () => {
+test("marks the volume of an open room as estimated", () => {
   const { store } = show();
   act(() => store.select([{ kind: "face", key: "floor" }]));
   expect(screen.queryByText("estimated")).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ test("a room that is open says that its volume is estimated", () => {
   expect(screen.getByTitle("Estimated: the room is open, floor × mean height")).toBeVisible();
 });
 
-test("they follow a drag and an undo", async () => {
+test("figures follow a drag and an undo", async () => {
   const { store } = show();
   const drag = store.beginDrag((scene, by: number) => moveVertices(scene, { keys: ["r", "s"], vector: [by, 0, 0] }));
   act(() => {
@@ -103,7 +103,7 @@ test("they follow a drag and an undo", async () => {
   expect(await screen.findByText("16.00 m²")).toBeInTheDocument();
 });
 
-test("a number is a button: it selects and frames the faces it comes from, and its row is lit", async () => {
+test("a number is a button that selects and frames its faces, and highlights its row", async () => {
   const { store, shots, user } = show();
   act(() => store.select([{ kind: "vertex", key: "a" }]));
   await user.click(number(/^Walls, gross 35.00 m², ±/));
@@ -119,7 +119,7 @@ test("a number is a button: it selects and frames the faces it comes from, and i
   expect(store.getSelection().kinds.size).toBe(6);
 });
 
-test("a selected face lights the figures it feeds", () => {
+test("a selected face highlights its figures", () => {
   const { store } = show();
   act(() => store.select([{ kind: "face", key: "ceiling" }]));
   const lit = within(region())
@@ -133,14 +133,14 @@ test("a selected face lights the figures it feeds", () => {
   ]);
 });
 
-/** The rows that are lit, by name. */
+/** The highlighted rows, by name. */
 const lit = () =>
   within(region())
     .getAllByRole("row")
     .filter((row) => row.hasAttribute("data-lit"))
     .map((row) => within(row).getByRole("rowheader").textContent);
 
-test("a wall feeds the baseboard along it too, and in the figures of its floor and of the home what it feeds is lit as well", async () => {
+test("a wall also contributes to its baseboard, and highlights the figures of its floor and of the home", async () => {
   const { store, user } = show();
   act(() => store.select([{ kind: "face", key: "wall-bc" }]));
   const fed = ["Walls", "Walls and ceiling", "Baseboard", "Long wall", "Volume"];
@@ -161,7 +161,7 @@ test("a wall feeds the baseboard along it too, and in the figures of its floor a
   expect(lit()).toEqual([]);
 });
 
-test("the baseboard's number shows the floor and the walls that it runs along", async () => {
+test("the baseboard's number selects the floor and the walls along it", async () => {
   const { store, user } = show();
   act(() => store.select([{ kind: "face", key: "floor" }]));
   await user.click(number(/^Baseboard/));
@@ -170,7 +170,7 @@ test("the baseboard's number shows the floor and the walls that it runs along", 
   );
 });
 
-test("floor and home stay, whatever is selected; a room is asked for where none is", async () => {
+test("the scopes floor and home stay whatever is selected; the scope room asks for a room if there is none", async () => {
   const { store, user } = show();
   await user.click(screen.getByRole("radio", { name: "Floor" }));
   expect(screen.getByText("Entry level")).toBeInTheDocument();
@@ -185,12 +185,12 @@ test("floor and home stay, whatever is selected; a room is asked for where none 
   await user.click(screen.getByRole("radio", { name: "Room" }));
   expect(screen.getByText("Select something in a room to see its figures.")).toBeVisible();
   await user.click(screen.getByRole("radio", { name: "Home" }));
-  // The numbers of a whole home leave it the home's, though what is then selected lies in rooms.
+  // A number of the home keeps the scope, though its faces are in rooms.
   await user.click(number(/^Perimeter/));
   expect(screen.getByText("Whole survey")).toBeInTheDocument();
 });
 
-test("a switch takes an opening off its wall: net beside gross, one undo", async () => {
+test("a switch deducts an opening from its wall: net next to gross, one undo", async () => {
   const { store, user } = show();
   act(() => store.select([{ kind: "face", key: "floor" }]));
   expect(figures("Walls")[1]).toBe("–");
@@ -208,10 +208,10 @@ test("a switch takes an opening off its wall: net beside gross, one undo", async
   expect(selectedItems(store.getSelection())).toEqual([{ kind: "objectPlanar", key: "door" }]);
 });
 
-test("the home adds up its rooms and says beside it what is shared comes to counted once, walls and doors alike", async () => {
+test("the home adds up its rooms, and shows shared walls and doors counted once", async () => {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
   renderInEditor(<QuantitiesPanel floors={[floorContents(store.scene, 0)]} />, { store });
-  // Two rooms of 35 m², of which 7.5 m² between them.
+  // Two rooms of 35 m², of which 7.5 m² are shared.
   expect(figures("Walls")).toEqual([expect.stringMatching(/^70.00 m²/), "–"]);
   expect(figures("Walls, shared counted once")).toEqual([expect.stringMatching(/^62.50 m²/), "–"]);
   expect(screen.getByText(/W1 counts each shared wall once/)).toBeVisible();
@@ -228,13 +228,13 @@ test("the home adds up its rooms and says beside it what is shared comes to coun
   expect(store.getRecord("objectPlanar", "door-k")?.deduct).toBe(true);
   act(() => store.clearSelection());
   expect((await screen.findByRole("button", { name: /^Walls, net/ })).textContent).toMatch(/^66.22 m²/);
-  // A door of 0.9 × 2.1 m: taken off both sides, and off the one side that counts.
+  // A door of 0.9 × 2.1 m: deducted from both sides, and from the one side that counts.
   expect(figures("Walls, shared counted once")[1]).toMatch(/^60.61 m²/);
   expect(screen.getByText("2 of 3 openings (1 of 2 counted once)")).toBeVisible();
   expect(screen.getByText("−3.78 m²")).toBeVisible();
 });
 
-test("in feet and inches by the switch in its head", async () => {
+test("the switch in the head shows feet and inches", async () => {
   const { user } = show();
   await user.click(screen.getByRole("radio", { name: "ft in" }));
   expect(figures("Floor area")[0]).toMatch(/^172.2 ft²/);

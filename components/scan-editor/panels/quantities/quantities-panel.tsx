@@ -24,27 +24,27 @@ import { facesOfScope, feedsScope } from "./scope-faces";
 import { showFaces } from "./show-faces";
 import { useFollowedTotals, useSurveyTotals } from "./use-survey-totals";
 
-/** What the figures are of: the room that the selection is in, the floor shown, or all of the survey. */
+/** The scope of the figures: the room of the selection, the floor shown, or the whole survey. */
 const SCOPES = ["room", "floor", "home"] as const;
 type ScopeName = (typeof SCOPES)[number];
 
 type Scope = {
   name: ScopeName;
-  /** Of the selection. Null where nothing that is selected stands in a room. */
+  /** The room of the selection; null if no selected element is in a room. */
   room: SurveyRoom | null;
-  /** A room was asked for, and none is selected. */
+  /** The user chose the scope room, but no room is selected. */
   isRoomMissing: boolean;
   choose(name: ScopeName): void;
 };
 
-/** Until somebody chooses, a selected room's and else all. "room" follows the selection. */
+/** Until the user chooses a scope: a selected room, else the home. "room" follows the selection. */
 function useScope(store: EditorStore, floors: readonly FloorContents[]): Scope {
   const [chosen, setChosen] = useState<ScopeName | null>(null);
   const [item] = selectedItems(useSelection(store));
   const record = item && store.scene.get(item.kind, item.key);
   const contents = floors.find((floor) => floor.floorNumber === record?.floorNumber);
   const shownKey = useRef<string | null>(null);
-  // A wall that is two rooms' leads to neither while one of them is shown, nor does a door in it.
+  // Selecting a wall or door that two rooms share does not switch from one of these rooms to the other.
   const shown = contents?.rooms.find(({ faceKey }) => faceKey === shownKey.current);
   const holding = item && contents ? roomOfRecord(store.scene, contents, item.key) : null;
   const wall = item?.kind === "objectPlanar" ? store.scene.get("objectPlanar", item.key)?.faceKey : item?.key;
@@ -59,7 +59,7 @@ function useScope(store: EditorStore, floors: readonly FloorContents[]): Scope {
 }
 
 const MEASURED = ["vertex", "face", "objectPlanar"] as const;
-/** Its head, its scope and half of its figures, in pixels: the fields over it are not to be cut for figures that scroll. */
+/** Head, scope and half of the figures, in pixels: figures that scroll must not squeeze the fields above them. */
 const LEAST_HEIGHT = 330;
 const YIELDS = 6;
 
@@ -68,11 +68,14 @@ const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: SAID.scopes[value] 
 
 type Props = {
   floors: readonly FloorContents[];
-  /** Of the floor that is shown. */
+  /** The floor shown. */
   floor?: { readonly floorNumber: number; readonly name: string };
 };
 
-/** What the claim is paid on, of a room, a floor or the whole survey; live while dragging. A number leads to its faces. */
+/**
+ * The quantities that a claim is paid on, for a room, a floor or the whole survey; live during a drag. A number leads
+ * to its faces.
+ */
 export function QuantitiesPanel({ floors, floor }: Props) {
   const { store, view } = useEditor();
   const scope = useScope(store, floors);
@@ -87,7 +90,7 @@ export function QuantitiesPanel({ floors, floor }: Props) {
 
   const feeds = useMemo(() => {
     if (ofRoom) return (code: FigureCode, key: string) => facesOfFigure(ofRoom, code).includes(key);
-    // Of all that is measured now, and not before a face is selected.
+    // Of the current figures, computed only once a face is selected.
     let marked: MarkedWalls | null = null;
     return (code: FigureCode, key: string) => {
       marked ??= ofTotals ? totals.marked(floorNumber) : null;
@@ -97,7 +100,7 @@ export function QuantitiesPanel({ floors, floor }: Props) {
   const { choose, name } = scope;
   const show = useCallback(
     (code: FigureCode) => {
-      // What is then selected lies in some room, which is not what the figures are to be of.
+      // The faces that get selected are in some room, which must not change the scope.
       if (name !== "room") choose(name);
       const own: Pick<Quantities, "faces" | "marked"> = ofRoom ?? {
         faces: facesOfScope(store.scene, floorNumber, code),

@@ -7,8 +7,8 @@ import { facesOfScope, feedsScope } from "./scope-faces";
 
 const scene = createScene(TWO_ROOMS_SURVEY, twoRooms());
 
-// Two rooms of 4 × 3 × 2.5 m: 35 m² of wall each, 7.5 m² of it between them.
-test.each([null, 0])("both sides of a shared wall are shown, of W1 one, as in the number (floor %s)", (floorNumber) => {
+// Two rooms of 4 × 3 × 2.5 m: 35 m² of wall each, 7.5 m² of it shared.
+test.each([null, 0])("shows both sides of a shared wall, for W1 one, like the number (floor %s)", (floorNumber) => {
   const areaOf = (code: "W" | "W1"): number =>
     facesOfScope(scene, floorNumber, code).walls.reduce(
       (sum, key) => sum + faceArea(scene, scene.get("face", key)!),
@@ -17,11 +17,11 @@ test.each([null, 0])("both sides of a shared wall are shown, of W1 one, as in th
   expect([areaOf("W"), areaOf("W1")]).toEqual([expect.closeTo(70, 9), expect.closeTo(62.5, 9)]);
 });
 
-test("the volume is shown by all that bounds it", () => {
+test("shows the faces that bound a volume", () => {
   expect(facesOfScope(scene, null, "V").walls).toHaveLength(8);
 });
 
-test("a baseboard runs along both sides of the wall between two rooms, and along no wall that stands on no floor", () => {
+test("a baseboard runs along both sides of a shared wall, and along no wall that does not reach a floor", () => {
   const records = twoRooms();
   const base = { surveyKey: TWO_ROOMS_SURVEY, floorNumber: 0 };
   for (const [key, x, y] of [
@@ -38,7 +38,7 @@ test("a baseboard runs along both sides of the wall between two rooms, and along
   expect(facesOfScope(with3, 1, "BB").around).toEqual([]);
 });
 
-/** The figures of a scope that a face is among. */
+/** Returns the figures of a scope that come from a face. */
 function fedBy(faceKey: string, floorNumber: number | null): string[] {
   const totals = createSurveyTotals(scene);
   totals.settle();
@@ -52,11 +52,11 @@ test.each<[face: string, floorNumber: number | null, codes: string[]]>([
   ["h-wall-da", 0, ["W", "W1", "WC", "BB", "V"]],
   ["h-wall-da", 1, []],
   ["gone", null, []],
-])("%s feeds of floor %s: %s", (face, floorNumber, codes) => {
+])("%s contributes on floor %s to: %s", (face, floorNumber, codes) => {
   expect(fedBy(face, floorNumber)).toEqual(codes);
 });
 
-test("both sides of a shared wall feed W, and one of them W1", () => {
+test("both sides of a shared wall contribute to W, and one of them to W1", () => {
   const twins = [...scene.values("face")].flatMap(({ key, twinKey }) => (twinKey ? [key] : []));
   const fed = twins.map((key) => fedBy(key, null).filter((code) => !["LL", "SH", "HH"].includes(code)));
   expect(fed.sort((a, b) => a.length - b.length)).toEqual([

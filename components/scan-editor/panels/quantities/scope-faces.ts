@@ -10,7 +10,7 @@ import { createTwinCounts } from "@/lib/editor/analysis/quantities/twin-counts";
 import { type RoomIndex, roomsOf } from "@/lib/editor/core/rooms/room-index";
 import type { ReadScene } from "@/lib/editor/core/scene";
 
-/** Whether a wall of some room is the side that counts where a shared wall counts once. */
+/** Returns a predicate: whether a wall is the side that counts if shared walls are counted once. */
 function countsOnce(scene: ReadScene, rooms: RoomIndex, floorNumber: number | null): (wallKey: string) => boolean {
   const counting = createTwinCounts(scene, rooms, floorNumber !== null);
   return (wallKey) => {
@@ -20,8 +20,8 @@ function countsOnce(scene: ReadScene, rooms: RoomIndex, floorNumber: number | nu
 }
 
 /**
- * The faces that a figure of a floor, or of all (null), is measured on: those of its rooms. Visits all of them: for a press, not
- * for each change.
+ * Returns the faces that a figure of a floor, or of the home (null), comes from. Visits all rooms, so it is for a press
+ * and not for each change.
  */
 export function facesOfScope(scene: ReadScene, floorNumber: number | null, code: FigureCode): Quantities["faces"] {
   const rooms = roomsOf(scene);
@@ -30,7 +30,7 @@ export function facesOfScope(scene: ReadScene, floorNumber: number | null, code:
   return { ...faces, walls: faces.walls.filter(countsOnce(scene, rooms, floorNumber)) };
 }
 
-/** Whether such a figure is measured on this face too. */
+/** Returns whether a figure of the scope comes from this face. */
 export function feedsScope(
   scene: ReadScene,
   floorNumber: number | null,
@@ -46,6 +46,6 @@ export function feedsScope(
   const only = (label: typeof face.label): string[] => (face.label === label ? [faceKey] : []);
   const around = code === "BB" && standsOnFloor(scene, face) ? [faceKey] : [];
   const faces = { floors: only("floor"), walls: only("wall"), ceilings: only("ceiling"), around };
-  // The walls that lengths and heights come from are of this scope already.
+  // The walls that give lengths and heights are known for this scope already.
   return facesOfFigure({ faces, marked }, code).includes(faceKey);
 }

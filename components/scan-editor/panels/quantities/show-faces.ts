@@ -1,9 +1,9 @@
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type EditorView, runCameraCommand } from "../../canvas/view/editor-view";
 
-/** Selects the faces that a figure comes from, and frames them. */
+/** Selects and frames the faces of a figure. */
 export function showFaces(store: EditorStore, view: EditorView, keys: readonly string[]): void {
   store.select(keys.map((key) => ({ kind: "face" as const, key })));
-  // Once their floor is shown.
+  // The frame after their floor is shown.
   requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }

@@ -20,7 +20,7 @@ jest.mock("../../state/use-frame-value", () => ({
 
 const ROOMS = 2_100;
 
-/** Floors of 1 m² each, too many to be measured at once. */
+/** Floors of 1 m² each, too many to measure at once. */
 function manyRooms() {
   const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };
   const vertex: Vertex[] = [];
@@ -41,7 +41,7 @@ function manyRooms() {
   return { vertex, edge: [], face, objectPlanar: [], object3D: [] };
 }
 
-test("edits while it is still measuring leave one measuring, none once nobody listens; the figures come out whole", () => {
+test("edits during the first measurement leave one measurement running, and none without listeners; the figures are complete", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: manyRooms() });
   const { result } = renderHook(() => useFollowedTotals(store));
   const followed = result.current;

@@ -1,5 +1,5 @@
 "use client";
-/** The figures of the whole survey and of its floors: measured a slice at a time when it opens, then only where it changes. */
+/** The figures of the survey and of its floors: measured in slices after opening, then only where the scene changes. */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls";
 import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
@@ -7,18 +7,18 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { forgetBehindFrame, tellBehindFrame } from "../../state/use-frame-value";
 import { whenIdle } from "../../state/when-idle";
 
-/** A survey of so many faces is measured before the first paint; of a larger one so many rooms in each slice after it. */
+/** A survey with at most so many faces is measured before the first paint; a larger one in slices of so many rooms. */
 const AT_ONCE = 2_000;
 const A_SLICE = 250;
 
-/** At the latest, where the page is never idle. */
+/** In milliseconds, if the page is never idle. */
 const LATEST_MS = 2_000;
 
 export type FollowedTotals = {
   subscribe(listener: () => void): () => void;
-  /** Of a floor, or of all (null); null until all has been measured once. */
+  /** Returns the totals of a floor, or of the home (null); null until the first measurement is complete. */
   read(floorNumber: number | null): SurveyTotals | null;
-  /** The walls that their lengths and heights come from. */
+  /** Returns the walls that give lengths and heights. */
   marked(floorNumber: number | null): MarkedWalls;
 };
 
@@ -26,7 +26,7 @@ function followTotals(store: EditorStore): FollowedTotals {
   const measureAnew = () => createSurveyTotals(store.scene, store.rooms);
   let keeper = measureAnew();
   let isWhole = store.scene.count("face") <= AT_ONCE && keeper.settle();
-  /** As they were when all was last measured: what is half measured is not shown. */
+  /** The results of the last complete measurement: a partial one is not shown. */
   const views = new Map<number | null, SurveyTotals>();
   let changes = 0;
 
@@ -43,7 +43,7 @@ function followTotals(store: EditorStore): FollowedTotals {
     marked: (floorNumber) => keeper.marked(floorNumber),
     subscribe(listener) {
       let callOff = (): void => {};
-      // Told by each step of a drag: what the step before asked for is called off, so that only one goes on at a time.
+      // Runs at each step of a drag and cancels the previous run, so that only one is active.
       function settle(): void {
         callOff();
         isWhole = keeper.settle(A_SLICE);
@@ -54,7 +54,7 @@ function followTotals(store: EditorStore): FollowedTotals {
         views.clear();
         listener();
       }
-      // What changed while nobody listened is not known: measured anew.
+      // Changes before the subscription are unknown, so everything is measured again.
       if (changes > 0) {
         keeper = measureAnew();
         isWhole = false;
@@ -76,7 +76,7 @@ function followTotals(store: EditorStore): FollowedTotals {
 
 export const useFollowedTotals = (store: EditorStore): FollowedTotals => useMemo(() => followTotals(store), [store]);
 
-/** Null until all has been measured once. Told behind a frame. */
+/** Returns null until the first measurement is complete. Renders after a frame. */
 export function useSurveyTotals(followed: FollowedTotals, floorNumber: number | null): SurveyTotals | null {
   const read = useCallback(() => followed.read(floorNumber), [followed, floorNumber]);
   return useSyncExternalStore(followed.subscribe, read, read);

@@ -1,4 +1,4 @@
-/** What is said of the review: what is to be looked at, what was accepted by whom, what has changed since the scan. */
+/** The texts of the review: elements to look at, acceptances, and changes since the scan. */
 import type { CheckCode } from "@/lib/editor/analysis/checks/check-codes";
 import type { ReviewList } from "@/lib/editor/analysis/review/review-controller";
 import type { ReviewLevel } from "@/lib/editor/core/provenance/review-level";
@@ -14,7 +14,7 @@ const LEVELS: Record<ReviewLevel, string> = {
   medium: "Medium confidence",
 };
 
-/** A finding in a few words: what it is about stands before it. */
+/** A finding in a few words, shown after its element. */
 const FOUND: Record<CheckCode, string> = {
   "dangling-reference": "names what is not there",
   "loop-too-short": "fewer than three corners",
@@ -62,7 +62,7 @@ export const REVIEW_PANEL_COPY = {
   levels: LEVELS,
   found: FOUND,
   verdicts: { changed: "Changed", added: "Added", deleted: "Deleted" },
-  /** Under the changed list, where the backend does not keep what was deleted; and where it does. */
+  /** Under the list of changes: without and with deleted records from the backend. */
   deletedNote: "What was deleted is known from this browser's history alone. Edges go with their faces.",
   edgesNote: "Edges and corners go with their faces.",
   deletedBy: (who: string, when: string) => `Deleted by ${who}, ${when}`,

@@ -29,14 +29,14 @@ type Props = {
   projectKey: string | null;
 };
 
-/** Of what is gone: by whom, and when. */
+/** Who deleted the record, and when. */
 function DeletedBy({ gone, projectKey }: { gone: DeletedRecord; projectKey: string | null }) {
   const who = usePersonName(projectKey, gone.by) ?? COPY.colleague;
   const now = useNow();
   return <p>{COPY.deletedBy(who, formatSentenceTime(gone.at, { now }))}</p>;
 }
 
-/** What can be done with the chosen one. */
+/** The actions on the chosen row. */
 export function ReviewFoot({ state, item, projectKey }: Props) {
   const editor = useEditor();
   const { list, queue, isGoneKept } = state;

@@ -9,7 +9,7 @@ type Keys = readonly (readonly [key: string, does: string])[];
 
 const NONE: Keys = [];
 
-/** What the mode line offers of the review while it is shown, with this element selected. */
+/** Returns the review keys that the mode line shows for a selected element while the review is open. */
 export function useReviewKeys(view: EditorView, key: string | undefined): Keys {
   const { review } = view;
   const subscribe = useCallback((listener: () => void) => review?.subscribe(listener) ?? (() => {}), [review]);

@@ -11,7 +11,7 @@ import { goToElement } from "./run-review";
 const ROW_HEIGHT = 44;
 const PAGE = 5;
 
-/** Where a key leads in a list of so many rows; null for a key that leads nowhere. */
+/** Returns the row that a key leads to, or null. */
 function rowAfterKey(key: string, from: number, count: number): number | null {
   const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
   if (key === "Home") return 0;
@@ -20,15 +20,15 @@ function rowAfterKey(key: string, from: number, count: number): number | null {
   return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
 }
 
-/** Rows to look at: arrows choose, Enter goes to the element; `onKey` takes the list's own letters. */
+/** The rows of a review list: arrows choose, Enter goes to the element; `onKey` handles the letters of the list. */
 export function ReviewList(props: {
   label: string;
   items: readonly ReviewRowItem[];
   activeKey: string | null;
   onChoose: (key: string) => void;
-  /** True for a letter that it has taken. */
+  /** Returns true for a letter that it has handled. */
   onKey: (letter: string, item: ReviewRowItem) => boolean;
-  /** Where there are none. */
+  /** Shown if there are no rows. */
   empty: string;
   levelName: (floorNumber: number) => string;
 }) {
@@ -46,7 +46,7 @@ export function ReviewList(props: {
     if (active >= 0) reveal(active);
   }, [active, reveal]);
 
-  /** By the keyboard: a press chooses what it is on, and leaves the rows under the pointer where they are. */
+  /** For keyboard focus only: a press chooses its own row and keeps the rows in place. */
   function onFocus(): void {
     if (active < 0 && !isPressed.current) choose(0);
   }
@@ -73,7 +73,7 @@ export function ReviewList(props: {
     if (item) goToElement(editor, item);
   }
 
-  /** The list holds the focus, never a row, which leaves when it is decided or scrolled out of sight. */
+  /** Focuses the list instead of the row, which leaves when it is decided or scrolled away. */
   function keepFocus(event: MouseEvent): void {
     event.preventDefault();
     isPressed.current = true;

@@ -27,7 +27,7 @@ function Shown() {
 
 type Gone = Partial<Record<"vertices" | "edges" | "faces" | "objectsPlanar" | "object3ds", object[]>>;
 
-/** `gone`: what the backend keeps of what was deleted; null for one that does not know the question. */
+/** `gone`: the deleted records of the backend; null for a backend that does not list them. */
 function show(records = capturedRoom(SURE), employeeKey: string | undefined = "emp-ana", gone: Gone | null = null) {
   localStorage.clear();
   const calls = installBackend(
@@ -61,7 +61,7 @@ const list = () => screen.findByRole("listbox", { name: "Elements to look at" })
 const rows = async () => within(await list()).getAllByRole("option");
 const selected = (store: ReturnType<typeof show>["store"]) => selectedItems(store.getSelection()).map(({ key }) => key);
 
-test("what was unsure stands in its order with its room and why, and how far one is on the floor", async () => {
+test("lists low-confidence elements in order with room and reason, and the progress of the floor", async () => {
   show();
   expect((await rows()).map((row) => row.textContent)).toEqual([
     "Wall 1 · westStudy · Low confidence",
@@ -73,7 +73,7 @@ test("what was unsure stands in its order with its room and why, and how far one
   expect(bar).toHaveAttribute("aria-valuenow", "0");
 });
 
-test("by keys alone: to the first, accept, on to the next, and the undo puts it back", async () => {
+test("by keyboard: go to the first, accept, continue with the next, and undo restores it", async () => {
   const { store, view, user } = show();
   await list();
   await user.keyboard("{Alt>}g{/Alt}");
@@ -90,7 +90,7 @@ test("by keys alone: to the first, accept, on to the next, and the undo puts it 
   expect(await screen.findByText("0 of 4 looked at on Ground floor")).toBeInTheDocument();
 });
 
-test("in the list: arrows choose, Enter goes there, A accepts what is chosen, and the focus stays with the list", async () => {
+test("in the list: arrows choose, Enter goes to the element, A accepts it, and the focus stays in the list", async () => {
   const { store, user } = show();
   const box = await list();
   act(() => box.focus());
@@ -102,7 +102,7 @@ test("in the list: arrows choose, Enter goes there, A accepts what is chosen, an
   await waitFor(async () => expect(await rows()).toHaveLength(3));
 });
 
-test("a press on the list chooses the row under the pointer, never the first instead of it", async () => {
+test("a press on the list chooses the row under the pointer, not the first one", async () => {
   const { view, user } = show();
   const box = await list();
   const third = (await rows())[2]!;
@@ -119,7 +119,7 @@ test("a press on the list chooses the row under the pointer, never the first ins
   expect(view.review?.get().active).toBe("wall-ab");
 });
 
-test("all of a room in one step and one undo; then nothing waits, and what was looked at can be taken back", async () => {
+test("accepts a whole room in one edit; then the queue is empty, and an acceptance can be withdrawn", async () => {
   const { store, view, user } = show();
   await user.click((await rows())[0]!);
   await user.click(await screen.findByRole("button", { name: /^Accept room \(4\)/ }));
@@ -134,7 +134,7 @@ test("all of a room in one step and one undo; then nothing waits, and what was l
   expect(await screen.findByRole("radio", { name: "Left 1" })).toBeInTheDocument();
 });
 
-test("an error has to be mended: it cannot be accepted, and stands first", async () => {
+test("an error comes first and cannot be accepted until it is repaired", async () => {
   const records = capturedRoom(SURE);
   records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
   const { store, view, user, action } = show(records);
@@ -147,7 +147,7 @@ test("an error has to be mended: it cannot be accepted, and stands first", async
   expect(store.scene.get("face", "floor")?.acceptedBy ?? null).toBeNull();
 });
 
-test("what has changed since the scan is listed, and one is put back by R", async () => {
+test("lists the changes since the scan, and R reverts one", async () => {
   const { store, calls, user } = show();
   act(() => void store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.25, 0, 0] })));
   await user.click(await screen.findByRole("radio", { name: "Changed 2" }));
@@ -157,16 +157,16 @@ test("what has changed since the scan is listed, and one is put back by R", asyn
   await user.keyboard("r");
   expect(store.scene.get("vertex", "c")).toMatchObject({ x: 4 });
   expect(await screen.findByRole("radio", { name: "Changed 1" })).toBeInTheDocument();
-  // The one that was chosen has left the list: nothing is until the next is chosen.
+  // The chosen row has left the list: nothing is chosen until the next one is.
   await user.keyboard("r");
   expect(store.scene.get("vertex", "c-top")).toMatchObject({ x: 4.25 });
   expect(screen.getByText(/known from this browser's history alone/)).toBeInTheDocument();
-  // A backend that answers with what is there is asked for no more of it.
+  // A backend that returns existing records is not asked for more.
   const lists = calls.map(({ name }) => name).filter((name) => name.endsWith(".list") && name !== "activity.list");
   expect(lists).toEqual(["object3D.list"]);
 });
 
-test("what a colleague has deleted stands in the list with who and when, and comes back by R", async () => {
+test("a record deleted by a colleague is listed with name and time, and R restores it", async () => {
   const records = capturedRoom(SURE);
   const [table] = records.object3D;
   const gone = { object3ds: [{ ...table, deletedBy: "emp-cleo", deletedAt: "2026-03-05T12:00:00.000Z" }] };
@@ -174,7 +174,7 @@ test("what a colleague has deleted stands in the list with who and when, and com
   await user.click(await screen.findByRole("radio", { name: "Changed 1" }));
   const changes = screen.getByRole("listbox", { name: "Elements changed since the scan" });
   await user.click(within(changes).getByRole("option", { name: "Table Ground floor · Deleted" }));
-  // She has done nothing else on the claim: an admin reads her name in the list of employees.
+  // She has done nothing else on the claim: an admin finds her name in the list of employees.
   expect(await screen.findByText(/^Deleted by Cleo Marsh, /)).toBeInTheDocument();
   expect(screen.queryByText(/this browser's history/)).not.toBeInTheDocument();
   await user.keyboard("r");
@@ -184,7 +184,7 @@ test("what a colleague has deleted stands in the list with who and when, and com
   expect(await screen.findByRole("radio", { name: "Changed 0" })).toBeInTheDocument();
 });
 
-test("where nothing was unsure it says so; signed out nobody accepts", async () => {
+test("says so if no element needs a review; without a session nothing can be accepted", async () => {
   const { view, store, action } = show(capturedRoom(), "");
   expect(await screen.findByText(/there is nothing to look at/)).toBeInTheDocument();
   expect(action("review-next").disabledReason).toBe("Nothing waits to be looked at");

@@ -20,12 +20,13 @@ import type { ReviewRowItem } from "./review-row";
 import { acceptChosen, bringBackChosen, revertChosen } from "./run-review";
 import { useReview } from "./use-review";
 
-/** As often as the survey itself is read for others' edits. */
+/** The interval at which the survey itself reads other users' edits. */
 const READ_EVERY = { refreshInterval: 30_000 };
 
 /**
- * Tells the review, once all five lists have been answered. The shortest is asked for first and once: a backend that does not know
- * the question answers with all that is there, which nobody wants four times more, and again every half minute.
+ * Passes the deleted records to the review once all five lists have loaded. The shortest list is requested first and
+ * once: a backend that does not support the filter returns all existing records, which must not be repeated for the
+ * other lists every half minute.
  */
 function useGoneRecords(review: Pick<ReviewController, "tellGone">, surveyKey: string): void {
   const first = useBackend("object3D.list", { surveyKey, isDeleted: true }).data;
@@ -51,7 +52,7 @@ function useGoneRecords(review: Pick<ReviewController, "tellGone">, surveyKey: s
   }, [review, first, isKnown, vertex, edge, face, objectPlanar, object3D]);
 }
 
-/** Its head, the progress, the choice of lists, a few rows and the foot, in pixels. */
+/** Head, progress, list switch, a few rows and the footer, in pixels. */
 const LEAST_HEIGHT = 330;
 const LISTS: readonly ReviewListName[] = ["waiting", "done", "changes"];
 
@@ -61,12 +62,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** The floor shown first, then the others that have something to look at. */
+/** Sorts the floor shown first. */
 function inSight(floors: readonly FloorProgress[], shown: number): FloorProgress[] {
   return [...floors].sort((a, b) => Number(b.floorNumber === shown) - Number(a.floorNumber === shown));
 }
 
-/** What is to be looked at, what was, and what has changed since the scan. */
+/** Elements to look at, accepted ones, and changes since the scan. */
 export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
   const editor = useEditor();
   const { store, view } = editor;
@@ -74,7 +75,7 @@ export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
   const state = useReview(review);
   const { queue, changes, list, active, areChecked } = state;
   const floorNumber = useViewPart(view, "floorNumber");
-  // The foot counts the room of what is selected.
+  // The footer counts the room of the selection.
   useSelection(store);
   useEffect(() => review.start(), [review]);
   useGoneRecords(review, store.scene.surveyKey);

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<ReviewEntry["level"] | ScanChange["verdict"] | "don
 const lookOf = (item: ReviewRowItem): keyof typeof ICONS =>
   "verdict" in item ? item.verdict : item.isDone ? "done" : item.level;
 
-/** How grave it is, said where the icon shows it and the words after it do not. */
+/** The severity as text, where only the icon shows it. */
 const saidOf = (item: ReviewRowItem): string =>
   "level" in item && !item.isDone && item.codes.length > 0 ? `${COPY.levels[item.level]}: ` : "";
 

@@ -1,4 +1,4 @@
-/** A row of the review in words. Costs a room's worth of names: for rows in sight. */
+/** A row of the review as text. Computes the names of a whole room, so it is for visible rows only. */
 import type { ReviewEntry } from "@/lib/editor/analysis/review/review-queue";
 import type { ScanChange } from "@/lib/editor/analysis/review/scan-changes";
 import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
@@ -14,7 +14,6 @@ import { REVIEW_PANEL_COPY } from "./copy";
 
 export type RowText = { title: string; place: string; why: string };
 
-/** What a floor is called. */
 type LevelName = (floorNumber: number) => string;
 
 function named(
@@ -29,7 +28,7 @@ function named(
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Why it is to be looked at: what is wrong with it, else how unsure the capture was. */
+/** Returns why an element needs a review: its finding, else the low confidence of the capture. */
 export const whyOf = ({ codes, level }: ReviewEntry): string =>
   codes.length > 0
     ? capital(codes.map((code) => REVIEW_PANEL_COPY.found[code]).join(", "))
@@ -40,7 +39,7 @@ export const entryText = (scene: ReadScene, entry: ReviewEntry, levelName: Level
   why: entry.isChangedSince ? REVIEW_PANEL_COPY.changedSince(whyOf(entry)) : whyOf(entry),
 });
 
-/** "Moved 0.120 m" or "Width, Height": the most telling first. */
+/** Returns the most important changes first, for example "Moved 0.120 m" or "Width, Height". */
 function whatChanged(scene: ReadScene, item: SelectionItem): string {
   const difference = scanDifference(scene, item);
   if (!difference) return "";
@@ -50,7 +49,7 @@ function whatChanged(scene: ReadScene, item: SelectionItem): string {
   return difference.fields.map(({ name }) => fieldName(name)).join(", ");
 }
 
-/** What is gone has no place among the others any more: it is called by its label. */
+/** A deleted record has no number any more, so its label is its name. */
 function goneName({ kind, gone }: ScanChange): string {
   const { label, roomLabel } = (gone?.record ?? {}) as { label?: string; roomLabel?: string | null };
   if (!label) return capital(COPY.counts[kind](1));

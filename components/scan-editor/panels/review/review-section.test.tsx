@@ -38,7 +38,7 @@ function show(item: SelectionItem, records: SceneRecords = capturedRoom({ "wall-
   return { store, view, calls, user: userEvent.setup() };
 }
 
-test("one that was unsure can be accepted here; then it says who and when, and that can be taken back", async () => {
+test("a low-confidence element can be accepted here; then it shows who and when, and the acceptance can be withdrawn", async () => {
   const { store, user } = show(WALL);
   expect(screen.getByRole("group", { name: "Review" })).toHaveTextContent("Low confidence: not looked at yet");
   await user.click(screen.getByRole("button", { name: /^Accept/ }));
@@ -48,7 +48,7 @@ test("one that was unsure can be accepted here; then it says who and when, and t
   expect(store.getHistory().past).toHaveLength(2);
 });
 
-test("what was accepted and edited since says so, with who and when, and can be accepted anew", async () => {
+test("an element edited after its acceptance says so, with name and time, and can be accepted again", async () => {
   const { store, user } = show(WALL);
   act(() => void store.run((scene) => acceptElements(scene, { items: [WALL], by: "emp-ben", at: DAY })));
   expect(await screen.findByText(/^Accepted by Ben Okafor, Mar 5, [^,]+$/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ test("what was accepted and edited since says so, with who and when, and can be 
   expect(await screen.findByText(/^Accepted by you, [^,]+$/)).toBeInTheDocument();
 });
 
-test("a colleague is named by what they have done on the claim", async () => {
+test("finds a colleague's name in the activity of the claim", async () => {
   const { store } = show(WALL);
   act(() => void store.run((scene) => acceptElements(scene, { items: [WALL], by: "emp-ben", at: DAY })));
   expect(await screen.findByText(/^Accepted by Ben Okafor, /)).toBeInTheDocument();
@@ -77,7 +77,7 @@ test.each([
   expect(calls.some((call) => call.name === "employee.list")).toBe(name === "Cleo Marsh");
 });
 
-test("what has changed: how far, by how much, by whom, and the way back as one edit", async () => {
+test("shows what has changed: distance, values and author, and reverts it in one edit", async () => {
   const records = capturedRoom({ "wall-bc": "low" });
   records.vertex = records.vertex.map((one) =>
     one.key === "c" ? { ...one, updatedBy: "emp-ben", updatedAt: DAY } : one,
@@ -107,7 +107,7 @@ test.each([
   expect(screen.queryByRole("group", { name: "Review" })).not.toBeInTheDocument();
 });
 
-test("a field that changed stands beside its captured value", async () => {
+test("shows a changed field next to its captured value", async () => {
   const { store } = show({ kind: "object3D", key: "table" });
   const table: SelectionItem = { kind: "object3D", key: "table" };
   act(() => void store.run((scene) => moveElements(scene, { items: [table], vector: [0.5, 0, 0] })));

@@ -27,7 +27,7 @@ import { useReview } from "./use-review";
 /** `claim`: the address of the claim. */
 type Props = { claim: string };
 
-/** Of the one element that is selected: who has looked at it, and what has changed since the scan. */
+/** The review of the only selected element: who accepted it, and what has changed since the scan. */
 export function ReviewSection({ claim }: Props) {
   const { store } = useEditor();
   const [item, ...others] = selectedItems(useSelection(store));
@@ -92,7 +92,7 @@ function ReviewStatus({ projectKey, item }: StatusProps) {
   );
 }
 
-/** By name, and when; and whether it is still what was accepted. */
+/** Name and time of the acceptance, and whether the element has changed since. */
 function AcceptedBy(props: { record: GeometryRecord; isChanged: boolean; projectKey: string | null }) {
   const { record, isChanged, projectKey } = props;
   const who = usePersonName(projectKey, record.acceptedBy) ?? COPY.colleague;

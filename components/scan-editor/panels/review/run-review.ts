@@ -1,5 +1,3 @@
-/** What is done in the review: going from element to element, accepting, taking back, reverting. */
-
 import type { ReviewEntry, ReviewQueue } from "@/lib/editor/analysis/review/review-queue";
 import { createRoomOrder } from "@/lib/editor/analysis/review/room-order";
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
@@ -19,31 +17,31 @@ const waits = ({ isDone }: ReviewEntry): boolean => !isDone;
 const isAcceptable = (entry: ReviewEntry | undefined): entry is ReviewEntry =>
   entry !== undefined && waits(entry) && entry.level !== "error";
 
-/** Up to now, whoever follows it. */
+/** Brings the queue up to date, also while nobody is subscribed. */
 function queueOf(context: StoreAndView): ReviewQueue {
   const { queue } = context.view.review.settle();
   if (!queue) throw new Error("The review has not looked.");
   return queue;
 }
 
-/** Selects it, on its floor, and frames it. */
+/** Selects and frames an element of the queue. */
 export function goToElement(context: StoreAndView, { kind, key }: SelectionItem): void {
   const { store, view } = context;
   context.view.review.choose(key);
   if (!store.scene.has(kind, key)) return;
   store.select([{ kind, key }]);
-  // Once its floor is shown.
+  // The frame after its floor is shown.
   requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
-/** Where one is in the queue: at what is selected, else at what was chosen last. */
+/** Returns the position of the selection in the queue, else of the last chosen entry, else -1. */
 function placeIn({ entries, byKey }: ReviewQueue, { store, view }: StoreAndView): number {
   const selected = [...store.getSelection().kinds.keys()].find((key) => byKey.has(key));
   const key = selected ?? view.review.get().active;
   return key ? entries.findIndex((entry) => entry.key === key) : -1;
 }
 
-/** The next that waits from there on, around the end; before anything is chosen the first of the floor shown. */
+/** Returns the next waiting entry from a position, wrapping around; from -1, the first on the floor shown. */
 function waitingFrom({ entries }: ReviewQueue, from: number, step: 1 | -1, floorNumber: number): ReviewEntry | null {
   const { length } = entries;
   if (from < 0) {
@@ -68,7 +66,7 @@ export function stepThrough(context: StoreAndView, step: 1 | -1): void {
   } else view.set({ refusal: COPY.nothingWaits });
 }
 
-/** Accepts them as one edit, says what is left, and goes on to the next where the review is shown. */
+/** Accepts entries in one edit, reports what is left, and goes to the next entry while the review is open. */
 function accept(context: StoreAndView, entries: readonly ReviewEntry[]): void {
   const { store, view } = context;
   const at = new Date().toISOString();
@@ -83,7 +81,7 @@ function accept(context: StoreAndView, entries: readonly ReviewEntry[]): void {
   view.set({ notice: { text, selection: store.getSelection() } });
 }
 
-/** Of these keys what can be accepted; why nothing can, else. */
+/** Returns the entries of these keys that can be accepted, or the reason why none can. */
 function acceptable({ byKey }: ReviewQueue, keys: Iterable<string>): ReviewEntry[] | string {
   const known = [...keys].flatMap((key) => byKey.get(key) ?? []);
   const found = known.filter(isAcceptable);
@@ -96,7 +94,7 @@ function acceptOrSay(context: StoreAndView, found: ReviewEntry[] | string): void
   else accept(context, found);
 }
 
-/** What is selected, or chosen in the panel where nothing is. */
+/** Accepts the selection, or the entry chosen in the panel. */
 export function acceptChosen(context: StoreAndView, chosen?: string): void {
   const selected = [...context.store.getSelection().kinds.keys()];
   const { active } = context.view.review.get();
@@ -104,7 +102,7 @@ export function acceptChosen(context: StoreAndView, chosen?: string): void {
   acceptOrSay(context, acceptable(queueOf(context), keys));
 }
 
-/** All that waits in the rooms of what is selected, or of what is chosen. */
+/** Returns the waiting entries in the rooms of the selection, or of the chosen entry. */
 export function waitingOfRooms({ entries }: ReviewQueue, context: StoreAndView): ReviewEntry[] {
   const { store, view } = context;
   const roomOf = createRoomOrder(store.scene, store.rooms);
@@ -124,7 +122,7 @@ export function acceptRooms(context: StoreAndView): void {
   acceptOrSay(context, found.length > 0 ? found : COPY.nothingOfRoom);
 }
 
-/** Of what is selected: it is to be looked at again. */
+/** Withdraws acceptances, so that the elements need a review again. */
 export function withdrawChosen(context: StoreAndView, chosen?: SelectionItem): void {
   const { store, view } = context;
   const items = (chosen ? [chosen] : selectedItems(store.getSelection())).filter(({ kind, key }) => {
@@ -140,7 +138,7 @@ export function withdrawChosen(context: StoreAndView, chosen?: SelectionItem): v
   view.set({ notice: { text: COPY.withdrawn(items.length), selection } });
 }
 
-/** With what came of it besides its name. */
+/** Runs a command and returns its message too. */
 function runAndHear(context: StoreAndView, command: Command): { result: RunResult; notice: string | undefined } {
   let notice: string | undefined;
   const result = runCommand(context, (scene) => {
@@ -151,7 +149,7 @@ function runAndHear(context: StoreAndView, command: Command): { result: RunResul
   return { result, notice };
 }
 
-/** The one that is selected, or this one. */
+/** Reverts an element, by default the selection, to its captured values. */
 export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boolean {
   const [first, ...others] = chosen ? [chosen] : selectedItems(context.store.getSelection());
   if (!first || others.length > 0) {
@@ -165,7 +163,7 @@ export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boo
   return result.ok;
 }
 
-/** One that was deleted; said where a wall or door finds its other side no longer. */
+/** Restores a deleted record, and reports a wall or door whose other side no longer exists. */
 export function bringBackChosen(context: StoreAndView, key: string): boolean {
   const { store, view } = context;
   const { gone } = context.view.review.settle();

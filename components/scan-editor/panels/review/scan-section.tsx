@@ -33,7 +33,7 @@ function uncaptured({ source }: GeometryRecord): string {
   return source === "solver" ? COPY.bySolver : COPY.unknown;
 }
 
-/** What of the element is otherwise than it was captured, by whom, and the way back. */
+/** The changes of an element since its capture, their author, and a button to revert them. */
 export function ScanSection({ projectKey, item }: Props) {
   const editor = useEditor();
   const { store } = editor;

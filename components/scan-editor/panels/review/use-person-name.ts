@@ -1,5 +1,5 @@
 "use client";
-/** Who has changed, accepted or deleted something, by name. */
+/** The names of people who have changed, accepted or deleted something. */
 import { may } from "@/lib/access/permissions";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
@@ -7,12 +7,12 @@ import { useSession } from "@/lib/client/session/use-session";
 import { personName } from "@/lib/domain/person-name";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
 
-/** So many of a claim's newest activities are looked through for the name. */
+/** How many of the claim's latest activities are searched for the name. */
 const LOOKED_AT = 100;
 
 /**
- * "you", the name of somebody who has done something on the claim, else by the list of employees where the caller may read it,
- * else "a colleague"; null where nobody is named.
+ * Returns "you", the name from the claim's activity, else the name from the list of employees if the role may read it,
+ * else "a colleague"; null if there is no author.
  */
 export function usePersonName(projectKey: string | null, employeeKey: string | null | undefined): string | null {
   const { employee } = useCurrentEmployee();
@@ -21,7 +21,7 @@ export function usePersonName(projectKey: string | null, employeeKey: string | n
   const asked = isOther && projectKey ? { projectKey, sort: "-createdAt", limit: LOOKED_AT } : null;
   const { data, error } = useBackend("activity.list", asked);
   const onClaim = data?.activities.find(({ actorKey }) => actorKey === employeeKey)?.actorName;
-  // Who has only edited has left no trace on the claim.
+  // An editor of the survey may have no activity on the claim.
   const isUnnamed = isOther && !onClaim && (asked === null || data !== undefined || error !== undefined);
   const { data: staff } = useBackend("employee.list", isUnnamed && role && may(role, "viewAdministration") ? {} : null);
   if (!employeeKey) return null;
