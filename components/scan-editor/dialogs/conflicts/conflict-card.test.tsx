@@ -21,7 +21,7 @@ const conflict = {
   isMineNewer: false,
 };
 
-test("both values stand beside each other, and either can be kept", async () => {
+test("shows both values, and either can be kept", async () => {
   const retry = jest.spyOn(browserQueue(), "retry").mockResolvedValue();
   const dismiss = jest.spyOn(browserQueue(), "dismiss").mockResolvedValue();
   render(<ConflictCard conflict={conflict} />);
@@ -41,7 +41,7 @@ test("both values stand beside each other, and either can be kept", async () => 
   expect(dismiss).toHaveBeenCalledWith("g1");
 });
 
-test("a page translator takes the words and leaves both values", () => {
+test("a page translator gets the words but not the values", () => {
   render(<ConflictCard conflict={conflict} />);
   translatePage();
   const cells = within(screen.getByRole("table")).getAllByRole("cell");
@@ -49,7 +49,7 @@ test("a page translator takes the words and leaves both values", () => {
   expect(cells.filter((cell) => cell.querySelector("font"))).toEqual([]);
 });
 
-test("where the newer value is one's own the choice is between the older and the newer", async () => {
+test("if the other value is the user's own, the choice is between older and newer", async () => {
   const retry = jest.spyOn(browserQueue(), "retry").mockResolvedValue();
   render(
     <ConflictCard
@@ -63,7 +63,7 @@ test("where the newer value is one's own the choice is between the older and the
   expect(retry).toHaveBeenCalledWith("g1", []);
 });
 
-test("where the edit that was not saved is one's own newer one, the card says so and when each came to be", () => {
+test("if the unsaved edit is the user's own newer one, the card says so and shows both times", () => {
   const times = { mine: "2026-11-28T10:05:00.000Z", theirs: "2026-11-28T10:00:00.000Z" };
   const choice = { elements: 1, contested: 1, later: 0, shown: [] };
   render(<ConflictCard conflict={{ ...conflict, choice, isOwn: true, times, isMineNewer: true }} />);
@@ -79,7 +79,7 @@ test("where the edit that was not saved is one's own newer one, the card says so
   ]);
 });
 
-test("values of every kind can be read", () => {
+test("formats values of every kind", () => {
   const values = [null, "", 1.5, true, "door", "fc--bcdfghjklmnp", [1, 0, 2], [["a", "b", "c"]]];
   expect(values.map((value) => fieldText(value))).toEqual([
     "none",
@@ -101,13 +101,13 @@ test.each([
   ],
   [{ elements: 1, contested: 1, later: 3 }, "The choice decides 3 later edits that build on it."],
   [{ elements: 1, contested: 1, later: 0 }, "because this element was changed in the meantime."],
-])("what a choice decides beyond this element is said before it is made: %j", (choice, text) => {
+])("explains what a choice decides beyond this element: %j", (choice, text) => {
   render(<ConflictCard conflict={{ ...conflict, choice: { ...choice, shown: [] } }} />);
   const note = screen.getByRole("region", { name: "Changed in the meantime" }).querySelector("p");
   expect(note?.textContent?.endsWith(text)).toBe(true);
 });
 
-test("outlines with as many corners are told apart by those that only one of them has, or by their order", () => {
+test("outlines with equally many corners differ by the corners that only one has, or by their order", () => {
   const [a, b, c, d] = ["aaaaaa", "bbbbbb", "cccccc", "dddddd"].map((end) => `vrx--111111${end}`) as [
     string,
     string,
@@ -135,7 +135,7 @@ test("outlines with as many corners are told apart by those that only one of the
   expect(withHole).toBe("5 corners, 1 hole, other: …aaaaaa, …bbbbbb, …cccccc and 2 more");
 });
 
-test("a shape has so many points, and says which are others", () => {
+test("a shape shows the number of its points and which of them differ", () => {
   const square = [0, 1, 2, 3].map((at) => [at % 2, at > 1 ? 1 : 0]);
   const moved = [...square.slice(0, 3), [1.25, 1]];
   expect([fieldText(square, "outline", moved), fieldText(moved, "outline", square)]).toEqual([
@@ -144,7 +144,7 @@ test("a shape has so many points, and says which are others", () => {
   ]);
 });
 
-test("lengths are in the measures that are shown, which the fields beside them have too", () => {
+test("lengths use the chosen units, like the fields next to them", () => {
   render(<ConflictCard conflict={{ ...conflict, fields: ["x"] }} />);
   const shown = () => screen.getAllByRole("cell").map((cell) => cell.textContent);
   expect(shown()).toEqual(["2.000", "40.000"]);
@@ -154,7 +154,7 @@ test("lengths are in the measures that are shown, which the fields beside them h
   act(() => chooseUnits("metric"));
 });
 
-test("two values are told apart, also where the fields beside them would show the same digits", () => {
+test("two values always read differently, even if the fields would show the same digits", () => {
   const turn = (radians: number) => [0, Math.sin(radians / 2), 0, Math.cos(radians / 2)];
   expect(fieldTexts(1.4411, 1.4407, "v")).toEqual(["1441.1 mm", "1440.7 mm"]);
   expect(fieldTexts(0.0052, 0.0046, "rotation")).toEqual(["0.298°", "0.264°"]);
@@ -164,7 +164,7 @@ test("two values are told apart, also where the fields beside them would show th
   expect(fieldTexts(1.5, 1.25, "v")).toEqual(["1.500", "1.250"]);
 });
 
-test("turns are said in degrees", () => {
+test("rotations are shown in degrees", () => {
   const half = Math.PI / 8;
   expect(fieldText(Math.PI / 2, "rotation")).toBe("90.0°");
   expect(fieldText([0, Math.sin(half), 0, Math.cos(half)], "quaternion")).toBe("45.0°");

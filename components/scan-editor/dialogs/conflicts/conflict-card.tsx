@@ -16,8 +16,8 @@ function wordsOf({ isOwn, isMineNewer }: ElementConflict) {
 }
 
 /**
- * On the element: mine and theirs, or one's older and newer values, beside each other to choose from. `name`: the element's,
- * where it is not said beside it.
+ * A choice between two versions of an element: mine and theirs, or the user's own older and newer one. `name`: the
+ * element's name, if it is not shown next to the card.
  */
 export function ConflictCard({ conflict, name }: { conflict: ElementConflict; name?: string }) {
   const { gestureId, label, mine, theirs, fields, choice, times } = conflict;

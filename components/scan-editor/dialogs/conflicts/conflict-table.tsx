@@ -7,21 +7,21 @@ import { fieldTexts } from "./field-text";
 
 type Fields = Record<string, unknown>;
 
-/** Goes with who accepted it and when. */
+/** Belongs to who accepted the element and when. */
 const UNTOLD = "acceptedAs";
 
-/** Two versions of one element beside each other, field by field. */
+/** Compares two versions of an element, field by field. */
 export function ConflictTable(props: {
   fields: readonly string[];
   heads: readonly [mine: string, theirs: string];
-  /** When each came to be, ISO 8601 UTC, where that is known. */
+  /** When each version was saved, ISO 8601 UTC, if known. */
   times?: readonly [mine: string | null, theirs: string | null];
   mine: object;
   theirs: object;
 }) {
   const { fields, heads, times, mine, theirs } = props;
   const now = useNow();
-  // Lengths among them are drawn again in others.
+  // Lengths render again when the units change.
   useUnits();
   return (
     <table className={styles.values}>

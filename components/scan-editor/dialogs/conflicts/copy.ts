@@ -1,9 +1,9 @@
-/** What is said where what an edit was to change was changed otherwise, by somebody else or by a newer edit. */
+/** The texts of conflicts: an element was changed by another user or by a newer edit. */
 export const CONFLICT_COPY = {
   title: "Changed in the meantime",
   titleOf: (name: string) => `${name}: changed in the meantime`,
   note: (label: string) => `“${label}” was not saved, because this element was changed in the meantime.`,
-  /** The choice is made for all of the edit at once. */
+  /** The choice applies to the whole edit. */
   choice: ({ elements, contested, later }: { elements: number; contested: number; later: number }) => {
     const all = `${elements === 2 ? "both" : `all ${elements}`} elements of that edit`;
     const others = contested === 1 ? "this one" : `the ${contested} that were changed`;
@@ -14,11 +14,11 @@ export const CONFLICT_COPY = {
   },
   field: "Field",
   others: { mine: "Mine", theirs: "Theirs", keepMine: "Keep mine", keepTheirs: "Keep theirs" },
-  /** Both by the same person: the refused edit is the older, or the newer of the two. */
+  /** Both versions are by the same user: the refused edit is the older or the newer one. */
   ownOlder: { mine: "Older", theirs: "Newer", keepMine: "Put the older back", keepTheirs: "Keep the newer" },
   ownNewer: { mine: "Newer", theirs: "Older", keepMine: "Keep the newer", keepTheirs: "Keep the older" },
   mark: "Changed in the meantime",
-  /** An undo or redo that would take back what was changed since. */
+  /** An undo or redo that would revert newer changes. */
   steps: {
     undo: {
       note: (label: string) => `“${label}” was not undone, because this element was changed after it.`,
@@ -46,11 +46,11 @@ export const CONFLICT_COPY = {
   corners: (count: number, holes: number) =>
     holes > 0 ? `${count} corners, ${holes} ${holes === 1 ? "hole" : "holes"}` : `${count} corners`,
   points: (count: number) => `${count} points`,
-  /** Those that the other one has not. */
+  /** Corners that only one version has. */
   other: (counted: string, told: readonly string[], more: number) =>
     `${counted}, other: ${told.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
   inOrder: (counted: string, told: readonly string[]) => `${counted}: ${told.join(", ")}`,
-  /** Where both would read the same otherwise. */
+  /** For values that would otherwise read the same. */
   exactly: {
     lengths: (metres: readonly number[]) => `${metres.map((one) => (one * 1000).toFixed(1)).join(" ")} mm`,
     degrees: (degrees: number) => `${degrees.toFixed(3)}°`,
@@ -87,7 +87,7 @@ const NAMES: Readonly<Record<string, string>> = {
   acceptedAt: "Accepted at",
 };
 
-/** A record's field for the user; one that this page does not know by its own name. */
+/** Returns the name of a field for the user; unknown fields keep their own name. */
 export function fieldName(name: string): string {
   return NAMES[name] ?? name;
 }

@@ -1,4 +1,4 @@
-/** A field's value for the user to compare with the other one's. */
+/** Field values as text, to compare two versions. */
 import type { Object3D } from "@/lib/domain/geometry-records";
 import { headingOf } from "@/lib/editor/core/objects/object-box";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
@@ -6,22 +6,22 @@ import { angleText } from "@/lib/editor/core/units/measure-text";
 import { rotate } from "@/lib/geometry/quaternion";
 import { CONFLICT_COPY } from "./copy";
 
-/** Keys, to be told apart by their ends. */
+/** Keys are shortened to their last characters. */
 const END = 6;
 const endOf = (key: string): string => `…${key.slice(-END)}`;
-/** More of what only one of them has are counted. */
+/** Further differences are counted. */
 const MOST_TOLD = 3;
-/** Radians: what stands straighter reads "0.0°". */
+/** In radians: a smaller tilt reads "0.0°". */
 const UPRIGHT = 0.0008;
 
-/** Three stand beside each other, as in Properties: short ones. */
+/** Three of them share a line, as in the properties: short texts. */
 const AXES: ReadonlySet<string> = new Set(["", "x", "y", "z", "position"]);
 
-/** In the measures that are shown. */
+/** In the chosen units. */
 const lengthText = (metres: number, name: string): string =>
   AXES.has(name) ? currentMeasures().coordinate(metres) : currentMeasures().plain(metres);
 
-/** By its heading, as Properties has it, and how far it leans. */
+/** Returns the rotation about the vertical axis, as in the properties, and the tilt. */
 function turnText(quaternion: Object3D["quaternion"]): string {
   const up = rotate(quaternion, [0, 1, 0])[1];
   const lean = Math.acos(Math.min(1, Math.max(-1, up)));
@@ -29,7 +29,7 @@ function turnText(quaternion: Object3D["quaternion"]): string {
   return lean < UPRIGHT ? heading : CONFLICT_COPY.leaning(heading, angleText(lean));
 }
 
-/** "5 corners, other: …a1b2c3": those that only this one has; all in their order where the other has the same ones. */
+/** "5 corners, other: …a1b2c3": the corners that only this version has, or all in order if both have the same ones. */
 function onlyHere(counted: string, own: readonly string[], others: readonly string[]): string {
   const only = own.filter((text) => !others.includes(text));
   if (only.length > 0) return CONFLICT_COPY.other(counted, only.slice(0, MOST_TOLD), only.length - MOST_TOLD);
@@ -55,7 +55,10 @@ function outlineText(points: readonly (readonly number[])[], other: unknown): st
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every((part) => typeof part === "number");
 
-/** To a tenth of a millimetre, as it is kept, and a thousandth of a degree; null where there is nothing finer to say. */
+/**
+ * Formats a length to a tenth of a millimeter, the stored precision, and an angle to a thousandth of a degree; null if
+ * there is nothing finer.
+ */
 function exactText(value: unknown, name: string): string | null {
   if (name === "floorNumber") return null;
   if (name === "rotation" && typeof value === "number") return CONFLICT_COPY.exactly.degrees((value * 180) / Math.PI);
@@ -68,14 +71,14 @@ function exactText(value: unknown, name: string): string | null {
   return isNumbers(value) ? CONFLICT_COPY.exactly.lengths(value) : null;
 }
 
-/** Both values of a field; where they would read the same, more exactly than the fields beside them. */
+/** Returns both values of a field as text, with more digits if they would read the same. */
 export function fieldTexts(mine: unknown, theirs: unknown, name: string): [mine: string, theirs: string] {
   const texts: [string, string] = [fieldText(mine, name, theirs), fieldText(theirs, name, mine)];
   if (texts[0] !== texts[1]) return texts;
   return [exactText(mine, name) ?? texts[0], exactText(theirs, name) ?? texts[1]];
 }
 
-/** `name`: the field's; `other`: the value that it is compared with. */
+/** `name`: the name of the field; `other`: the value to compare with. */
 export function fieldText(value: unknown, name = "", other?: unknown): string {
   if (value === null || value === undefined || value === "") return CONFLICT_COPY.none;
   if (name === "rotation" && typeof value === "number") return angleText(value);

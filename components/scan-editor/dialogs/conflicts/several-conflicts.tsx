@@ -6,9 +6,9 @@ import { COPY } from "../../names/copy";
 import { elementName } from "../../names/element-names";
 import { ConflictCard } from "./conflict-card";
 
-/** Of each edit that waits for a choice, the first of its contested elements that is selected. */
+/** Returns the first selected element of each edit with a conflict. */
 function firstOfEach(conflicts: readonly ElementConflict[], items: readonly SelectionItem[]): ElementConflict[] {
-  // A list of all that is selected, which may be very many, is made only where something is contested.
+  // The selection may be very large, so its keys are only collected if there is a conflict.
   if (conflicts.length === 0) return [];
   const selected = new Set(items.map(({ key }) => key));
   const first = new Map<string, ElementConflict>();
@@ -18,7 +18,7 @@ function firstOfEach(conflicts: readonly ElementConflict[], items: readonly Sele
   return [...first.values()];
 }
 
-/** Where several elements are selected: one card for each edit that was refused over any of them, by the element's name. */
+/** For a selection of several elements: one card per refused edit, with the element's name. */
 export function SeveralConflicts(props: {
   floors: readonly FloorContents[];
   items: readonly SelectionItem[];

@@ -17,7 +17,7 @@ function show() {
   const view = openEditorView(store, 0);
   const panel = () => <PropertiesPanel floors={store.rooms.floors()} />;
   const { rerender } = renderInEditor(panel(), { store, view });
-  /** Somebody else's change, as the next reading of the lists brings it. */
+  /** Another user's change, as the next read of the lists brings it. */
   const others = (key: string, fields: Partial<Vertex>) => {
     act(() => {
       for (const { id } of store.getPending()) store.noteSaved(id, {});
@@ -51,7 +51,7 @@ const rows = () =>
     .getAllByRole("row")
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-test("Escape takes back the question and what it says, and nothing else; undone again it asks again", () => {
+test("Escape dismisses the conflict and its message only; another undo asks again", () => {
   const { store, view, run, others, undo, rerender, x } = show();
   const pressEscape = () => {
     const action = editorActions(editorServices({ store, view })).find(({ id }) => id === "editor.back");
@@ -81,7 +81,7 @@ test("Escape takes back the question and what it says, and nothing else; undone 
   expect(store.getSelection().kinds.size).toBe(0);
 });
 
-test("an undo that would take back somebody else's change names the element, shows both and leaves the choice", async () => {
+test("an undo that would revert another user's change names the element and offers both versions", async () => {
   const { store, view, run, others, undo, x } = show();
   run((scene) => moveVertices(scene, { keys: ["b"], vector: [0.5, 0, 0] }));
   const made = x("b") ?? 0;
@@ -99,7 +99,7 @@ test("an undo that would take back somebody else's change names the element, sho
   expect(screen.queryByRole("region", { name: "Changed in the meantime" })).toBeNull();
 });
 
-test("kept as it is, the step is off the history, and the next undo is the one before it", async () => {
+test("keeping the current version drops the step, and the next undo is the one before it", async () => {
   const { store, view, run, others, undo, x } = show();
   run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.25, 0, 0] }));
   run((scene) => moveVertices(scene, { keys: ["b"], vector: [0.5, 0, 0] }));
@@ -111,7 +111,7 @@ test("kept as it is, the step is off the history, and the next undo is the one b
   expect([x("a"), x("b"), store.getHistory().undoLabel]).toEqual([0, 3.25, null]);
 });
 
-test("what the undo would remove is told, with what has been set on it", () => {
+test("shows the values of an element that the undo would remove", () => {
   const { run, others, undo } = show();
   const corner = { key: "n", surveyKey: SURVEY_KEY, floorNumber: 0, x: 9, y: 0, z: 0 };
   run((scene) => addRecords(scene, { records: { vertex: [corner] } }));

@@ -12,7 +12,7 @@ import { CONFLICT_COPY } from "./copy";
 import { useStepConflict } from "./use-contested";
 import { useKeptFocus } from "./use-kept-focus";
 
-/** On an element that was changed after the edit to be undone or redone: both values, to choose from. */
+/** A choice between two versions of an element that was changed after the edit to undo or redo. */
 export function StepConflictCard({ elementKey }: { elementKey: string }) {
   const { store } = useEditor();
   const conflict = useStepConflict(store);

@@ -1,5 +1,5 @@
 "use client";
-/** Elements that were changed otherwise: under an edit that was refused for it, and after one that is to be undone or redone. */
+/** Elements with two versions: from refused edits, and from an undo or redo that would revert newer changes. */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
@@ -7,7 +7,7 @@ import type { StepConflict } from "@/lib/editor/core/history-steps";
 import type { Contested } from "../../canvas/overlay/contested-shapes";
 import { CONFLICT_COPY } from "./copy";
 
-/** The step of the history that waits for a choice. */
+/** Returns the history step that waits for a choice, or null. */
 export function useStepConflict(store: EditorStore): StepConflict | null {
   const subscribe = useCallback((listener: () => void) => store.subscribeHistory(listener), [store]);
   return useSyncExternalStore(subscribe, store.getStepConflict, store.getStepConflict);
@@ -19,7 +19,7 @@ function ofStep({ direction, records }: StepConflict): Contested[] {
     theirs: CONFLICT_COPY.nowOnCanvas,
     both: CONFLICT_COPY.nowOnCanvas,
   };
-  // What goes has no place of its own to be drawn in.
+  // A removed element has no place to be drawn at.
   return records.map(({ kind, key, mine, theirs, isRemoved }) => ({
     kind,
     key,
@@ -29,7 +29,7 @@ function ofStep({ direction, records }: StepConflict): Contested[] {
   }));
 }
 
-/** As the picture and the outliner mark them. */
+/** Returns the elements that the canvas and the outliner mark. */
 export function useContested(store: EditorStore, conflicts: readonly ElementConflict[]): readonly Contested[] {
   const step = useStepConflict(store);
   return useMemo(() => (step ? [...conflicts, ...ofStep(step)] : conflicts), [conflicts, step]);

@@ -1,15 +1,11 @@
 "use client";
-/** A card goes with the choice that is made in it, and the pressed button with the card. */
 import { type RefObject, useLayoutEffect } from "react";
 
-/** What the cards of a panel lie in; it can be focused. */
+/** The focusable container of the cards. */
 const PANEL = "[data-conflicts]";
 const CARD = "[data-conflict]";
 
-/**
- * When the card goes while the focus is in it, the focus stays in its panel: at the first choice of another card, else at
- * the panel, from where keys go on.
- */
+/** When a card with the focus is removed, moves the focus to the first choice of another card, else to the panel. */
 export function useKeptFocus(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = card.current;

@@ -1,4 +1,4 @@
-/** What is said of geometry that Lintel has exported and takes back. */
+/** The texts of importing geometry that Lintel has exported. */
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 
 const number = (count: number): string => count.toLocaleString("en-US");

@@ -1,4 +1,4 @@
-/** Runs beside the page: reads a file of geometry that Lintel has exported. */
+/** Worker that reads a geometry file of Lintel. */
 import type { FromExchangeWorker } from "./own-messages";
 import { readOwnText } from "./read-own-text";
 

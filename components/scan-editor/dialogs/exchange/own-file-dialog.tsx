@@ -9,10 +9,10 @@ import { WholeFigures } from "../import/whole-figures";
 import { OWN_FILE_COPY as COPY } from "./copy";
 import type { OwnFiles } from "./use-own-files";
 
-/** Lets the keyboard scroll what the dialog cannot hold. */
+/** Keyboard users can scroll the content. */
 const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_COPY.title } as const;
 
-/** What a file of ours comes to, before it is taken. */
+/** The preview of a Lintel file before its import. */
 export function OwnFileDialog({ own }: { own: Pick<OwnFiles, "preview" | "answer"> }) {
   const { preview, answer } = own;
   const first = useRef<HTMLButtonElement>(null);

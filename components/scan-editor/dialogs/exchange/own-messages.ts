@@ -1,9 +1,9 @@
-/** What a page and the worker that reads Lintel's own files for it say to each other. */
+/** The messages between the page and the worker that reads Lintel files. */
 import type { ReadExchange } from "@/lib/editor/formats/exchange/read-exchange";
 import type { WholeIntakeFigures } from "@/lib/editor/formats/import/intake-figures";
 
-/** What a file holds, and what all of it measures; no figures of one that is refused. */
+/** The content of a file and its measures; no measures if the file is refused. */
 export type OwnFile = { read: ReadExchange; figures: WholeIntakeFigures | null };
 
-/** The first says that it has come up. */
+/** The first message says that the worker is ready. */
 export type FromExchangeWorker = { isReady: true } | { file: OwnFile };

@@ -1,4 +1,4 @@
-/** Files of geometry that Lintel has exported: read and shown first, then taken as one edit; or nothing and the reason. */
+/** Geometry files of Lintel: each is read and previewed, then imported as one edit, or refused with a reason. */
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { freshKeys, type NewKey } from "@/lib/editor/core/fresh-key";
@@ -14,11 +14,11 @@ import { loadNeeded } from "@/lib/load-part";
 import { OWN_FILE_COPY as COPY } from "./copy";
 import type { FromExchangeWorker, OwnFile } from "./own-messages";
 
-/** The reading is loaded only where it is done. */
+/** The parser is loaded on first use. */
 const readHere = async (text: string): Promise<OwnFile> =>
   (await loadNeeded(import("./read-own-text"))).readOwnText(text);
 
-/** Null where none may be made (a strict policy). */
+/** Returns null if a content security policy forbids workers. */
 function createWorker(): Worker | null {
   try {
     return new Worker(new URL("./exchange-worker.ts", import.meta.url), { type: "module" });
@@ -27,7 +27,7 @@ function createWorker(): Worker | null {
   }
 }
 
-/** In a worker where there are any, else on this thread. Rejects for a worker that dies at its work. */
+/** Reads in a worker, or on this thread if workers are unavailable. Rejects if the worker dies. */
 function readBeside(text: string): Promise<OwnFile> {
   const worker = typeof Worker === "undefined" ? null : createWorker();
   if (!worker) return readHere(text);
@@ -44,7 +44,8 @@ function readBeside(text: string): Promise<OwnFile> {
       worker.postMessage(text);
     });
     worker.addEventListener("messageerror", () => fail("The answer of the import cannot be read."));
-    // What ended a worker at its work would end the page. One that never came up (an old cache) has done nothing yet.
+    // A file that crashed the worker would crash the page, so it fails. A worker that never started (stale cache) has
+    // done no work, so this thread takes over.
     worker.addEventListener("error", ({ message }) => {
       if (isUp) fail(message);
       else end(() => void readHere(text).then(resolve, reject));
@@ -52,16 +53,16 @@ function readBeside(text: string): Promise<OwnFile> {
   });
 }
 
-/** What a file comes to, before it is taken. */
+/** A file before its import. */
 export type OwnPreview = {
   fileName: string;
   source: ExchangeSource;
-  /** As they stand in the file. */
+  /** As they are in the file. */
   records: SceneRecords;
-  /** Of each kind, how many the file holds and how many of them come in. */
+  /** For each kind, how many the file has and how many of them are new. */
   counts: { kind: GeometryKind; held: number; coming: number }[];
   notes: string[];
-  /** Of all that the file holds; null where only a part comes in. */
+  /** The measures of the whole file; null if only a part is new. */
   figures: WholeIntakeFigures | null;
 };
 
@@ -70,7 +71,9 @@ export type OwnFileOutcome =
   | { isTaken: true; message: string; floorNumber: number | null }
   | { isTaken: false; message: string };
 
-/** Whether a file says in its first bytes that it is ours. What cannot be read is left to who reads captures. */
+/**
+ * Returns whether the first bytes of a file identify it as Lintel's. An unreadable file is left to the capture import.
+ */
 export async function isOwnFile(file: File): Promise<boolean> {
   try {
     return isExchange(await file.slice(0, 400).text());
@@ -90,7 +93,7 @@ const notesOf = ({ copied, otherwise }: PlacedExchange): string[] => [
 
 const isEmpty = (records: SceneRecords): boolean => GEOMETRY_KINDS.every((kind) => records[kind].length === 0);
 
-/** Changes nothing. */
+/** Reads a file without changing the survey. */
 export async function readOwnFile(store: EditorStore, newKey: NewKey, file: File): Promise<OwnFileRead> {
   const refuse = (reason: string): OwnFileRead => ({ isRead: false, message: COPY.notTaken(file.name, reason) });
   const tooLarge = checkExchangeSize(file.size);
@@ -117,7 +120,7 @@ export async function readOwnFile(store: EditorStore, newKey: NewKey, file: File
   return { isRead: true, preview: { fileName: file.name, source, records, counts, notes, figures: shown } };
 }
 
-/** Placed anew: the survey may have changed while the preview stood open. */
+/** Matches the records with the survey again, because it may have changed since the preview. */
 export function takeOwnFile(store: EditorStore, newKey: NewKey, preview: OwnPreview): OwnFileOutcome {
   const { fileName } = preview;
   const refuse = (reason: string): OwnFileOutcome => ({ isTaken: false, message: COPY.notTaken(fileName, reason) });

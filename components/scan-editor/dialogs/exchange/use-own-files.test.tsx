@@ -18,7 +18,7 @@ const EXPORTED = writeExchange(littleRoom(), {
   exportedAt: "2026-11-23T10:00:00.000Z",
 });
 
-/** jsdom's files have no text(). */
+/** The File of jsdom has no text(). */
 function file(name: string, content: string, size?: number): File {
   const made = new File([content], name, { type: "application/json" });
   if (size !== undefined) Object.defineProperty(made, "size", { value: size });
@@ -35,7 +35,7 @@ function setUp(records: Partial<SceneRecords> = {}) {
   const onTaken = jest.fn();
   const { result } = renderHook(() => useOwnFiles({ store, keyBase: "-", others, onTaken }));
   render(<ShownAlerts />);
-  /** Says yes to whatever is asked, until all files are through. */
+  /** Confirms every preview until all files are imported. */
   async function take(...files: File[]) {
     let isOver = false;
     await act(
@@ -53,7 +53,7 @@ function setUp(records: Partial<SceneRecords> = {}) {
   return { store, gestures, others, onTaken, take };
 }
 
-test("of several files ours are taken, each as one edit, and the others handed on together", async () => {
+test("of several files, Lintel's are imported as one edit each, and the others go to the capture import together", async () => {
   const { store, gestures, others, onTaken, take } = setUp();
   const captures = [file("a.json", '{"version":2,"walls":[]}'), file("b.json", "")];
   await take(captures[0]!, file("home.json", EXPORTED), captures[1]!);
@@ -68,7 +68,7 @@ test.each([
   ["damaged", EXPORTED.slice(0, -40), undefined, "home.json was not imported. The file is damaged"],
   ["wrong in one place", EXPORTED.replace('"width":0.9', '"width":"wide"'), undefined, "objectsPlanar[0].width is not"],
   ["of 300 MB", EXPORTED, 300 * 1024 * 1024, "The file has 300 MB"],
-])("a file %s changes nothing, and the reason is said", async (_, content, size, reason) => {
+])("a file %s changes nothing and shows the reason", async (_, content, size, reason) => {
   const { gestures, onTaken, take } = setUp();
   const broken = file("home.json", content, size);
   await take(broken);
@@ -78,7 +78,7 @@ test.each([
   expect(jest.mocked(broken.text).mock.calls).toHaveLength(size === undefined ? 1 : 0);
 });
 
-test("what is in the survey already is not taken again; what was moved since comes as a copy, and that is told", async () => {
+test("records that the survey has already are skipped; records moved since are copied and reported", async () => {
   const { store, gestures, take } = setUp(littleRoom());
   await take(file("home.json", EXPORTED));
   expect(gestures).toEqual([]);
@@ -90,7 +90,7 @@ test("what is in the survey already is not taken again; what was moved since com
   expect(store.scene.count("objectPlanar")).toBe(1);
 });
 
-test("a file that makes Lintel stumble is told as not taken; the others are, and Import goes on working", async () => {
+test("a file that makes the parser throw is reported; the other files and later imports work", async () => {
   const { store, gestures, others, take } = setUp();
   jest.spyOn(store, "run").mockImplementationOnce(() => {
     throw new Error("unforeseen");
@@ -134,12 +134,12 @@ const rowsOf = (dialog: HTMLElement) =>
     .slice(1)
     .map((row) => row.textContent);
 
-test("a file of ours is shown before it is taken: whose it is, what it measures, how much of it comes in", async () => {
+test("shows a preview with the source, measures and number of new records", async () => {
   const { store, gestures, before, preview, press } = shown([file("home.json", EXPORTED)]);
   await press("Choose");
   const dialog = await preview();
   expect(dialog).toHaveTextContent("home.json exported by Lintel from 12 Oak Lane");
-  // The little room: 4 × 3 × 2.5 m with one door.
+  // The small room: 4 × 3 × 2.5 m with one door.
   expect(within(dialog).getByRole("region", { name: "The whole" })).toHaveTextContent(
     "Floor area12.00 m²Perimeter14.00 mGross wall35.00 m²Gross wall, shared counted once35.00 m²Doors1Windows0Openings0",
   );
@@ -153,7 +153,7 @@ test("a file of ours is shown before it is taken: whose it is, what it measures,
   expect(store.scene.toRecords()).toEqual(before);
 });
 
-test("left by the button or by Escape nothing of a file comes in; the next file is asked for, then the captures", async () => {
+test("Cancel and Escape import nothing; the next file follows, then the captures", async () => {
   const capture = file("a.json", '{"version":2,"walls":[]}');
   const { store, gestures, others, before, preview, press } = shown([
     file("one.json", EXPORTED),
@@ -175,7 +175,7 @@ test("left by the button or by Escape nothing of a file comes in; the next file 
   await waitFor(() => expect(others.mock.calls).toEqual([[[capture]]]));
 });
 
-test("of a file that the survey has in part the rest is told, without figures that would be of more than comes in", async () => {
+test("a preview of a partly known file counts the new records, without measures of the whole", async () => {
   const { object3D: _, ...rest } = littleRoom();
   const { preview, press } = shown([file("home.json", EXPORTED)], rest);
   await press("Choose");
@@ -185,7 +185,7 @@ test("of a file that the survey has in part the rest is told, without figures th
   await press("Cancel");
 });
 
-test("a reader that dies at its work is told, does nothing on the page, and the next try works", async () => {
+test("a dead worker is reported, the page does not repeat its work, and the next import works", async () => {
   const listeners: [string, (event: object) => void][] = [];
   const ended = jest.fn();
   class DyingWorker {

@@ -1,5 +1,5 @@
 "use client";
-/** Shows what files that Lintel has exported come to, takes them once somebody says so, and hands all others on. */
+/** Previews the Lintel files among the chosen ones, imports them once confirmed, and passes the others on. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { createKey } from "@/lib/domain/keys";
@@ -14,7 +14,7 @@ import {
   takeOwnFile,
 } from "./take-own-file";
 
-/** Whatever goes wrong with one file is said of it, and ends neither the others nor the next import. */
+/** A failure in one file is reported and does not stop the others or the next import. */
 async function readOrTell(store: EditorStore, keyBase: string, file: File): Promise<OwnFileRead> {
   try {
     return await readOwnFile(store, (kind) => createKey(kind, keyBase), file);
@@ -32,21 +32,21 @@ function takeOrTell(store: EditorStore, keyBase: string, preview: OwnPreview): O
 }
 
 export type OwnFiles = {
-  /** What is read at the moment, in words. */
+  /** The text of the running read; null when there is none. */
   progress: string | null;
-  /** The file that is to be taken or left. */
+  /** The file that waits for confirmation. */
   preview: OwnPreview | null;
   read(files: readonly File[]): Promise<void>;
-  /** Takes the one that is shown, or leaves it; the next follows. */
+  /** Imports or skips the file of the preview; the next one follows. */
   answer(isTaken: boolean): void;
 };
 
 export function useOwnFiles(setup: {
   store: EditorStore;
   keyBase: string;
-  /** Captures, and whatever else says not of itself that it is ours. */
+  /** Receives all files that are not Lintel's. */
   others: (files: readonly File[]) => void;
-  /** Called with the floor of what came in. */
+  /** Called with the floor of the import. */
   onTaken: (floorNumber: number | null) => void;
 }): OwnFiles {
   const { store, keyBase, others, onTaken } = setup;
@@ -54,7 +54,7 @@ export function useOwnFiles(setup: {
   const [preview, setPreview] = useState<OwnPreview | null>(null);
   const isBusy = useRef(false);
   const asked = useRef<((isTaken: boolean) => void) | null>(null);
-  // Whoever leaves takes nothing.
+  // Unmounting imports nothing.
   useEffect(() => () => asked.current?.(false), []);
 
   const answer = useCallback((isTaken: boolean) => asked.current?.(isTaken), []);
@@ -100,7 +100,7 @@ export function useOwnFiles(setup: {
           if (reason !== null) refused.push(reason);
         }
       } finally {
-        // After what was taken: alerts of another kind take the place of those that stand.
+        // Shown last: an error alert replaces success alerts.
         for (const message of refused) showAlert({ type: "error", message });
         setProgress(null);
         isBusy.current = false;

@@ -1,4 +1,4 @@
-/** Files are made beside the page: what becomes of a worker that dies, and of one that never comes up. */
+/** Exports in a worker: one that dies, and one that never starts. */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
@@ -32,7 +32,7 @@ function show() {
   return desk;
 }
 
-test("a worker makes the file, and ends", async () => {
+test("a worker writes the file and is terminated", async () => {
   await act(() => show().run("dxf"));
   expect(saved).toHaveBeenCalledTimes(1);
   expect(OwnWorker.made.map(({ isEnded }) => isEnded)).toEqual([true]);
@@ -42,7 +42,7 @@ test.each<[string, (worker: OwnWorker) => void]>([
   ["dies at its work", (worker) => worker.tell("error")],
   ["fails", (worker) => worker.say({ ok: false })],
   ["answers what cannot be read", (worker) => worker.tell("messageerror")],
-])("one that %s is told, the page does not do it again, and the next try works", async (_, end) => {
+])("a worker that %s is reported, the page does not repeat its work, and the next export works", async (_, end) => {
   OwnWorker.next = "held";
   const desk = show();
   let run: Promise<void> | undefined;
@@ -65,7 +65,7 @@ test.each<[string, (worker: OwnWorker) => void]>([
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
 });
 
-test("one that goes silent is taken for dead", async () => {
+test("a silent worker is reported as dead", async () => {
   jest.useFakeTimers();
   try {
     OwnWorker.next = "held";
@@ -81,7 +81,7 @@ test("one that goes silent is taken for dead", async () => {
   }
 });
 
-test("where no worker comes up, or none may be made, the page makes the file itself", async () => {
+test("without a worker the page writes the file itself", async () => {
   const desk = show();
   const prepared = [
     () => {

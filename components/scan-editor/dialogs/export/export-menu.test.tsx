@@ -56,7 +56,7 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-test("each is a file with a telling name, and it is said", async () => {
+test("each export is a file with a descriptive name, and is reported", async () => {
   const { choose } = show();
   await choose(/^Plan of Ground floor as DXF/);
   await waitFor(() => expect(saved).toHaveBeenCalled());
@@ -69,7 +69,7 @@ test("each is a file with a telling name, and it is said", async () => {
   expect(saved.mock.calls[1]![0]).toMatch(/^12 Oak Lane - Hartwell · CLM-7 - Roof - geometry - \S+\.json$/);
 });
 
-test("one at a time: what is being made is said, and then whether it went well; Retry makes it again", async () => {
+test("one export at a time: shows the progress, then the outcome; Retry repeats it", async () => {
   let fail: (reason: Error) => void = () => {};
   const failing = new Promise<MadeFile>((_, reject) => {
     fail = reject;
@@ -90,7 +90,7 @@ test("one at a time: what is being made is said, and then whether it went well; 
   await waitFor(() => expect(saved).toHaveBeenCalled());
 });
 
-test("what a file leaves out, errors behind its figures, and that Import would refuse it are said", async () => {
+test("reports what a file omits, errors behind its figures, and that Import would refuse it", async () => {
   const records = littleRoom();
   const [table] = records.object3D;
   const edge = { ...records.edge[0]!, key: "lost", vertexKeys: ["a", "gone"] as [string, string] };
@@ -110,7 +110,7 @@ test("what a file leaves out, errors behind its figures, and that Import would r
   expect(saved).toHaveBeenCalledTimes(3);
 });
 
-test("a survey without geometry and a page without a picture say why there is nothing to export", async () => {
+test("exports of an empty survey or without a canvas are disabled with the reason", async () => {
   show(null);
   await userEvent.click(screen.getByRole("button", { name: "by its key" }));
   const item = async (name: RegExp) => (await screen.findByRole("menuitem", { name })).textContent;
@@ -119,7 +119,7 @@ test("a survey without geometry and a page without a picture say why there is no
   expect(await item(/^Picture without labels/)).toContain("There is no picture");
 });
 
-test("a picture is asked of the canvas, with what lies over it or without", async () => {
+test("a picture is taken from the canvas, with or without its labels", async () => {
   const { view, choose } = show();
   const picture = jest.fn(async () => new Blob(["png"]));
   view.picture = picture;

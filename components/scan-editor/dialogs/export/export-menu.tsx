@@ -19,17 +19,17 @@ const GROUPS: readonly (readonly [label: string, kinds: readonly ExportKind[]])[
 export const useExportProgress = (exports: ExportController): string | null =>
   useSyncExternalStore(exports.subscribe, exports.progress, exports.progress);
 
-/** Everything that may become a file. `opened`: how often its key has been pressed; each time it opens. */
+/** The menu of all exports. `opened`: how often its key was pressed; each press opens the menu. */
 export function ExportMenu({ opened }: { opened: number }) {
   const editor = useEditor();
   const { view, exports } = editor;
-  // Drawn anew as it opens: what can be exported then is what it offers.
+  // Renders when it opens, so that the offers are current.
   const [, setOpen] = useState(false);
   useViewPart(view, "floorNumber");
   const trigger = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (opened === 0) return;
-    // As the arrow on its button does, so that a menu that is just closing opens again.
+    // The same key as on the button, so that a menu that is just closing opens again.
     trigger.current?.focus({ preventScroll: true });
     trigger.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
   }, [opened]);

@@ -1,4 +1,4 @@
-/** Captures are read beside the page: what is seen of it, how it is given up, and what becomes of a reader that dies. */
+/** Captures are read in a worker: progress, cancel, and a worker that dies. */
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
@@ -15,7 +15,7 @@ import { useCaptureImport } from "./use-capture-import";
 inOwnWorkers(() => require("./capture-worker"));
 
 const TEXT = JSON.stringify(generateSingleRooms(3)[1]!.capture);
-/** jsdom's File has no text(). */
+/** The File of jsdom has no text(). */
 function file(name: string): File {
   const made = new File([TEXT], name, { type: "application/json" });
   Object.defineProperty(made, "text", { value: async () => TEXT });
@@ -52,7 +52,7 @@ const latest = () => OwnWorker.made.at(-1)!;
 const atWork = () => waitFor(() => expect(latest().heard).toHaveLength(1));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-test("a worker reads the files, its progress is shown, and what it answers is the preview", async () => {
+test("a worker reads the files, shows its progress, and returns the preview", async () => {
   OwnWorker.next = "held";
   const { choose } = show();
   await choose();
@@ -71,7 +71,7 @@ test("a worker reads the files, its progress is shown, and what it answers is th
   expect(OwnWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, true]);
 });
 
-test("whoever measures in feet reads no metre of what became of each element", async () => {
+test("with feet as units, the report of each element has no meters", async () => {
   chooseUnits("feet");
   try {
     const { choose } = show();
@@ -86,7 +86,7 @@ test("whoever measures in feet reads no metre of what became of each element", a
   }
 });
 
-test("given up, the worker ends where it stands, nothing is taken, and the next try works", async () => {
+test("Cancel terminates the worker and imports nothing, and the next import works", async () => {
   OwnWorker.next = "held";
   const { choose, isAsBefore } = show();
   await choose();
@@ -105,7 +105,7 @@ test.each<[string, (worker: OwnWorker) => void]>([
   ["dies at its work", (worker) => worker.tell("error")],
   ["fails", (worker) => worker.say({ failure: "Out of memory" })],
   ["answers what cannot be read", (worker) => worker.tell("messageerror")],
-])("one that %s is told, is not done again on the page, takes nothing, and can be tried again", async (_, end) => {
+])("a worker that %s is reported, the page does not repeat its work, and a retry works", async (_, end) => {
   OwnWorker.next = "held";
   const { store: own, choose, isAsBefore } = show();
   await choose();
@@ -127,7 +127,7 @@ test.each<[string, (worker: OwnWorker) => void]>([
   expect(own.scene.count("face")).toBe(12);
 });
 
-test("one that goes silent is taken for dead", async () => {
+test("a silent worker is reported as dead", async () => {
   jest.useFakeTimers();
   try {
     OwnWorker.next = "held";
@@ -145,7 +145,7 @@ test("one that goes silent is taken for dead", async () => {
   }
 });
 
-test("where no worker comes up, or none may be made, the page reads the files itself", async () => {
+test("without a worker the page reads the files itself", async () => {
   for (const prepare of [
     () => {
       OwnWorker.next = "cannot start";
@@ -167,13 +167,13 @@ test("where no worker comes up, or none may be made, the page reads the files it
   }
 });
 
-test("a worker asks for what the survey holds where the rooms come, and is handed no more", async () => {
+test("a worker requests the existing records near the new rooms, and gets no others", async () => {
   const { store: own, choose } = show();
   await choose();
   await screen.findByRole("dialog", { name: "Import preview" });
   const [asked, handed] = latest().heard as [{ request: object }, { held: HeldRecords }];
   expect(Object.keys(asked.request).sort()).toEqual(["files", "keyBase", "surveyKey"]);
-  // Of the little room three walls stand within a metre of the captured one, which is at the origin as well.
+  // Three walls of the small room are within a meter of the captured wall, which is at the origin too.
   expect(handed.held.face.map(({ label }) => label)).toEqual(["wall", "wall", "wall"]);
   const far = heldRecords(own.scene, { x: [50, 60], z: [50, 60], identifiers: new Set() });
   expect(handed.held.floors.map(({ name, outline }) => [name, outline.length])).toEqual([["Study", 4]]);

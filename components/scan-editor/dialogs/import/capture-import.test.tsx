@@ -10,7 +10,7 @@ import { readCaptureFiles } from "./read-capture-files";
 import { useCaptureImport } from "./use-capture-import";
 
 const IDENTITY = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0];
-/** A wall 4 m long and 2.5 m high that looks along z, its middle at x, 0, z. */
+/** A wall 4 m long and 2.5 m high that faces along z, with its middle at x, 0, z. */
 const wall = (identifier: string, x: number, z: number) => ({
   identifier,
   parentIdentifier: null,
@@ -28,7 +28,7 @@ const floor = (identifier: string, x: number, y: number) => ({
   dimensions: [4, 3, 0],
   transform: [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, x, y, 1.5, 1],
 });
-/** With a floor away from walls that close around none. */
+/** With a floor apart from the walls, which do not form a loop. */
 const capture = (
   walls: ReturnType<typeof wall>[],
   floors = walls.map((one) => floor(`floor-${one.identifier}`, 60, 0)),
@@ -73,7 +73,7 @@ function show(setup: Setup = {}) {
   return { store, gestures, onTaken, before, choose };
 }
 
-/** jsdom's File has no text(). */
+/** The File of jsdom has no text(). */
 function file(name: string, content: string, size?: number): File {
   const made = new File([content], name, { type: "application/json" });
   if (size !== undefined) Object.defineProperty(made, "size", { value: size });
@@ -84,7 +84,7 @@ function file(name: string, content: string, size?: number): File {
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const previewed = () => screen.findByRole("dialog", { name: "Import preview" });
 
-test("a button named Import stands for the file chooser", () => {
+test("a button named Import opens the file chooser", () => {
   show();
   expect(button("Import")).toBeInTheDocument();
 });
@@ -96,7 +96,7 @@ test.each([
   ["one with NaN", file("a.json", capture([wall("w1", 0, 0)]).replace("2.5", "NaN")), /in walls\[0\]\.dimensions\[1\]/],
   ["one of 0 bytes", file("a.json", "", 0), /empty/],
   ["one of 41 MB", file("a.json", "{}", 41 * 1024 * 1024), /41 MB/],
-])("%s gets a message that names the place, and changes nothing", async (_, broken, message) => {
+])("%s shows a message with the place of the fault, and changes nothing", async (_, broken, message) => {
   const { store, gestures, onTaken, before, choose } = show();
   await choose(broken);
   const dialog = await screen.findByRole("dialog", { name: "Nothing was imported" });
@@ -107,7 +107,7 @@ test.each([
   expect(onTaken).not.toHaveBeenCalled();
 });
 
-test("a file too large is not read at all", async () => {
+test("a file that is too large is not read", async () => {
   const large = file("large.json", "{}", 41 * 1024 * 1024);
   const read = jest.fn();
   Object.defineProperty(large, "text", { value: read });
@@ -116,7 +116,7 @@ test("a file too large is not read at all", async () => {
   expect(read).not.toHaveBeenCalled();
 });
 
-test("a capture is shown before it is taken, element by element, and taken as one gesture", async () => {
+test("a capture is previewed element by element and imported as one edit", async () => {
   const { store, gestures, onTaken, before, choose } = show();
   await choose(file("walls.json", capture([wall("w1", 20, 0), wall("w2", 20, 9)], [floor("f1", 60, 0)])));
   const dialog = await previewed();
@@ -143,7 +143,7 @@ test("a capture is shown before it is taken, element by element, and taken as on
   expect(onTaken).toHaveBeenCalledWith(0);
 });
 
-test("cancelled by the button or by Escape, nothing is taken", async () => {
+test("Cancel and Escape import nothing", async () => {
   const { store, gestures, before, choose } = show();
   for (const leave of [() => userEvent.click(button("Cancel")), () => userEvent.keyboard("{Escape}")]) {
     await choose(file("walls.json", capture([wall("w1", 20, 0)])));
@@ -155,7 +155,7 @@ test("cancelled by the button or by Escape, nothing is taken", async () => {
   expect(store.scene.toRecords()).toEqual(before);
 });
 
-test("several files are one gesture, which one undo takes back; a bad one is named and left out", async () => {
+test("several files are one edit with one undo; a faulty one is named and skipped", async () => {
   const { store, gestures, before, choose } = show();
   await choose(
     file("one.json", capture([wall("w1", 20, 0)])),
@@ -171,12 +171,12 @@ test("several files are one gesture, which one undo takes back; a bad one is nam
   expect(store.scene.toRecords()).toEqual(before);
 });
 
-test("two rooms of one home are brought to one level, and their walls told as seen from two rooms", async () => {
+test("two rooms of one home are aligned to one level, and their shared walls are listed", async () => {
   const { store, choose } = show();
   const turned = { ...wall("w2", 40, -0.1), transform: [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 40, 0, -0.1, 1] };
   const behind = { ...floor("f2", 40, -1.29) };
   behind.transform = [1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0, 0, 40, -1.29, -1.6, 1];
-  // Chosen the other way round: they are told in the order of their names.
+  // Chosen in reverse order: the preview sorts them by name.
   await choose(
     file("two.json", capture([turned], [behind])),
     file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, -1.25)])),
@@ -186,7 +186,7 @@ test("two rooms of one home are brought to one level, and their walls told as se
     "Level 0: the floors of 2 rooms lay up to 40 mm apart; 1 of the rooms was raised or lowered whole, to one level.",
   );
   const [, pair] = within(within(dialog).getByRole("table", { name: "Seen from two rooms" })).getAllByRole("row");
-  // Names and figures are no words for a page translator.
+  // Names and figures are excluded from page translation.
   for (const name of ["Rooms", "Seen from two rooms"]) {
     const cells = within(within(dialog).getByRole("table", { name })).getAllByRole("cell");
     expect(cells.filter((cell) => !cell.closest('[translate="no"]'))).toEqual([]);
@@ -195,12 +195,12 @@ test("two rooms of one home are brought to one level, and their walls told as se
   const [first, second] = [1, 2].map((at) => screen.getByRole("textbox", { name: new RegExp(`^Name of room ${at} `) }));
   await userEvent.type(second!, "Pantry");
   expect(pair).toHaveTextContent("Wallone – Pantry100 mm");
-  // As it is taken: without what stands around it, and of two alike which is which.
+  // As it will be imported: trimmed, and numbered if two rooms have the same name.
   await userEvent.type(first!, " Pantry ");
   expect(pair).toHaveTextContent("WallPantry (one) – Pantry (two)100 mm");
   await userEvent.clear(first!);
   expect(pair).toHaveTextContent("Wallone – Pantry100 mm");
-  // What it is called there is what it is taken as.
+  // The placeholder is the name under which the room is imported.
   expect(first).toHaveAttribute("placeholder", "one");
   await userEvent.click(button("Take 2 rooms"));
   const taken = [...store.scene.values("face")].filter(({ sourceId }) => sourceId?.startsWith("f"));
@@ -209,7 +209,7 @@ test("two rooms of one home are brought to one level, and their walls told as se
   expect(new Set(levels).size).toBe(1);
 });
 
-test("a room that comes to the level of the survey's floor is told so, by how much", async () => {
+test("a room that is moved to the level of the survey's floor is reported with the distance", async () => {
   const { choose } = show();
   await choose(file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, 0.05)])));
   expect(await previewed()).toHaveTextContent(
@@ -217,7 +217,7 @@ test("a room that comes to the level of the survey's floor is told so, by how mu
   );
 });
 
-test("rooms too far apart in height for one level are told to stay where they are", async () => {
+test("rooms whose levels differ too much are reported as left in place", async () => {
   const { choose } = show();
   await choose(
     file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, -3)])),
@@ -228,7 +228,7 @@ test("rooms too far apart in height for one level are told to stay where they ar
   );
 });
 
-test("what is estimated, and rooms that may not line up, are named before anything is taken", async () => {
+test("estimates and rooms that may not line up are shown before the import", async () => {
   const { choose } = show();
   const side = (identifier: string, x: number, z: number) => ({
     ...wall(identifier, x, z),
@@ -254,11 +254,11 @@ test("what is estimated, and rooms that may not line up, are named before anythi
   expect(first).toHaveTextContent("16.00 m² estimated");
   const whole = within(dialog).getByRole("region", { name: "The whole" });
   expect(whole).toHaveTextContent("Floor area32.00 m² estimatedPerimeter32.00 m estimatedGross wall80.00 m²Gross");
-  // A floor of each, beside its plain ceiling.
+  // A floor for each, besides its flat ceiling.
   expect(dialog).toHaveTextContent("Added 2Estimated 2");
 });
 
-test("another floor may be chosen before taking", async () => {
+test("another floor can be chosen before the import", async () => {
   const { onTaken, choose } = show({ floors: [0, 1] });
   await choose(file("walls.json", capture([wall("w1", 20, 0)])));
   await previewed();
@@ -269,7 +269,7 @@ test("another floor may be chosen before taking", async () => {
   expect(onTaken).toHaveBeenCalledWith(1);
 });
 
-test("the floor can be chosen back, and one that could not be worked out is not shown as chosen", async () => {
+test("the captured floor can be chosen again, and a floor whose preview failed is not shown as chosen", async () => {
   let fails = false;
   const { onTaken, choose } = show({
     floors: [1],
@@ -295,7 +295,7 @@ test("the floor can be chosen back, and one that could not be worked out is not 
   expect(onTaken).toHaveBeenCalledWith(0);
 });
 
-test("while files are read the progress is told, and giving up ends the reading", async () => {
+test("shows the progress of reading, and Cancel ends it", async () => {
   const { store, before, choose } = show({
     convert: (_, { onProgress, signal }) => {
       onProgress({ step: "read", fileName: "b.json", done: 1, steps: 3 });
@@ -313,7 +313,7 @@ test("while files are read the progress is told, and giving up ends the reading"
   expect(store.scene.toRecords()).toEqual(before);
 });
 
-test("an importer that fails takes nothing and says so", async () => {
+test("an importer that fails imports nothing and says so", async () => {
   const { gestures, choose } = show({ convert: () => Promise.reject(new Error("worker gone")) });
   await choose(file("one.json", capture([])));
   expect(await screen.findByText(/The import stopped unexpectedly/)).toBeInTheDocument();

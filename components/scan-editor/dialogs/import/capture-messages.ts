@@ -1,4 +1,4 @@
-/** What a page and the worker that reads captures for it say to each other. */
+/** The messages between the page and the worker that reads captures. */
 
 import type { Units } from "@/lib/editor/core/units/measures";
 import type { Coming, HeldRecords } from "@/lib/editor/formats/import/held-records";
@@ -11,7 +11,7 @@ export type CaptureRequest = Pick<ImportContext, "surveyKey" | "floorNumber"> & 
   files: readonly File[];
 };
 
-/** Steps are told before they begin: one for each file, and one for joining all. */
+/** Sent before each step: one per file, and one for joining all. */
 export type CaptureProgress = { step: "read" | "join"; fileName: string; done: number; steps: number };
 
 export type CapturePreview = {
@@ -19,25 +19,25 @@ export type CapturePreview = {
   figures: { whole: WholeIntakeFigures; rooms: Record<string, IntakeFigures> };
 };
 
-/** Null where it was given up before its end. */
+/** Resolves with null if aborted. */
 export type ConvertCaptures = (
   request: CaptureRequest,
   watch: {
     onProgress: (progress: CaptureProgress) => void;
-    /** What the survey holds where the rooms come. */
+    /** Returns the existing records near the new rooms. */
     held: (coming: Coming) => HeldRecords;
     signal: AbortSignal;
   },
 ) => Promise<CapturePreview | null>;
 
-/** The first says that it has come up. */
+/** The first message says that the worker is ready. */
 export type FromCaptureWorker =
   | { isReady: true }
   | { progress: CaptureProgress }
-  /** Asks for what is held there. */
+  /** Requests the existing records near the new rooms. */
   | { coming: Coming }
   | { preview: CapturePreview }
   | { failure: string };
 
-/** The worker has no settings of its own: what it says is said in the measures that the page shows. */
+/** The worker has no settings: its texts use the units of the page. */
 export type ToCaptureWorker = { request: CaptureRequest; units: Units } | { held: HeldRecords };

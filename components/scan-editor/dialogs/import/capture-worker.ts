@@ -1,4 +1,4 @@
-/** Runs beside the page: reads capture files and turns them into records without holding up the picture. */
+/** Worker that reads capture files and converts them to records. */
 
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
 import type { HeldRecords } from "@/lib/editor/formats/import/held-records";

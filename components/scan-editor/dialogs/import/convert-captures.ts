@@ -2,15 +2,15 @@ import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
 import { loadNeeded } from "@/lib/load-part";
 import type { CaptureRequest, ConvertCaptures, FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
 
-/** A worker that says nothing for so long is taken for dead, in milliseconds: the largest set of files takes far less. */
+/** In milliseconds. The largest set of files takes far less, so a longer silence means that the worker is dead. */
 const LONGEST_SILENCE = 120_000;
 
-/** A paint first, so that the progress is seen before the page is busy. */
+/** Waits for a paint, so that the progress shows before the page is busy. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** The reading is loaded only where it is done. */
+/** The parser is loaded on first use. */
 const convertHere: ConvertCaptures = async (request, { signal, ...watch }) => {
   await afterPaint();
   const { readCaptureFiles } = await loadNeeded(import("./read-capture-files"));
@@ -19,7 +19,7 @@ const convertHere: ConvertCaptures = async (request, { signal, ...watch }) => {
   return signal.aborted ? null : preview;
 };
 
-/** Null where none may be made (a strict policy). */
+/** Returns null if a content security policy forbids workers. */
 function createWorker(): Worker | null {
   try {
     return new Worker(new URL("./capture-worker.ts", import.meta.url), { type: "module" });
@@ -57,7 +57,8 @@ function convertBeside(worker: Worker, request: CaptureRequest, watch: Parameter
       send({ request, units: currentUnits() });
     });
     worker.addEventListener("messageerror", () => fail("The answer of the import cannot be read."));
-    // What ended a worker at its work would end the page. One that never came up (an old cache) has done nothing yet.
+    // A file that crashed the worker would crash the page, so it fails. A worker that never started (stale cache) has
+    // done no work, so this thread takes over.
     worker.addEventListener("error", ({ message }) => {
       if (isUp) fail(message);
       else end(() => void convertHere(request, watch).then(resolve, reject));
@@ -66,8 +67,8 @@ function convertBeside(worker: Worker, request: CaptureRequest, watch: Parameter
 }
 
 /**
- * In a worker where there are any, else on this thread. Giving up ends the worker where it stands; one that dies at its work
- * rejects.
+ * Converts in a worker, or on this thread if workers are unavailable. Aborting terminates the worker; rejects if the
+ * worker dies.
  */
 export const convertCaptures: ConvertCaptures = (request, watch) => {
   if (watch.signal.aborted) return Promise.resolve(null);

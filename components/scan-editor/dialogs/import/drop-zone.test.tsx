@@ -8,7 +8,7 @@ const dragOver = (target: Element, types: readonly string[]) => {
   fireEvent(target, event);
 };
 
-test("while files are held over it, what stands over it gives way to the words of the drop, and comes back", () => {
+test("while files are dragged over the zone, its content is replaced by the drop hint", () => {
   render(
     <DropZone onFiles={() => {}} atRest={<p>Nothing here yet</p>}>
       <canvas data-testid="picture" />

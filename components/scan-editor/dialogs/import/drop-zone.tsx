@@ -8,12 +8,12 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 
 type Props = {
   onFiles: (files: readonly File[]) => void;
-  /** What stands over it, and gives way to the words of the drop. */
+  /** Shown over the content, except while files are dragged over the zone. */
   atRest?: ReactNode;
   children: ReactNode;
 };
 
-/** Takes files that are dropped on what it holds. The Import button does the same by keyboard. */
+/** Accepts files that are dropped on its content. The Import button does the same by keyboard. */
 export function DropZone({ onFiles, atRest, children }: Props) {
   const zone = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);

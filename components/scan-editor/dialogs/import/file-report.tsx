@@ -7,7 +7,7 @@ import { IMPORT_COPY } from "./import-copy";
 import { countAdded, OutcomeChips } from "./outcome-chips";
 import { ReportTable } from "./report-table";
 
-/** One file: its counts and what is to be known about it; opened, a row for every element. */
+/** The report of one file: counts and warnings, and when open a row for every element. */
 export function FileReport(props: { report: ImportReport; labels: ReadonlyMap<string, string>; isOpen: boolean }) {
   const { report, labels } = props;
   const [isOpen, setIsOpen] = useState(props.isOpen);

@@ -5,11 +5,11 @@ import { type RefObject, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IMPORT_COPY } from "./import-copy";
 
-/** Opens a file chooser for captures; several may be chosen at once. */
+/** Opens a file chooser for one or more captures. */
 export function ImportButton(props: {
   isBusy: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** The chooser, for who opens it otherwise. */
+  /** The file input, for callers that open it too. */
   input?: RefObject<HTMLInputElement | null>;
 }) {
   const { isBusy, onFiles } = props;

@@ -1,4 +1,4 @@
-/** What the import says on screen; the report's own sentences come from the importer. */
+/** The texts of the import; the sentences of the report come from the importer. */
 import type { AddedEntry, CapturedElement, ImportOutcome, PairEntry } from "@/lib/editor/formats/import/import-report";
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
@@ -73,7 +73,7 @@ export const IMPORT_COPY = {
     windows: "Windows",
     openings: "Openings",
   },
-  /** `once`: with each shared one counted once. */
+  /** `once`: the number with each shared one counted once. */
   counted: (sum: number, once: number) => (sum === once ? String(sum) : `${sum} (${once} counted once)`),
   onceNote:
     "Totals add up the rooms: a shared wall, door, window or opening is in both. Counted once, it is in one of them.",

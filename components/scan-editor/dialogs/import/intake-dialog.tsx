@@ -18,7 +18,7 @@ function titleOf(stage: ImportStage): string {
   return refused === files.length ? IMPORT_COPY.failedTitle : IMPORT_COPY.partlyTitle;
 }
 
-/** Whether there is anything to take. */
+/** Returns whether there is anything to import. */
 function hasRecords(stage: ImportStage): boolean {
   return stage.name === "preview" && Object.values(stage.preview.intake.records).some((list) => list.length > 0);
 }
@@ -41,7 +41,7 @@ function Reading({ stage }: { stage: Extract<ImportStage, { name: "reading" }> }
   );
 }
 
-/** An import from the first file to the taking: how far it is, what it comes to, and the way back. */
+/** The dialog of an import: progress, preview, confirmation and Cancel. */
 export function IntakeDialog(props: {
   captures: CaptureImport;
   floors: readonly number[];
@@ -52,7 +52,7 @@ export function IntakeDialog(props: {
   const first = useRef<HTMLButtonElement>(null);
   const name = stage?.name;
   useEffect(() => {
-    // The reading is over: what Enter means is another button now.
+    // A finished read has another main button.
     if (name === "preview" || name === "failed") first.current?.focus();
   }, [name]);
   if (!stage) return null;

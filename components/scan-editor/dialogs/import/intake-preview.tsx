@@ -15,8 +15,8 @@ import type { CaptureImport, ImportStage } from "./use-capture-import";
 import { WholeFigures } from "./whole-figures";
 
 /**
- * Walls, doors and openings that two rooms share: how far their sides stand apart, and over which length. `titles`: what the
- * rooms are to be called, by their ids.
+ * Walls, doors and openings that two rooms share: the distance of their sides, and the shared length. `titles`: the
+ * names of the new rooms by id.
  */
 function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titles: ReadonlyMap<string, string> }) {
   const measures = useMeasures();
@@ -51,10 +51,10 @@ function PairTable({ pairs, titles }: { pairs: readonly PairEntry[]; titles: Rea
 
 type Preview = Extract<ImportStage, { name: "preview" }>;
 
-/** Lets the keyboard scroll what the dialog cannot hold. */
+/** Keyboard users can scroll the content. */
 const SCROLLING = { role: "group", tabIndex: 0, "aria-label": IMPORT_COPY.title } as const;
 
-/** Files that are no captures, each with its reason, and what becomes of the others. */
+/** Files that are not captures, each with its reason, and what happens to the others. */
 function FailedFiles({ stage }: { stage: Preview }) {
   const { files } = stage.preview.intake;
   const failed = files.flatMap((file, at) => (file.ok ? [] : [{ ...file, id: `${at} ${file.fileName}` }]));
@@ -74,7 +74,7 @@ function FailedFiles({ stage }: { stage: Preview }) {
   );
 }
 
-/** Rooms that may not line up, sections that are open, and what is estimated. */
+/** Rooms that may not line up, open sections, and estimates. */
 function Cautions({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
@@ -91,7 +91,7 @@ function Cautions({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-/** What the files come to, before it is taken: figures, rooms with their names, what was joined, and every element. */
+/** The preview of an import: measures, rooms with their names, joined walls, and every element. */
 export function IntakePreview(props: {
   stage: Preview;
   captures: Pick<CaptureImport, "placeOn" | "nameRoom">;

@@ -7,10 +7,10 @@ import { useMeasures } from "../../state/use-measures";
 import styles from "./import.module.css";
 import { IMPORT_COPY } from "./import-copy";
 
-/** Less than half a millimetre reads as none. */
+/** Less than half a millimeter reads as 0. */
 const isTold = (raisedBy: number): boolean => Math.abs(raisedBy) >= LEAST_TOLD;
 
-/** The rooms with what they measure; their names can be typed here. One that is left empty says what it will be called. */
+/** The rooms with their measures and editable names. An empty field shows the name that the room will get. */
 export function IntakeRooms(props: {
   intake: Pick<Intake, "rooms" | "files">;
   figures: Readonly<Record<string, IntakeFigures>>;

@@ -19,14 +19,14 @@ export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; Icon: LucideIcon; name
 
 const ORDER: readonly Outcome[] = ["taken", "merged", "repaired", "refused", "added", "estimated", "paired"];
 
-/** What the import added: records that are exact, and those whose figures are estimates, where there are any. */
+/** Returns how many records the import adds: exact ones, and estimated ones, if any. */
 export function countAdded(reports: readonly Pick<ImportReport, "added">[]): { added: number; estimated?: number } {
   const all = reports.flatMap(({ added }) => added);
   const estimated = all.filter(({ isEstimated }) => isEstimated).length;
   return { added: all.length - estimated, ...(estimated > 0 ? { estimated } : {}) };
 }
 
-/** How many elements came to which end. */
+/** The number of elements per outcome. */
 export function OutcomeChips({ counts }: { counts: Partial<Record<Outcome, number>> }) {
   return (
     <ul className={styles.counts}>

@@ -1,4 +1,7 @@
-/** Files as what they would come to; the size of each is judged before anything of it is read. Changes nothing. */
+/**
+ * Reads capture files into a preview without changing the survey. The size of a file is checked before its content is
+ * read.
+ */
 import { createKey } from "@/lib/domain/keys";
 import { checkCaptureSize } from "@/lib/editor/formats/import/check-capture-size";
 import { type Coming, comingOf, type HeldRecords } from "@/lib/editor/formats/import/held-records";
@@ -21,13 +24,13 @@ async function readFile(file: File): Promise<ReadCapture> {
 }
 
 /**
- * By their names, in whatever order they were chosen: rooms are paired and told in the order of their files, and how far
- * apart two walls stand is measured from the first of them.
+ * Sorted by name, whatever the order of choice: rooms are paired and reported in this order, and the distance of two
+ * walls is measured from the first of them.
  */
 const inOrder = (files: readonly File[]): File[] =>
   [...files].sort((one, other) => one.name.localeCompare(other.name, "en", { numeric: true }));
 
-/** A file that cannot be read is named in the answer; it fails only where the program itself does. */
+/** A file that cannot be read is named in the result; only a defect of the program rejects. */
 export async function readCaptureFiles(
   { files, keyBase, ...context }: CaptureRequest,
   watch: {

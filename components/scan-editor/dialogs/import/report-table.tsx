@@ -9,9 +9,9 @@ import { OUTCOME_LOOKS, type Outcome } from "./outcome-chips";
 
 type Row = { key: string; element: string; place: string; identifier: string; outcome: Outcome; reason: string };
 
-/** What needs a look first. */
+/** Outcomes that need attention first. */
 const ORDER: readonly Outcome[] = ["refused", "estimated", "repaired", "merged", "added", "taken"];
-/** Rows that are shown at first. */
+/** How many rows are shown at first. */
 const AT_FIRST = 100;
 
 function rowsOf({ entries, added }: ImportReport, labels: ReadonlyMap<string, string>): Row[] {
@@ -36,7 +36,7 @@ function rowsOf({ entries, added }: ImportReport, labels: ReadonlyMap<string, st
   return rows.sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
 }
 
-/** One row for every element of the file, and for what the import added; `labels` are the furniture's by key. */
+/** One row for every element of the file, and for each added one; `labels`: labels of furniture by key. */
 export function ReportTable({ report, labels }: { report: ImportReport; labels: ReadonlyMap<string, string> }) {
   const [isWhole, setIsWhole] = useState(false);
   const rows = rowsOf(report, labels);

@@ -1,5 +1,5 @@
 "use client";
-/** Reads capture files, shows what they would come to, and takes them as one edit once somebody says so. */
+/** Reads capture files, previews them, and imports them as one edit once confirmed. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type Coming, heldRecords } from "@/lib/editor/formats/import/held-records";
@@ -13,15 +13,15 @@ export type ImportStage =
   | {
       name: "preview";
       preview: CapturePreview;
-      /** The rooms' names as typed, by their ids. */
+      /** The typed names of rooms, by id. */
       names: Readonly<Record<string, string>>;
-      /** The floor of the lowest storey, where it is not the captures' own. */
+      /** The chosen floor of the lowest story; undefined for the captured one. */
       floorNumber: number | undefined;
-      /** The captures' own lowest floor, which can be chosen whatever else was; null where they bring no room. */
+      /** The lowest captured floor, which can always be chosen; null if the captures have no room. */
       ownFloor: number | null;
-      /** It is worked out anew for another floor. */
+      /** The preview is computed again for another floor. */
       isPlacing: boolean;
-      /** Why it could not be taken. */
+      /** Why the import was refused. */
       problem: string | null;
     }
   | { name: "failed"; problem: string };
@@ -29,7 +29,7 @@ export type ImportStage =
 export type CaptureImport = {
   stage: ImportStage | null;
   read(files: readonly File[]): void;
-  /** Gives up, at any moment before taking: nothing is taken. */
+  /** Cancels at any moment before the import; nothing is imported. */
   cancel(): void;
   placeOn(floorNumber: number): void;
   nameRoom(id: string, name: string): void;
@@ -40,14 +40,14 @@ export function useCaptureImport(setup: {
   store: EditorStore;
   keyBase: string;
   convert: ConvertCaptures;
-  /** Called with the floor of what came in. */
+  /** Called with the floor of the import. */
   onTaken: (floorNumber: number | null) => void;
 }): CaptureImport {
   const { store, keyBase, convert, onTaken } = setup;
   const [stage, setStage] = useState<ImportStage | null>(null);
   const running = useRef<AbortController | null>(null);
   const chosen = useRef<readonly File[]>([]);
-  /** The floor of the preview that is shown. */
+  /** The floor of the current preview. */
   const placedOn = useRef<number | undefined>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 

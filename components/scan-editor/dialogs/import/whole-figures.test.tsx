@@ -5,14 +5,14 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { translatePage } from "@/tests/support/translate-page";
 import { WholeFigures } from "./whole-figures";
 
-test("doors add up the rooms as walls do, and what is counted once stands beside it where it differs", () => {
+test("doors of all rooms are added up like walls, with the number counted once if it differs", () => {
   render(<WholeFigures figures={figuresOfAll(TWO_ROOMS_SURVEY, twoRooms())} rooms={2} />);
   expect(screen.getByRole("region", { name: "The whole" })).toHaveTextContent(
     "Rooms2Floor area24.00 m²Perimeter28.00 mGross wall70.00 m²Gross wall, shared counted once62.50 m²Doors2 (1 counted once)Windows1Openings0",
   );
 });
 
-test("a page translator takes the words and leaves the figures", () => {
+test("a page translator gets the words but not the figures", () => {
   render(<WholeFigures figures={figuresOfAll(TWO_ROOMS_SURVEY, twoRooms())} rooms={2} />);
   translatePage();
   const taken = (role: "term" | "definition") =>
@@ -20,7 +20,7 @@ test("a page translator takes the words and leaves the figures", () => {
   expect([taken("term"), taken("definition")]).toEqual([8, 0]);
 });
 
-test("floor area and perimeter are marked where a floor was drawn from the walls", () => {
+test("floor area and perimeter are marked as estimated if a floor was derived from walls", () => {
   const room = littleRoom();
   const face = room.face.map((one) => (one.key === "floor" ? { ...one, source: "solver" as const } : one));
   render(<WholeFigures figures={figuresOfAll(SURVEY_KEY, { ...room, face })} />);

@@ -7,16 +7,16 @@ import styles from "./import.module.css";
 import { IMPORT_COPY } from "./import-copy";
 
 type Props = {
-  /** Square metres, metres and counts. */
+  /** Square meters, meters and counts. */
   figures: WholeIntakeFigures;
-  /** How many rooms, where they are counted. */
+  /** The number of rooms, if it is shown. */
   rooms?: number;
   children?: ReactNode;
 };
 
 type Shown = { name: string; value: string; isEstimated?: boolean };
 
-/** What everything that is to be taken comes to. */
+/** The measures of the whole import. */
 export function WholeFigures({ figures, rooms, children }: Props) {
   const measures = useMeasures();
   const { figures: names } = IMPORT_COPY;

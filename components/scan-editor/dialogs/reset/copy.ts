@@ -1,4 +1,4 @@
-/** What is asked before a floor is reset. */
+/** The texts of the reset of a floor. */
 export const RESET_COPY = {
   action: "Reset this floor…",
   title: (floor: string) => `Reset ${floor}?`,

@@ -12,7 +12,9 @@ import { RESET_COPY } from "./copy";
 
 const inSentence = new Intl.ListFormat("en-US");
 
-/** What a reset of the floor would take, e.g. "74 corners and 31 faces"; empty where nothing is on it. */
+/**
+ * Returns what a reset of the floor would delete, for example "74 corners and 31 faces"; empty if the floor is empty.
+ */
 export function floorCountsText(scene: ReadScene, floorNumber: number): string {
   const counts = countsOfFloor(scene, floorNumber);
   return inSentence.format(

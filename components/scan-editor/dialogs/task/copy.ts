@@ -1,4 +1,4 @@
-/** What is said of the annotation task: what is asked for, what is left of it, and its end. */
+/** The texts of the annotation task: its goal, what is left, and its end. */
 import { asSentence } from "@/lib/domain/as-sentence";
 
 const counted = (count: number, one: string): string =>
@@ -7,9 +7,9 @@ const counted = (count: number, one: string): string =>
 export const TASK_COPY = {
   unnamed: "Task",
   button: "Task",
-  /** `name` with its floor. */
+  /** `task`: name and floor. */
   named: (task: string) => `Task: ${task}`,
-  /** Where there is room for it. */
+  /** On wide screens. */
   nameAndFloor: (name: string, floor: string) => `${name} · ${floor}`,
   open: (name: string, floor: string, goal: string) => [`${name}, ${floor}`, goal].filter(Boolean).join(": "),
   show: "Show the task and what is left of it",
@@ -41,7 +41,7 @@ export const TASK_COPY = {
   waitsForSaving: (count: number) => `Not finished yet: ${counted(count, "edit")} being saved first.`,
   waitsForNetwork: (count: number) =>
     `Not finished yet: ${counted(count, "edit")} waiting for the network. It goes on when they are saved, as long as this stays open.`,
-  /** `what`: "Finish the task Correct the rooms". */
+  /** `what`: for example "Finish the task Correct the rooms". */
   notDone: (what: string, why: string) => `${what}: not done. ${asSentence(why)}`,
   finishWaits: "There is no connection: the task is marked finished when the network is back.",
   finished: (name: string) => `Finished: ${name}`,

@@ -35,7 +35,7 @@ const TASK: AnnotationTask = {
 };
 const SAVED: SaveState = { status: "saved", pending: 0, waiting: 0, failed: [], conflicts: [], savedAt: null };
 
-/** How far all is saved, and a way to say it anew. */
+/** A save state that the test can change. */
 function savingAt(first: SaveState) {
   let state = first;
   const listeners = new Set<() => void>();
@@ -88,7 +88,7 @@ async function open({ state, query = "", answers, sure }: Setup = {}) {
 const finished = (calls: { name: string; params: object }[]) =>
   calls.filter(({ name }) => name === "annotationTask.update").map(({ params }) => params);
 
-test("goal, floor and what is left stand there; what is left leads to the review, and Escape leaves the task open", async () => {
+test("shows the goal, the floor and what is left, with a link to the review; Escape leaves the task open", async () => {
   const { dialog, calls, onReview, user } = await open();
   expect(dialog).toHaveTextContent("Check walls and ceilings");
   expect(dialog).toHaveTextContent("Ground floor");
@@ -103,7 +103,7 @@ test("goal, floor and what is left stand there; what is left leads to the review
   expect(finished(calls)).toEqual([]);
 });
 
-test("with nothing left it is finished, and one is led back to where one came from", async () => {
+test("with nothing left the task is finished, and the user returns to the previous page", async () => {
   const from = `${CLAIM}/region-review/reg-1`;
   const { store, dialog, calls, user } = await open({ query: `?from=${encodeURIComponent(from)}` });
   const items = [
@@ -118,7 +118,7 @@ test("with nothing left it is finished, and one is led back to where one came fr
 });
 
 test.each(["https://elsewhere.test/", "//elsewhere.test", "javascript:alert(1)"])(
-  "a way back that is none of ours leads to the claim: %s",
+  "an unsafe return path leads to the claim: %s",
   async (from) => {
     const { dialog, user } = await open({ query: `?from=${encodeURIComponent(from)}`, sure: {} });
     await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
@@ -126,7 +126,7 @@ test.each(["https://elsewhere.test/", "//elsewhere.test", "javascript:alert(1)"]
   },
 );
 
-test("it waits until every edit is saved, says so, and goes on by itself; Escape calls that off", async () => {
+test("finishing waits until every edit is saved, says so, and continues; Escape cancels it", async () => {
   const { dialog, calls, become, user } = await open({ state: { status: "saving", pending: 2 }, sure: {} });
   expect(await within(dialog).findByText("2 edits being saved")).toBeInTheDocument();
   await user.click(within(dialog).getByRole("button", { name: "Finish anyway" }));
@@ -139,7 +139,7 @@ test("it waits until every edit is saved, says so, and goes on by itself; Escape
   expect(finished(calls)).toHaveLength(1);
 });
 
-test("called off while it waits, nothing is finished when the edits are saved", async () => {
+test("a canceled finish stays canceled when the edits are saved", async () => {
   const { calls, become, user } = await open({ state: { status: "saving", pending: 1 }, sure: {} });
   await user.click(screen.getByRole("button", { name: "Finish anyway" }));
   await user.keyboard("{Escape}");
@@ -149,7 +149,7 @@ test("called off while it waits, nothing is finished when the edits are saved", 
   expect(push).not.toHaveBeenCalled();
 });
 
-test("left while the finish is on its way, it is finished and one stays where one is", async () => {
+test("leaving the dialog while the request is sent finishes the task and keeps the page", async () => {
   let answer = () => {};
   const answers: Answers = {
     "annotationTask.update": () =>
@@ -160,7 +160,7 @@ test("left while the finish is on its way, it is finished and one stays where on
   const { dialog, calls, user } = await open({ answers, sure: {} });
   await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
   await waitFor(() => expect(finished(calls)).toHaveLength(1));
-  // What is sent cannot be called off: no button says so.
+  // A sent request cannot be canceled: no button offers it.
   expect(within(dialog).queryByRole("button", { name: "Not yet" })).not.toBeInTheDocument();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ test("left while the finish is on its way, it is finished and one stays where on
   expect(push).not.toHaveBeenCalled();
 });
 
-test("an edit that could not be saved keeps it from being finished, and the reason is said", async () => {
+test("an edit that could not be saved blocks the finish, with the reason", async () => {
   const failure = { message: "Out of reach", type: "invalid_input", status: 400 };
   const gesture = { id: "g1", owner: "o", label: "Move corner", createdAt: "2026-01-01T00:00:00Z" };
   const failed = [{ ...gesture, failure, isPartlySaved: false }];
@@ -187,31 +187,28 @@ test.each([
   [403, "You may not finish this task"],
   [409, "Somebody else has changed this task."],
   [500, "Something went wrong"],
-])(
-  "refused (%i), it says why where it was asked for, leads nowhere, and can be asked for again",
-  async (status, message) => {
-    let isRefused = true;
-    const answers: Answers = {
-      "annotationTask.update": () => {
-        if (isRefused) throw new Failure(status, message);
-        return { ...TASK, status: "done" };
-      },
-    };
-    const { dialog, user } = await open({ answers, sure: {} });
-    await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
-    const told = await within(dialog).findByRole("alert");
-    expect(told).toHaveTextContent(`Finish the task Correct the rooms: not done. ${message.replace(/\.$/, "")}.`);
-    expect(push).not.toHaveBeenCalled();
-    // Nothing of it is left to be retried elsewhere, and no alert says it a second time.
-    expect(browserQueue().getState().failed).toEqual([]);
-    expect(renderHook(useAlerts).result.current).toEqual([]);
-    isRefused = false;
-    await user.click(within(dialog).getByRole("button", { name: "Finish" }));
-    await waitFor(() => expect(push).toHaveBeenCalledWith(CLAIM));
-  },
-);
+])("a refusal (%i) shows its reason in the dialog, keeps the page, and allows a retry", async (status, message) => {
+  let isRefused = true;
+  const answers: Answers = {
+    "annotationTask.update": () => {
+      if (isRefused) throw new Failure(status, message);
+      return { ...TASK, status: "done" };
+    },
+  };
+  const { dialog, user } = await open({ answers, sure: {} });
+  await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
+  const told = await within(dialog).findByRole("alert");
+  expect(told).toHaveTextContent(`Finish the task Correct the rooms: not done. ${message.replace(/\.$/, "")}.`);
+  expect(push).not.toHaveBeenCalled();
+  // Nothing is queued for a retry elsewhere, and no second alert appears.
+  expect(browserQueue().getState().failed).toEqual([]);
+  expect(renderHook(useAlerts).result.current).toEqual([]);
+  isRefused = false;
+  await user.click(within(dialog).getByRole("button", { name: "Finish" }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(CLAIM));
+});
 
-test("refused after one has left, an alert says so", async () => {
+test("a refusal after the dialog is closed shows an alert", async () => {
   let refuse = () => {};
   const answers: Answers = {
     "annotationTask.update": () =>

@@ -19,7 +19,7 @@ type Props = {
   onReview: () => void;
 };
 
-/** Opens the task that the editor was opened for: its goal, its floor, what is left, and its end. */
+/** The button of the task that the editor was opened for, with its dialog. */
 export function TaskBar({ task, saving, claim, levelName, onReview }: Props) {
   const { view } = useEditor();
   const isShown = useViewPart(view, "isTaskShown");

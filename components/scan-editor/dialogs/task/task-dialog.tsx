@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The task's goal and floor, what is left, and its end. Escape leaves it as it is. */
+/** The goal and floor of the task, what is left, and its end. Escape closes the dialog and keeps the task open. */
 export function TaskDialog({ task, saving, claim, floor, onReview, onClose }: Props) {
   const { view } = useEditor();
   const { review, checks } = view;

@@ -48,7 +48,7 @@ function rowsOf(left: TaskLeft, floor: string, acts: { review: Act; errors: Act 
   return rows.filter((row) => row !== null);
 }
 
-/** What keeps a task from being whole, each with the way to it. `floor`: what the review is of. */
+/** The open points of a task, each with a link. `floor`: the floor under review. */
 export function TaskLeftList(props: { left: TaskLeft; floor: string; onReview: () => void; onErrors: () => void }) {
   const { left, floor, onReview, onErrors } = props;
   const rows = rowsOf(left, floor, {

@@ -4,11 +4,11 @@ import type { SurveyFindings } from "@/lib/editor/analysis/checks/survey-checks"
 import type { ReviewQueue } from "@/lib/editor/analysis/review/review-queue";
 
 export type TaskLeft = {
-  /** Elements of the task's floor, or of the survey where it names none; null while they are looked for. */
+  /** Elements of the task's floor, or of the survey if the task has no floor; null until they are known. */
   readonly review: { readonly left: number; readonly total: number } | null;
-  /** Of the whole survey, since one anywhere blocks its review; null while the checks look. */
+  /** Errors of the whole survey, because one anywhere blocks its review; null until the checks have finished. */
   readonly errors: number | null;
-  /** Edits on their way, and those of them that wait for the network. */
+  /** Unsaved edits, and those of them that wait for the network. */
   readonly unsaved: number;
   readonly waiting: number;
   /** Edits that were refused. */
@@ -32,6 +32,6 @@ export function taskLeft(
   };
 }
 
-/** Nothing is left, and that is known. */
+/** Returns whether everything is known and nothing is left. */
 export const isNothingLeft = ({ review, errors, unsaved, failed }: TaskLeft): boolean =>
   review?.left === 0 && errors === 0 && unsaved === 0 && failed === 0;

@@ -1,5 +1,5 @@
 "use client";
-/** Finishing a task: once every edit is saved, and then back to where one came from. */
+/** Finishes a task once every edit is saved, and then returns to the previous page. */
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
@@ -10,13 +10,13 @@ import type { TaskLeft } from "./task-left";
 
 export type FinishTask = {
   isDone: boolean;
-  /** Asked for, and not done yet. */
+  /** Requested and not done yet. */
   isFinishing: boolean;
-  /** On its way: it can no longer be called off. */
+  /** The request is sent and can no longer be canceled. */
   isSending: boolean;
-  /** Asked for while nobody answered: it is done when the network is back. */
+  /** Requested while offline: sent when the network is back. */
   isQueued: boolean;
-  /** Why it was refused the last time; null before, and once it is asked for anew. */
+  /** The reason of the last refusal; null before, and after a new request. */
   refusal: string | null;
   finish: () => void;
   cancel: () => void;
@@ -32,7 +32,7 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
-  /** Left meanwhile: whoever does something else by now stays where they are. */
+  /** Set when the user closes the dialog: the page must not change then. */
   const isCancelled = useRef(false);
   useEffect(
     () => () => {
@@ -42,7 +42,7 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
   );
   const isReady = left.unsaved === 0 && left.failed === 0;
 
-  /** Its end is asked for here and now: refused, it is told here, and waits for nobody to retry it. */
+  /** A refusal is shown here and is not queued for a retry. */
   const become = useCallback(
     async (status: "done" | "open", label: string): Promise<"done" | "waiting" | "refused"> => {
       setRefusal(null);
@@ -50,7 +50,7 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
         return (await runFormEdit("annotationTask.update", { key: task.key, status }, { label })).status;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        // Whoever has left the dialog is told all the same.
+        // A closed dialog cannot show the reason.
         if (isCancelled.current) showAlert({ type: "error", message: COPY.notDone(label, reason) });
         else setRefusal(COPY.notDone(label, reason));
         return "refused";
@@ -76,7 +76,7 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
     setSending(true);
     void send();
   }, [isAsked, isReady, send]);
-  // One that was refused meanwhile has to be decided first.
+  // A refused edit must be resolved first.
   useEffect(() => {
     if (left.failed > 0 && !isSent.current) setAsked(false);
   }, [left.failed]);

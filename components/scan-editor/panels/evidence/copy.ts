@@ -1,4 +1,4 @@
-/** What is said of the photos beside the model. */
+/** The texts of photos. */
 import type { PhotoTool } from "@/lib/editor/tools/evidence/evidence-controller";
 import { RETRY } from "@/lib/shared-copy";
 

@@ -6,7 +6,7 @@ import { PhotoWindow } from "./photo-window";
 import { PhotosPanel } from "./photos-panel";
 import { useEvidence, useEvidencePhotos } from "./use-evidence";
 
-/** The photos beside the model: their list, where it is asked for, and the one that is open. Read once somebody wants them. */
+/** The photos of the model: their list and the open one. Loaded on first use. */
 export function Evidence({ projectKey }: { projectKey: string }) {
   const { store, view } = useEditor();
   const { evidence } = view;

@@ -9,11 +9,11 @@ import { useTreeRows } from "../../parts/use-tree-rows";
 import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photos-panel.module.css";
 
-/** Pixels of a row; as the style sheet draws them. */
+/** In pixels, as in the style sheet. */
 const ROW_HEIGHT = 56;
 const PAGE = 6;
 
-/** Where a key leads in a list of so many; null for one that leads nowhere. */
+/** Returns the index that a key leads to, or null. */
 function indexAfterKey(key: string, at: number, count: number): number | null {
   const to: Record<string, number> = {
     ArrowDown: at + 1,
@@ -27,7 +27,7 @@ function indexAfterKey(key: string, at: number, count: number): number | null {
   return next === undefined ? null : Math.min(count - 1, Math.max(0, next));
 }
 
-/** Photos with their thumbnails, of which only those in sight are drawn. The list holds the focus, never a row. */
+/** Photos with thumbnails; only visible rows render. The list keeps the focus, not a row. */
 export function PhotoList(props: {
   photos: readonly EvidencePhoto[];
   openKey: string | null;
@@ -39,10 +39,10 @@ export function PhotoList(props: {
   const [walked, setWalked] = useState(0);
   const active = Math.min(walked, photos.length - 1);
   const { drawn, after, reveal } = useTreeRows(scroller, photos.length, ROW_HEIGHT);
-  // Its panel may have been asked for before there was anything in it.
+  // The panel may have been opened while the list was empty.
   useIntoSight(scroller, true);
   const openIndex = photos.findIndex(({ key }) => key === openKey);
-  // The one that is opened elsewhere, by its key or in the picture, is the one that the keys go on from.
+  // A photo opened by key or on the canvas becomes the active row.
   useEffect(() => {
     if (openIndex >= 0) setWalked(openIndex);
   }, [openIndex]);

@@ -6,14 +6,16 @@ import type { Vector2 } from "@/lib/geometry/vector2";
 import styles from "./photo-window.module.css";
 
 const points = (places: readonly Vector2[]): string => places.map(([x, y]) => `${x},${y}`).join(" ");
-/** Lines without length, whose ends are what is seen of them. */
+/** Lines without length, of which only the round ends show. */
 const dots = (places: readonly Vector2[]): string => places.map(([x, y]) => `M${x} ${y}h0`).join("");
 
-/** What was clicked on the model, wherever this photo sees it, the outline that is being drawn, and the cross of the keys. */
+/**
+ * Points clicked on the model where this photo sees them, the outline that is being drawn, and the keyboard's cross.
+ */
 export function PhotoMarks(props: {
   photo: EvidencePhoto;
   state: EvidenceState;
-  /** Where the outline would go on. */
+  /** The next corner of the outline. */
   pointer: Vector2 | null;
   cross: Vector2 | null;
 }) {

@@ -21,12 +21,12 @@ const NO_LINES: PhotoLines = { face: [], opening: [], damage: [] };
 const numbers = ([x, y]: PhotoSegment[number], width: number, height: number): string =>
   `${(x * width).toFixed(1)} ${(y * height).toFixed(1)}`;
 
-/** One path for all lines of a kind, in the photo's pixels. */
+/** Returns one path for all lines of a kind, in the photo's pixels. */
 function pathOf(segments: readonly PhotoSegment[], { width, height }: EvidencePhoto): string {
   return segments.map(([a, b]) => `M${numbers(a, width, height)}L${numbers(b, width, height)}`).join("");
 }
 
-/** The model's edges over the photo, following each edit of them. */
+/** The model's edges over the photo, updated with each edit. */
 export function PhotoModel({ photo, strength }: { photo: EvidencePhoto; strength: number }) {
   const { store, view } = useEditor();
   const shown = useLayers(view);

@@ -55,7 +55,7 @@ function textOf({ store, state: { tool, marks, corners }, eye, measures }: Asked
   );
 }
 
-/** What the click came to, or what the next one does. */
+/** The result of the last click, or a hint for the next one. */
 export function PhotoReadout({ state, photo }: { state: EvidenceState; photo: EvidencePhoto }) {
   const { store } = useEditor();
   const measures = useMeasures();

@@ -25,12 +25,12 @@ const ARROWS: Readonly<Record<string, Vector2>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** So near its first corner a click ends an outline, in pixels. */
+/** A click this close to the first corner closes an outline, in pixels. */
 const CLOSING_PX = 9;
 
 const inside = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** The photo with what is drawn over it; a click, or the cross that arrow keys move, points into it. */
+/** The photo and the drawing over it. A click, or the cross that arrow keys move, points into the photo. */
 export function PhotoStage({ state, photo }: { state: EvidenceState; photo: EvidencePhoto }) {
   const { evidence } = useEditor().view;
   const { state: loaded, isRetrying, onLoad, onError, retry } = useMediaAddress(photo.url);
@@ -40,7 +40,7 @@ export function PhotoStage({ state, photo }: { state: EvidenceState; photo: Evid
   const { centre } = zoom.camera;
   const [cross, setCross] = useState<Vector2 | null>(null);
   const [pointer, setPointer] = useState<Vector2 | null>(null);
-  // The frame stays with its focus when another photo comes into it; what was pointed at in the last one does not.
+  // The frame keeps the focus when the photo changes, but not the marks of the last photo.
   const [shownKey, setShownKey] = useState(photo.key);
   if (shownKey !== photo.key) {
     setShownKey(photo.key);
@@ -56,7 +56,7 @@ export function PhotoStage({ state, photo }: { state: EvidenceState; photo: Evid
     return [inside((clientX - box.left) / box.width), inside((clientY - box.top) / box.height)];
   }
 
-  /** Whether a place is the outline's first corner, which ends it. */
+  /** Whether a place is at the outline's first corner. */
   function isFirstCorner([x, y]: Vector2): boolean {
     const first = state.corners[0]?.place;
     const box = frame.current?.getBoundingClientRect();
@@ -120,7 +120,7 @@ export function PhotoStage({ state, photo }: { state: EvidenceState; photo: Evid
           {
             "--aspect": aspectOf(photo),
             "--zoom": zoom.camera.zoom,
-            // In shares of its own size, from the middle of what it is seen in.
+            // In fractions of its own size, from the middle of the stage.
             translate: `${(0.5 - centre.x) * 100}% ${(0.5 - centre.y) * 100}%`,
           } as CSSProperties
         }
@@ -128,7 +128,7 @@ export function PhotoStage({ state, photo }: { state: EvidenceState; photo: Evid
         onPointerMove={onPointerMove}
         onPointerLeave={() => setPointer(null)}
         onClick={(event) => {
-          // Not every browser focuses the button that is clicked.
+          // Some browsers do not focus a clicked button.
           event.currentTarget.focus({ preventScroll: true });
           if (zoom.wasDragged()) return;
           setCross(null);

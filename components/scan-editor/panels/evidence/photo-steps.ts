@@ -1,24 +1,24 @@
-/** Opening photos one after another, standing where they were taken from, and going back. */
+/** Opening photos one after another, looking from their positions, and returning. */
 import { type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import { LAYOUTS } from "../../canvas/view/editor-view";
 import type { StoreAndView } from "../../context/editor-context";
 import { goToFloor } from "../../visibility/go-to-floor";
 import { focusBesidePhoto, isInPhoto } from "./photo-focus";
 
-/** Those that are gone through: of the floor shown, and of the room where one is chosen. */
+/** Returns the photos to step through: of the floor shown, and of the chosen room, if any. */
 export function listedPhotos({ view }: Pick<StoreAndView, "view">): EvidencePhoto[] {
   const { photos, room } = view.evidence.get();
   return photosOnFloor(photos, view.get().floorNumber, room);
 }
 
-/** What stands at one photo goes on to the other's place, where that is known. */
+/** Opens a photo. If the camera is at another photo's position, it moves to this one's, if known. */
 export function openPhoto(context: StoreAndView, key: string): void {
   const { evidence } = context.view;
   evidence.show(key);
   if (evidence.get().standing !== null) standAtPhoto(context);
 }
 
-/** The next of the list, or the one before (-1), round and round; the first where none is open. */
+/** Opens the next photo of the list, or the previous (-1), wrapping around; the first if none is open. */
 export function stepPhoto(context: StoreAndView, step: 1 | -1): void {
   const photos = listedPhotos(context);
   const at = photos.findIndex(({ key }) => key === context.view.evidence.get().openKey);
@@ -27,7 +27,7 @@ export function stepPhoto(context: StoreAndView, step: 1 | -1): void {
   if (photo) openPhoto(context, photo.key);
 }
 
-/** In 3D, and on the photo's floor. */
+/** Moves the camera to the photo's position, in 3D and on the photo's floor. */
 export function standAtPhoto({ store, view }: StoreAndView): void {
   const { evidence } = view;
   const photo = evidence.open();
@@ -39,14 +39,14 @@ export function standAtPhoto({ store, view }: StoreAndView): void {
   evidence.set({ standing: { ...from } });
 }
 
-/** False where the camera stands at no photo. */
+/** Returns the camera to where it was. Returns false if it is at no photo. */
 export function leavePhoto({ store, view }: StoreAndView): boolean {
   const { evidence } = view;
   const from = evidence.get().standing;
   if (!from) return false;
   evidence.set({ standing: null });
   const isHere = from.floorNumber === view.get().floorNumber;
-  // Another floor's picture opens in it; the one that stands goes there.
+  // The canvas of another floor opens at this position; the current one moves there.
   if (!isHere) view.opening = from.stand;
   goToFloor(store, view, from.floorNumber);
   view.set({ layout: LAYOUTS.find((one) => one === from.layout) ?? "3d" });
@@ -54,7 +54,7 @@ export function leavePhoto({ store, view }: StoreAndView): boolean {
   return true;
 }
 
-/** Closes it, and the camera goes back. The focus does not go with the window. */
+/** Closes the photo and returns the camera. The focus moves out of the window. */
 export function closePhoto(context: StoreAndView): void {
   const hasFocus = isInPhoto();
   leavePhoto(context);
@@ -62,7 +62,7 @@ export function closePhoto(context: StoreAndView): void {
   if (hasFocus) focusBesidePhoto();
 }
 
-/** One step of what is done with photos; false where there is none. `isInPhoto`: the keys are the photo's. */
+/** Takes back one step in photos; returns false if there is none. `isInPhoto`: the focus is in the photo window. */
 export function backFromPhoto(context: StoreAndView, isInPhoto: boolean): boolean {
   const { evidence } = context.view;
   if (evidence.backInPhoto() || leavePhoto(context)) return true;

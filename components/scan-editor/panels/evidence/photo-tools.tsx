@@ -10,7 +10,7 @@ import styles from "./photo-window.module.css";
 
 const OPTIONS = PHOTO_TOOLS.map((tool) => ({ value: tool, label: COPY.tools[tool] }));
 
-/** What a click does, and how strongly the model is drawn. */
+/** The tools of a photo, and the opacity of the model. */
 export function PhotoTools({ state }: { state: EvidenceState }) {
   const { evidence } = useEditor().view;
   const { tool, corners, isModelDrawn, strength } = state;

@@ -14,14 +14,14 @@ import styles from "./photo-window.module.css";
 import { useEvidence } from "./use-evidence";
 
 const WINDOW = "editor-photo";
-/** Of the picture, and at most, before somebody resizes it. */
+/** The share of the canvas, and the greatest width, until the user resizes the window. */
 const SHARE = 0.52;
 const MOST_WIDTH = 620;
-/** Its head, tools and line of text, in pixels. */
+/** Head, tools and text line, in pixels. */
 const AROUND_PHOTO = 132;
 const FROM_EDGE = 12;
 
-/** In the picture's lower right corner, unless it has a place from before. */
+/** Places the window at the lower right of the canvas, unless a place is remembered. */
 function placeInPicture(): void {
   const box = document.querySelector("[data-picture]")?.getBoundingClientRect();
   if (!box || box.width < 600 || browserWindowStore.read(WINDOW)) return;
@@ -31,7 +31,7 @@ function placeInPicture(): void {
   browserWindowStore.write(WINDOW, { left, top, width, height });
 }
 
-/** The open photo in a window over the picture, with the model drawn over it and what a click in it does. */
+/** The open photo in a window over the canvas, with the model drawn over it and its tools. */
 export function PhotoWindow() {
   const editor = useEditor();
   const state = useEvidence(editor.view.evidence);

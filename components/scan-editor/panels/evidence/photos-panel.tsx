@@ -14,7 +14,7 @@ import { openPhoto } from "./photo-steps";
 import styles from "./photos-panel.module.css";
 import { type EvidenceReading, useEvidence } from "./use-evidence";
 
-/** Its head, the choice of rooms and two photos, in pixels. */
+/** Head, room filter and two photos, in pixels. */
 const LEAST_HEIGHT = 190;
 const EVERY_ROOM = "*";
 
@@ -27,7 +27,7 @@ export function PhotosPanel({ reading }: { reading: EvidenceReading }) {
   const floorNumber = useViewPart(view, "floorNumber");
   const onFloor = photosOnFloor(photos, floorNumber);
   const rooms = [...new Set(onFloor.map((photo) => photo.room))];
-  // A room of another floor is no room of this one.
+  // The chosen room may be on another floor.
   const chosen = room !== null && rooms.includes(room) ? room : null;
   const listed = photosOnFloor(photos, floorNumber, chosen);
   const options = [{ value: EVERY_ROOM, text: COPY.allRooms }, ...rooms.map((name) => ({ value: name, text: name }))];

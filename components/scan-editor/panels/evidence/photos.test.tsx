@@ -14,7 +14,7 @@ import { PhotosPanel } from "./photos-panel";
 
 beforeEach(() => localStorage.clear());
 
-/** In the little room's middle, at 1.25 m, looking west at the wall 2 m away with a right angle of view. */
+/** In the middle of the small room, at 1.25 m, looking west at the wall 2 m away with a field of view of 90°. */
 const WEST = { position: [2, 1.25, 1.5], quaternion: [0, Math.SQRT1_2, 0, Math.SQRT1_2], fovY: Math.PI / 2 } as const;
 const photo = (key: string, name: string, more: Partial<EvidencePhoto> = {}): EvidencePhoto => ({
   ...{ key, name, room: "Study", floorNumber: 0, url: `https://media.test/${key}`, thumbnailUrl: null },
@@ -51,13 +51,13 @@ function open(reading = READ) {
 const stage = () => screen.getByRole("button", { name: /^Photo Study/ });
 const said = () => screen.getByRole("region", { name: /^Study/ }).querySelector("[role='status']")?.textContent;
 
-/** jsdom lays nothing out. */
+/** jsdom has no layout. */
 function layOut(): void {
   jest.spyOn(stage(), "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
 }
 const clickAt = (x: number, y: number): boolean => fireEvent.click(stage(), { clientX: x * 200, clientY: y * 200 });
 
-test("a photo nobody knows the place of is listed, and opens without the model", () => {
+test("a photo without a position is listed, and opens without the model", () => {
   const { desk, view } = open();
   act(() => desk.show("blind"));
   expect(screen.getByRole("button", { name: "Photo Study 2" })).toBeInTheDocument();
@@ -67,7 +67,7 @@ test("a photo nobody knows the place of is listed, and opens without the model",
   expect(view.get().refusal).toBe("This photo has no camera place");
 });
 
-test("a click says on which surface it is, where, and how far from the camera", () => {
+test("a click shows the surface, the place, and the distance from the camera", () => {
   const { desk } = open();
   act(() => desk.show("west"));
   layOut();
@@ -75,7 +75,7 @@ test("a click says on which surface it is, where, and how far from the camera", 
   expect(said()).toBe("Wall 1 · west, Study · 0.000, 1.250, 1.500 m · 2.00 m from the camera");
 });
 
-test("by keys alone: the cross is moved, two points are measured, Escape takes them back", async () => {
+test("by keyboard: moves the cross, measures two points, and Escape takes them back", async () => {
   const { store, view, desk, user } = open();
   act(() => {
     desk.show("west");
@@ -83,7 +83,7 @@ test("by keys alone: the cross is moved, two points are measured, Escape takes t
   });
   stage().focus();
   await user.keyboard(" ");
-  // A quarter of the photo is a metre on a wall that is 2 m away.
+  // A quarter of the photo is a meter on a wall 2 m away.
   for (let step = 0; step < 5; step += 1) await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
   await user.keyboard(" ");
   expect(said()).toContain("1.000 m");
@@ -96,7 +96,7 @@ test("by keys alone: the cross is moved, two points are measured, Escape takes t
   expect(screen.queryByRole("button", { name: /^Photo Study/ })).toBeNull();
 });
 
-test("damage outlined by clicks and ended by Enter is selected, and its area is told", async () => {
+test("damage outlined by clicks and closed by Enter is selected, and its area is shown", async () => {
   const { store, view, desk, user } = open();
   act(() => {
     desk.show("west");
@@ -111,7 +111,7 @@ test("damage outlined by clicks and ended by Enter is selected, and its area is 
   ] as const) {
     clickAt(x, y);
   }
-  // Seen squarely from 2 m: 5 cm nearer is 2 · 5 / 200 less. To a turn of its middle it is blind.
+  // Seen from the front at 2 m: 5 cm closer is 2 · 5 / 200 less. A rotation about the center has no effect.
   expect(said()).toContain("1.00 m² ±0.01 m², without the photo's own error (±0.05 m² for 0.05 m and 1°) ·");
   act(() => chooseUnits("feet"));
   expect(said()).toContain("10.8 ft² ±0.2 ft², without the photo's own error (±0.5 ft² for 2\" and 1°) ·");
@@ -125,13 +125,13 @@ test("damage outlined by clicks and ended by Enter is selected, and its area is 
   expect(desk.get().corners).toEqual([]);
 });
 
-test("standing at a photo goes on with the next, and goes back to where the camera was", () => {
+test("looking from a photo continues with the next one, and returns to the previous camera", () => {
   const { store, view, desk, goTo } = open();
   act(() => desk.show("west"));
   view.set({ layout: "plan" });
   fireEvent.click(screen.getByRole("button", { name: "Stand at the photo" }));
   expect(view.get().layout).toBe("3d");
-  // The second has no place: the camera stays.
+  // The second photo has no position: the camera stays.
   act(() => stepPhoto({ store, view }, 1));
   act(() => stepPhoto({ store, view }, 1));
   expect(desk.open()?.name).toBe("Hall 1");
@@ -142,14 +142,14 @@ test("standing at a photo goes on with the next, and goes back to where the came
   expect(desk.open()?.name).toBe("Hall 1");
 });
 
-test("what cannot be read is said, with a way to try again; so is a photo that does not load", async () => {
+test("a failed list and a photo that does not load are reported, with Retry", async () => {
   const retry = jest.fn();
   const { desk } = open({ ...READ, failure: "No answer.", retry } as never);
   expect(screen.getByText("The photos could not be read. No answer.")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(retry).toHaveBeenCalled();
   act(() => desk.show("west"));
-  // The address is read again first, and failing under it too is said.
+  // The address is read again first, and a failure of the new one is reported too.
   const fails = () => act(async () => void fireEvent.error(stage().querySelector("img")!));
   await fails();
   await fails();
@@ -158,7 +158,7 @@ test("what cannot be read is said, with a way to try again; so is a photo that d
   expect(await screen.findByRole("button", { name: "Photo Study 1" })).toBeInTheDocument();
 });
 
-test("going on to the next photo the keys stay the photo's, and its cross begins anew", async () => {
+test("the next photo keeps the focus, and its cross starts anew", async () => {
   const { store, view, desk, user } = open();
   act(() => desk.show("west"));
   stage().focus();
@@ -170,7 +170,7 @@ test("going on to the next photo the keys stay the photo's, and its cross begins
   expect(cross()).toBeNull();
 });
 
-test("a click focuses the photo, also in a browser that does not focus buttons", () => {
+test("a click focuses the photo, also in browsers that do not focus buttons", () => {
   const { desk } = open();
   act(() => desk.show("west"));
   clickAt(0.5, 0.5);
@@ -178,7 +178,7 @@ test("a click focuses the photo, also in a browser that does not focus buttons",
 });
 
 test.each(["Next photo", "Previous photo", "Move or resize"])(
-  "Escape on a button of the window's head closes the photo and leaves the selection: %s",
+  "Escape on a button of the window's head closes the photo and keeps the selection: %s",
   async (name) => {
     const { store, view, desk } = open();
     store.select([{ kind: "face", key: "wall-ab" }]);
@@ -191,7 +191,7 @@ test.each(["Next photo", "Previous photo", "Move or resize"])(
   },
 );
 
-test("closed from within, the list has the focus; where there is none, the picture; from elsewhere it stays", async () => {
+test("closing from within focuses the list, else the canvas; otherwise the focus stays", async () => {
   const { store, view, desk, user } = open();
   const list = screen.getByRole("listbox", { name: "Photos of this floor" });
   const room = screen.getByRole("combobox", { name: "Room" });
@@ -216,7 +216,7 @@ test("closed from within, the list has the focus; where there is none, the pictu
 /** Percentages to two digits. */
 const rounded = (text: string): string => text.replace(/-?[\d.]+(?=%)/g, (number) => String(+(+number).toFixed(2) + 0));
 
-test("by keys and buttons one sees it nearer, around the cross, and the whole of it again", async () => {
+test("keys and buttons zoom in around the cross, and back to the whole photo", async () => {
   const { desk, user } = open();
   act(() => desk.show("west"));
   jest.spyOn(stage().parentElement!, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
@@ -225,11 +225,11 @@ test("by keys and buttons one sees it nearer, around the cross, and the whole of
   const seen = () => [stage().style.getPropertyValue("--zoom"), rounded(stage().style.translate)];
   expect(seen()).toEqual(["1", "0% 0%"]);
   stage().focus();
-  // The cross at the photo's left border: zoomed there, the border stays where it is.
+  // The cross is at the left edge of the photo: zooming keeps the edge in place.
   for (let step = 0; step < 10; step += 1) await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
   await user.keyboard("+");
   expect(seen()).toEqual(["1.5", "16.67% 0%"]);
-  // Arrows bring what they lead to into sight.
+  // Arrow keys scroll to the cross.
   for (let step = 0; step < 20; step += 1) await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
   expect(seen()).toEqual(["1.5", "-16.67% 0%"]);
   await user.keyboard("-");
@@ -241,7 +241,7 @@ test("by keys and buttons one sees it nearer, around the cross, and the whole of
   expect(seen()).toEqual(["1", "0% 0%"]);
 });
 
-test("the wheel zooms where the pointer is; dragged, the photo goes along and nothing is clicked", () => {
+test("the wheel zooms at the pointer; a drag pans the photo and clicks nothing", () => {
   const { desk } = open();
   act(() => desk.show("west"));
   const frame = stage().parentElement!;
@@ -249,7 +249,7 @@ test("the wheel zooms where the pointer is; dragged, the photo goes along and no
   const wheel = (deltaY: number) => act(() => void fireEvent.wheel(frame, { deltaY, clientX: 200, clientY: 0 }));
   wheel(-500 * Math.LN2);
   const seen = () => [Number(stage().style.getPropertyValue("--zoom")), rounded(stage().style.translate)];
-  // Twice as near, at the right upper corner.
+  // Twice as large, at the upper right corner.
   expect(seen()).toEqual([expect.closeTo(2, 9), "-25% 25%"]);
   act(() => {
     firePointer(frame, "pointerdown", { clientX: 50, clientY: 50, buttons: 1 });
@@ -259,12 +259,12 @@ test("the wheel zooms where the pointer is; dragged, the photo goes along and no
   expect(seen()[1]).toBe("0% 25%");
   fireEvent.click(stage(), { clientX: 150, clientY: 50 });
   expect(desk.get().marks).toEqual([]);
-  // Another photo is seen as a whole, and so is this one when it comes back.
+  // Another photo shows as a whole, and so does this one when it returns.
   act(() => desk.show("hall"));
   expect(screen.getByRole("button", { name: "Photo Hall 1" }).style.getPropertyValue("--zoom")).toBe("1");
 });
 
-test("two fingers see it nearer around what lies between them, and take it along; none of that is a click", () => {
+test("two fingers zoom around their middle and pan; neither is a click", () => {
   const { desk } = open();
   act(() => desk.show("west"));
   const frame = stage().parentElement!;
@@ -274,20 +274,20 @@ test("two fingers see it nearer around what lies between them, and take it along
   const seen = () => [Number(stage().style.getPropertyValue("--zoom")), rounded(stage().style.translate)];
   finger("pointerdown", 1, 100, 100);
   finger("pointerdown", 2, 150, 100);
-  // Twice as far apart, and what lay between them, 125 across, stands at 150: 250 - 100 is 150 in a photo of 400.
+  // Twice as far apart, and their middle at 125 moves to 150: 250 - 100 is 150 in a photo of 400.
   finger("pointermove", 2, 200, 100);
   expect(seen()).toEqual([expect.closeTo(2, 9), "0% 0%"]);
-  // Both further: the photo goes along, by a twentieth of its width.
+  // Both move: the photo pans by a twentieth of its width.
   finger("pointermove", 1, 120, 100);
   finger("pointermove", 2, 220, 100);
   expect(seen()[0]).toBeCloseTo(2, 9);
   expect(seen()[1]).toBe("5% 0%");
-  // One that stays moves it on.
+  // The remaining finger pans.
   finger("pointerup", 2, 220, 100);
   finger("pointermove", 1, 120, 80);
   expect(seen()[1]).toBe("5% -5%");
   finger("pointerup", 1, 120, 80);
-  // Together again they show all of it, and no less.
+  // A pinch zooms out to the whole photo, and no further.
   finger("pointerdown", 3, 0, 100);
   finger("pointerdown", 4, 200, 100);
   finger("pointermove", 4, 20, 100);

@@ -1,5 +1,5 @@
 "use client";
-/** What is known and chosen of the photos, and the photos themselves while somebody wants them. */
+/** The state of the photos, and loading them. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { useRegions } from "@/lib/client/data/regions/use-regions";
 import {
@@ -17,7 +17,7 @@ export function useEvidence(desk: EvidenceController | null): EvidenceState {
 
 export type EvidenceReading = { isLoading: boolean; failure: string | null; retry: () => void };
 
-/** Reads the photos of the inspection into the desk; nothing while they are not wanted. */
+/** Loads the photos of the inspection into the controller, once they are needed. */
 export function useEvidencePhotos(
   desk: EvidenceController,
   { projectKey, surveyKey, isWanted }: { projectKey: string; surveyKey: string; isWanted: boolean },

@@ -1,36 +1,36 @@
 "use client";
-/** How near the open photo is seen, and which part of it. */
+/** Zoom and pan of the open photo. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import { clampCamera, FIT, type PhotoCamera, type Point, panBy, type Size, zoomAt } from "@/lib/domain/photo-camera";
 import type { Vector2 } from "@/lib/geometry/vector2";
 
 const STEP = 1.5;
 const LINE_PX = 16;
-/** Pixels that a press may move and still be a click. */
+/** How far a press may move and still be a click, in pixels. */
 const SLOP = 3;
-/** Of the frame: so near its edge the cross has the photo follow it. */
+/** A share of the frame: the photo follows the cross this close to its edge. */
 const EDGE = 0.08;
 
 export type PhotoZoom = {
   camera: PhotoCamera;
   isFit: boolean;
-  /** Around a place of the photo in fractions, else around the middle of what is seen. */
+  /** Around a place of the photo, in fractions, else around the middle of the view. */
   zoomIn: (at?: Vector2 | null) => void;
   zoomOut: (at?: Vector2 | null) => void;
   fit: () => void;
-  /** So that a place of the photo is in sight. */
+  /** Pans until a place of the photo is visible. */
   reveal: (place: Vector2) => void;
-  /** What is pressed and moved has been a drag: the click that ends it is none. */
+  /** Whether the press was a drag, so that the click after it does not count. */
   wasDragged: () => boolean;
 };
 
-/** `stage`: what the photo is seen in, once it is there. Each photo begins as a whole. */
+/** `stage`: the element that shows the photo, once mounted. Each photo starts at its whole size. */
 export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: string }): PhotoZoom {
   const [kept, setKept] = useState({ key: photo.key, camera: FIT });
   const camera = kept.key === photo.key ? kept.camera : FIT;
   const { key, width, height } = photo;
   const isDragged = useRef(false);
-  /** There is nothing to drag into sight. */
+  /** Nothing can be panned. */
   const isWhole = useRef(true);
   useEffect(() => {
     isWhole.current = camera.zoom <= 1;
@@ -59,24 +59,24 @@ export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: str
 
   useEffect(() => {
     if (!stage) return;
-    /** What is held down, in the order that it came: a mouse's button, or fingers. */
+    /** The pressed pointers in order: a mouse button, or fingers. */
     const held = new Map<number, Point>();
     const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       const box = stage.getBoundingClientRect();
       const pixels = event.deltaMode === 1 ? event.deltaY * LINE_PX : event.deltaY;
-      // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+      // A pinch on a touchpad is a wheel event with Ctrl, in small steps.
       const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002));
       zoomBy(factor, () => ({ x: event.clientX - box.left, y: event.clientY - box.top }));
     };
     const onDown = (event: PointerEvent): void => {
       if (event.button > 1) return;
       held.set(event.pointerId, pointOf(event));
-      // A finger more is no click, however still they are.
+      // A second finger is never a click, even without movement.
       isDragged.current = held.size > 1;
     };
-    /** Two fingers hold two places of the photo: it follows what lies between them, and grows as they part. */
+    /** The photo follows the middle of two fingers, and grows with their distance. */
     const pinch = (from: readonly [Point, Point], to: readonly [Point, Point]): void => {
       const box = stage.getBoundingClientRect();
       const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
@@ -90,7 +90,7 @@ export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: str
     };
     const onMove = (event: PointerEvent): void => {
       const was = held.get(event.pointerId);
-      // Let go where nobody heard of it, outside of the page.
+      // Released outside of the page, without an event.
       if (event.buttons === 0) held.delete(event.pointerId);
       if (!was || event.buttons === 0) return;
       const is = pointOf(event);
@@ -110,7 +110,7 @@ export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: str
     const onUp = (event: PointerEvent): void => {
       held.delete(event.pointerId);
     };
-    // React's own wheel handler is passive: it could not keep the page from zooming.
+    // React's wheel handler is passive and could not prevent the page from zooming.
     stage.addEventListener("wheel", onWheel, { passive: false });
     stage.addEventListener("pointerdown", onDown);
     stage.addEventListener("pointermove", onMove);
@@ -125,7 +125,7 @@ export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: str
     };
   }, [stage, zoomBy, change, width, height]);
 
-  /** Where a place of the photo stands in the frame. */
+  /** Returns the pixel of a photo's place in the frame. */
   function pixelOf(place: Vector2, frame: Size, from: PhotoCamera): Point {
     const scale = Math.min(frame.width / width, frame.height / height) * from.zoom;
     return {

@@ -1,4 +1,4 @@
-/** What the layers panel says. */
+/** The texts of the layers panel. */
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const LAYER_PANEL_COPY = {

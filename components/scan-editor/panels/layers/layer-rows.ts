@@ -1,5 +1,3 @@
-/** The rows of the layers panel: each type, then its labels. */
-
 import { LAYER_COPY } from "@/lib/editor/tools/layers/copy";
 import { bitsOf, LAYER_KINDS, layersOfKind } from "@/lib/editor/tools/layers/layer-list";
 import { type LayerFlag, type LayerState, withLayers } from "@/lib/editor/tools/layers/layer-state";
@@ -7,9 +5,9 @@ import { type LayerFlag, type LayerState, withLayers } from "@/lib/editor/tools/
 export type LayerRow = {
   readonly id: string;
   readonly name: string;
-  /** The layers it stands for. */
+  /** The layers of the row. */
   readonly bits: number;
-  /** 1 for a type, 2 for a label of it. */
+  /** 1 for a type, 2 for a label of the type. */
   readonly level: 1 | 2;
 };
 
@@ -23,7 +21,7 @@ export const LAYER_ROWS: readonly LayerRow[] = LAYER_KINDS.flatMap((kind) => {
   return [all, ...labels];
 });
 
-/** The columns in their order. */
+/** The columns in order. */
 export const LAYER_FLAGS = ["hidden", "locked", "solo"] as const satisfies LayerFlag[];
 
 export function flagOf(state: LayerState, flag: LayerFlag, { bits }: Pick<LayerRow, "bits">): boolean | "mixed" {
@@ -31,6 +29,6 @@ export function flagOf(state: LayerState, flag: LayerFlag, { bits }: Pick<LayerR
   return on === bits ? true : on === 0 ? false : "mixed";
 }
 
-/** On for all of the row's layers, unless it is on for all of them already. */
+/** Turns the flag on for all layers of the row, or off if it is on for all. */
 export const toggled = (state: LayerState, flag: LayerFlag, row: Pick<LayerRow, "bits">): LayerState =>
   withLayers(state, flag, row.bits, flagOf(state, flag, row) !== true);

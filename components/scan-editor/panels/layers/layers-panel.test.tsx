@@ -20,7 +20,7 @@ function show() {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("a label is hidden, locked and shown alone by its buttons; its type says that it is so in part", async () => {
+test("buttons hide, lock and isolate a label; its type shows a mixed state", async () => {
   const { layers, user } = show();
   await user.click(button("Hide walls"));
   expect(layers.isHidden("face", "wall-ab")).toBe(true);
@@ -37,7 +37,7 @@ test("a label is hidden, locked and shown alone by its buttons; its type says th
   expect(layers.isHidden("objectPlanar", "door")).toBe(false);
 });
 
-test("one button is on the way of Tab, and arrows lead to the others", async () => {
+test("Tab reaches one button, and arrow keys the others", async () => {
   const { user } = show();
   await user.tab();
   while (!document.activeElement?.hasAttribute("data-cell")) await user.tab();
@@ -53,7 +53,7 @@ test("one button is on the way of Tab, and arrows lead to the others", async () 
   expect(document.activeElement).not.toHaveAttribute("data-cell");
 });
 
-test("everything is shown and unlocked again, rows of the outliner too", async () => {
+test("one button shows everything and one unlocks everything, including outliner rows", async () => {
   const { layers, user } = show();
   expect(button("Show everything")).toHaveAttribute("aria-disabled", "true");
   act(() => {
@@ -66,7 +66,7 @@ test("everything is shown and unlocked again, rows of the outliner too", async (
   expect(layers.lockOf("face", "wall-ab")).toBeNull();
 });
 
-test("what is hidden is remembered in this browser for this survey, and for no other", async () => {
+test("hidden layers are remembered in this browser for this survey only", async () => {
   const { user, shown } = show();
   await user.click(button("Hide ceilings"));
   shown.unmount();

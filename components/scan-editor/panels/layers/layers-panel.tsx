@@ -12,7 +12,7 @@ import { flagOf, LAYER_FLAGS, LAYER_ROWS, type LayerRow, toggled } from "./layer
 import styles from "./layers.module.css";
 import { withAllUnlocked } from "./selection-layers";
 
-/** Its head and a few rows, in pixels. */
+/** Head and a few rows, in pixels. */
 const LEAST_HEIGHT = 140;
 
 const ICONS: Record<LayerFlag, readonly [off: LucideIcon, on: LucideIcon]> = {
@@ -37,7 +37,7 @@ const PAGE = 10;
 
 type Cell = { row: number; column: number };
 
-/** Where a key leads among the buttons; null for one that leads nowhere. */
+/** Returns the button that a key leads to, or null. */
 function cellAfterKey(key: string, { row, column }: Cell, isCommand: boolean): Cell | null {
   const [lastRow, lastColumn] = [LAYER_ROWS.length - 1, LAYER_FLAGS.length - 1];
   if (key === "ArrowDown") return { row: Math.min(lastRow, row + 1), column };
@@ -51,7 +51,9 @@ function cellAfterKey(key: string, { row, column }: Cell, isCommand: boolean): C
   return null;
 }
 
-/** What is shown, locked or shown alone, by type and by label. One button at a time is on the way of Tab; arrows lead to the others. */
+/**
+ * Hides, locks and isolates elements by type and by label. One button is in the tab order; arrow keys reach the others.
+ */
 export function LayersPanel({ onClose }: { onClose: () => void }) {
   const { view } = useEditor();
   const { layers } = view;

@@ -1,4 +1,4 @@
-/** Hiding and locking what is selected, and letting all go again. */
+/** Hiding and locking the selection, and showing and unlocking everything. */
 
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
@@ -9,7 +9,7 @@ import type { Layers } from "@/lib/editor/tools/layers/layers";
 export const withAllUnlocked = (state: LayerState): LayerState =>
   state.locked === 0 && state.lockedRows.size === 0 ? state : { ...state, locked: 0, lockedRows: new Set() };
 
-/** The layers of these elements, as bits. */
+/** Returns the layers of the elements, as bits. */
 export function layersOf(scene: ReadScene, items: readonly SelectionItem[]): number {
   let bits = 0;
   for (const { kind, key } of items) {
@@ -19,7 +19,7 @@ export function layersOf(scene: ReadScene, items: readonly SelectionItem[]): num
   return bits;
 }
 
-/** All of these rows, unless they bear the flag already: then none. */
+/** Sets the flag on all rows, or removes it if all have it. */
 export function toggleRows(layers: Layers, flag: RowFlag, rows: readonly string[]): void {
   const state = layers.get();
   const isOn = rows.every((row) => state[flag].has(row));

@@ -8,7 +8,7 @@ import { cornerName } from "../../names/element-names";
 import styles from "../../parts/properties.module.css";
 import { useMeasures } from "../../state/use-measures";
 
-/** Corners with their places; a corner's number selects it. */
+/** Corners with their coordinates; the corner's number selects the corner. */
 export function CornerTable(props: { vertices: readonly Vertex[]; names: ReadonlyMap<string, CornerName> }) {
   const { vertices, names } = props;
   const { store } = useEditor();

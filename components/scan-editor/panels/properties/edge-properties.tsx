@@ -15,7 +15,7 @@ import { useMeasures } from "../../state/use-measures";
 import { CornerTable } from "./corner-table";
 import { LengthGroup, PlaceGroup } from "./value-groups";
 
-/** An edge's label, length and ends. */
+/** The label, length and ends of an edge. */
 export function EdgeProperties(props: { items: readonly [SelectionItem]; names: ReadonlyMap<string, CornerName> }) {
   const { items, names } = props;
   const { store } = useEditor();

@@ -17,7 +17,7 @@ function show(kind: SelectionItem["kind"], ...keys: string[]) {
 
 const field = (name: string) => screen.getByRole("spinbutton", { name });
 
-test("an edge's length is typed, and which end goes is said before", async () => {
+test("an edge's length can be typed, and the hint names the end that moves", async () => {
   const { x, user } = show("edge", "edge-bc");
   expect(field("Length")).toHaveAccessibleDescription("Corner 3 moves, the other end stays.");
   await user.clear(field("Length"));
@@ -25,7 +25,7 @@ test("an edge's length is typed, and which end goes is said before", async () =>
   expect([x("b"), x("c")]).toEqual([0, 4.5]);
 });
 
-test("a wall's width and height are typed, and what goes is said before", async () => {
+test("a wall's width and height can be typed, and the hint names what moves", async () => {
   const { store, x, user } = show("face", "wall-bc");
   expect(field("Width")).toHaveAccessibleDescription(
     "Width moves the end at Corner 3; height moves the upper corners.",
@@ -38,14 +38,14 @@ test("a wall's width and height are typed, and what goes is said before", async 
   expect(["b", "b-top", "c-top"].map((key) => store.getRecord("vertex", key)?.y)).toEqual([0, 2.4, 2.4]);
 });
 
-test("an edge and the one over it are made longer together, as a plan selects them", async () => {
+test("stacked edges, as selected on a plan, change their length together", async () => {
   const { x, user } = show("edge", "edge-bc", "edge-bc-top");
   await user.clear(field("Length"));
   await user.type(field("Length"), "5{Enter}");
   expect([x("c"), x("c-top")]).toEqual([5, 5]);
 });
 
-test("a floor has no width, by itself or among walls", () => {
+test("a floor has no width, alone or among walls", () => {
   show("face", "floor", "wall-ab");
   expect(screen.queryByRole("spinbutton", { name: "Width" })).toBeNull();
 });

@@ -23,7 +23,7 @@ import { PlaceGroup, WallSizeGroup } from "./value-groups";
 
 const SHAPED = ["vertex", "face"] as const;
 
-/** A face's label, area, corners and the figures it feeds; a floor's also the name of its room. */
+/** The label, area, corners and figures of a face; for a floor also the name of its room. */
 export function FaceProperties(props: { items: readonly [SelectionItem]; names: ReadonlyMap<string, CornerName> }) {
   const { items, names } = props;
   const { store } = useEditor();

@@ -22,7 +22,7 @@ function show(kind: SelectionItem["kind"], ...keys: string[]) {
 
 const label = () => screen.getByRole("combobox", { name: "Label" });
 
-test("walked by keys the list changes nothing before Enter, and Escape leaves it as it was", async () => {
+test("arrow keys in the list change nothing before Enter, and Escape cancels", async () => {
   const { store, done, user } = show("edge", "edge-bc");
   expect(label()).toHaveTextContent("Base");
   await user.tab();
@@ -33,7 +33,7 @@ test("walked by keys the list changes nothing before Enter, and Escape leaves it
   expect(label()).toHaveFocus();
   expect([done(), label().textContent]).toEqual([[], "Base"]);
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
-  // An edge gets another key with its label; it stays selected, and the field keeps the focus.
+  // Relabeling gives an edge another key; it stays selected, and the field keeps the focus.
   const [key = ""] = store.getSelection().kinds.keys();
   expect(store.getRecord("edge", key)).toMatchObject({ label: "corner", vertexKeys: ["b", "c"] });
   await waitFor(() => expect(label()).toHaveTextContent("Corner"));
@@ -41,7 +41,7 @@ test("walked by keys the list changes nothing before Enter, and Escape leaves it
   expect(done()).toEqual(["Label element as corner"]);
 });
 
-test("letters over the closed list, and Tab over the open one, call nothing otherwise", async () => {
+test("letters on the closed list, and Tab on the open one, relabel nothing", async () => {
   const { done, user } = show("face", "wall-ab");
   await user.click(label());
   await user.keyboard("{Escape}");
@@ -52,7 +52,7 @@ test("letters over the closed list, and Tab over the open one, call nothing othe
   expect(done()).toEqual([]);
 });
 
-test("the labels of several that differ are mixed, and one choice calls all of them so", async () => {
+test("different labels show as mixed, and one choice relabels all", async () => {
   const { store, done, user } = show("face", "wall-ab", "ceiling");
   expect(label()).toHaveTextContent("mixed");
   await user.click(label());
@@ -63,7 +63,7 @@ test("the labels of several that differ are mixed, and one choice calls all of t
   expect(done()).toHaveLength(1);
 });
 
-test("corners have no label, and neither have an edge and a wall together", () => {
+test("corners have no label, and neither has a selection of an edge and a wall", () => {
   show("vertex", "a", "b");
   expect(screen.queryByRole("combobox", { name: "Label" })).toBeNull();
 });

@@ -6,7 +6,7 @@ import { renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { PlanarProperties } from "./planar-properties";
 
-/** Half of the 0.8 × 0.6 m that it lies in. */
+/** Half of its bounding box of 0.8 × 0.6 m. */
 const damage = {
   ...{ surveyKey: SURVEY_KEY, floorNumber: 0, key: "stain", label: "damage", faceKey: "wall-bc" },
   ...{ u: 0.8, v: 1.2, width: 0.8, height: 0.6, depth: 0.02 },
@@ -28,7 +28,7 @@ function show(key: string) {
 
 afterEach(() => act(() => chooseUnits("metric")));
 
-test("damage says the area that was outlined, in the measures that are chosen", () => {
+test("damage shows its outlined area in the chosen units", () => {
   show("stain");
   const area = () => screen.getByText("Area").nextSibling;
   expect(area()).toHaveTextContent("0.24 m² ±0.01 m²");
@@ -38,7 +38,7 @@ test("damage says the area that was outlined, in the measures that are chosen", 
   expect(area()).toHaveTextContent("2.6 ft² ±0.1 ft²");
 });
 
-test("a door says its area where it is said whether that is deducted", () => {
+test("a door shows its area next to its deduction", () => {
   show("door");
   expect(screen.queryByText("Area")).toBeNull();
   expect(screen.queryByText(/photo's own error/)).toBeNull();

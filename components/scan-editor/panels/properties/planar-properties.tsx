@@ -17,11 +17,11 @@ import { QUANTITY_COPY } from "../quantities/copy";
 import { DeductField } from "../quantities/deduct-field";
 import { SizeGroup, WallPlaceGroup } from "./value-groups";
 
-/** What somebody has outlined lies where a photo says so, and no photo says how far it may be off. */
+/** A user-drawn outline of damage comes from a photo whose own error is unknown. */
 const isOutlined = ({ label, outline, source }: ObjectPlanar): boolean =>
   label === "damage" && source !== "scan" && outline !== null && outline !== undefined;
 
-/** A door's, window's or opening's label, size and place on its wall, and whether it is taken off it; of damage the area. */
+/** The label, size, place and deduction of a door, window or opening; for damage the area. */
 export function PlanarProperties({ items }: { items: readonly [SelectionItem] }) {
   const { store } = useEditor();
   const object = useRecord(store, "objectPlanar", items[0].key);

@@ -36,7 +36,7 @@ function show(item: SelectionItem) {
 
 const field = (name: string) => screen.getByRole("spinbutton", { name });
 
-test("a corner's place in three fields, with what moves along", () => {
+test("a corner has three coordinate fields, and shows what moves along", () => {
   show({ kind: "vertex", key: "c" });
   expect(screen.getByRole("heading", { name: "Corner 3" })).toBeInTheDocument();
   expect(field("X")).toHaveValue("4.000");
@@ -45,7 +45,7 @@ test("a corner's place in three fields, with what moves along", () => {
   expect(screen.getByText("Faces that change shape").nextSibling).toHaveTextContent("3");
 });
 
-test("an element is called as it is counted now: among others that come, and by itself once they are undone", async () => {
+test("an element's heading follows its number: numbered among others, and plain again after undo", async () => {
   const { store } = show({ kind: "objectPlanar", key: "door" });
   expect(screen.getByRole("heading", { level: 3, name: "Door" })).toBeInTheDocument();
   const other = { faceKey: "wall-da", label: "door", at: [1, 1, 0], newKey: () => "other" } as const;
@@ -55,7 +55,7 @@ test("an element is called as it is counted now: among others that come, and by 
   expect(await screen.findByRole("heading", { level: 3, name: "Door" })).toBeInTheDocument();
 });
 
-test("while it moves, what moves along is not among the numbers that scroll, but under them where it stays in sight", () => {
+test("while the element moves, what moves along shows below the scrolling fields", () => {
   const { store } = show({ kind: "face", key: "floor" });
   expect(screen.queryByText("This moves")).toBeNull();
   const plan = (scene: ReadScene, vector: Vector) => moveVertices(scene, { keys: ["a"], vector });
@@ -68,7 +68,7 @@ test("while it moves, what moves along is not among the numbers that scroll, but
   expect(screen.queryByText("This moves")).toBeNull();
 });
 
-test("typing a coordinate and Enter is one gesture; leaving the field is no second one", async () => {
+test("typing a coordinate and Enter is one edit; blur adds no second one", async () => {
   const { store, gestures, user } = show({ kind: "vertex", key: "c" });
   await user.clear(field("X"));
   await user.type(field("X"), "4.5{Enter}");
@@ -77,7 +77,7 @@ test("typing a coordinate and Enter is one gesture; leaving the field is no seco
   expect(gestures).toHaveLength(1);
 });
 
-test("leaving the field commits, Escape puts back", async () => {
+test("blur commits, Escape reverts", async () => {
   const { store, gestures, user } = show({ kind: "vertex", key: "c" });
   await user.clear(field("Z"));
   await user.type(field("Z"), "2{Escape}");
@@ -89,7 +89,7 @@ test("leaving the field commits, Escape puts back", async () => {
   expect(gestures).toHaveLength(1);
 });
 
-test("a field says whether something is half typed in it", async () => {
+test("a field marks whether it has a draft", async () => {
   const { user } = show({ kind: "vertex", key: "c" });
   expect(field("X")).toHaveAttribute("data-settled");
   await user.type(field("X"), "5");
@@ -98,7 +98,7 @@ test("a field says whether something is half typed in it", async () => {
   expect(field("X")).toHaveAttribute("data-settled");
 });
 
-test("what is no number is said and changes nothing", async () => {
+test("an invalid number shows a message and changes nothing", async () => {
   const { store, gestures, user } = show({ kind: "vertex", key: "c" });
   await user.clear(field("X"));
   await user.type(field("X"), "four{Enter}");
@@ -111,7 +111,7 @@ test("what is no number is said and changes nothing", async () => {
   expect(gestures).toHaveLength(0);
 });
 
-test("what was half typed or refused for one corner is not said of the next", async () => {
+test("a draft or refusal of one corner does not show on the next", async () => {
   const { store, gestures, user } = show({ kind: "vertex", key: "c" });
   await user.clear(field("X"));
   await user.type(field("X"), "wide{Enter}");
@@ -123,7 +123,7 @@ test("what was half typed or refused for one corner is not said of the next", as
   expect(gestures).toEqual([]);
 });
 
-test("the arrow keys nudge by a centimetre, with Shift by ten", async () => {
+test("arrow keys nudge by a centimeter, with Shift by ten", async () => {
   const { store, user } = show({ kind: "vertex", key: "c" });
   await user.click(field("X"));
   await user.keyboard("{ArrowUp}");
@@ -154,7 +154,7 @@ test.each<[string, SelectionItem, string, string, string]>([
   ["a wall", { kind: "face", key: "wall-bc" }, "wall-bc", "Width", "This face is locked: unlock it in the outliner"],
   ["a thing", { kind: "object3D", key: "table" }, "table", "Depth", "This object is locked: unlock it in the outliner"],
 ])(
-  "the numbers of %s that is locked are to be read alone, with the reason, until it is unlocked",
+  "the fields of a locked %s are read-only, with the reason, until it is unlocked",
   async (_what, item, row, name, reason) => {
     const { layers, gestures, user } = show(item);
     expect(field(name)).not.toHaveAttribute("readonly");
@@ -170,7 +170,7 @@ test.each<[string, SelectionItem, string, string, string]>([
   },
 );
 
-test("what is a locked wall called is to be read alone too", () => {
+test("the label of a locked wall is read-only too", () => {
   const { layers } = show({ kind: "face", key: "wall-bc" });
   const label = () => screen.getByRole("combobox", { name: "Label" });
   expect(label()).not.toHaveAttribute("aria-readonly", "true");
@@ -197,7 +197,7 @@ test("an undo elsewhere shows at once", async () => {
   expect(await screen.findByDisplayValue("4.000")).toBe(field("X"));
 });
 
-test("a wall has its label, area and corners; a corner in the table can be chosen", async () => {
+test("a wall has its label, area and corners; a corner in the table can be selected", async () => {
   const { store, user } = show({ kind: "face", key: "wall-bc" });
   expect(screen.getByRole("heading", { name: "Wall 2 · south" })).toBeInTheDocument();
   expect(screen.getByText("10.00 m²")).toBeInTheDocument();
@@ -206,7 +206,7 @@ test("a wall has its label, area and corners; a corner in the table can be chose
   expect([...store.getSelection().kinds]).toEqual([["b-top", "vertex"]]);
 });
 
-test("a door is placed and sized in its wall, never to nothing", async () => {
+test("a door is moved and resized in its wall, never to zero", async () => {
   const { store, gestures, user } = show({ kind: "objectPlanar", key: "door" });
   await user.clear(field("Width"));
   await user.type(field("Width"), "1.1{Enter}");
@@ -220,7 +220,7 @@ test("a door is placed and sized in its wall, never to nothing", async () => {
   expect(gestures).toHaveLength(2);
 });
 
-test("a thing's size keeps its other extents", async () => {
+test("resizing an object in one direction keeps the others", async () => {
   const { store, user } = show({ kind: "object3D", key: "table" });
   await user.clear(field("Depth"));
   await user.type(field("Depth"), "0.75{Enter}");
@@ -239,7 +239,7 @@ test("the delete button deletes the selection", async () => {
   expect(deleteSelection).toHaveBeenCalledTimes(1);
 });
 
-describe("elements that were changed in the meantime", () => {
+describe("elements with conflicts", () => {
   const conflict = (gestureId: string, key: string): ElementConflict => {
     const corner = { key, surveyKey: SURVEY_KEY, floorNumber: 0, x: 1, y: 0, z: 0 };
     const choice = { elements: 1, contested: 1, later: 0, shown: [] };
@@ -273,12 +273,12 @@ describe("elements that were changed in the meantime", () => {
     jest.spyOn(browserQueue(), "dismiss").mockResolvedValue();
   });
 
-  test("among several selected ones each edit asks once, by the name of its element", () => {
+  test("with several selected elements each edit has one card, with the element's name", () => {
     shown([corner("a"), corner("b"), corner("c")], [conflict("g1", "b"), conflict("g1", "c"), conflict("g2", "c")]);
     expect(cards()).toEqual(["Corner 2 (Study): changed in the meantime", "Corner 3 (Study): changed in the meantime"]);
   });
 
-  test("after a choice the focus goes to the next one, and after the last stays in the panel", async () => {
+  test("after a choice the focus moves to the next card, and after the last stays in the panel", async () => {
     const { now, user } = shown([corner("c")], [conflict("g1", "c"), conflict("g2", "c")]);
     const [first] = screen.getAllByRole("button", { name: "Keep mine" });
     await user.click(first as HTMLElement);
@@ -290,14 +290,14 @@ describe("elements that were changed in the meantime", () => {
     expect(screen.getByRole("region", { name: "Properties" })).toContainElement(document.activeElement as HTMLElement);
   });
 
-  test("a card that goes by itself takes no focus", () => {
+  test("a card that is removed without the focus does not take it", () => {
     const { now } = shown([corner("c")], [conflict("g1", "c")]);
     now([]);
     expect(document.body).toHaveFocus();
   });
 });
 
-test("a face says which figures of its room it feeds; each leads to all the faces that it comes from", async () => {
+test("a face lists the figures that it contributes to; each selects all faces of the figure", async () => {
   const { store, user } = show({ kind: "face", key: "wall-bc" });
   const fed = screen.getByRole("group", { name: "Figures it feeds" });
   const texts = within(fed)
@@ -310,7 +310,7 @@ test("a face says which figures of its room it feeds; each leads to all the face
     "LLLong wall4.00 m",
     "VVolume30.00 m³",
   ]);
-  // Less the door of 1.89 m² it is 8.11 m², and its part is that of the net figure beside it.
+  // Without the door of 1.89 m² the wall has 8.11 m², a share of the net figure.
   act(() => void store.run((scene) => setDeduct(scene, { keys: ["door"], deduct: true })));
   expect(await within(fed).findByRole("button", { name: /^W\s*Walls\s*24% of it\s*33\.11 m²$/ })).toBeVisible();
   expect(within(fed).getByRole("button", { name: /^WC.*18% of it\s*45\.11 m²$/ })).toBeVisible();
@@ -318,7 +318,7 @@ test("a face says which figures of its room it feeds; each leads to all the face
   expect(store.getSelection().kinds.size).toBe(5);
 });
 
-test("a door is deducted from its wall by a switch", async () => {
+test("a switch deducts a door from its wall", async () => {
   const { store, user } = show({ kind: "objectPlanar", key: "door" });
   const deduct = screen.getByRole("switch", { name: "Deduct from the wall" });
   expect(deduct).not.toBeChecked();

@@ -29,7 +29,7 @@ import { SeveralProperties } from "./several-properties";
 import { SeveralTitle } from "./several-title";
 import { PlaceGroup, SizeGroup, TurnGroup } from "./value-groups";
 
-/** A corner's place, each coordinate a field. */
+/** The coordinates of a corner. */
 function VertexProperties({ items }: { items: readonly [SelectionItem] }) {
   const { store } = useEditor();
   const vertex = useRecord(store, "vertex", items[0].key);
@@ -48,7 +48,7 @@ function VertexProperties({ items }: { items: readonly [SelectionItem] }) {
   );
 }
 
-/** A thing's place, direction and size. */
+/** The place, size and rotation of an object. */
 function ObjectProperties({ items }: { items: readonly [SelectionItem] }) {
   const { store } = useEditor();
   const object = useRecord(store, "object3D", items[0].key);
@@ -62,7 +62,7 @@ function ObjectProperties({ items }: { items: readonly [SelectionItem] }) {
   );
 }
 
-/** What goes along and what changes its shape when these move. */
+/** What moves with the selection, and what changes its shape. */
 function MovesWith({ items }: { items: readonly SelectionItem[] }) {
   const { store } = useEditor();
   const { corners, faces, openings, objects } = movesAlong(store.scene, items);
@@ -94,18 +94,18 @@ const LEAST_HEIGHT = 280;
 type Props = {
   floors: readonly FloorContents[];
   conflicts?: readonly ElementConflict[];
-  /** Fields that are not numbers of its own. */
+  /** Fields that are not numbers of the element. */
   children?: ReactNode;
-  /** What can be done with it, always in sight. */
+  /** Commands for the selection, always visible. */
   commands?: ReactNode;
 };
 
-/** What is selected, to read and to correct. */
+/** The properties of the selection, with fields to correct them. */
 export function PropertiesPanel(props: Props) {
   const { floors, conflicts = [], children, commands } = props;
   const { store, deleteSelection } = useEditor();
   const selection = useSelection(store);
-  // The same list as long as the selection is the same: fields compute anew for another.
+  // Keeps its identity while the selection is the same: fields compute their values again for a new list.
   const items = useMemo(() => selectedItems(selection), [selection]);
   const isMoving = useIsDragging(store);
   const [first] = items;
@@ -145,7 +145,7 @@ export function PropertiesPanel(props: Props) {
       </div>
       {first && (commands || isMoving) ? (
         <div className={styles.foot}>
-          {/* Among the numbers it would be out of sight just then, since the figures under it take their room. */}
+          {/* Below the scrolling fields, where it stays visible. */}
           {isMoving ? <MovesWith items={items} /> : null}
           {commands}
         </div>

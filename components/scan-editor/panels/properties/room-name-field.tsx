@@ -10,7 +10,7 @@ import { COPY } from "../../names/copy";
 import styles from "../../parts/number-field.module.css";
 import { runEdit } from "../../parts/run-edit";
 
-/** The room's name, on its floor. */
+/** The name of a room, on its floor. */
 export function RoomNameField({ face }: { face: Face }) {
   const { store } = useEditor();
   const [draft, setDraft] = useState<string | null>(null);

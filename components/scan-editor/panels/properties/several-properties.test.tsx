@@ -23,7 +23,7 @@ function show(kind: SelectionItem["kind"], ...keys: string[]) {
 
 const field = (name: string) => screen.getByRole("spinbutton", { name });
 
-/** jsdom has no pointer events: a mouse event with a pointer's number does. */
+/** jsdom has no pointer events, so a mouse event gets a pointer id. */
 function drag(element: Element, by: number, held: object = {}): void {
   Object.assign(element, { setPointerCapture: jest.fn() });
   const fire = (type: string, clientX: number) =>
@@ -37,7 +37,7 @@ function drag(element: Element, by: number, held: object = {}): void {
   fire("pointerup", 100 + by);
 }
 
-test("where they differ a field is empty and says mixed; where they agree it says what", () => {
+test("a field is empty and says mixed if values differ, and shows a common value", () => {
   show("vertex", "a", "c");
   expect(screen.getByRole("heading", { name: "2 selected" })).toBeInTheDocument();
   expect(field("X")).toHaveValue("");
@@ -46,7 +46,7 @@ test("where they differ a field is empty and says mixed; where they agree it say
   expect(field("Y")).toHaveValue("0.000");
 });
 
-test("typing sets all of them, in one edit; in feet and inches too", async () => {
+test("typing sets all of them in one edit, in feet and inches too", async () => {
   const { x, gestures, user } = show("vertex", "a", "c");
   await user.type(field("X"), `8' 2 1/2"{Enter}`);
   expect([x("a"), x("c")]).toEqual([2.5019, 2.5019]);
@@ -54,14 +54,14 @@ test("typing sets all of them, in one edit; in feet and inches too", async () =>
   expect(await screen.findByDisplayValue("2.502")).toBe(field("X"));
 });
 
-test("an arrow key changes each of the mixed ones by as much", async () => {
+test("an arrow key changes each of the mixed values by the same amount", async () => {
   const { x, user } = show("vertex", "a", "c");
   await user.click(field("X"));
   await user.keyboard("{Shift>}{ArrowUp}{/Shift}");
   expect([x("a"), x("c")]).toEqual([0.1, 4.1]);
 });
 
-test("the letter is a handle: a pixel is a centimetre, one edit a drag; Escape puts back", () => {
+test("the letter is a drag handle: a pixel is a centimeter, a drag is one edit, and Escape reverts", () => {
   const { x, gestures } = show("vertex", "a", "c");
   drag(screen.getByText("X", { selector: "[data-axis] > span" }), 50);
   expect([x("a"), x("c")]).toEqual([0.5, 4.5]);
@@ -77,7 +77,7 @@ test("the letter is a handle: a pixel is a centimetre, one edit a drag; Escape p
   expect(gestures).toHaveLength(1);
 });
 
-test("things have sizes and a direction in degrees; rubbish is said and changes nothing", async () => {
+test("objects have sizes and a direction in degrees; an invalid value shows a message and changes nothing", async () => {
   const { store, gestures, user } = show("object3D", "table");
   await user.clear(field("Turned"));
   await user.type(field("Turned"), "90°{Enter}");
@@ -88,7 +88,7 @@ test("things have sizes and a direction in degrees; rubbish is said and changes 
   expect(gestures).toHaveLength(1);
 });
 
-test("walls go together to where their common centre is wanted", async () => {
+test("several walls move together to a typed common center", async () => {
   const { x, user } = show("face", "wall-ab", "wall-bc");
   await user.clear(field("Z"));
   await user.type(field("Z"), "3{Enter}");
@@ -96,7 +96,7 @@ test("walls go together to where their common centre is wanted", async () => {
   expect(field("Z")).toBeValid();
 });
 
-test("an arrow key held is one edit, which letting go ends; one undo takes it back", async () => {
+test("a held arrow key is one edit, which ends with the key; one undo reverts it", async () => {
   const { store, x, gestures, user } = show("vertex", "a");
   await user.click(field("X"));
   const press = (repeat: boolean) => fireEvent.keyDown(field("X"), { key: "ArrowUp", repeat });
@@ -115,7 +115,7 @@ test("an arrow key held is one edit, which letting go ends; one undo takes it ba
   expect(x("a")).toBe(0);
 });
 
-test("arrow keys go on from what is half typed, and leave no length below nothing", async () => {
+test("arrow keys continue from a draft, and leave no length below zero", async () => {
   const { store, gestures, user } = show("object3D", "table");
   const width = () => store.getRecord("object3D", "table")?.size[0];
   await user.clear(field("Width"));

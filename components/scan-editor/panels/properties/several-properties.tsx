@@ -7,7 +7,7 @@ import { HeldFields } from "../../parts/held-fields";
 import { LabelField } from "../../parts/label-field";
 import { LengthGroup, PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup, WallSizeGroup } from "./value-groups";
 
-/** What several elements have in common: fields that say "mixed" where they differ, and set all of them. */
+/** Fields of several elements: "mixed" if values differ; a typed value applies to all. */
 export function SeveralProperties(props: {
   items: readonly SelectionItem[];
   /** The heading above the fields. */

@@ -18,7 +18,7 @@ function kindsText(items: readonly SelectionItem[]): string {
   }).join(" · ");
 }
 
-/** How many are selected and of what; by its name what a plan shows as one corner, or one side. */
+/** The number and kinds of the selected elements; the name of what a plan shows as a single corner or side. */
 export function SeveralTitle({ floors, items }: { floors: readonly FloorContents[]; items: readonly SelectionItem[] }) {
   const { store, view } = useEditor();
   const { scene } = store;

@@ -15,7 +15,7 @@ import type { Scrub } from "../../parts/use-scrub";
 import { useSceneValue } from "../../state/use-store";
 
 const KINDS = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
-/** More would cost too much at every step of a drag: their values follow at its end. */
+/** More elements are too slow to follow at every step of a drag: their values update at its end. */
 const MOST_LIVE = 400;
 
 function startScrub(store: EditorStore, items: readonly SelectionItem[], field: Field): Scrub {
@@ -30,7 +30,7 @@ function startScrub(store: EditorStore, items: readonly SelectionItem[], field: 
   };
 }
 
-/** One number of one element or of many: typing sets all of them, the arrow keys and the handle change each by as much. */
+/** A number of one or several elements: typing sets all, arrow keys and the handle change each by the same amount. */
 export function ValueField(
   props: Pick<NumberFieldProps, "label" | "axis" | "kind" | "unit" | "lockedBy" | "hintId"> & {
     items: readonly SelectionItem[];

@@ -13,12 +13,12 @@ import { useSceneValue } from "../../state/use-store";
 import { ValueField } from "./value-field";
 
 type Props = { items: readonly SelectionItem[] };
-/** The hint stands under the fields. */
+/** The hint is shown under the fields. */
 type HintedProps = Props & { hintId?: string; children?: ReactNode };
 
 const AXES = ["x", "y", "z"] as const;
 
-/** Where they are: each coordinate a field. */
+/** The coordinates. */
 export function PlaceGroup({ title, lockedBy, ...props }: Props & { title: string; lockedBy?: string }) {
   return (
     <PropertyGroup title={title} unit={useMeasures().coordinateUnit}>
@@ -31,7 +31,7 @@ export function PlaceGroup({ title, lockedBy, ...props }: Props & { title: strin
   );
 }
 
-/** How large they are; depth only where all have one. */
+/** The extents; depth only if all elements have it. */
 export function SizeGroup(props: Props) {
   return (
     <PropertyGroup title={COPY.size} unit={useMeasures().unit}>
@@ -44,7 +44,7 @@ export function SizeGroup(props: Props) {
   );
 }
 
-/** How long edges are. */
+/** The length of edges. */
 export function LengthGroup({ hintId, children, ...props }: HintedProps) {
   return (
     <PropertyGroup title={COPY.size} unit={useMeasures().unit}>
@@ -58,7 +58,7 @@ const SHAPED = ["vertex", "face"] as const;
 const areUpright = (scene: ReadScene, items: readonly SelectionItem[]): boolean =>
   items.every((item) => elementExtent(scene, item, "width") !== null);
 
-/** How wide and high walls are; nothing where one of them lies level. */
+/** Width and height of walls; renders nothing if one of the faces is level. */
 export function WallSizeGroup({ hintId, children, ...props }: HintedProps) {
   const { items } = props;
   const { store } = useEditor();
@@ -77,7 +77,7 @@ export function WallSizeGroup({ hintId, children, ...props }: HintedProps) {
   );
 }
 
-/** Where openings are in their walls. */
+/** The place of openings in their walls. */
 export function WallPlaceGroup(props: Props) {
   return (
     <PropertyGroup title={COPY.place} unit={useMeasures().unit}>
@@ -89,7 +89,7 @@ export function WallPlaceGroup(props: Props) {
   );
 }
 
-/** How things are turned about their upright axis. */
+/** The rotation of objects about the vertical axis. */
 export function TurnGroup(props: Props) {
   return (
     <PropertyGroup title={COPY.direction}>

@@ -1,4 +1,4 @@
-/** What the editor says of its pictures. */
+/** The texts of the canvas layouts. */
 import type { Layout } from "../../canvas/view/editor-view";
 
 const NAMES: Record<Layout, string> = { "3d": "3D", plan: "Plan", split: "Split" };

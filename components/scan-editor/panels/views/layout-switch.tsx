@@ -8,7 +8,7 @@ import { LAYOUT_COPY } from "./layout-copy";
 
 const OPTIONS = LAYOUTS.map((layout) => ({ value: layout, label: LAYOUT_COPY.names[layout] }));
 
-/** In 3D, as a plan, or both. */
+/** Switches between 3D, plan and split. */
 export function LayoutSwitch() {
   const { view } = useEditor();
   const layout = useViewPart(view, "layout");

@@ -37,7 +37,7 @@ const chosen = () => screen.getByRole<HTMLInputElement>("radio", { checked: true
 
 beforeEach(() => localStorage.clear());
 
-test("it opens in 3D; what is chosen stands in the address, and the survey opens so next time", async () => {
+test("opens in 3D; the chosen layout is in the address, and the survey opens in it next time", async () => {
   const first = show("");
   expect(chosen()).toHaveAccessibleName("3D");
   await userEvent.click(screen.getByRole("radio", { name: "Split" }));
@@ -52,7 +52,7 @@ test("it opens in 3D; what is chosen stands in the address, and the survey opens
   expect(chosen()).toHaveAccessibleName("3D");
 });
 
-test("the address comes before what is kept; nonsense in either is passed over", () => {
+test("the address takes precedence over the stored layout; invalid values of either are ignored", () => {
   localStorage.setItem("lintel-editor-layout srv-1", '"split"');
   const linked = show("?view=plan");
   expect(chosen()).toHaveAccessibleName("Plan");
@@ -65,7 +65,7 @@ test("the address comes before what is kept; nonsense in either is passed over",
   expect(chosen()).toHaveAccessibleName("3D");
 });
 
-test("each has its key", () => {
+test("every layout has its key", () => {
   const editor = editorServices({ store: createEditorStore({ surveyKey: "srv-1", records: {} }) });
   const { view } = editor;
   const actions = viewActions(editor);

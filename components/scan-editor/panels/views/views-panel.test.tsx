@@ -32,7 +32,7 @@ function show() {
 
 const names = () => screen.queryAllByRole("listitem").map((row) => row.textContent);
 
-test("a view brings back camera, section, X-ray, stack and layers", async () => {
+test("a view restores camera, section, X-ray, stacked floors and layers", async () => {
   const { user, view, camera } = show();
   const section = levelSection(0, 0.9);
   view.set({ section, isXray: true, isDoubtShown: true });
@@ -47,7 +47,7 @@ test("a view brings back camera, section, X-ray, stack and layers", async () => 
   expect(screen.getByRole("button", { name: "Cut" })).toHaveAttribute("aria-current", "true");
 });
 
-test("going to a view neither unlocks what was locked since nor locks what was unlocked", () => {
+test("going to a view keeps the locks as they are", () => {
   const { store, view, desk } = open();
   const layers = view.layers!;
   layers.set(withRows(layers.get(), "lockedRows", ["table"], true));
@@ -63,7 +63,7 @@ test("going to a view neither unlocks what was locked since nor locks what was u
   expect(move("a")).toBe(true);
 });
 
-test("without a name a view gets a usual one; it is renamed, refused another's name, and deleted", async () => {
+test("a view without a name gets a default one; it can be renamed, but not to a taken name, and deleted", async () => {
   const { user } = show();
   const save = screen.getByRole("button", { name: "Save view" });
   await user.click(save);
@@ -85,7 +85,7 @@ test("without a name a view gets a usual one; it is renamed, refused another's n
   expect(screen.getByRole("textbox", { name: "Name of the view" })).toHaveFocus();
 });
 
-test("views are remembered for their survey; another floor's waits for that floor's picture", () => {
+test("views are remembered per survey; a view of another floor opens with that floor's canvas", () => {
   const first = open();
   first.desk.save("Below");
   const again = open();
@@ -98,7 +98,7 @@ test("views are remembered for their survey; another floor's waits for that floo
   expect(again.desk.goTo("Nowhere")).toBe(false);
 });
 
-test("a view is looked at until the camera is moved by hand, or the floor is another", () => {
+test("a view is current until the camera is moved by hand or the floor changes", () => {
   const { desk, view } = open();
   desk.save("Below");
   expect(desk.current()).toBe("Below");

@@ -14,11 +14,11 @@ import { Panel } from "../../parts/panel";
 import { useViewController } from "./use-view-controller";
 import styles from "./views.module.css";
 
-/** Its head, the field and a row, in pixels. */
+/** Head, field and one row, in pixels. */
 const LEAST_HEIGHT = 164;
 const REMOVED_ALERT = "view-removed";
 
-/** Views under a name: saved, gone to, renamed and taken away. */
+/** Named views: save, open, rename and delete. */
 export function ViewsPanel({ onClose }: { onClose: () => void }) {
   const { views } = useEditor();
   const { list, current } = useViewController(views);
@@ -31,7 +31,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
     if (!removed) return;
     const undo = { label: COPY.undo, onClick: () => views.putBack(removed) };
     showAlert({ id: REMOVED_ALERT, type: "info", message: COPY.removed(removed.name), buttonProps: undo });
-    // The button went with its row.
+    // The pressed button was removed with its row.
     field.current?.focus();
   }
 
@@ -94,12 +94,12 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Enter or leaving renames, Escape leaves it as it was. */
+/** Enter or blur renames, Escape cancels. */
 function RenameField({ name, onDone }: { name: string; onDone: () => void }) {
   const { views } = useEditor();
   const [draft, setDraft] = useState(name);
   const [why, setWhy] = useState<"empty" | "taken" | null>(null);
-  // Ended by a key, it is left too: that is no second answer.
+  // A key that ends the edit also blurs the field, which must not commit again.
   const isOver = useRef(false);
   function end(): void {
     isOver.current = true;
@@ -122,7 +122,7 @@ function RenameField({ name, onDone }: { name: string; onDone: () => void }) {
   return (
     <div className={styles.rename}>
       <TextInput
-        // The press on the pencil goes on in the field.
+        // The focus moves from the pressed button into the field.
         ref={(element: HTMLInputElement | null) => {
           if (element && !element.dataset.isReady) {
             element.dataset.isReady = "true";
