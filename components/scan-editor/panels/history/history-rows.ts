@@ -1,5 +1,5 @@
 /** The history as a list, the latest first: undone edits, done edits, and the start. */
-import { HISTORY_KEPT, type HistoryView } from "@/lib/editor/core/history";
+import { type HistoryView, MAX_HISTORY_ENTRIES } from "@/lib/editor/core/history";
 import { HISTORY_COPY } from "./copy";
 
 export type HistoryRow = {
