@@ -11,7 +11,7 @@ const action = (id: string, change: Partial<Action> = {}): Action => ({
 
 const strict = () => createActionRegistry({ isStrict: true });
 
-test("a screen's actions are there while it is, in the order of declaration", () => {
+test("lists the actions of mounted screens in the order of declaration", () => {
   const registry = strict();
   const shell = registry.add([action("go")]);
   const screen = registry.add([action("save"), action("print")]);
@@ -22,7 +22,7 @@ test("a screen's actions are there while it is, in the order of declaration", ()
   expect(registry.list()).toEqual([]);
 });
 
-test("whoever watches hears what is said anew, not what is done anew; the newest form is what runs", () => {
+test("notifies on a change of facts, not of functions, and runs the latest function", () => {
   const registry = strict();
   const heard = jest.fn();
   const [first, second] = [jest.fn(), jest.fn()];
@@ -39,7 +39,7 @@ test("whoever watches hears what is said anew, not what is done anew; the newest
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("what cannot be done now is not done, and what is gone is nothing", () => {
+test("runs neither a disabled nor an unknown action", () => {
   const registry = strict();
   const run = jest.fn();
   const handle = registry.add([action("save", { run, disabledReason: "Nothing has changed" })]);
@@ -60,11 +60,11 @@ test.each([
   expect(registry.list().map(({ id }) => id)).toEqual(["one"]);
 });
 
-test("two actions may not bear one id", () => {
+test("rejects two actions with the same id", () => {
   expect(() => strict().add([action("one"), action("one")])).toThrow('Two actions are called "one"');
 });
 
-test("a key may be two actions' where they never meet: other layers, other roles, not both offered", () => {
+test("allows two actions with the same key in different layers, for different roles, or with one not offered", () => {
   const registry = strict();
   const key = { keys: ["x"] };
   registry.add([action("page", { ...key, isFor: (role) => role === "admin" })]);
@@ -75,14 +75,14 @@ test("a key may be two actions' where they never meet: other layers, other roles
   expect(registry.list()).toHaveLength(5);
 });
 
-test("an action that comes to want another's key is an error too", () => {
+test("rejects an update that takes another action's key", () => {
   const registry = strict();
   registry.add([action("one", { keys: ["x"] })]);
   const handle = registry.add([action("two", { keys: ["y"] })]);
   expect(() => handle.update([action("two", { keys: ["x"] })])).toThrow("want the same key");
 });
 
-test("in production both are kept, and the last declared runs", () => {
+test("keeps both actions in production, and runs the last declared", () => {
   const registry = createActionRegistry({ isStrict: false });
   const [first, last] = [jest.fn(), jest.fn()];
   registry.add([action("one", { run: first })]);

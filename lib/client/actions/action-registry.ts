@@ -1,22 +1,22 @@
-/** Every action that the page has now. Screens put theirs in while they are mounted. */
+/** The actions that are available on the page. Screens register theirs while they are mounted. */
 import { notifyEach } from "../../notify-each";
 import type { Action } from "./action";
 import { keyConflict } from "./key-conflict";
 
-/** What a set of actions belongs to: an element that lies over the page and has the keyboard, or null, the page itself. */
+/** The layer that owns a set of actions: an overlay that has the keyboard, or null for the page. */
 export type ActionLayer = object | null;
 
 export type RegisteredAction = Action & { layer: ActionLayer };
 
 export type ActionHandle = {
-  /** Replaces the set. Whoever watches hears of it only when what it says has changed. */
+  /** Replaces the set. Subscribers are notified only if a fact other than a function has changed. */
   update: (actions: readonly Action[]) => void;
   remove: () => void;
 };
 
 type Entry = { actions: readonly Action[]; layer: ActionLayer };
 
-/** What an action says, less what it does. */
+/** The facts of an action, without its functions. */
 function facts({ isFor: _isFor, run: _run, icon: _icon, ...said }: Action): string {
   return JSON.stringify(said);
 }
@@ -45,7 +45,7 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
     notifyEach(listeners);
   }
 
-  /** Keys of different layers never meet. */
+  /** Keys of different layers cannot conflict. */
   function check(): void {
     for (const layer of new Set([...entries].map((entry) => entry.layer))) {
       const conflict = keyConflict([...entries].filter((entry) => entry.layer === layer).flatMap((one) => one.actions));
@@ -53,14 +53,14 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
     }
   }
 
-  /** Runs the newest form of an action; nothing when it is gone or cannot be done now. */
+  /** Runs the latest version of an action; does nothing if it is missing or disabled. */
   function run(id: string): unknown {
     const action = current().findLast((one) => one.id === id);
     return action === undefined || action.disabledReason ? undefined : action.run();
   }
 
   return {
-    /** Throws on a key that two actions want, where the registry is strict (everywhere but in production). */
+    /** Throws on a key conflict if the registry is strict (everywhere but in production). */
     add(actions: readonly Action[], layer: ActionLayer = null): ActionHandle {
       const entry: Entry = { actions, layer };
       entries.add(entry);
@@ -85,7 +85,7 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
         },
       };
     },
-    /** The same list as long as nothing changes; in the order of declaration. */
+    /** In the order of declaration; the same array until an action changes. */
     list: () => list,
     run,
     subscribe(listener: () => void): () => void {
@@ -95,5 +95,5 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
   };
 }
 
-/** The one of this page. */
+/** The registry of this page. */
 export const actionRegistry = createActionRegistry({ isStrict: process.env.NODE_ENV !== "production" });

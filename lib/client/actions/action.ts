@@ -1,8 +1,8 @@
-/** What a command says about itself, once; palette, menus, keys, the list of keys and tooltips all read it from here. */
+/** A command of the interface, declared once for the palette, menus, keys, the list of keys and tooltips. */
 import type { ComponentType, SVGProps } from "react";
 import type { Role } from "../../domain/roles";
 
-/** Where an action stands in the palette and in the list of keys, in this order. */
+/** The section in the palette and in the list of keys, in this order. */
 export const ACTION_GROUPS = [
   "page",
   "list",
@@ -25,34 +25,34 @@ export type Action = {
   label: string;
   group: ActionGroup;
   /**
-   * Every way to press it: one stroke ("mod+k", "?", "Escape") or strokes in turn, divided by a space ("g i"). `mod` is
-   * ⌘ on Apple's computers, else Ctrl. The first is the one that is shown beside the label.
+   * Alternatives: one stroke ("mod+k", "?", "Escape") or a sequence separated by spaces ("g i"). `mod` is ⌘ on
+   * Apple's computers, Ctrl elsewhere. The label shows the first.
    */
   keys?: readonly string[];
   icon?: ActionIcon;
-  /** More words by which the palette finds it. */
+  /** More search terms for the palette. */
   keywords?: string;
-  /** Roles that have it; absent: all. */
+  /** Roles that have the action; by default all. */
   isFor?: (role: Role) => boolean;
-  /** Whether it means anything here and now; absent: yes. What does not apply is shown nowhere. */
+  /** Whether the action applies here; by default true. One that does not is not shown. */
   isOffered?: boolean;
-  /** Why it cannot be done now, in words; it stays in sight with them. */
+  /** Why the action is disabled; it is shown with this reason. */
   disabledReason?: string | null;
-  /** Holding its key down does it again and again. */
+  /** Repeats while the key is held. */
   isRepeatable?: boolean;
-  /** Only a key, such as a step to the next row: the palette leaves it out. */
+  /** A key only, such as a step to the next row: not in the palette. */
   isKeyOnly?: boolean;
-  /** Its keys also work in a text field. Chords with `mod` or `alt` only; a letter there is text. */
+  /** Its keys also work in a text field. Chords with `mod` or `alt` only: a letter is text there. */
   worksWhileTyping?: boolean;
-  /** The part itself listens for the key; it is declared here so that it is listed and nothing else takes it. */
+  /** The component listens for the key itself; the declaration lists and reserves it. */
   isHeardElsewhere?: boolean;
-  /** It leads to this page; the menu shows a link. */
+  /** The page that it leads to; the menu shows a link. */
   href?: string;
-  /** Does it. What it returns is of no meaning, except `false` from a key: then the key keeps its usual effect. */
+  /** Runs the action. `false` from a key press keeps the key's default effect; other results are ignored. */
   run: () => unknown;
 };
 
-/** Whether a person with this role has the action now. No role: nobody is known to be signed in. */
+/** Whether a person with this role has the action. No role: nobody is signed in. */
 export function isActionFor(action: Action, role: Role | null): boolean {
   if (action.isOffered === false) return false;
   return action.isFor === undefined || (role !== null && action.isFor(role));

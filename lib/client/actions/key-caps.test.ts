@@ -14,6 +14,6 @@ test.each([
   expect(keyText(keys, "other")).toBe(other);
 });
 
-test("a sequence is one cap a stroke", () => {
+test("shows one cap for each stroke of a sequence", () => {
   expect(keyCaps("g i", "other")).toEqual(["g", "i"]);
 });

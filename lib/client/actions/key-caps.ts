@@ -1,4 +1,4 @@
-/** How a declared key is written for people: one text a stroke, "⌘K" or "Ctrl K", "g" and "i". */
+/** Formats declared keys for people, one text per stroke: "⌘K" or "Ctrl K", "g" and "i". */
 import { type Platform, strokesOf } from "./key-stroke";
 
 const APPLE: Record<string, string> = { mod: "⌘", alt: "⌥", shift: "⇧" };
@@ -14,7 +14,7 @@ const NAMES: Record<string, string> = {
   Delete: "Del",
 };
 
-/** One text for each stroke, in turn. */
+/** One text per stroke, in order. */
 export function keyCaps(keys: string, platform: Platform): readonly string[] {
   const names = platform === "apple" ? APPLE : OTHER;
   return strokesOf(keys).map((stroke) => {
@@ -22,13 +22,13 @@ export function keyCaps(keys: string, platform: Platform): readonly string[] {
     const key = parts.at(-1) ?? "";
     const shown = NAMES[key] ?? (parts.length > 1 && key.length === 1 ? key.toUpperCase() : key);
     const modifiers = parts.slice(0, -1).map((part) => names[part] ?? part);
-    // On Apple's computers shift stands before ⌘, everywhere else after Ctrl.
+    // On Apple's computers shift precedes ⌘, elsewhere it follows Ctrl.
     if (platform === "apple") return [...modifiers, shown].join("");
     return [...modifiers.reverse(), shown].join(" ");
   });
 }
 
-/** The same as one short text, for a tooltip or the end of a menu's line. */
+/** The key as one short text, for a tooltip or the end of a menu item. */
 export function keyText(keys: string, platform: Platform): string {
   return keyCaps(keys, platform).join(" ");
 }

@@ -1,9 +1,8 @@
-/** Two actions that want the same key at the same time. */
 import { ROLES } from "../../domain/roles";
 import { type Action, isActionFor } from "./action";
 import { strokesOf } from "./key-stroke";
 
-/** Whether one key is the other, or its start: `g` would never let `g i` come through. */
+/** Whether one key equals the other or starts it: `g` would always run before `g i`. */
 function collide(one: string, other: string): boolean {
   const [short = [], long = []] = [strokesOf(one), strokesOf(other)].sort((a, b) => a.length - b.length);
   return short.every((stroke, at) => long[at] === stroke);
@@ -12,7 +11,7 @@ function collide(one: string, other: string): boolean {
 const canMeet = (one: Action, other: Action) =>
   [...ROLES, null].some((role) => isActionFor(one, role) && isActionFor(other, role));
 
-/** A sentence about the first conflict among actions of one layer, or null. Two of one id are a conflict too. */
+/** Describes the first conflict of keys or ids among the actions of one layer, or returns null. */
 export function keyConflict(actions: readonly Action[]): string | null {
   for (const [at, one] of actions.entries()) {
     for (const other of actions.slice(at + 1)) {

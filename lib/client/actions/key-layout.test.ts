@@ -14,14 +14,14 @@ afterEach(() => {
   Object.defineProperty(navigator, "keyboard", { configurable: true, value: undefined });
 });
 
-test("before anything is known a key bears the letter that it has on an English keyboard", () => {
+test("assumes an English keyboard until the layout is known", () => {
   expect([letterOn("KeyZ"), letterOn("Digit1"), letterOn("Semicolon")]).toEqual(["z", null, null]);
 });
 
-test("on a German keyboard Option with the key that bears a Z is the chord with Z, once it has been typed", () => {
+test("maps Option with the German Z key to the chord with Z, once Z has been typed", () => {
   const stop = followKeyLayout();
   press("KeyY", "z");
-  // What Option writes teaches nothing.
+  // A character typed with Option says nothing about the layout.
   press("KeyX", "≈", { altKey: true });
   expect(option("KeyY", "Ω")).toBe("alt+z");
   expect(option("KeyX", "≈")).toBe("alt+x");
@@ -30,7 +30,7 @@ test("on a German keyboard Option with the key that bears a Z is the chord with 
   expect(letterOn("KeyX")).toBe("x");
 });
 
-test("a browser that tells the layout has nothing to learn; one that refuses is no fault", async () => {
+test("takes the layout from a browser that reports it, and survives one that refuses", async () => {
   const told = new Map([
     ["KeyQ", "a"],
     ["KeyA", "q"],

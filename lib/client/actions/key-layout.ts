@@ -1,10 +1,10 @@
-/** Which letter stands on which key of this computer's keyboard, for presses that write something else: Option's on a Mac. */
+/** Maps physical keys to letters, for presses that write another character, such as Option on a Mac. */
 const PHYSICAL = /^Key([A-Z])$/;
 const LETTER = /^[a-z]$/;
 
 const learned = new Map<string, string>();
 
-/** The letter on a key by its place ("KeyZ"): as it was last typed, else as on an English keyboard. Null for other keys. */
+/** The letter of a physical key ("KeyZ"): the one last typed, by default the English one. Null for other keys. */
 export function letterOn(code: string): string | null {
   return learned.get(code) ?? PHYSICAL.exec(code)?.[1]?.toLowerCase() ?? null;
 }
@@ -17,10 +17,10 @@ function learn(code: string, key: string): void {
 type LayoutMap = { forEach(visit: (key: string, code: string) => void): void };
 type Keyboard = { getLayoutMap?(): Promise<LayoutMap> };
 
-/** Learns the keyboard: at once where the browser tells of it, else from every letter that is typed. Returns what ends it. */
+/** Learns the layout from the browser's report or from typed letters. Returns the function that stops. */
 export function followKeyLayout(): () => void {
   const { keyboard } = navigator as Navigator & { keyboard?: Keyboard };
-  // A frame that may not ask learns from what is typed.
+  // A frame without the permission learns from typed letters.
   keyboard?.getLayoutMap?.().then(
     (map) => {
       map.forEach((key, code) => {
@@ -36,5 +36,4 @@ export function followKeyLayout(): () => void {
   return () => document.removeEventListener("keydown", onKeyDown, true);
 }
 
-/** Forgets what was learned, for tests. */
 export const forgetKeyLayout = (): void => learned.clear();

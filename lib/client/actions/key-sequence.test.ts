@@ -9,33 +9,33 @@ const BOUND: Bound[] = [
 ];
 const waitingForG = (until: number): Waiting => ({ strokes: ["g"], until });
 
-test("one stroke runs at once, whichever of an action's keys it is", () => {
+test("runs a single stroke at once, for each of an action's keys", () => {
   expect(press(null, "j", 0, BOUND)).toEqual({ type: "run", id: "next" });
   expect(press(null, "ArrowDown", 0, BOUND)).toEqual({ type: "run", id: "next" });
 });
 
-test("the start of a sequence waits a second and a half for the rest", () => {
+test("waits 1.5 s for the rest of a sequence", () => {
   expect(press(null, "g", 1000, BOUND)).toEqual({ type: "wait", waiting: { strokes: ["g"], until: 2500 } });
   expect(press(waitingForG(2500), "n", 2500, BOUND)).toEqual({ type: "run", id: "inspections" });
   expect(press(waitingForG(2500), "n", 2501, BOUND)).toEqual({ type: "none" });
 });
 
-test("a wrong second letter ends the sequence and does nothing of its own", () => {
+test("a wrong second letter ends the sequence and runs nothing", () => {
   expect(press(waitingForG(1500), "j", 10, BOUND)).toEqual({ type: "lost" });
   expect(press(waitingForG(1500), "Escape", 10, BOUND)).toEqual({ type: "lost" });
 });
 
-test("a chord in the middle of a sequence is meant for itself", () => {
+test("runs a chord pressed in the middle of a sequence", () => {
   expect(press(waitingForG(1500), "mod+k", 10, BOUND)).toEqual({ type: "run", id: "palette" });
   expect(press(waitingForG(1500), "mod+c", 10, BOUND)).toEqual({ type: "none" });
   expect(press(waitingForG(1500), "Tab", 10, BOUND)).toEqual({ type: "none" });
 });
 
-test("of two actions on one key the last declared is meant", () => {
+test("runs the last declared of two actions with the same key", () => {
   expect(press(null, "j", 0, [...BOUND, { id: "mine", keys: ["j"] }])).toEqual({ type: "run", id: "mine" });
 });
 
-test("however the keys are pressed: nothing runs but what was pressed to its end, in time", () => {
+test("runs only sequences that were pressed completely and in time", () => {
   const strokes = fc.constantFrom("g", "i", "n", "j", "x", "mod+k", "Escape", "Tab");
   const presses = fc.array(fc.record({ stroke: strokes, pause: fc.integer({ min: 0, max: 3000 }) }), { maxLength: 60 });
   fc.assert(

@@ -1,19 +1,19 @@
-/** Which action a press means, with those that take several presses in turn. Pure: the time is given. */
+/** Resolves key presses to actions, including sequences of several presses. Pure: the caller passes the time. */
 import { isCharacterStroke, strokesOf } from "./key-stroke";
 
-/** So long may the next press of a sequence take, in milliseconds. */
+/** The longest pause between two presses of a sequence, in milliseconds. */
 export const SEQUENCE_TIMEOUT_MS = 1500;
 
 export type Bound = { id: string; keys: readonly string[] };
 
-/** What was pressed of a sequence so far, and until when (milliseconds) the rest may come. */
+/** A started sequence, and the time until which its next press counts, in milliseconds. */
 export type Waiting = { strokes: readonly string[]; until: number };
 
 export type Outcome =
   | { type: "run"; id: string }
   /** The start of one or more sequences. */
   | { type: "wait"; waiting: Waiting }
-  /** A sequence that leads nowhere: it is over, and its last letter means nothing else, lest a slip of the hand does harm. */
+  /** A failed sequence. Its last letter runs nothing, so that a typo does no harm. */
   | { type: "lost" }
   | { type: "none" };
 
@@ -35,7 +35,7 @@ function judge(pressed: readonly string[], bound: readonly Bound[]): { found: st
   return { found, begins };
 }
 
-/** Judges a press after those that wait. Where several actions hold the same key, the last declared is meant. */
+/** Resolves a press after the `waiting` ones. Of several actions with the same key, the last declared wins. */
 export function press(waiting: Waiting | null, stroke: string, now: number, bound: readonly Bound[]): Outcome {
   const isAwaited = waiting !== null && now <= waiting.until;
   const pressed = isAwaited ? [...waiting.strokes, stroke] : [stroke];
@@ -43,6 +43,6 @@ export function press(waiting: Waiting | null, stroke: string, now: number, boun
   if (found !== null) return { type: "run", id: found };
   if (begins) return { type: "wait", waiting: { strokes: pressed, until: now + SEQUENCE_TIMEOUT_MS } };
   if (!isAwaited) return { type: "none" };
-  // A chord, Tab or Enter after `g` is meant for itself.
+  // A chord, Tab or Enter after `g` counts on its own.
   return isCharacterStroke(stroke) || stroke === "Escape" ? { type: "lost" } : press(null, stroke, now, bound);
 }

@@ -61,13 +61,13 @@ test.each<[string, Change, string | null]>([
   expect(optionStrokeOf(press(change), "other")).toBeNull();
 });
 
-test("declared keys are read in turn, and their modifiers in one order", () => {
+test("reads declared keys in order, with normalized modifiers", () => {
   expect(strokesOf("g i")).toEqual(["g", "i"]);
   expect(strokesOf("mod+shift+z")).toEqual(["shift+mod+z"]);
   expect(strokesOf("+")).toEqual(["+"]);
 });
 
-test("what is one written character can be switched off, chords and named keys cannot", () => {
+test("single characters can be switched off, chords and named keys cannot", () => {
   for (const key of ["j", "shift+x", "?", "1", "g i", "é"]) expect([key, isCharacterKey(key)]).toEqual([key, true]);
   for (const key of ["mod+k", "Escape", "Enter", "Space", "Home"]) {
     expect([key, isCharacterKey(key)]).toEqual([key, false]);

@@ -1,9 +1,9 @@
-/** One press of the keyboard as a text that an action can name: "k", "?", "mod+k", "shift+mod+z", "Escape". */
+/** Key presses as text, as actions declare them: "k", "?", "mod+k", "shift+mod+z", "Escape". */
 import { letterOn } from "./key-layout";
 
 export type Platform = "apple" | "other";
 
-/** What of a KeyboardEvent is read. */
+/** The part of a KeyboardEvent that is read. */
 export type KeyPress = {
   key: string;
   code: string;
@@ -18,7 +18,7 @@ const MODIFIER_KEYS = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "C
 const isLetter = (key: string) => /^[a-z]$/.test(key);
 const isCharacter = (key: string) => [...key].length === 1;
 
-/** The letter printed on a Latin keyboard where the layout writes another script, so that `g` is one key in all of them. */
+/** The Latin letter of the key if the layout writes another script, so that `g` is the same key in all of them. */
 function latinKey({ key, code }: KeyPress): string {
   if (!isCharacter(key)) return key;
   const isLatin = (key.codePointAt(0) ?? 0) < 0x250;
@@ -30,7 +30,7 @@ function latinKey({ key, code }: KeyPress): string {
 export function strokeOf(press: KeyPress, platform: Platform): string | null {
   if (MODIFIER_KEYS.has(press.key)) return null;
   const key = press.key === " " ? "Space" : latinKey(press);
-  // Option and AltGr are how many layouts write [ or @: what is written counts, not how.
+  // Many layouts write [ or @ with Option or AltGr: the character counts, not the modifier.
   const isSymbol = isCharacter(key) && !/^[a-z0-9]$/.test(key);
   const isAltGr = isSymbol && press.getModifierState("AltGraph");
   const hasControl = press.ctrlKey && !isAltGr;
@@ -46,8 +46,8 @@ export function strokeOf(press: KeyPress, platform: Platform): string | null {
 }
 
 /**
- * The same press as Alt with the letter on the key, where Apple's Option has written something else with it, or begun to: "¬"
- * is also "alt+l". For who found nothing under what was written, which goes first. Null for any other press.
+ * The press as Alt with the key's letter, if Apple's Option has written another character: "¬" is also "alt+l". Tried
+ * after the written character has matched nothing. Null for any other press.
  */
 export function optionStrokeOf({ key, code, ...held }: KeyPress, platform: Platform): string | null {
   const letter = letterOn(code);
@@ -56,7 +56,7 @@ export function optionStrokeOf({ key, code, ...held }: KeyPress, platform: Platf
   return `${held.shiftKey ? "shift+" : ""}alt+${letter}`;
 }
 
-/** The strokes of a declared key, in turn: "g i" is two. Modifiers come in one order, whichever they were written in. */
+/** The strokes of a declared key in order ("g i" has two), with normalized modifiers. */
 export function strokesOf(keys: string): readonly string[] {
   return keys.split(" ").map((stroke) => {
     const parts = stroke === "+" ? ["+"] : stroke.split("+");
@@ -65,13 +65,13 @@ export function strokesOf(keys: string): readonly string[] {
   });
 }
 
-/** Whether a stroke is one written character, alone or shifted: what WCAG 2.1.4 wants to be switched off. */
+/** Whether a stroke is one character, with or without Shift, which WCAG 2.1.4 requires to be switchable. */
 export function isCharacterStroke(stroke: string): boolean {
   const plain = stroke.startsWith("shift+") ? stroke.slice("shift+".length) : stroke;
   return isCharacter(plain);
 }
 
-/** Whether a declared key begins with a written character. */
+/** Whether a declared key starts with a single character. */
 export function isCharacterKey(keys: string): boolean {
   return strokesOf(keys).some(isCharacterStroke);
 }

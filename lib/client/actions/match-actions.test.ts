@@ -4,7 +4,7 @@ import { matching } from "./match-actions";
 const LABELS = ["Go to Insured", "Go to Inspections", "Theme: Dark", "Collapse navigation", "Ünïcode Straße"];
 const found = (search: string) => matching(LABELS, search, (label) => label);
 
-test("every word must be found, wherever it stands; the start counts most", () => {
+test("requires every word, anywhere in the text, and ranks starts of words first", () => {
   expect(found("go ins")).toEqual(["Go to Insured", "Go to Inspections"]);
   expect(found("insp")).toEqual(["Go to Inspections"]);
   expect(found("dark theme")).toEqual(["Theme: Dark"]);
@@ -12,7 +12,7 @@ test("every word must be found, wherever it stands; the start counts most", () =
   expect(found("go nowhere")).toEqual([]);
 });
 
-test("a keyword finds too, after what bears the word in its name", () => {
+test("matches keywords, ranked after labels", () => {
   const items = [
     { label: "Theme: Light", keywords: "dark" },
     { label: "Theme: Dark", keywords: "" },
@@ -26,16 +26,16 @@ test("a keyword finds too, after what bears the word in its name", () => {
   expect(answer.map(({ label }) => label)).toEqual(["Theme: Dark", "Theme: Light"]);
 });
 
-test("case, accents and what has no width make no difference", () => {
+test("ignores case, accents and zero-width characters", () => {
   expect(found("UNICODE")).toEqual(["Ünïcode Straße"]);
   expect(found("the\u200Bme")).toEqual(["Theme: Dark"]);
 });
 
-test("an empty search leaves all as they are", () => {
+test("returns all items for an empty search", () => {
   expect(found("  ")).toEqual(LABELS);
 });
 
-test("no text makes it throw or answer anything that is not there, 100 KB included", () => {
+test("never throws and returns only given items, even for 100 KB of text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (search) => {
       for (const label of found(search)) expect(LABELS).toContain(label);

@@ -1,9 +1,9 @@
-/** Which texts answer a search in the palette, the best first. */
+/** The palette's search. */
 
-/** Longer searches are cut: nobody types them, and what is pasted by mistake must not cost time. */
+/** Longer searches are cut, so that pasted text costs no time. */
 const MAX_SEARCH_LENGTH = 120;
 
-/** Without case and accents, and without what has no width. */
+/** Without case, accents and zero-width characters. */
 export function plainText(text: string): string {
   return text
     .normalize("NFKD")
@@ -12,7 +12,7 @@ export function plainText(text: string): string {
     .trim();
 }
 
-/** 0: not found. The start of the text counts most, then the start of a word. */
+/** 0 for no match. The start of the text counts most, then the start of a word. */
 function scoreOf(word: string, text: string): number {
   const at = text.indexOf(word);
   if (at < 0) return 0;
@@ -20,7 +20,7 @@ function scoreOf(word: string, text: string): number {
   return text.includes(` ${word}`) ? 6 : 2;
 }
 
-/** 0: no match. Every word of the search must be found; what is only a keyword counts least. */
+/** 0 for no match. Every word has to match; keywords count least. */
 function score(words: readonly string[], text: string, keywords: string): number {
   let total = 0;
   for (const word of words) {
@@ -31,7 +31,7 @@ function score(words: readonly string[], text: string, keywords: string): number
   return total;
 }
 
-/** Items whose text or keywords answer the search, best first and otherwise as they came; all for an empty search. */
+/** Matching items, best first and otherwise in their order; all for an empty search. */
 export function matching<Item>(
   items: readonly Item[],
   search: string,

@@ -8,13 +8,13 @@ import { actionRegistry, type RegisteredAction } from "./action-registry";
 
 const NONE: readonly RegisteredAction[] = [];
 
-/** Whose actions are meant: the effective role; null while nobody is known to be signed in. */
+/** The effective role; null while nobody is signed in. */
 export function useActionRole(): Role | null {
   const { session } = useSession();
   return session?.effectiveRole ?? null;
 }
 
-/** The actions that a person in this role has on this page now, in the order of declaration. */
+/** The actions of this role on this page, in the order of declaration. */
 export function useActionList(): readonly RegisteredAction[] {
   const list = useSyncExternalStore(actionRegistry.subscribe, actionRegistry.list, () => NONE);
   const role = useActionRole();

@@ -7,18 +7,18 @@ import { keyText } from "./key-caps";
 import { useActionList } from "./use-action-list";
 import { usePlatform } from "./use-platform";
 
-/** An action as a menu's line, a button or a tooltip shows it. */
+/** An action for a menu item, a button or a tooltip. */
 export type ShownAction = {
   label: string;
   icon?: ActionIcon;
-  /** Its first key, in this computer's writing. */
+  /** Its first key as this computer labels it. */
   shortcut?: string;
   disabledReason: string | null;
   href?: string;
   run: () => void;
 };
 
-/** One action of the page by its id; null where it is not there, does not apply, or is not this role's. */
+/** Finds one action by id; null if it is missing, does not apply, or is not this role's. */
 export function useAction(id: string): ShownAction | null {
   const action = useActionList().findLast((one) => one.id === id);
   const platform = usePlatform();

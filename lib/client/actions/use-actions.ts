@@ -5,8 +5,8 @@ import type { Action } from "./action";
 import { type ActionHandle, actionRegistry } from "./action-registry";
 
 /**
- * Declares actions of the page while the component is mounted; they may be written anew at every render. What is seen can
- * be done: a key that comes right after a drawing finds the actions of that drawing.
+ * Registers actions while the component is mounted; the list may change at every render. Registers before paint, so
+ * that a key pressed right after a render finds the actions of that render.
  */
 export function useActions(actions: readonly Action[]): void {
   const handle = useRef<ActionHandle | null>(null);

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import type { Platform } from "./key-stroke";
 
-/** Whose keyboard this is: on Apple's, ⌘ does what Ctrl does elsewhere. */
+/** Apple's keyboards use ⌘ where others use Ctrl. */
 export function readPlatform(): Platform {
   const { platform = "", userAgent = "" } = typeof navigator === "undefined" ? {} : navigator;
   return /^(mac|iphone|ipad|ipod)/i.test(platform) || /macintosh|iphone|ipad/i.test(userAgent) ? "apple" : "other";
@@ -11,7 +11,7 @@ export function readPlatform(): Platform {
 
 const nothing = () => () => {};
 
-/** Null on the server and in the first render: keys are written once it is known. */
+/** Null on the server and in the first render; keys are shown once the platform is known. */
 export function usePlatform(): Platform | null {
   return useSyncExternalStore(nothing, readPlatform, () => null);
 }

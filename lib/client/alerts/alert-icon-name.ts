@@ -1,4 +1,6 @@
-/** What an alert may name as its icon, in place of its type's own. `components/shell/alert-icons.ts` draws them. */
+/**
+ * The names of icons that replace the default icon of an alert's type. `components/shell/alert-icons.ts` draws them.
+ */
 export const ALERT_ICON_NAMES = [
   "bookmark",
   "calendar",
@@ -33,10 +35,7 @@ export const ALERT_ICON_NAMES = [
 
 export type AlertIconName = (typeof ALERT_ICON_NAMES)[number];
 
-/**
- * The name, where there is such an icon; undefined otherwise, and the alert has its type's own. In development an
- * unknown name is an error of the caller and throws.
- */
+/** Returns the name if the icon exists, otherwise undefined. In development an unknown name throws. */
 export function knownIconName(name: string | undefined): AlertIconName | undefined {
   const known = ALERT_ICON_NAMES.find((one) => one === name);
   if (process.env.NODE_ENV !== "production" && name !== undefined && known === undefined) {

@@ -6,7 +6,7 @@ function shown(...inputs: AlertInput[]) {
   return store.get().map(({ message }) => message);
 }
 
-test("an alert has the specification's defaults", () => {
+test("a new alert has the defaults of the specification", () => {
   const store = createAlertsStore();
   store.show({ message: "Saved", type: "success" });
   expect(store.get()).toEqual([
@@ -18,7 +18,7 @@ test("a new alert replaces the list", () => {
   expect(shown({ message: "A", type: "error" }, { message: "B", type: "success" })).toEqual(["B"]);
 });
 
-test("unless the first has the same type and icon: it is appended", () => {
+test("a new alert is appended if the first has the same type and icon", () => {
   expect(
     shown({ message: "A", type: "error" }, { message: "B", type: "error" }, { message: "B", type: "error" }),
   ).toEqual(["A", "B", "B"]);
@@ -27,7 +27,7 @@ test("unless the first has the same type and icon: it is appended", () => {
   ]);
 });
 
-test("or it replaces the duplicate, where it stands", () => {
+test("a duplicate replaces the earlier alert in its position", () => {
   const store = createAlertsStore();
   store.show({ message: "A", type: "error" });
   store.show({ message: "B", type: "error" });
@@ -38,7 +38,7 @@ test("or it replaces the duplicate, where it stands", () => {
   ]);
 });
 
-test("what it replaces stands there once afterwards", () => {
+test("a replaced alert appears once", () => {
   const store = createAlertsStore();
   store.show({ message: "A", type: "error" });
   store.show({ message: "A", type: "error" });
@@ -47,7 +47,7 @@ test("what it replaces stands there once afterwards", () => {
   expect(store.get().map(({ id, message }) => [id, message])).toEqual([["mine", "A"]]);
 });
 
-test("of another type nothing is a duplicate: it replaces the list", () => {
+test("an alert of another type replaces the list", () => {
   expect(shown({ message: "A", type: "error" }, { message: "A", type: "info", shouldReplaceDuplicates: true })).toEqual(
     ["A"],
   );
@@ -73,7 +73,7 @@ test.each([
   expect(store.get()[0]?.duration).toBe(kept);
 });
 
-test("every field stays as it was given", () => {
+test("keeps every given field", () => {
   const store = createAlertsStore();
   const alert = {
     message: "A",
@@ -91,14 +91,14 @@ test("every field stays as it was given", () => {
   expect(store.get()).toEqual([alert]);
 });
 
-test("an id is shown once at a time", () => {
+test("shows an id at most once", () => {
   const store = createAlertsStore();
   store.show({ id: "x", message: "A", type: "info" });
   store.show({ id: "x", message: "B", type: "info" });
   expect(store.get().map(({ message }) => message)).toEqual(["B"]);
 });
 
-test("clear removes one, or all; who listens hears of each change", () => {
+test("clears one alert or all, and notifies listeners of each change", () => {
   const store = createAlertsStore();
   let heard = 0;
   store.subscribe(() => {
@@ -114,14 +114,14 @@ test("clear removes one, or all; who listens hears of each change", () => {
   expect(heard).toBe(4);
 });
 
-describe("an icon that does not exist", () => {
+describe("an unknown icon", () => {
   const input = { message: "A", type: "info", customIconName: "no such icon" as never } as const;
 
-  test("is an error in development, which names those that do", () => {
+  test("throws in development, and the error lists the known names", () => {
     expect(() => createAlertsStore().show(input)).toThrow(/There is no alert icon "no such icon"\. .*bookmark.*trash/);
   });
 
-  test("leaves the alert its type's own in production", () => {
+  test("falls back to the icon of the type in production", () => {
     const replaced = jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "production" });
     const store = createAlertsStore();
     store.show(input);

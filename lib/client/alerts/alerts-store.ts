@@ -15,24 +15,24 @@ export type AlertInput = {
   duration?: number;
   /** Stays until it is clicked or cleared. */
   isPersistent?: boolean;
-  /** In place of its type's own icon. */
+  /** Replaces the icon of the type. */
   customIconName?: AlertIconName;
   theme?: "light" | "dark";
   alertClassName?: string;
   buttonProps?: { label: string; onClick: () => void };
-  /** Take the place of an alert that says the same, instead of standing beside it. */
+  /** Replaces an alert with the same text instead of adding another. */
   shouldReplaceDuplicates?: boolean;
 };
 
 export type Alert = AlertInput & Required<Pick<AlertInput, "id" | "duration" | "isPersistent" | "theme">>;
 
 const NO_ALERTS: readonly Alert[] = [];
-/** Browsers take a longer timer for one of no time at all. */
+/** The longest timer: browsers run a longer one at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /**
- * The list after a new alert: pure, so that the rule can be read and tested alone. A duplicate says the same with the
- * same type and icon; an id is in the list once, so an alert under an id that is shown takes its place.
+ * The list after a new alert. Pure. A duplicate has the same message, type and icon. An id is in the list once: a new
+ * alert replaces the one with its id.
  */
 export function alertsAfter(alerts: readonly Alert[], alert: Alert): readonly Alert[] {
   const first = alerts[0];
@@ -44,7 +44,7 @@ export function alertsAfter(alerts: readonly Alert[], alert: Alert): readonly Al
   return alerts.flatMap((other, index) => (index === place ? [alert] : gives(other) ? [] : [other]));
 }
 
-/** A time that a timer can keep: 0 to about 24 days; the default where it is no number. */
+/** A delay within a timer's range of about 24 days; the default if it is not a number. */
 function durationOf(duration: number | undefined): number {
   if (duration === undefined || Number.isNaN(duration)) return ALERT_DURATION_MS;
   return Math.min(Math.max(duration, 0), LONGEST_TIMER_MS);
@@ -61,9 +61,9 @@ export function createAlertsStore() {
   }
 
   return {
-    /** Answers the alert's id. Throws in development where no icon has the name that is asked for. */
+    /** Returns the alert's id. Throws in development if the icon is unknown. */
     show(input: AlertInput): string {
-      // An alert of the document before may have been said again under the id that it was given there.
+      // The id may be taken by an alert restored from the previous document.
       do shown += 1;
       while (alerts.some(({ id }) => id === `alert-${shown}`));
       const alert: Alert = {
@@ -77,7 +77,7 @@ export function createAlertsStore() {
       set(alertsAfter(alerts, alert));
       return alert.id;
     },
-    /** Without an id, all of them. */
+    /** Without an id, clears all. */
     clear(id?: string): void {
       const next = id === undefined ? NO_ALERTS : alerts.filter((alert) => alert.id !== id);
       if (next.length !== alerts.length) set(next);
@@ -104,7 +104,7 @@ export function shownAlerts(): readonly Alert[] {
   return store.get();
 }
 
-/** Calls once, when an alert under this id is no longer shown. */
+/** Calls back once, when no alert with this id is shown any more. */
 export function onAlertGone(id: string, listener: () => void): void {
   const unsubscribe = store.subscribe(() => {
     if (store.get().some((alert) => alert.id === id)) return;

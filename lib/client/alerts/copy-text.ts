@@ -1,6 +1,6 @@
 import { showAlert } from "./alerts-store";
 
-/** Puts a text on the clipboard and says so; `done` and `failed` are what the alert says. Answers whether it is there. */
+/** Copies a text to the clipboard and shows an alert, `done` or `failed`. Returns whether it was copied. */
 export async function copyText(text: string, done: string, failed: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,7 +4,7 @@ import { keepAlerts, showKeptAlerts } from "./kept-alerts";
 const LEFT = 1_000_000;
 const messages = () => shownAlerts().map(({ message }) => message);
 
-/** The document is left as these are shown, and another one begins. */
+/** Simulates leaving the document with these alerts and opening another. */
 function leave(...said: string[]): void {
   for (const message of said) showAlert({ type: "success", message });
   keepAlerts(LEFT);
@@ -16,7 +16,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("what was said is said again within 30 s, once", () => {
+test("shows alerts again in the next document within 30 s, once", () => {
   leave("Saved");
   showKeptAlerts(LEFT + 30_000);
   expect(messages()).toEqual(["Saved"]);
@@ -25,18 +25,18 @@ test("what was said is said again within 30 s, once", () => {
   expect(messages()).toEqual([]);
 });
 
-test("later it is another visit, and is forgotten", () => {
+test("forgets alerts after 30 s", () => {
   leave("Saved");
   showKeptAlerts(LEFT + 30_001);
   showKeptAlerts(LEFT);
   expect(messages()).toEqual([]);
 });
 
-test("what is said next stands beside it", () => {
+test("appends new alerts to the restored ones", () => {
   showAlert({ type: "success", message: "Second", id: "alert-2" });
   keepAlerts(LEFT);
   jest.isolateModules(() => {
-    // The next document counts its alerts from one again.
+    // Each document counts its alert ids from one.
     const next: typeof import("./alerts-store") = require("./alerts-store");
     const { showKeptAlerts: showThere }: typeof import("./kept-alerts") = require("./kept-alerts");
     showThere(LEFT);
@@ -45,7 +45,7 @@ test("what is said next stands beside it", () => {
   });
 });
 
-test("a tab that stores nothing, or something else, says nothing", () => {
+test("restores nothing from an empty or invalid storage", () => {
   sessionStorage.setItem("lintel-kept-alerts", "{");
   showKeptAlerts(LEFT);
   expect(messages()).toEqual([]);

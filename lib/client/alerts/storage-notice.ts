@@ -1,4 +1,4 @@
-/** The one notice of a page whose browser keeps nothing for it. Only a worse loss replaces it. */
+/** The one notice of a browser that stores nothing. Only the notice of a worse loss replaces it. */
 import { useSyncExternalStore } from "react";
 import { isStorageRefused, onStorageRefused } from "../../browser-storage";
 import { notifyEach } from "../../notify-each";
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 let areEditsUnkept = false;
 let shown: string | null = null;
 
-/** From now on edits wait in the page's memory alone. */
+/** Notes that edits are kept in memory only. */
 export function noteEditsUnkept(): void {
   areEditsUnkept = true;
   notifyEach(listeners);
@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Where an edit that waits is kept: in the browser, for this tab's next document, or in this document alone. */
+/** Where waiting edits are kept: in the browser, for the tab's next document, or in this document only. */
 export type EditsKept = "browser" | "tab" | "page";
 const editsKept = (): EditsKept => (!areEditsUnkept ? "browser" : isStorageRefused() ? "page" : "tab");
 
@@ -38,7 +38,7 @@ function look(): void {
   showAlert({ id: ID, type: "warning", message, isPersistent: true });
 }
 
-/** For somebody signed in: shows the notice once it is due. Returns how to stop. */
+/** Shows the notice once it is due. For signed-in pages. Returns the function that stops. */
 export function showStorageNotice(): () => void {
   listeners.add(look);
   const stop = onStorageRefused(look);

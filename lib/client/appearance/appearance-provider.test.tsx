@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-/** Signs in, in the page that stands or in one that is opened for it. */
+/** Signs in on the open page, or on a new one. */
 const begin = (scope: string) =>
   act(() => {
     writeScope(scope);
@@ -30,7 +30,7 @@ beforeEach(() => {
   act(() => changeAppearance(DEFAULT_APPEARANCE));
 });
 
-test("each of two who share a browser has their own density, keys and navigation; the theme is the browser's", () => {
+test("keeps density, keys and navigation for each employee, and the theme for the browser", () => {
   writeScope("emp-ann");
   const { unmount } = render(<Page />);
   act(() => changeAppearance({ theme: "dark", density: "dense", isNavCollapsed: true, areLetterKeysOff: true }));
@@ -47,7 +47,7 @@ test("each of two who share a browser has their own density, keys and navigation
   expect(document.documentElement).not.toHaveAttribute("data-nav");
 });
 
-test("somebody who acts in another role still has their own", () => {
+test("keeps the employee's own settings while they impersonate a role", () => {
   writeScope("emp-ann");
   render(<Page />);
   act(() => changeAppearance({ density: "dense" }));
@@ -55,7 +55,7 @@ test("somebody who acts in another role still has their own", () => {
   expect(looks()).toBe("system, dense, wide, letters");
 });
 
-test("what this browser was set to before is of the first who comes", () => {
+test("gives settings from before the first sign-in to the first employee", () => {
   act(() => changeAppearance({ density: "dense" }));
   writeScope("emp-ann");
   render(<Page />);
@@ -66,7 +66,7 @@ test("what this browser was set to before is of the first who comes", () => {
   expect(looks()).toBe("system, dense, wide, letters");
 });
 
-test("a choice made while nobody is signed in changes nobody's", () => {
+test("a choice made while nobody is signed in belongs to nobody", () => {
   writeScope("emp-ann");
   render(<Page />);
   act(() => changeAppearance({ density: "dense" }));
@@ -77,7 +77,7 @@ test("a choice made while nobody is signed in changes nobody's", () => {
   expect(looks()).toBe("system, dense, wide, letters");
 });
 
-test("a browser that keeps nothing goes on with its cookie", () => {
+test("uses the cookie alone if the browser stores nothing", () => {
   writeScope("emp-ann");
   const set = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("full");

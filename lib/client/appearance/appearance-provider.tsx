@@ -5,10 +5,10 @@ import { sessionLifetime } from "../calls/session-lifetime";
 import { keepEmployeeAppearance, takeEmployeeAppearance } from "./employee-appearance";
 import { currentAppearance, useAppearance } from "./use-appearance";
 
-/** Keeps how the app looks for each employee of this browser. Shows nothing. */
+/** Applies the appearance of the signed-in employee. Renders nothing. */
 export function AppearanceProvider() {
   const appearance = useAppearance();
-  // Before the first paint of whoever has just signed in.
+  // Before the first paint after a sign-in.
   useLayoutEffect(() => {
     takeEmployeeAppearance();
     return sessionLifetime.subscribe(({ type }) => {
@@ -16,7 +16,7 @@ export function AppearanceProvider() {
     });
   }, []);
   useEffect(() => {
-    // What was drawn may still be what somebody else chose.
+    // The previous page may show another employee's settings.
     if (appearance === currentAppearance()) keepEmployeeAppearance(appearance);
   }, [appearance]);
   return null;

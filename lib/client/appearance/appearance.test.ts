@@ -1,6 +1,6 @@
 import { appearanceAttributes, readAppearance, writeAppearance } from "./appearance";
 
-test("what was chosen survives the cookie", () => {
+test("reads back what it wrote to the cookie", () => {
   const chosen = { theme: "dark", density: "dense", isNavCollapsed: true } as const;
   const value = writeAppearance({ ...chosen, areLetterKeysOff: false });
   expect(value).toBe("dark.dense.collapsed");
@@ -18,7 +18,7 @@ test.each([undefined, null, "", "neon.huge.sideways", "<script>"])("%s reads as 
   });
 });
 
-test("one unknown part leaves the others", () => {
+test("an unknown part falls back to its default alone", () => {
   expect(readAppearance("light.huge.open")).toEqual({
     theme: "light",
     density: "standard",
@@ -27,7 +27,7 @@ test("one unknown part leaves the others", () => {
   });
 });
 
-test("the system's theme sets no attribute, so that the browser decides", () => {
+test("the system theme sets no attribute, so that the browser decides", () => {
   expect(
     appearanceAttributes({ theme: "system", density: "standard", isNavCollapsed: false, areLetterKeysOff: false }),
   ).toEqual({

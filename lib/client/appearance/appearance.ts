@@ -1,4 +1,4 @@
-/** How this browser shows the app: kept in a cookie, so that the server draws the first page right and nothing flashes. */
+/** The appearance of the app in this browser, kept in a cookie so that the server renders the first page correctly. */
 
 export const THEMES = ["light", "dark", "system"] as const;
 export const DENSITIES = ["dense", "standard", "comfortable"] as const;
@@ -9,7 +9,7 @@ export type Appearance = {
   theme: Theme;
   density: Density;
   isNavCollapsed: boolean;
-  /** No key that is one written character does anything by itself (WCAG 2.1.4). */
+  /** Switches off every action on a single character (WCAG 2.1.4). */
   areLetterKeysOff: boolean;
 };
 
@@ -29,7 +29,7 @@ export function writeAppearance({ theme, density, isNavCollapsed, areLetterKeysO
   return parts.join(".");
 }
 
-/** Reads a cookie's value; what is unknown in it falls back to the default, part by part. */
+/** Reads the cookie's value. Unknown parts fall back to their defaults. */
 export function readAppearance(value: string | null | undefined): Appearance {
   const [theme, density, nav, letters] = (value ?? "").split(".");
   return {
@@ -40,7 +40,7 @@ export function readAppearance(value: string | null | undefined): Appearance {
   };
 }
 
-/** The attributes of the root element that style sheets and keys answer to; absent where the default holds. */
+/** The attributes of the root element; absent for defaults. */
 export function appearanceAttributes({ theme, density, isNavCollapsed, areLetterKeysOff }: Appearance) {
   return {
     "data-theme": theme === "system" ? undefined : theme,

@@ -1,7 +1,7 @@
 /**
- * Density, single-letter keys and the narrow navigation are each employee's own in this browser; the theme is the
- * browser's. The cookie has those of whoever is signed in, so that the first page is drawn right; what the others chose
- * waits here for them.
+ * Density, single-letter keys and the narrow navigation belong to each employee of this browser, the theme to the
+ * browser. The cookie holds the settings of the signed-in employee, for the first render; those of others are stored
+ * here.
  */
 import { localStore } from "../../browser-storage";
 import { readScope } from "../calls/session-scope";
@@ -9,11 +9,11 @@ import { employeeStore } from "../session/use-employee-store";
 import { type Appearance, readAppearance, writeAppearance } from "./appearance";
 import { changeAppearance } from "./use-appearance";
 
-/** Whose choices the cookie has; of the browser, not of a person. */
+/** The employee whose settings are in the cookie. */
 const OWNER = "lintel-appearance-of";
 const NAME = "appearance";
 
-/** In another role one is still oneself. */
+/** Impersonation does not change whose settings apply. */
 function employeeNow(): string | null {
   return readScope()?.split(" ")[0] || null;
 }
@@ -22,19 +22,19 @@ function readOwner(): string | null {
   return localStore.get(OWNER);
 }
 
-/** Once somebody else is signed in, the page looks as they chose; who is here for the first time has the defaults. */
+/** Switches to the settings of the employee who has signed in, or to the defaults on their first sign-in. */
 export function takeEmployeeAppearance(): void {
   const employeeKey = employeeNow();
   const owner = readOwner();
   if (employeeKey === null || employeeKey === owner) return;
   localStore.set(OWNER, employeeKey);
-  // What was chosen before choices were anybody's is of whoever comes first.
+  // Settings from before the first sign-in go to the first employee.
   if (owner === null) return;
   const { theme: _theme, ...own } = readAppearance(employeeStore(employeeKey).read(NAME));
   changeAppearance(own);
 }
 
-/** Notes what the one who is signed in has chosen. */
+/** Stores the choices of the signed-in employee. */
 export function keepEmployeeAppearance(chosen: Appearance): void {
   const employeeKey = employeeNow();
   if (employeeKey !== null && employeeKey === readOwner()) {

@@ -20,13 +20,13 @@ test("a change reaches the root element, the cookie and every reader", () => {
   expect(document.cookie).toContain("lintel-appearance=dark.dense.open");
 });
 
-test("going back to the system's theme takes the attribute away", () => {
+test("choosing the system theme removes the attribute", () => {
   changeAppearance({ theme: "dark" });
   changeAppearance({ theme: "system" });
   expect(document.documentElement).not.toHaveAttribute("data-theme");
 });
 
-test("the first render says what the request's cookie said, so that nothing is drawn twice", () => {
+test("the first render uses the request's cookie", () => {
   const html = renderToString(
     <FirstAppearanceProvider value={{ ...DEFAULT_APPEARANCE, theme: "dark", density: "dense" }}>
       <Probe />

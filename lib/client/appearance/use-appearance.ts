@@ -22,7 +22,7 @@ function cookieValue(): string {
   return pair?.slice(APPEARANCE_COOKIE.length + 1) ?? "";
 }
 
-/** The same object as long as the cookie says the same. */
+/** The same object while the cookie stays the same. */
 export function currentAppearance(): Appearance {
   const cookie = cookieValue();
   if (cookie !== known.cookie) known = { cookie, appearance: readAppearance(cookie) };
@@ -53,10 +53,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Changes how this browser shows the app, at once and in its other tabs. */
+/** Changes the appearance in all tabs of this browser. */
 export function changeAppearance(change: Partial<Appearance>): void {
   const value = writeAppearance({ ...currentAppearance(), ...change });
-  // The Cookie Store API is missing on plain http and in older browsers, so this goes through the document.
+  // The Cookie Store API is missing on plain HTTP and in older browsers.
   Object.assign(document, {
     cookie: `${APPEARANCE_COOKIE}=${value}; path=/; max-age=${ONE_YEAR_SECONDS}; samesite=lax`,
   });
@@ -66,10 +66,9 @@ export function changeAppearance(change: Partial<Appearance>): void {
 
 const FirstAppearance = createContext<Appearance>(DEFAULT_APPEARANCE);
 
-/** Tells the first render what the cookie of its request said, so that nothing is drawn twice. */
+/** Passes the request's cookie to the first render, so that hydration matches. */
 export const FirstAppearanceProvider = FirstAppearance.Provider;
 
-/** How this browser shows the app. */
 export function useAppearance(): Appearance {
   const first = useContext(FirstAppearance);
   return useSyncExternalStore(subscribe, currentAppearance, () => first);

@@ -1,12 +1,12 @@
-/** The one way to a database of the browser (IndexedDB). A connection that the browser has closed is opened again, once. */
+/** Opens databases of the browser (IndexedDB). A connection that the browser has closed is reopened once. */
 import { createStore, type UseStore } from "idb-keyval";
 
-/** Until the first answer. A browser may refuse a database by never answering. */
+/** The time limit of opening: a browser may refuse a database by never answering. */
 const OPENING_LIMIT_MS = 4_000;
-/** For each transaction after that. */
+/** The time limit of each transaction. */
 const ANSWER_LIMIT_MS = 15_000;
 
-/** A signal's own clock: it stands still while the page is suspended. */
+/** The clock of an abort signal, which pauses while the page is suspended. */
 const elapsed = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     AbortSignal.timeout(milliseconds).addEventListener("abort", () => resolve(), { once: true });
@@ -14,7 +14,7 @@ const elapsed = (milliseconds: number) =>
 
 const LAST_TASKS = 200;
 
-/** Hears the events that wait: after a sleep a timer may come before an answer that is already there. */
+/** Lets pending events run first: after a suspension a timer may fire before an answer that has already arrived. */
 async function hearEvents(): Promise<void> {
   if (typeof MessageChannel === "undefined") return;
   const { port1, port2 } = new MessageChannel();
@@ -27,14 +27,14 @@ async function hearEvents(): Promise<void> {
   port1.close();
 }
 
-/** Rejects after the limit; `task` goes on unheard. */
+/** Rejects after the limit; the task itself is not stopped. */
 async function within<Result>(limit: number, task: Promise<Result>): Promise<Result> {
   let isSettled = false;
   const settled = task.finally(() => {
     isSettled = true;
   });
   const late = async () => {
-    // In two halves: an answer that arrived while the page was busy is heard before the second.
+    // In two halves: an answer that arrived while the page was busy is processed before the second.
     await elapsed(limit / 2);
     if (!isSettled) await elapsed(limit / 2);
     if (!isSettled) await hearEvents();
@@ -43,7 +43,7 @@ async function within<Result>(limit: number, task: Promise<Result>): Promise<Res
   return Promise.race([settled, late()]);
 }
 
-/** Every use rejects where the browser has no database, refuses it, or does not answer in time. */
+/** Every use rejects if the browser has no database, refuses it, or does not answer in time. */
 export function openDatabase(name: string): UseStore {
   let use: UseStore | null = null;
   let hasAnswered = false;
@@ -62,7 +62,7 @@ export function openDatabase(name: string): UseStore {
     try {
       return await attempt(mode, task);
     } catch (error) {
-      // The connection was closed from outside; its transaction has not begun.
+      // The connection was closed from outside, before the transaction began.
       if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
       use = null;
       return attempt(mode, task);

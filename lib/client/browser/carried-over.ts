@@ -1,11 +1,11 @@
-/** What this tab carries over from one document to the next. A browser that stores nothing carries nothing. */
+/** Data that a tab carries from one document to the next, if the browser has storage. */
 import { tabStore } from "../../browser-storage";
 
 export function carryOver(place: string, value: unknown): void {
   tabStore.set(place, JSON.stringify(value));
 }
 
-/** Takes it out of the tab's storage; null where nothing was carried. */
+/** Removes and returns the data; null if there is none. */
 export function takeCarried(place: string): unknown {
   const text = tabStore.get(place);
   tabStore.remove(place);

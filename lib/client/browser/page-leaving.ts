@@ -1,6 +1,6 @@
-/** Calls that a page makes as its last: the browser ends them with the page, unless they are marked to outlive it. */
+/** Keeps the last calls of a closing page alive: the browser aborts calls that are not marked `keepalive`. */
 
-/** What a browser lets outlive its page is 64 KiB in all; some of it stays free for what else is on its way. */
+/** Browsers allow 64 KiB of keepalive bodies in all; the rest is left to other calls. */
 const LONGEST_BODY = 60 * 1024;
 
 let isGone = false;
@@ -9,11 +9,11 @@ if (typeof window !== "undefined") {
   const note = ({ type }: Event) => {
     isGone = type === "pagehide";
   };
-  // In capture: before those who save when the page goes.
+  // In the capture phase, before the listeners that save on leaving.
   for (const type of ["pagehide", "pageshow"]) window.addEventListener(type, note, { capture: true });
 }
 
-/** Whether a change with this body is to outlive the page: it is going, or nobody looks at it and it may go. */
+/** Whether a call with this body should outlive the page: the page is closing, or hidden and may be closed. */
 export function outlivesPage(method: string, body: unknown): boolean {
   if (typeof document === "undefined" || method === "GET") return false;
   if (!isGone && document.visibilityState !== "hidden") return false;

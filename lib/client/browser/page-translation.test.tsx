@@ -16,7 +16,7 @@ function Row({ room, area, badges = [], note }: RowProps) {
   );
 }
 
-/** Observers are called in a task of their own kind: the page and then the translator have been. */
+/** Waits for a task, in which mutation observers and the translator have run. */
 const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
 let stop = () => {};
@@ -37,20 +37,20 @@ async function translated(props: RowProps) {
   };
 }
 
-test("shows each figure that follows another on a translated page", async () => {
+test("shows each new figure on a translated page", async () => {
   const show = await translated({ room: "Survey", area: "179.67 m²" });
   expect(await show({ room: "Kitchen", area: "12.40 m²" })).toBe("Kitchen 12.40 m²");
   expect(await show({ room: "Bath", area: "4.10 m²" })).toBe("Bath 4.10 m²");
 });
 
-test("adds, moves and removes beside translated texts without an error, and leaves none of them behind", async () => {
+test("adds, moves and removes nodes next to translated texts without errors or leftovers", async () => {
   const show = await translated({ room: "Kitchen", area: "12 m²", note: "ends" });
   expect(await show({ room: "Kitchen", area: "12 m²", badges: ["A", "B"], note: "ends" })).toBe("Kitchen 12 m²ABends");
   expect(await show({ room: "Kitchen", area: "12 m²", badges: ["B", "A"], note: "ends" })).toBe("Kitchen 12 m²BAends");
   expect(await show({ room: "Kitchen", area: "13 m²", badges: ["A"] })).toBe("Kitchen 13 m²A");
 });
 
-test("follows a translator that keeps each text in an element around it", async () => {
+test("supports translators that wrap the text in an element", async () => {
   const { rerender, container } = render(<Row room="Kitchen" area="12 m²" note="ends" />);
   for (const text of [...(container.querySelector("p")?.childNodes ?? [])]) {
     const font = document.createElement("font");

@@ -1,15 +1,15 @@
 /**
- * Page translators replace each text node by an element of their own. React keeps the node that it made: what it writes
- * there later is never seen, and removing the node, or inserting before it, throws and takes the page down.
+ * Page translators replace text nodes by elements of their own. React keeps its nodes: later writes to them stay
+ * invisible, and removing or inserting before one throws and breaks the page.
  */
 
-/** What was put where a node was. */
+/** The replacement of each node. */
 const replacements = new WeakMap<Node, Node>();
 const claimed = new WeakSet<Node>();
-/** A translator may translate, restore and translate again; more than that of one node is a circle. */
+/** A translator may translate, restore and translate again; a longer chain is a cycle. */
 const MOST_REPLACEMENTS = 8;
 
-/** The child of `parent` that shows `node`: the node itself, what encloses it there, or what replaced it. */
+/** The child of `parent` that shows `node`: the node itself, its wrapper, or its replacement. */
 function shownAs(parent: Node, node: Node): Node | null {
   let next: Node | undefined = node;
   for (let count = 0; next && count < MOST_REPLACEMENTS; count += 1) {
@@ -23,7 +23,7 @@ function shownAs(parent: Node, node: Node): Node | null {
 
 const isTranslation = (node: Node | null | undefined): node is Node => node?.nodeName === "FONT" && !claimed.has(node);
 
-/** The element that a record, or another of the same parent, put in the place of a text. */
+/** The element that this or a sibling record put in place of a text. */
 function replacementIn(record: MutationRecord, records: readonly MutationRecord[]): Node | undefined {
   if (record.addedNodes.length > 0) return record.addedNodes[0];
   const near = [record.previousSibling, record.nextSibling];
@@ -31,7 +31,7 @@ function replacementIn(record: MutationRecord, records: readonly MutationRecord[
   return near.find(isTranslation) ?? added().find(isTranslation);
 }
 
-/** A text that moves leaves no translation behind. */
+/** A moved text leaves no translation behind. */
 function withdrawReplacement(node: Node): void {
   const replacement = replacements.get(node);
   if (replacement !== node && replacement?.nodeName === "FONT") (replacement as Element).remove();
@@ -39,7 +39,7 @@ function withdrawReplacement(node: Node): void {
 
 let isPatched = false;
 
-/** From the first translation on: React's calls reach what is in the document in the place of a node. */
+/** From the first translation on, redirects React's DOM calls to the node that is in the document. */
 function patchNodes(): void {
   if (isPatched) return;
   isPatched = true;
@@ -60,7 +60,7 @@ function patchNodes(): void {
   };
 }
 
-/** Follows what translators do from now on: a text that changes takes its place again, for the translator to find anew. */
+/** Watches translators: a text that changes is put back for the translator to find. */
 export function followPageTranslation(): () => void {
   const texts = new MutationObserver((records) => {
     for (const { target } of records) {
@@ -80,7 +80,7 @@ export function followPageTranslation(): () => void {
         if (node.nodeType === Node.TEXT_NODE) texts.observe(node, { characterData: true });
         patchNodes();
       }
-      // A translator may keep the text, in an element around it.
+      // A translator may keep the text in a wrapper.
       if ([...record.addedNodes].some(isTranslation)) patchNodes();
     }
   });

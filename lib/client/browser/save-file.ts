@@ -1,4 +1,4 @@
-/** Hands the browser a text, or what it has of a file already, to keep as a file. */
+/** Downloads a text or blob as a file. */
 export function saveFile(name: string, content: string | Blob, type?: string): void {
   const url = URL.createObjectURL(typeof content === "string" ? new Blob([content], { type }) : content);
   const link = document.createElement("a");
@@ -7,6 +7,6 @@ export function saveFile(name: string, content: string | Blob, type?: string): v
   document.body.append(link);
   link.click();
   link.remove();
-  // Not at once: the browser may only now begin to read it.
+  // Later: the browser may not have started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

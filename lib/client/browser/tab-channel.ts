@@ -1,4 +1,4 @@
-/** Messages between the tabs of this browser (BroadcastChannel); silent where there is none, or the browser refuses it. */
+/** Messages between the tabs of this browser (BroadcastChannel). Silent if the browser has none or refuses it. */
 export type TabChannel<Message> = {
   post: (message: Message) => void;
   listen: (listener: (message: Message) => void) => () => void;
@@ -13,7 +13,7 @@ function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** A tab never hears itself. */
+/** A tab does not receive its own messages. */
 export function openTabChannel<Message>(name: string): TabChannel<Message> {
   const channel = openChannel(name);
   if (channel === null) return { post: () => {}, listen: () => () => {}, close: () => {} };

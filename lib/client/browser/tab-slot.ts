@@ -1,12 +1,12 @@
-/** A numbered place that one tab of this browser has to itself, and finds again after a reload. */
+/** A number that one tab of this browser holds exclusively, and keeps after a reload. */
 
 import { tabStore } from "../../browser-storage";
 
 export type TabSlot = { slot: number; release: () => void };
 
-/** How long a tab waits for the place that it had. */
+/** How long a tab waits for its previous number. */
 const OWN_WAIT_MS = 500;
-/** After a reload its own former page may still be going. */
+/** After a reload the previous document may still be closing. */
 const OWN_WAIT_AFTER_RELOAD_MS = 3000;
 const SLOTS = 16;
 
@@ -15,7 +15,7 @@ function ownWait(): number {
   return arrival?.type === "reload" || arrival?.type === "back_forward" ? OWN_WAIT_AFTER_RELOAD_MS : OWN_WAIT_MS;
 }
 
-/** Resolves with how to let the lock go, or null where another tab has it. */
+/** Resolves with the function that releases the lock, or null if another tab holds it. */
 function hold(name: string, options: LockOptions): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const held = (lock: Lock | null) => {
@@ -27,7 +27,7 @@ function hold(name: string, options: LockOptions): Promise<(() => void) | null> 
   });
 }
 
-/** The place that this tab had before, else the first that is free; the last one is shared. Without locks, the first. */
+/** The tab's previous number, else the first free one; the last one is shared. Without locks, the first. */
 export async function claimTabSlot(name: string): Promise<TabSlot> {
   if (typeof navigator === "undefined" || !navigator.locks) return { slot: 0, release: () => {} };
   const kept = tabStore.get(name);

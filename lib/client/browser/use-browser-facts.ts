@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import type { BrowserFacts } from "../../telemetry/environment-details";
 
-/** Only some browsers tell it. */
+/** Reported by some browsers only. */
 type NavigatorWithMemory = Navigator & { deviceMemory?: number };
 
 let known: BrowserFacts | null = null;
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("resize", listener);
 }
 
-/** What this browser tells of itself, anew when the window moves to another screen; null on the server. */
+/** What the browser reports about itself, updated when the window moves to another screen; null on the server. */
 export function useBrowserFacts(): BrowserFacts | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

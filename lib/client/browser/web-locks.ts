@@ -1,7 +1,7 @@
-/** Locks that all tabs of this browser share (Web Locks); where there are none, or they are refused, this page keeps its own order. */
+/** Locks shared by all tabs of this browser (Web Locks). Without them, tasks of this page still run in order. */
 export type LockMode = "exclusive" | "shared";
 
-/** Writes of the session are exclusive; what must not run while it changes hands is shared. */
+/** Exclusive for writes of the session; shared for tasks during which the session must not change. */
 export const SESSION_LOCK = "lintel-session";
 
 const tails = new Map<string, Promise<unknown>>();
@@ -16,7 +16,7 @@ function inThisPage<Result>(name: string, task: () => Promise<Result>): Promise<
   return run;
 }
 
-/** Runs the task while holding the lock; the lock goes when the task ends, fails, or its tab dies. */
+/** Runs the task while holding the lock, which is released when the task ends or the tab dies. */
 export async function withLock<Result>(name: string, mode: LockMode, task: () => Promise<Result>): Promise<Result> {
   if (typeof navigator === "undefined" || !navigator.locks) return inThisPage(name, task);
   let isBegun = false;
@@ -27,7 +27,7 @@ export async function withLock<Result>(name: string, mode: LockMode, task: () =>
   try {
     return (await navigator.locks.request(name, { mode }, begin)) as Result;
   } catch (error) {
-    // A browser without storage refuses the lock itself, before the task has begun.
+    // A browser without storage refuses the lock before the task begins.
     if (isBegun) throw error;
     return inThisPage(name, task);
   }

@@ -1,19 +1,19 @@
-/** How a call to the backend failed, as every caller sees it (contract section 1, "Failure"). */
+/** The failure of a call to the backend (contract section 1, "Failure"). */
 export type ApiErrorDetails = {
   message: string;
   /** The contract's type of failure, e.g. "invalid_input" or "conflict". */
   type: string;
-  /** The HTTP status; 0 when no answer came at all. */
+  /** The HTTP status; 0 if there was no answer. */
   status: number;
   isLockedOut?: boolean;
   passwordResetLink?: string;
-  /** On a 409: the records as the backend has them now. */
+  /** On a 409, the current records of the backend. */
   conflicts?: unknown[];
-  /** On a refused bulk upload: what is wrong with which row. */
+  /** On a refused bulk upload, the errors by row. */
   rowErrors?: { row: number; message: string }[];
-  /** Which step of an activation failed. */
+  /** The step of an activation that failed. */
   step?: string;
-  /** Whether nobody decided about the call: no answer, a broken one, or 502, 503, 504. It may be sent again. */
+  /** Whether the call was not decided (no answer, a broken one, or 502, 503, 504) and may be sent again. */
   isUnanswered?: boolean;
 };
 
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Any thrown value as an ApiError, so that callers handle one shape. */
+/** Converts any thrown value to an ApiError. */
 export function asApiError(error: unknown, fallback: string): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError({ message: fallback, type: "server_error", status: 0 });

@@ -1,4 +1,4 @@
-/** The one factory of cache keys: nothing else spells one. */
+/** The only source of cache keys. */
 import type { EndpointName, EndpointParams } from "../../contract/endpoints";
 
 export type BackendKey<N extends EndpointName = EndpointName> = readonly ["backend", N, EndpointParams<N>];
@@ -7,7 +7,7 @@ export function backendKey<N extends EndpointName>(name: N, params: EndpointPara
   return ["backend", name, params];
 }
 
-/** The key as text; the order of the parameters does not matter. */
+/** The key as text, independent of the order of parameters. */
 export function keyText([, name, params]: BackendKey): string {
   const fields = Object.entries(params).filter(([, value]) => value !== undefined);
   return `${name} ${JSON.stringify(fields.sort(([one], [other]) => (one < other ? -1 : 1)))}`;

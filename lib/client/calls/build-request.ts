@@ -1,4 +1,4 @@
-/** Turns a row of the contract and its parameters into what fetch takes. */
+/** Builds the fetch arguments of a call from its row and parameters. */
 import type { RowFacts } from "../../contract/row";
 
 export const BACKEND_BASE = "/api/backend/";

@@ -17,7 +17,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
 const survey = { key: "srv-1", projectKey: "prj-1", done: false, createdAt: "2026-01-01T00:00:00Z" };
 
 describe("the request", () => {
-  test("a query row: method, path and query, without what is undefined, with the app's header", async () => {
+  test("sends a query row with method, path, defined parameters and the app's header", async () => {
     const log = scriptFetch(() => ({ status: 200, body: { insureds: [], total: 0, nextCursor: null } }));
     await callBackend("insured.list", { search: "o'neil & co", isActive: true, cursor: undefined, limit: 50 });
     expect(log).toEqual([
@@ -30,7 +30,7 @@ describe("the request", () => {
     ]);
   });
 
-  test("a body row sends JSON", async () => {
+  test("sends a body row as JSON", async () => {
     const log = scriptFetch(() => ({ status: 200, body: { survey } }));
     expect(await callBackend("survey.markReviewed", { key: "srv-1" })).toEqual(survey);
     expect(log[0]).toEqual({
@@ -41,13 +41,13 @@ describe("the request", () => {
     });
   });
 
-  test("a row that sends nothing has no body", async () => {
+  test("sends no body for a row without one", async () => {
     const log = scriptFetch(() => ({ status: 200, body: { employee: { key: "emp-1" } } }));
     await callBackend("employee.refreshChartsToken", {});
     expect(log[0]).toMatchObject({ method: "PUT", url: "/api/backend/employee/refresh-charts-token", body: undefined });
   });
 
-  test("CSV goes as bytes with its companies in the header", async () => {
+  test("sends CSV as bytes with its companies in the header", async () => {
     const log = scriptFetch(() => ({ status: 200, body: { employees: [] } }));
     await callBackend("employee.bulk", { csv: "email\na@b.c", companyKeys: ["cous-1", "cous-2"] });
     expect(log[0]?.headers).toMatchObject({
@@ -57,7 +57,7 @@ describe("the request", () => {
     expect(log[0]?.body).toBe("email\na@b.c");
   });
 
-  test("a form has its parts, and no content type of ours", async () => {
+  test("sends a form with its parts, without a content type of ours", async () => {
     const log = scriptFetch(() => ({ status: 200, body: { tags: [] } }));
     await callBackend("image.detect", { companyKey: "cous-1", image: new Blob(["x"], { type: "image/png" }) });
     expect(log[0]?.headers["Content-Type"]).toBeUndefined();
@@ -77,18 +77,18 @@ describe("the request", () => {
 });
 
 describe("the answer", () => {
-  test("204 is null, also where the row names a key", async () => {
+  test("returns null for 204, even if the row has an envelope", async () => {
     scriptFetch(() => ({ status: 204 }));
     expect(await callBackend("survey.get", { key: "srv-1" })).toBeNull();
   });
 
-  test("a whole answer keeps its object", async () => {
+  test("keeps the whole object of a row that unwraps nothing", async () => {
     const page = { insureds: [{ key: "ins-1" }], total: 1, nextCursor: null };
     scriptFetch(() => ({ status: 200, body: page }));
     expect(await callBackend("insured.list", {})).toEqual(page);
   });
 
-  test("a row without an envelope does not look at the body", async () => {
+  test("ignores the body for a row without a result", async () => {
     scriptFetch(() => ({ status: 200, body: "<html>" }));
     expect(await callBackend("insured.delete", { key: "ins-1" })).toBeNull();
   });
@@ -107,14 +107,14 @@ describe("the answer", () => {
     });
   });
 
-  test("a page without its total is not whole", async () => {
+  test("rejects a page without a total", async () => {
     scriptFetch(() => ({ status: 200, body: { insureds: [], nextCursor: null } }));
     expect((await failureOf(callBackend("insured.list", {}))).message).toBe("Invalid response JSON");
   });
 });
 
 describe("a failure", () => {
-  test("the first status entry's message and type", async () => {
+  test("takes message and type from the first status entry", async () => {
     const status = [
       { message: "Already delivered", type: "conflict" },
       { message: "And more", type: "invalid_input" },
@@ -129,7 +129,7 @@ describe("a failure", () => {
     });
   });
 
-  test("lock and reset link are passed on", async () => {
+  test("passes on the lockout and the reset link", async () => {
     scriptFetch(() => ({ status: 403, body: { status: [], isLockedOut: true, passwordResetLink: "t0k3n" } }));
     expect(await failureOf(callBackend("employee.sendMfa", { channel: "email" }))).toMatchObject({
       message: "Your account is locked. Contact support.",
@@ -155,7 +155,7 @@ describe("a failure", () => {
     expect(await failureOf(callBackend("survey.get", { key: "srv-1" }))).toMatchObject({ status, isUnanswered: true });
   });
 
-  test("no answer at all: the fallback", async () => {
+  test("uses the fallback if there is no answer", async () => {
     scriptFetch(() => new TypeError("Failed to fetch"));
     expect(await failureOf(callBackend("survey.get", { key: "srv-1" }))).toMatchObject({
       message: "survey not found",
@@ -164,7 +164,7 @@ describe("a failure", () => {
     });
   });
 
-  test("an answer that breaks off: the fallback, and nobody knows whether it was carried out", async () => {
+  test("uses the fallback for a broken answer, and leaves open whether the call was carried out", async () => {
     scriptFetch(() => ({ status: 200, isBroken: true }));
     expect(await failureOf(callBackend("survey.markReviewed", { key: "srv-1" }))).toMatchObject({
       message: "Failed to mark survey as reviewed.",
@@ -172,7 +172,7 @@ describe("a failure", () => {
     });
   });
 
-  test("an aborted call throws the signal's reason", async () => {
+  test("throws the signal's reason for an aborted call", async () => {
     const controller = new AbortController();
     scriptFetch(() => {
       controller.abort(new Error("left"));
@@ -181,7 +181,7 @@ describe("a failure", () => {
     await expect(callBackend("survey.get", { key: "srv-1" }, { signal: controller.signal })).rejects.toThrow("left");
   });
 
-  test("refused rows of a bulk call are read from errors", async () => {
+  test("reads refused rows of a bulk call", async () => {
     scriptFetch(() => ({ status: 400, body: { errors: [{ row: 2, message: "No email" }] } }));
     expect(await failureOf(callBackend("employee.bulk", { csv: "x", companyKeys: [] }))).toMatchObject({
       message: "Failed to bulk add employees!",
@@ -193,7 +193,7 @@ describe("a failure", () => {
 describe("ETag", () => {
   const vertices = [{ key: "vrx-1" }];
 
-  test("the value is kept with its tag, and comes again on 304", async () => {
+  test("keeps the value with its tag and returns it on 304", async () => {
     const log = scriptFetch((sent) =>
       sent.headers["If-None-Match"] === '"one"' ? { status: 304 } : { status: 200, body: { vertices }, etag: '"one"' },
     );
@@ -203,7 +203,7 @@ describe("ETag", () => {
     expect(log.map((sent) => sent.headers["If-None-Match"])).toEqual([undefined, '"one"', undefined]);
   });
 
-  test("it is dropped when the session ends", async () => {
+  test("drops cached values when the session ends", async () => {
     const log = scriptFetch(() => ({ status: 200, body: { vertices }, etag: '"one"' }));
     await callBackend("vertex.list", { surveyKey: "srv-3" });
     sessionLifetime.end("manual");
@@ -213,7 +213,7 @@ describe("ETag", () => {
 });
 
 describe("401", () => {
-  test("ends the session once, however many calls find out", async () => {
+  test("ends the session once, however many calls receive it", async () => {
     const ends: unknown[] = [];
     const unsubscribe = sessionLifetime.subscribe((event) => ends.push(event));
     scriptFetch(() => ({ status: 401, body: { status: [{ message: "Signed out", type: "unauthorized" }] } }));
@@ -223,7 +223,7 @@ describe("401", () => {
     unsubscribe();
   });
 
-  test("never of a row that does not, nor 403", async () => {
+  test("does not end the session for exempt rows or a 403", async () => {
     const ends: unknown[] = [];
     const unsubscribe = sessionLifetime.subscribe((event) => ends.push(event));
     scriptFetch((sent) => ({ status: sent.url.endsWith("send-mfa") ? 401 : 403 }));
@@ -233,7 +233,7 @@ describe("401", () => {
     unsubscribe();
   });
 
-  test("an answer to a call of the session before ends nothing", async () => {
+  test("ignores a 401 to a call of an earlier session", async () => {
     let answer = () => {};
     scriptFetch(() => new Promise((resolve) => (answer = () => resolve({ status: 401 }))));
     const late = failureOf(callBackend("survey.get", { key: "srv-1" }));
@@ -248,7 +248,7 @@ describe("401", () => {
   });
 });
 
-describe("a page that goes", () => {
+describe("a closing page", () => {
   const keepalives = () => {
     const seen: (boolean | undefined)[] = [];
     scriptFetch(() => ({ status: 200, body: { survey } }));
@@ -264,7 +264,7 @@ describe("a page that goes", () => {
     window.dispatchEvent(new Event("pageshow"));
   });
 
-  test("its last changes outlive it, reads and what is too large for that do not", async () => {
+  test("keeps its last changes alive, but no reads or large bodies", async () => {
     const seen = keepalives();
     await callBackend("survey.markReviewed", { key: "srv-1" });
     window.dispatchEvent(new Event("pagehide"));
@@ -277,7 +277,7 @@ describe("a page that goes", () => {
     expect(seen).toEqual([false, true, false, false, true, false]);
   });
 
-  test("so do those of a page that nobody looks at", async () => {
+  test("keeps changes of a hidden page alive", async () => {
     const seen = keepalives();
     jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await callBackend("survey.markReviewed", { key: "srv-1" });

@@ -1,4 +1,4 @@
-/** The one way to call the backend: a row's name and parameters in, the row's value out. */
+/** The one way to call the backend: takes a row's name and parameters, returns the row's result. */
 import { type EndpointName, type EndpointParams, type EndpointResult, rowOf } from "../../contract/endpoints";
 import { INVALID_RESPONSE_JSON } from "../../contract/failure";
 import { fallbackOf, type RowFacts } from "../../contract/row";
@@ -18,7 +18,7 @@ function invalidResponse(status: number): ApiError {
   return new ApiError({ message: INVALID_RESPONSE_JSON, type: "server_error", status });
 }
 
-/** A batch row's list, when it is one and empty: nothing is sent then. */
+/** The list of a batch row, if it is empty: then nothing is sent. */
 function isEmptyBatch(row: RowFacts, params: Record<string, unknown>): boolean {
   if (row.sends !== "body") return false;
   const list = params[row.envelope ?? "keys"];
@@ -35,20 +35,20 @@ function unwrap(row: RowFacts, status: number, body: unknown): unknown {
 }
 
 export type AskInit = BuiltRequest["init"] & { signal?: AbortSignal };
-/** What it holds, where somebody has parsed it already. */
+/** The parsed body, if a worker has parsed it already. */
 export type Answer = Response & { parsed?: unknown };
-/** Rejects as fetch does. */
+/** Rejects like fetch. */
 export type Ask = (url: string, init: AskInit) => Promise<Answer>;
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** Said in place of the row's own where a failure says nothing: the row stands for part of something else. */
+  /** Replaces the row's fallback text, if the call is a step of something else. */
   fallback?: string;
-  /** Asks in the page's stead, for what may be very large. */
+  /** Sends the call in place of the page, for very large answers. */
   ask?: Ask;
 };
 
-/** Throws unless the answer is whole and JSON. */
+/** Throws unless the answer is complete JSON. */
 async function readBody(
   response: Response,
   { envelope }: RowFacts,
@@ -60,7 +60,7 @@ async function readBody(
     sent = await response.text();
   } catch {
     if (isAborted(signal)) throw signal?.reason;
-    // It broke off after its first byte: nobody knows more than that it had begun well.
+    // The answer broke off, so its status is not reliable.
     throw unanswered(fallback, response.status);
   }
   if (envelope === null) return null;
@@ -72,8 +72,8 @@ async function readBody(
 }
 
 /**
- * Calls a row. Throws ApiError on every failure (an aborted call throws the signal's reason); raises no alert.
- * A 401 of a row that ends the session is reported to the session's lifetime, which tells it once.
+ * Calls a row. Throws ApiError on every failure, or the signal's reason if aborted; raises no alert. Reports a 401 of
+ * a session-ending row to the session's lifetime.
  */
 export async function callBackend<N extends EndpointName>(
   name: N,
@@ -104,7 +104,7 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   if (response.status === 304 && kept) return kept.value;
   if (!response.ok) {
     const failure = await readFailure(response, row.fallback);
-    // Filled in by the proxy too, which does not read what is sent.
+    // The proxy fills the same fields without reading the body.
     if (failure.message === row.fallback) failure.message = fallback;
     if (response.status >= 500 && row.outage !== undefined) failure.message = row.outage;
     if (response.status === 401 && row.signsOutOn401) sessionLifetime.reportUnauthorized(epoch);

@@ -1,4 +1,4 @@
-/** Where calls pass by on their way out, for whoever records them; each is asked as it would be where nobody does. */
+/** An observer of outgoing calls, for session recording. Calls are unaffected by it. */
 type Ask<Init, Answer> = (url: string, init: Init) => Promise<Answer>;
 export type Watch = <Init extends RequestInit, Answer extends Response>(
   ask: Ask<Init, Answer>,
@@ -8,7 +8,7 @@ export type Watch = <Init extends RequestInit, Answer extends Response>(
 
 let watch: Watch | null = null;
 
-/** Answers how to stop. */
+/** Returns the function that stops. */
 export function watchCalls(given: Watch): () => void {
   watch = given;
   return () => {

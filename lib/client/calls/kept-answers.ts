@@ -1,10 +1,10 @@
 /**
- * Values of reads that came with an ETag (the lists of geometry). Answers are no-store, so the client keeps tag and
- * value itself and asks with If-None-Match.
+ * Cached responses of reads with an ETag (the lists of geometry). Responses are no-store, so the client keeps tag and
+ * value itself and sends If-None-Match.
  */
 import { sessionLifetime } from "./session-lifetime";
 
-/** Two surveys' worth of lists; the oldest goes first. */
+/** The lists of two surveys; the oldest is dropped first. */
 const KEPT_AT_MOST = 12;
 
 type Kept = { etag: string; value: unknown };

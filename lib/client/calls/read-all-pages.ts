@@ -1,13 +1,13 @@
-/** The most that a page may hold. */
+/** The largest page size. */
 const PAGE_SIZE = 200;
 
 export type AskedPage = { limit: number; cursor?: string };
 export type AnsweredPage<Item> = { items: readonly Item[]; total: number; nextCursor?: string | null };
 
 /**
- * Every record of a list in its order, page by page as `readPage` reads them; each once, although the list may change
- * meanwhile. `onProgress` hears how many of how many are here. Throws where a page fails: half a list is none.
- * `most`: no page is asked for past so many.
+ * Reads all records of a list page by page, in order and without duplicates even if the list changes. `onProgress`
+ * receives the numbers read and in all. `most`: stops asking for pages after so many records. Throws if any page
+ * fails.
  */
 export async function readAllPages<Item extends { key: string }>(
   readPage: (page: AskedPage) => Promise<AnsweredPage<Item>>,

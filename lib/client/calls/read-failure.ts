@@ -2,7 +2,7 @@
 import { readFailure as readContractFailure } from "../../contract/failure";
 import { ApiError } from "./api-error";
 
-/** Statuses that stand between us and the backend: they say nothing about the call itself. */
+/** Statuses of gateways, which say nothing about the call itself. */
 const UNANSWERED_STATUSES: readonly number[] = [502, 503, 504];
 
 async function readBody(response: Response): Promise<Record<string, unknown>> {
@@ -18,7 +18,7 @@ function isRowError(value: unknown): value is { row: number; message: string } {
   return typeof value === "object" && value !== null && "row" in value && "message" in value;
 }
 
-/** `joinsMessages`: all messages, joined by a space (sign-in); otherwise the first one counts. Never throws. */
+/** `joinsMessages`: joins all messages by spaces (sign-in); otherwise the first counts. Never throws. */
 export async function readFailure(response: Response, fallback: string, joinsMessages = false): Promise<ApiError> {
   const body = await readBody(response);
   const failure = readContractFailure(body, response.status, fallback);
@@ -36,7 +36,7 @@ export async function readFailure(response: Response, fallback: string, joinsMes
   });
 }
 
-/** The failure of a call that got no answer, or one that broke off. */
+/** The failure of a call without a complete answer. */
 export function unanswered(fallback: string, status = 0): ApiError {
   return new ApiError({ message: fallback, type: "server_error", status, isUnanswered: true });
 }

@@ -26,7 +26,7 @@ const answer = (body: object, status = 200) =>
     Response.json(body, { status, headers: { "X-Access-Token": CANARY, "X-Rows": "1" } }),
   );
 
-test("a call is told with what it sends and is answered, without secrets and without its query", async () => {
+test("records a call with bodies, without secrets and query", async () => {
   answer({ company: { key: "com-1", accessToken: CANARY } });
   const read = await callBackend("company.get", { key: "oak" } as never);
   await settled();
@@ -47,14 +47,14 @@ test("a call is told with what it sends and is answered, without secrets and wit
   ]);
 });
 
-test("a refusal is told, and one that got no answer has the status 0", async () => {
+test("records a refusal, and status 0 for a call without an answer", async () => {
   answer({ status: [{ message: "No", type: "invalid_input" }] }, 400);
   await expect(callBackend("company.update", { key: "c", name: "x" } as never)).rejects.toThrow("No");
   answers.mockRejectedValueOnce(new TypeError("gone"));
   await expect(callBackend("company.update", { key: "c", password: CANARY } as never)).rejects.toThrow();
   await settled();
   const bodies = told.map((call) => [call.status, call.request?.body, call.response?.body]);
-  // The second is told at once, the first when its body is read.
+  // The second is recorded at once, the first when its body is read.
   expect(bodies).toEqual(
     expect.arrayContaining([
       [400, '{"key":"c","name":"x"}', '{"status":[{"message":"No","type":"invalid_input"}]}'],
@@ -98,7 +98,7 @@ test.each(["", "/mfa", "/activate"])("nor more of the app's own /api/session%s",
   ]);
 });
 
-test("where nothing may be recorded nothing is told, also when a page is left before the answer", async () => {
+test("records nothing where recording is forbidden, even if the page is left before the answer", async () => {
   mayRecord = false;
   answer({ companies: [] });
   await callBackend("company.listAll", {} as never);
@@ -116,7 +116,7 @@ test("where nothing may be recorded nothing is told, also when a page is left be
   expect(told).toEqual([]);
 });
 
-test("once it is stopped no answer is copied, not even one that was on its way", async () => {
+test("copies no answer after it has stopped, not even a pending one", async () => {
   const copies = jest.spyOn(Response.prototype, "clone");
   let come: (answer: Response) => void = () => undefined;
   answers.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));

@@ -1,4 +1,4 @@
-/** The calls of this page as a recorder of sessions may know them. */
+/** The calls of this page as session recording may see them. */
 import { endpointNames, rowOf } from "../../contract/endpoints";
 import { sanitiseBody, sanitiseHeaders } from "../../telemetry/sanitise";
 import type { RecordedCall, RecordedMessage } from "../../telemetry/session-recorder";
@@ -8,8 +8,8 @@ import { watchCalls } from "./call-watch";
 const SESSION_BASE = "/api/session";
 const rows = endpointNames.map(rowOf);
 /**
- * Paths of sign-in, of passwords and codes, and of what lets one put a file somewhere. Of their calls no body is told, by
- * whatever method: a code has no name that gives it away.
+ * Paths of sign-in, passwords, codes and upload permissions. No body of theirs is recorded, whatever the method: a
+ * code has no field name that identifies it.
  */
 const UNTOLD = new Set([
   ...rows.filter(({ access, isAppOnly }) => access !== "session" || isAppOnly).map(({ path }) => path),
@@ -17,7 +17,7 @@ const UNTOLD = new Set([
   ...rows.filter(({ envelope }) => envelope === "urls" || envelope === "formInputs").map(({ path }) => path),
 ]);
 
-/** Without query and hash; of the contract's paths, none holds a key. */
+/** Without query and hash; no path of the contract contains a key. */
 const plainPath = (url: string): string => url.replace(/[?#].*$/, "");
 
 function isTold(path: string): boolean {
@@ -26,11 +26,11 @@ function isTold(path: string): boolean {
 
 const messageOf = (headers: HeadersInit | undefined, body: unknown): RecordedMessage => ({
   headers: sanitiseHeaders(new Headers(headers)),
-  // Files and forms are no JSON.
+  // Files and forms are not JSON.
   body: typeof body === "string" ? sanitiseBody(body) : null,
 });
 
-/** A list that a worker has parsed beside the page never was a text here. */
+/** A list parsed by a worker was never text on this page. */
 async function textOf(copy: Response): Promise<string | null> {
   return copy.text().then(
     (text) => text || null,
@@ -38,7 +38,7 @@ async function textOf(copy: Response): Promise<string | null> {
   );
 }
 
-/** Tells each call once it is answered; the caller of the call waits for nothing. Answers how to stop. */
+/** Reports each call once it is answered, without delaying the caller. Returns the function that stops. */
 export function recordCalls(mayRecord: () => boolean, tell: (call: RecordedCall) => void): () => void {
   let isWatched = true;
   const stop = watchCalls(async (ask, url, init) => {
@@ -54,7 +54,7 @@ export function recordCalls(mayRecord: () => boolean, tell: (call: RecordedCall)
     });
     try {
       const answer = await ask(url, init);
-      // Stopped meanwhile: a copy would be for nobody.
+      // Recording has stopped meanwhile.
       if (!isWatched) return answer;
       const known = call(answer.status);
       if (!isTold(path)) tell({ ...known, request: null, response: null });

@@ -1,15 +1,15 @@
 /**
- * When the session of this page began and ended. The fetch layer reports a 401 here; what follows from an end
- * (message, redirect, dropped caches) belongs to the listeners. An end is told once, however many calls find out.
+ * The beginning and end of this page's session. The fetch layer reports a 401 here; listeners show the message,
+ * redirect and drop caches. An end is reported once, however many calls receive a 401.
  */
 import { notifyEach } from "../../notify-each";
 
 export type SessionEnd = "manual" | "expired";
 export type SessionEvent =
-  /** Calls on their way are to let go: the session is about to change hands. */
+  /** The session is about to change hands: abort calls in flight. */
   { type: "changing" } | { type: "began" } | { type: "ended"; reason: SessionEnd };
 type Listener = (event: SessionEvent) => void;
-/** After a 401: whether this page's session is over, or this browser holds another one by now. */
+/** The judgment of a 401: this session is over, or the browser already holds another. */
 export type Verdict = "over" | "another";
 type Judge = () => Promise<Verdict>;
 
@@ -38,20 +38,20 @@ export function createSessionLifetime() {
   }
 
   return {
-    /** Changes with every beginning and end; an answer of an older epoch belongs to a session that is gone. */
+    /** Changes with every beginning and end; answers of an older epoch belong to an earlier session. */
     epoch: () => epoch,
     isEnded: () => isEnded,
     change: () => tell({ type: "changing" }),
     begin,
     end,
-    /** Who decides what a 401 means; without one it is the end. Answers how to take the judge out again. */
+    /** Sets who judges a 401; by default it is the end. Returns the function that removes the judge. */
     judgeBy(given: Judge): () => void {
       judge = given;
       return () => {
         if (judge === given) judge = null;
       };
     },
-    /** A call that started in `startedIn` was answered 401. However many report it, it is judged once. */
+    /** Reports a 401 to a call that started in `startedIn`. Judged once, however many report. */
     reportUnauthorized(startedIn: number): void {
       if (startedIn !== epoch || isEnded || judged === epoch) return;
       if (!judge) {
@@ -71,7 +71,7 @@ export function createSessionLifetime() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What was read for a session goes when another one begins, or it ends. */
+    /** Subscribes to the points at which data of a session must be dropped: its end, and the beginning of the next. */
     onChangeOfHands(drop: () => void): () => void {
       const listener: Listener = (event) => {
         if (event.type !== "changing") drop();
@@ -82,5 +82,5 @@ export function createSessionLifetime() {
   };
 }
 
-/** The one of this page. */
+/** The lifetime of this page. */
 export const sessionLifetime = createSessionLifetime();

@@ -5,7 +5,7 @@ afterEach(() => {
   writeScope(null);
 });
 
-test("a full storage leaves no other tab the scope of the session before", () => {
+test("a full storage removes the previous session's scope for other tabs", () => {
   writeScope("emp-ann");
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");

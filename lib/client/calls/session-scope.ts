@@ -1,13 +1,13 @@
 /**
- * Whose session this browser holds, noted where every tab reads it. It is written only while the session's lock is held,
- * so whoever holds that lock in shared mode knows as whom a call will go out.
+ * The owner of this browser's session, in storage that every tab reads. Written only under the session's exclusive
+ * lock, so a holder of the shared lock knows as whom a call goes out.
  */
 import { localStore } from "../../browser-storage";
 import type { SessionView } from "../../domain/session-view";
 
 const PLACE = "lintel-session-scope";
 
-/** Employee and impersonation as one text; null while nobody is signed in, or MFA is open. */
+/** Employee and impersonation as one text; null while nobody is signed in or MFA is pending. */
 export function scopeOf(session: SessionView | null): string | null {
   if (!session || session.isMfaPending) return null;
   const { employeeKey, impersonation } = session;
@@ -15,7 +15,7 @@ export function scopeOf(session: SessionView | null): string | null {
   return [employeeKey, impersonation.role, ...[...impersonation.companyKeys].sort()].join(" ");
 }
 
-/** Whose scope it is, whatever they are seen as: the key of the employee. */
+/** The employee's key in a scope, whatever the impersonation. */
 export function employeeOfScope(scope: string | null): string | null {
   return scope?.split(" ", 1)[0] ?? null;
 }
@@ -25,7 +25,7 @@ export function readScope(): string | null {
 }
 
 export function writeScope(scope: string | null): void {
-  // First, because a full storage still removes: no other tab may read the scope of the session before.
+  // Removed first, since removal works even if the storage is full: no tab may read the previous scope.
   if (scope !== readScope()) localStore.remove(PLACE);
   if (scope !== null) localStore.set(PLACE, scope);
 }

@@ -5,7 +5,7 @@ import { checkBeside } from "./check-beside";
 type Listener = (event: { data: unknown; message: string }) => void;
 type How = "works" | "cannot start" | "dies at work" | "answers nonsense" | "never answers";
 
-/** A worker of this thread, which answers 7 errors a turn later. */
+/** A worker in this thread that answers 7 errors after a task. */
 function useWorkers(how: How) {
   const seen = { asked: 0, ended: 0 };
   class OwnWorker {
@@ -43,13 +43,13 @@ afterEach(() => Reflect.deleteProperty(globalThis, "Worker"));
 const request = { surveyKey: SURVEY_KEY, records: littleRoom() };
 const check = (signal = new AbortController().signal) => checkBeside(request, signal);
 
-test("a worker answers and ends", async () => {
+test("a worker answers and is terminated", async () => {
   const seen = useWorkers("works");
   expect(await check()).toEqual({ errors: 7 });
   expect(seen).toEqual({ asked: 1, ended: 1 });
 });
 
-test("where none comes up it is checked here", async () => {
+test("runs on this thread if no worker starts", async () => {
   const seen = useWorkers("cannot start");
   expect(await check()).toEqual({ errors: 0 });
   expect(seen).toEqual({ asked: 0, ended: 1 });
@@ -64,7 +64,7 @@ test.each([
   expect(seen.ended).toBe(1);
 });
 
-test("called off, it ends its worker and rejects", async () => {
+test("aborting terminates the worker and rejects", async () => {
   const seen = useWorkers("never answers");
   const stopping = new AbortController();
   const asked = check(stopping.signal);

@@ -1,14 +1,14 @@
-/** Checks a survey's geometry in a worker where there are any, else on this thread. */
+/** Checks a survey's geometry in a worker, or on this thread if there is none. */
 
 import { loadNeeded } from "../../load-part";
 import type { FromChecksWorker } from "./checks-worker";
 import type { ChecksAnswer, ChecksRequest } from "./count-errors";
 
-/** The checks are read only where they are run. */
+/** The code of the checks is loaded on demand. */
 const checkHere = async (request: ChecksRequest): Promise<ChecksAnswer> =>
   (await loadNeeded(import("./count-errors"))).countErrors(request);
 
-/** Null where none may be made (a strict policy). */
+/** Null if workers are forbidden (by a strict policy). */
 function createWorker(): Worker | null {
   try {
     return new Worker(new URL("./checks-worker.ts", import.meta.url), { type: "module" });
@@ -18,8 +18,8 @@ function createWorker(): Worker | null {
 }
 
 /**
- * Rejects with the signal's reason when it is called off, which ends the worker, and for a worker that dies at its work. One
- * that never came up is no reason not to check: that is done on this thread, where it holds the page up.
+ * Rejects with the signal's reason when aborted, and if the worker dies at work. If no worker starts, the check runs
+ * on this thread and blocks the page.
  */
 export function checkBeside(request: ChecksRequest, signal: AbortSignal): Promise<ChecksAnswer> {
   if (signal.aborted) return Promise.reject(signal.reason);

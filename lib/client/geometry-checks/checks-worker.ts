@@ -1,8 +1,8 @@
-/** Runs beside the page: checks the geometry of a survey whose claim is being looked at. */
+/** Checks the geometry of a survey off the main thread. */
 import type { ChecksAnswer } from "./count-errors";
 import { type ChecksRequest, countErrors } from "./count-errors";
 
-/** The first says that it has come up. */
+/** The first message reports that the worker has started. */
 export type FromChecksWorker = { isReady: true } | ChecksAnswer;
 
 type WorkerScope = {

@@ -1,4 +1,4 @@
-/** How many errors the geometry of one survey has. Reading and checking it comes when it is asked for: lists of claims load without. */
+/** Counts the geometry errors of one survey. Its reader is loaded on demand. */
 import type { Project, Survey } from "../../domain/entities";
 import { isReviewToCome } from "../../domain/survey-transitions";
 import { loadNeeded } from "../../load-part";
@@ -6,17 +6,17 @@ import { browserQueue } from "../queue/browser-queue";
 import { ownerOf } from "../scan-editor/survey-owner";
 
 /**
- * A number once it is known; "reading" until then, also while this browser has edits of it that are still to be sent; "unread"
- * where it could not be looked at; null where there is none, or none to be asked for.
+ * A number once known; "reading" until then, also while this browser has unsent edits of the geometry; "unread" after
+ * a failure; null if there is no geometry to check.
  */
 export type GeometryErrors = number | "reading" | "unread" | null;
 
-/** Whether its geometry is looked at: its review is to come, and there is an editor in which errors can be mended. */
+/** Whether the geometry is to be checked: the survey is still to be reviewed, and an editor can fix its errors. */
 export function isGeometryAsked(survey: Survey, project: Pick<Project, "status">): boolean {
   return isReviewToCome(survey, project) && Boolean(survey.datasetKey && survey.annotationTaskKey);
 }
 
-/** Never rejects: what could not be read or checked is "unread". Once called off its answer means nothing. */
+/** Never rejects: a failure is "unread". The result of an aborted call is meaningless. */
 export async function errorsOf(surveyKey: string, signal: AbortSignal): Promise<Exclude<GeometryErrors, "reading">> {
   try {
     const { readErrors } = await loadNeeded(import("./read-errors"));
@@ -26,7 +26,7 @@ export async function errorsOf(surveyKey: string, signal: AbortSignal): Promise<
   }
 }
 
-/** Whether this browser still has edits of its geometry to send: what the backend answers is older than they are. */
+/** Whether this browser has unsent edits of the geometry, which the backend's answer would lack. */
 export async function hasUnsentEdits(surveyKey: string): Promise<boolean> {
   if (browserQueue().getState().pending === 0) return false;
   const open = await browserQueue()

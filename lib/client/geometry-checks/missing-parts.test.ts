@@ -12,7 +12,7 @@ jest.mock("./count-errors", () => mockMissing());
 
 const { signal } = new AbortController();
 
-/** The missing parts that are reported while `run` runs. */
+/** The missing parts that are reported during `run`. */
 async function reported(run: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   const stop = onMissingPart((reason) => names.push((reason as Error).name));
@@ -21,7 +21,7 @@ async function reported(run: () => Promise<unknown>): Promise<string[]> {
   return names;
 }
 
-test("a replaced part of the geometry check is reported, and its geometry is unread", async () => {
+test('reports a replaced part of the check, and returns "unread"', async () => {
   expect(
     await reported(async () => {
       expect(await errorsOf(SURVEY_KEY, signal)).toBe("unread");
@@ -29,7 +29,7 @@ test("a replaced part of the geometry check is reported, and its geometry is unr
   ).toEqual(["ChunkLoadError"]);
 });
 
-test("a replaced part of the check on this thread is reported", async () => {
+test("reports a replaced part of the check on this thread", async () => {
   const checked = () => checkBeside({ surveyKey: SURVEY_KEY, records: littleRoom() }, signal);
   expect(await reported(() => expect(checked()).rejects.toThrow("Failed to load chunk /chunks/a1.js"))).toEqual([
     "ChunkLoadError",

@@ -1,10 +1,10 @@
-/** Reads the geometry of one survey and counts its errors, once for the same lists. */
+/** Reads the geometry of one survey and counts its errors, once for unchanged lists. */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/core/scene";
 import { readLists, SurveyLoadError } from "../scan-editor/load-survey";
 import { checkBeside } from "./check-beside";
 
-/** By the list of its corners; lists that have not changed since come as the same arrays. */
+/** By the array of corners, which is the same while the lists are unchanged. */
 const counted = new WeakMap<object, { records: SceneRecords; errors: number }>();
 
 async function countErrors(surveyKey: string, records: SceneRecords, signal: AbortSignal): Promise<number> {
@@ -15,11 +15,11 @@ async function countErrors(surveyKey: string, records: SceneRecords, signal: Abo
   return errors;
 }
 
-/** What the backend does not show to this person they cannot mend either. */
+/** A person who may not see the geometry cannot fix it either. */
 const isRefused = (error: unknown): boolean =>
   error instanceof SurveyLoadError && error.reason.status >= 400 && error.reason.status < 500;
 
-/** Null where there is no geometry, or none that this person is shown. Rejects where it cannot be read or checked. */
+/** Null if there is no geometry that this person may see. Rejects if it cannot be read or checked. */
 export async function readErrors(surveyKey: string, signal: AbortSignal): Promise<number | null> {
   try {
     const records = await readLists(surveyKey, signal);

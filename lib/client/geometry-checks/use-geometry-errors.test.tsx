@@ -42,7 +42,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, "Worker"));
 const look = (surveyKey: string) => renderHook((key: string) => useGeometryErrors(key), { initialProps: surveyKey });
 const asked = () => jest.mocked(readLists).mock.calls.map(([surveyKey]) => surveyKey);
 
-test("who looks at what another has read ahead knows it at once, and it is read once for both", async () => {
+test("shares one read between a prefetch and the screen", async () => {
   const ahead = look("srv-2");
   const current = look("srv-1");
   await waitFor(() => expect([current.result.current, ahead.result.current]).toEqual([7, 7]));
@@ -55,7 +55,7 @@ test("who looks at what another has read ahead knows it at once, and it is read 
   expect(asked()).toEqual(["srv-2", "srv-1", "srv-3"]);
 });
 
-test("what nobody looks at any more is not checked to its end", async () => {
+test("aborts a check that no screen shows any more", async () => {
   workers.answers = false;
   const { result, unmount } = look("srv-1");
   expect(result.current).toBe("reading");
@@ -64,7 +64,7 @@ test("what nobody looks at any more is not checked to its end", async () => {
   await waitFor(() => expect(workers.ended).toBe(1));
 });
 
-test("lists that have not changed are not checked again", async () => {
+test("does not check unchanged lists again", async () => {
   const records = littleRoom();
   jest.mocked(readLists).mockImplementation(async () => ({ ...records }));
   const { result } = look("srv-1");
@@ -75,7 +75,7 @@ test("lists that have not changed are not checked again", async () => {
   expect([result.current, workers.begun]).toEqual([7, 1]);
 });
 
-test("of a claim each inspection that is to be reviewed and can be edited is read, and no other", async () => {
+test("reads each survey of a claim that is to be reviewed and can be edited, and no other", async () => {
   const keys = { datasetKey: "ds", annotationTaskKey: "at" };
   const surveys = [survey("srv-1", keys), survey("srv-2", keys), survey("srv-3", { ...keys, annotationTaskKey: null })];
   const claim = project("prj-1", { status: "in review", surveys });

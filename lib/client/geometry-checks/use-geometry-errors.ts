@@ -1,12 +1,12 @@
 "use client";
-/** How many errors the geometry of a survey has, for who decides whether it can be marked reviewed. */
+/** The number of geometry errors of a survey, to decide whether it can be marked reviewed. */
 import { useCallback, useSyncExternalStore } from "react";
 import type { GeometryErrors } from "./errors-of";
 import { geometryNow, watchGeometry } from "./watch-geometry";
 
 /**
- * Read anew when somebody comes back to the page, and when edits of it have been sent; lists that have not changed since come
- * without their records (ETag). Null asks nothing.
+ * Reads again on focus and after its edits have been sent; unchanged lists are not transferred (ETag). Null reads
+ * nothing.
  */
 export function useGeometryErrors(surveyKey: string | null): GeometryErrors {
   const subscribe = useCallback(

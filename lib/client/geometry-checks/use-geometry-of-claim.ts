@@ -1,14 +1,14 @@
 "use client";
-/** How many errors the geometry of each of a claim's inspections has, for who tells of the whole claim. */
+/** The geometry errors of each survey of a claim. */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Project } from "../../domain/entities";
 import { type GeometryErrors, isGeometryAsked } from "./errors-of";
 import { geometryNow, watchGeometry } from "./watch-geometry";
 
-/** By survey key: of those that are to be reviewed and have geometry to edit. Read as `useGeometryErrors` reads one. */
+/** By survey key, for surveys that are to be reviewed and have geometry to edit. See `useGeometryErrors`. */
 export function useGeometryOfClaim(project: Project | null): ReadonlyMap<string, GeometryErrors> {
   const asked = project?.surveys?.filter((survey) => isGeometryAsked(survey, project)) ?? [];
-  // Keys hold no space.
+  // Keys contain no spaces.
   const keys = asked.map(({ key }) => key).join(" ");
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,4 +1,4 @@
-/** The errors of geometry that somebody looks at: read once for all who look at the same survey, and let go of with the last. */
+/** Geometry errors that are on screen: read once for all viewers of a survey, and dropped with the last. */
 import { notifyEach } from "../../notify-each";
 import { browserQueue } from "../queue/browser-queue";
 import { errorsOf, type GeometryErrors, hasUnsentEdits } from "./errors-of";
@@ -6,9 +6,9 @@ import { errorsOf, type GeometryErrors, hasUnsentEdits } from "./errors-of";
 type Watch = {
   errors: GeometryErrors;
   listeners: Set<() => void>;
-  /** A reading that is on its way. */
+  /** A read in progress. */
   reading: AbortController | null;
-  /** It is to be read as soon as nothing of it is left to be sent. */
+  /** The geometry is to be read once its unsent edits are sent. */
   isDue: boolean;
   turns: number;
   unfollow: () => void;
@@ -29,11 +29,11 @@ async function read(surveyKey: string, watch: Watch): Promise<void> {
   const errors = await errorsOf(surveyKey, reading.signal);
   if (reading.signal.aborted) return;
   watch.reading = null;
-  // Read again for no reason but that somebody came back: what was known before still is.
+  // A refresh on focus keeps the previous result meanwhile.
   if (errors !== "unread" || watch.errors === "reading") show(watch, errors);
 }
 
-/** Reads it where that is due; first come edits that are still to be sent. */
+/** Reads if due; unsent edits come first. */
 async function look(surveyKey: string, watch: Watch): Promise<void> {
   watch.turns += 1;
   const turn = watch.turns;
@@ -90,13 +90,13 @@ function endUnlooked(surveyKey: string, watch: Watch): void {
   watch.reading?.abort();
 }
 
-/** Answers how to end it. */
+/** Returns the function that stops. */
 export function watchGeometry(surveyKey: string, listener: () => void): () => void {
   const watch = watches.get(surveyKey) ?? begin(surveyKey);
   watch.listeners.add(listener);
   return () => {
     watch.listeners.delete(listener);
-    // A step of a queue hands it from who read ahead to who looks at it, in one drawing.
+    // Kept for a moment: a step in the queue moves it from the prefetch to the screen within one render.
     queueMicrotask(() => endUnlooked(surveyKey, watch));
   };
 }
@@ -106,7 +106,7 @@ export const geometryNow = (surveyKey: string): GeometryErrors => {
   return watch ? watch.errors : "reading";
 };
 
-/** What could not be read is tried again, and stays unread until then. Resolves when it was tried. */
+/** Retries a failed read; the result stays "unread" until then. Resolves after the try. */
 export async function readGeometryAgain(surveyKey: string): Promise<void> {
   const watch = watches.get(surveyKey);
   if (!watch) return;

@@ -1,6 +1,6 @@
 import type { KeyedEntity } from "../../domain/keys";
 
-/** What each key is the key of, with its article. */
+/** The name of each kind of record, with its article. */
 export const ENTITY_NAMES: Record<KeyedEntity, string> = {
   scan: "a scan",
   survey: "an inspection",
@@ -38,7 +38,7 @@ const OF_A_CLAIM = "Open the claim that it belongs to.";
 const OF_A_ROOM = "Open the claim whose room it was taken in.";
 const OF_A_MODEL = "Open the scan editor of its inspection.";
 
-/** Where the things without a page of their own are found. */
+/** Where records without a page can be found. */
 export const WHERE_TO_LOOK: Partial<Record<KeyedEntity, string>> = {
   property: "Open the insured that it belongs to.",
   scan: OF_A_ROOM,

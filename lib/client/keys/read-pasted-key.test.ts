@@ -15,18 +15,18 @@ test.each([
   expect(readPastedKey(text, "-")).toEqual({ kind: "key", entity: "project", key: `prj-${RANDOM}` });
 });
 
-test("prefixes that begin alike are told apart", () => {
+test("tells prefixes with a common start apart", () => {
   expect(readPastedKey(`pr-${RANDOM}`, "-")).toMatchObject({ entity: "property" });
   expect(readPastedKey(`anno-${RANDOM}`, "-")).toMatchObject({ entity: "annotation" });
   expect(readPastedKey(`annotask-${RANDOM}`, "-")).toMatchObject({ entity: "annotationTask" });
 });
 
-test("a key that lost a part says how much is left of it", () => {
+test("reports the remaining length of a truncated key", () => {
   expect(readPastedKey(`prj-${RANDOM.slice(0, 30)}`, "-")).toEqual({ kind: "broken", entity: "project", length: 30 });
   expect(readPastedKey(`ins-${RANDOM}bc`, "-")).toEqual({ kind: "broken", entity: "insured", length: 34 });
 });
 
-test("a whole key with another base part is another environment's", () => {
+test("recognizes a key of another environment by its base part", () => {
   expect(readPastedKey(`prj_stg_${RANDOM}`, "-")).toEqual({ kind: "foreign", entity: "project" });
   expect(readPastedKey(`prj-${RANDOM}`, "_dev_")).toEqual({ kind: "foreign", entity: "project" });
 });
@@ -46,7 +46,7 @@ test.each([
   expect(readPastedKey(text, "-")).toBeNull();
 });
 
-test("every key that can be made is read back, under any base part", () => {
+test("reads back every key that can be created, under any base part", () => {
   const base = fc.constantFrom("-", "_", "-dev-", ":");
   fc.assert(
     fc.property(fc.constantFrom(...ENTITIES), base, (entity, part) => {
@@ -56,7 +56,7 @@ test("every key that can be made is read back, under any base part", () => {
   );
 });
 
-test("no text makes it throw, 100 KB included", () => {
+test("never throws, even for 100 KB of text", () => {
   fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => void readPastedKey(text, "-")));
   expect(readPastedKey(`prj-${"b".repeat(100_000)}`, "-")).toBeNull();
 });

@@ -1,16 +1,16 @@
-/** What somebody pasted, as a key. Pure. */
+/** Recognizes keys in pasted text. Pure. */
 import { KEY_RANDOM_LENGTH } from "../../domain/constants";
 import { KEY_ALPHABET, KEY_PREFIXES, type KeyedEntity, parseKey } from "../../domain/keys";
 
 export type PastedKey =
   | { kind: "key"; entity: KeyedEntity; key: string }
-  /** Its prefix and alphabet are right; `length` characters stand where 32 should. */
+  /** Prefix and alphabet are right; `length` characters instead of 32. */
   | { kind: "broken"; entity: KeyedEntity; length: number }
-  /** Whole, with another base part than this environment's. */
+  /** Complete, but of another environment. */
   | { kind: "foreign"; entity: KeyedEntity };
 
 const LONGEST = 200;
-/** Fewer characters after the prefix may as well be a word. */
+/** Fewer characters after the prefix may be a word. */
 const FEWEST = 8;
 const RANDOM = new RegExp(`^[${KEY_ALPHABET}]+$`);
 const WHOLE = new RegExp(`^(.{1,24}?)([${KEY_ALPHABET}]{${KEY_RANDOM_LENGTH}})$`);
@@ -18,12 +18,12 @@ const WHOLE = new RegExp(`^(.{1,24}?)([${KEY_ALPHABET}]{${KEY_RANDOM_LENGTH}})$`
 /** The longest first, so that `prj` is not read as `pr`. */
 const PREFIXES = (Object.entries(KEY_PREFIXES) as [KeyedEntity, string][]).sort((a, b) => b[1].length - a[1].length);
 
-/** Without the quotes, brackets and invisible characters that come along with a copy. */
+/** Removes quotes, brackets and invisible characters around a copied key. */
 function bare(text: string): string {
   return text.replace(/^[\s"'`<([{\p{Cf}]+|[\s"'`>)\]},.;:\p{Cf}]+$/gu, "").toLowerCase();
 }
 
-/** The key that a text is, whole or not; null for every other text. `base` is this environment's base part. */
+/** The key in a text, complete or not; null for any other text. `base` is this environment's base part. */
 export function readPastedKey(text: string, base: string): PastedKey | null {
   if (text.length > LONGEST) return null;
   const key = bare(text);

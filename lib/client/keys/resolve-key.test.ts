@@ -99,12 +99,12 @@ test.each([
   await expect(resolveKey(entity, key, search)).resolves.toEqual({ href: null, reason });
 });
 
-test("a photo of a room is found whatever was read before", async () => {
+test("finds a photo of a region regardless of earlier reads", async () => {
   const { href } = await resolveKey("image", "img-1", { roomsRead: () => [] });
   expect(href).toBe("/insured/overview/ins-1/prj-1/region-review/reg-1?photo=img-1");
 });
 
-test("a key of a company leads to its page, for those who administer", async () => {
+test("a company's key opens its page for administrators", async () => {
   await expect(resolveKey("company", "cous-1", search)).resolves.toEqual({
     href: "/admin/companies/cous-1",
     label: "Company Keystone Mutual",
@@ -113,7 +113,7 @@ test("a key of a company leads to its page, for those who administer", async () 
   });
 });
 
-test("what has no page asks nobody, and says where to look", async () => {
+test("makes no call for a record without a page, and says where to look", async () => {
   await expect(resolveKey("hazardImage", "himg-1", search)).resolves.toEqual({
     href: null,
     reason:
@@ -122,7 +122,7 @@ test("what has no page asks nobody, and says where to look", async () => {
   expect(callBackend).not.toHaveBeenCalled();
 });
 
-test("a key of an employee leads to their page, for those who administer", async () => {
+test("an employee's key opens their page for administrators", async () => {
   await expect(resolveKey("employee", "emp-1", search)).resolves.toEqual({
     href: "/admin/employees/emp-1",
     label: "Open this employee",

@@ -1,4 +1,4 @@
-/** Where a key leads: the page that shows its record, or a sentence why there is none. */
+/** Resolves a key to the page of its record, or to a sentence why there is none. */
 
 import type { Action } from "../../access/permissions";
 import { companyPath, employeePath } from "../../domain/admin-paths";
@@ -12,11 +12,11 @@ import { callBackend } from "../calls/call-backend";
 import { KEY_COPY } from "./copy";
 
 export type KeyTarget =
-  /** `needs`: what one must be allowed to do, where seeing claims is not enough; who is not is told `reason`. */
+  /** `needs`: the required permission, if seeing claims is not enough; without it, `reason` is shown. */
   { href: string; label: string; needs?: Action; reason?: string } | { href: null; reason: string };
 
 export type KeySearch = {
-  /** The rooms that were read already: the contract has no read of a video or a tag by its key. */
+  /** The regions that were read already: the contract has no read of a video or a tag by key. */
   roomsRead: () => readonly Region[];
   signal?: AbortSignal;
 };
@@ -27,7 +27,7 @@ const project = (key: string, signal?: AbortSignal): Promise<Project> =>
   callBackend("project.get", { key }, { signal });
 const survey = (key: string, signal?: AbortSignal): Promise<Survey> => callBackend("survey.get", { key }, { signal });
 
-/** The scan editor of a survey, on the annotation task that was asked for or its own. */
+/** The scan editor of a survey, with the given annotation task or its own. */
 async function editorOf(
   entity: KeyedEntity,
   surveyKey: string | undefined,
@@ -43,13 +43,13 @@ async function editorOf(
   return { href, label: KEY_COPY.scanEditor(found.name ?? null) };
 }
 
-/** The review of a room, on one photo or video of it where `mediaKey` names one. */
+/** The review of a region, at the photo or video `mediaKey` if given. */
 async function reviewOf(region: Region, label: string, signal?: AbortSignal, mediaKey?: string): Promise<KeyTarget> {
   const { insuredKey, key } = await project(region.projectKey, signal);
   return { href: regionReviewPath(insuredKey, key, region.key, mediaKey), label };
 }
 
-/** What is shown in the review of a room that was read already. */
+/** A photo, video or tag in a region that was read already. */
 const amongRoomsRead =
   (entity: "image" | "video" | "tag"): Find =>
   async (key, { roomsRead, signal }) => {
@@ -86,7 +86,7 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
   async image(key, search) {
     const { signal } = search;
     const { parentKey, parentType } = await callBackend("image.get", { key }, { signal });
-    // A frame names its video, which names its room to nobody.
+    // A frame names its video, but no call finds the region of a video.
     if (parentType === "video") return amongRoomsRead("image")(key, search);
     const region = await callBackend("region.get", { key: parentKey }, { signal });
     return reviewOf(region, KEY_COPY.media("image", region.name), signal, key);
@@ -111,7 +111,7 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
       reason: KEY_COPY.noPage("company", name),
     };
   },
-  // Only the lists of those who administer tell of employees: their page looks.
+  // Only administrators' lists contain employees; the employee's page reports a missing one.
   async employee(key) {
     return {
       href: employeePath(key),
@@ -122,7 +122,7 @@ const FIND: Partial<Record<KeyedEntity, Find>> = {
   },
 };
 
-/** Asks the backend where it must. Throws ApiError, also for a record that is not there. */
+/** Calls the backend if needed. Throws ApiError, also for a missing record. */
 export async function resolveKey(entity: KeyedEntity, key: string, search: KeySearch): Promise<KeyTarget> {
   return FIND[entity]?.(key, search) ?? { href: null, reason: KEY_COPY.noPage(entity) };
 }

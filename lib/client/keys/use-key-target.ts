@@ -23,7 +23,7 @@ type Answer = { key: string; attempt: number; target?: KeyTarget; missing?: bool
 const NONE: KeyLookup = { status: "none" };
 const nowhere = (message: string): KeyLookup => ({ status: "nowhere", message });
 
-/** Where the key that `text` is leads for this role; `base` is the environment's base part of keys. */
+/** The target of the key in `text` for this role; `base` is the environment's base part of keys. */
 export function useKeyTarget(text: string, base: string, role: Role | null): KeyLookup {
   const pasted = useMemo(() => readPastedKey(text, base), [text, base]);
   const entity = pasted?.kind === "key" ? pasted.entity : null;
@@ -43,7 +43,7 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
       .then((target) => tell({ target }))
       .catch((thrown: unknown) => {
         const error = asApiError(thrown, KEY_COPY.failed);
-        // The fallback of a read says that there is no such record, which a call without an answer does not know.
+        // A read's fallback text says that the record is missing, which is unknown without an answer.
         const isDecided = error.status >= 400 && error.status < 500;
         tell({
           missing: error.status === 404 || error.status === 403,

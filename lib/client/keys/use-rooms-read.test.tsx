@@ -12,7 +12,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 const room = (key: string) => ({ key }) as Region;
 const rooms = (projectKey: string) => backendKey("region.listByProject", { projectKey, expandedFields: "tag" });
 
-test("the rooms of every claim that was read, also once its page is left, and nothing else", async () => {
+test("returns the regions of every claim that was read, even after its page is left", async () => {
   const page = renderHook(
     () => ({
       all: [
@@ -32,7 +32,7 @@ test("the rooms of every claim that was read, also once its page is left, and no
   expect(later.result.current()).toEqual([room("reg-1"), room("reg-2"), room("reg-3")]);
 });
 
-test("before anything was read there are none", () => {
+test("returns none before anything was read", () => {
   const { result } = renderHook(() => useRoomsRead(), {
     wrapper: ({ children }) => <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>,
   });

@@ -8,12 +8,12 @@ import type { BackendKey } from "../calls/backend-key";
 const isRoomsKey = (key: unknown): key is BackendKey<"region.listByProject"> =>
   Array.isArray(key) && key[0] === "backend" && key[1] === "region.listByProject";
 
-/** Answers the rooms of every claim that this page has read, those of the claim that is open among them. */
+/** Returns the regions of every claim that this page has read, including the open one. */
 export function useRoomsRead(): () => Region[] {
   const { cache, mutate } = useSWRConfig();
   return useCallback(() => {
     const keys: BackendKey<"region.listByProject">[] = [];
-    // The library shows its keys to a filter alone; it says no to all, so that nothing is written or read again.
+    // SWR exposes its keys only to a filter; returning false for all changes nothing.
     void mutate((key) => {
       if (isRoomsKey(key)) keys.push(key);
       return false;

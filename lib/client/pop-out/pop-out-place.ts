@@ -1,16 +1,16 @@
 import { POP_OUT_WINDOW_SHARE } from "../../domain/constants";
 
-/** What a screen leaves to windows, in pixels of the whole desktop. */
+/** The available area of a screen, in pixels of the whole desktop. */
 export type ScreenArea = { availLeft: number; availTop: number; availWidth: number; availHeight: number };
 
-/** The screen beside the one in use; that one itself when there is no other. */
+/** Another screen than the current one, if there is one. */
 export function extendedScreen(screens: readonly ScreenArea[], current: ScreenArea): ScreenArea {
   const isCurrent = (screen: ScreenArea) =>
     screen === current || (screen.availLeft === current.availLeft && screen.availTop === current.availTop);
   return screens.find((screen) => !isCurrent(screen)) ?? current;
 }
 
-/** 90 percent of a screen in each direction, in its middle, in whole pixels. */
+/** 90 percent of a screen in each direction, centered, in whole pixels. */
 export function popOutPlace(screen: ScreenArea) {
   const width = Math.round(screen.availWidth * POP_OUT_WINDOW_SHARE);
   const height = Math.round(screen.availHeight * POP_OUT_WINDOW_SHARE);

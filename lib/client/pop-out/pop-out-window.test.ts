@@ -5,7 +5,7 @@ const SECOND = { availLeft: 1440, availTop: 0, availWidth: 2000, availHeight: 10
 const PLAIN = "popup,left=72,top=45,width=1296,height=810";
 const EXTENDED = "popup,left=1540,top=50,width=1800,height=900";
 
-/** A browser that opens windows on paper. */
+/** A simulated browser window. */
 function fakeBrowser(parts: Partial<PopOutHost> = {}) {
   const calls: string[][] = [];
   const leaving = new Set<() => void>();
@@ -57,7 +57,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("with a second screen and the permission it opens there, at 90 percent", async () => {
+test("opens on the second screen at 90 percent, with the permission", async () => {
   const { popOut, calls } = setUp(extended(twoScreens));
   expect(await popOut.open()).toBe("open");
   expect(calls).toEqual([["/templates/qa-report.html", "qa-report", EXTENDED]]);
@@ -73,13 +73,13 @@ test.each([
   expect(calls).toEqual([["/templates/qa-report.html", "qa-report", PLAIN]]);
 });
 
-test("with one screen nothing asks for the permission", async () => {
+test("asks for no permission with one screen", async () => {
   const getScreenDetails = jest.fn(twoScreens);
   await setUp({ getScreenDetails }).popOut.open();
   expect(getScreenDetails).not.toHaveBeenCalled();
 });
 
-test("a blocked pop-up is told, and the next press tries again", async () => {
+test("reports a blocked pop-up, and tries again at the next press", async () => {
   let isBlocked = true;
   const { popOut, host, calls } = setUp();
   const open = host.open;
@@ -90,7 +90,7 @@ test("a blocked pop-up is told, and the next press tries again", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("an open one comes to the front instead of opening again", async () => {
+test("focuses an open window instead of opening another", async () => {
   const { popOut, calls, opened } = setUp();
   await popOut.open();
   expect(await popOut.open()).toBe("open");
@@ -98,13 +98,13 @@ test("an open one comes to the front instead of opening again", async () => {
   expect(opened.focused).toBe(1);
 });
 
-test("two presses while the browser asks open one window", async () => {
+test("opens one window for two presses during the permission prompt", async () => {
   const { popOut, calls } = setUp(extended(twoScreens));
   await Promise.all([popOut.open(), popOut.open()]);
   expect(calls).toHaveLength(1);
 });
 
-test("one that was closed by hand is noticed, and opens anew", async () => {
+test("notices a window closed by the user, and opens again", async () => {
   const { popOut, calls, opened, onClosed } = setUp();
   await popOut.open();
   opened.closed = true;
@@ -114,7 +114,7 @@ test("one that was closed by hand is noticed, and opens anew", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("it closes when the rule says so", async () => {
+test("closes when `mayStay` says so", async () => {
   const { popOut, opened, onClosed, rule } = setUp();
   await popOut.open();
   jest.advanceTimersByTime(10_000);
@@ -125,7 +125,7 @@ test("it closes when the rule says so", async () => {
   expect(onClosed).toHaveBeenCalledTimes(1);
 });
 
-test("it closes with its opener, and leaves nothing behind", async () => {
+test("closes with its opener, without leftovers", async () => {
   const { popOut, opened, leave, leaving } = setUp();
   await popOut.open();
   leave();
@@ -134,7 +134,7 @@ test("it closes with its opener, and leaves nothing behind", async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("closed while the browser still asks, it does not open", async () => {
+test("does not open if closed during the permission prompt", async () => {
   const { popOut, calls } = setUp(extended(twoScreens));
   const answer = popOut.open();
   popOut.close();
@@ -142,14 +142,14 @@ test("closed while the browser still asks, it does not open", async () => {
   expect(calls).toEqual([]);
 });
 
-test("one that outlives its page stays when the page goes", async () => {
+test("stays open after its page if it outlives it", async () => {
   const { popOut, opened, leave } = setUp({}, true);
   await popOut.open();
   leave();
   expect(opened.closed).toBe(false);
 });
 
-test("a page takes over the window of the page before it, brings it to the front, and closes it by the rule", async () => {
+test("a new page adopts, focuses and later closes the window of the page before", async () => {
   const { popOut, calls, opened, rule, onClosed } = setUp({}, true);
   popOut.adopt(opened);
   expect(popOut.current()).toBe(opened);
@@ -162,14 +162,14 @@ test("a page takes over the window of the page before it, brings it to the front
   expect(popOut.current()).toBeNull();
 });
 
-test("one that may not stay is closed as it is taken over", () => {
+test("closes an adopted window that may not stay", () => {
   const { popOut, opened, rule } = setUp({}, true);
   rule.staysOpen = false;
   popOut.adopt(opened);
   expect(opened.closed).toBe(true);
 });
 
-test("there is one alone: taking over another closes the one that was there", async () => {
+test("adopting a window closes the current one", async () => {
   const { popOut, opened } = setUp({}, true);
   await popOut.open();
   const other = fakeBrowser().opened;

@@ -1,15 +1,15 @@
 import { extendedScreen, popOutPlace, type ScreenArea } from "./pop-out-place";
 
-/** How often an open window is looked at: nothing tells its opener that it was closed. */
+/** The polling interval: no event reports that a window was closed. */
 const WATCH_INTERVAL_MS = 500;
 
 export type OpenedWindow = Pick<Window, "closed" | "close" | "focus" | "postMessage">;
 type ScreenDetails = { screens: readonly ScreenArea[]; currentScreen: ScreenArea };
 
-/** What it needs of the browser's window, so that a test can hand in its own. */
+/** The parts of the browser's window that are used, for tests. */
 export type PopOutHost = {
   screen: { availWidth: number; availHeight: number; availLeft?: number; availTop?: number; isExtended?: boolean };
-  /** Asks for the window-management permission; only some browsers have it. */
+  /** Asks for the window-management permission; not in every browser. */
   getScreenDetails?: () => Promise<ScreenDetails>;
   open: (url: string, name: string, features: string) => OpenedWindow | null;
   addEventListener: (type: "pagehide", listener: () => void) => void;
@@ -19,19 +19,19 @@ export type PopOutHost = {
 export type PopOutAnswer = "open" | "blocked" | "closed";
 
 export type PopOutOptions = {
-  /** A page of our own: it may talk to its opener. */
+  /** A page of the same origin, so that it may talk to its opener. */
   url: string;
-  /** The browser's name for it: another tab that opens the same name takes it over. */
+  /** The window's name: another tab that opens the same name takes it over. */
   name: string;
-  /** Asked all the while: when it says no, the window closes. */
+  /** Polled: the window closes when it returns false. */
   staysOpen: () => boolean;
-  /** It was closed, by whomever. */
+  /** Called when the window was closed by anyone. */
   onClosed: () => void;
-  /** It stays while its opener's page is loaded anew; the new page takes it over by `adopt`. */
+  /** Keeps the window while its opener reloads; the new page takes it over by `adopt`. */
   outlivesPage?: boolean;
 };
 
-/** The screen to open on. Without a second screen, the permission or the browser's support, the one in use. */
+/** The screen to open on: the current one without a second screen, permission or support. */
 async function chooseScreen({ screen, getScreenDetails }: PopOutHost): Promise<ScreenArea> {
   const { availWidth, availHeight, availLeft = 0, availTop = 0 } = screen;
   const current = { availWidth, availHeight, availLeft, availTop };
@@ -45,14 +45,14 @@ async function chooseScreen({ screen, getScreenDetails }: PopOutHost): Promise<S
 }
 
 /**
- * A second browser window that lives as long as its opener's page, or tab. Call `open` from a press: browsers block
- * others. Where it is open already, it comes to the front and keeps what it shows.
+ * A second browser window that lives as long as its opener's page or tab. Call `open` from a press, since browsers
+ * block others. If the window is open already, it is focused and keeps its content.
  */
 export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
   const { url, name, staysOpen, onClosed, outlivesPage = false } = options;
   let opened: OpenedWindow | null = null;
   let opening: Promise<PopOutAnswer> | null = null;
-  /** False again when it is closed while the browser still asks for the permission. */
+  /** False after a close during the permission prompt. */
   let isWanted = false;
   let watch: ReturnType<typeof setInterval> | undefined;
 
@@ -98,7 +98,7 @@ export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
       });
       return opening;
     },
-    /** Takes over one that the page before this one had opened. Any other is closed: there is one alone. */
+    /** Takes over the window of the previous page and closes any other. */
     adopt: (found: OpenedWindow) => {
       if (opened === found) return;
       if (opened && !opened.closed) opened.close();
@@ -106,10 +106,10 @@ export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
       keep(found);
       look();
     },
-    /** The window, while there is one. */
+    /** The window, while it is open. */
     current: (): OpenedWindow | null => (opened?.closed ? null : opened),
     close,
-    /** Asks now whether it stays. */
+    /** Checks at once whether the window may stay. */
     look,
   };
 }

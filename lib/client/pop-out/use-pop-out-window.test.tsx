@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-test("it says that it is open, and closes as soon as it must not stay", async () => {
+test("reports that it is open, and closes as soon as it may not stay", async () => {
   const { rerender } = render(<Report />);
   expect(screen.getByRole("status")).toHaveTextContent("closed");
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
@@ -43,13 +43,13 @@ test("it says that it is open, and closes as soon as it must not stay", async ()
   expect(screen.getByRole("status")).toHaveTextContent("closed");
 });
 
-test("it says that the browser blocked it", async () => {
+test("reports that the browser blocked it", async () => {
   render(<Report browser={blocking} />);
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   expect(screen.getByRole("status")).toHaveTextContent("blocked");
 });
 
-test("it closes with the component", async () => {
+test("closes on unmount", async () => {
   const { unmount } = render(<Report />);
   await userEvent.click(screen.getByRole("button", { name: "Open" }));
   act(() => unmount());

@@ -8,14 +8,17 @@ export type PopOutState = "closed" | "opening" | "open" | "blocked";
 type Options = {
   url: string;
   name: string;
-  /** False closes it. */
+  /** False closes the window. */
   staysOpen: boolean;
-  /** It stays while this page is loaded anew. */
+  /** Keeps the window while this page reloads. */
   outlivesPage?: boolean;
   host?: PopOutHost;
 };
 
-/** A pop-out window for as long as the component is there. `blocked`: the browser let none open; the next press may. */
+/**
+ * A pop-out window for the lifetime of the component. `blocked`: the browser refused to open it; the next press may
+ * succeed.
+ */
 export function usePopOutWindow({ url, name, staysOpen, outlivesPage = false, host }: Options) {
   const [state, setState] = useState<PopOutState>("closed");
   const mayStay = useRef(staysOpen);
@@ -45,7 +48,7 @@ export function usePopOutWindow({ url, name, staysOpen, outlivesPage = false, ho
     return opened;
   }, []);
   const close = useCallback(() => popOut.current?.close(), []);
-  /** Takes over a window that the page before this one had opened, where it may stay. */
+  /** Adopts a window of the previous page, if it may stay. */
   const adopt = useCallback((found: OpenedWindow) => {
     setState("open");
     popOut.current?.adopt(found);
@@ -54,7 +57,7 @@ export function usePopOutWindow({ url, name, staysOpen, outlivesPage = false, ho
   return { state, open, close, adopt, current };
 }
 
-/** The window itself: its methods want to be called on it. */
+/** The window's methods need their `this`. */
 function browserHost(): PopOutHost {
   const { screen, getScreenDetails } = window as Window & Pick<PopOutHost, "screen" | "getScreenDetails">;
   return {

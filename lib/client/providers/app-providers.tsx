@@ -1,5 +1,5 @@
 "use client";
-/** What every page stands on: configuration, the cache of reads and the keeper of the session. */
+/** The providers of every page: configuration, cache and session. */
 import { type ReactNode, useEffect, useState } from "react";
 import { type Cache, SWRConfig } from "swr";
 import type { PublicConfig } from "../../domain/public-config";

@@ -1,5 +1,5 @@
 "use client";
-/** Answers that are given, for pages that show parts without a backend behind them. */
+/** Fixed answers for pages that show components without a backend. */
 import { type ReactNode, useState } from "react";
 import { type State, SWRConfig, unstable_serialize } from "swr";
 import type { EndpointName, EndpointParams, EndpointResult } from "../../contract/endpoints";
@@ -18,14 +18,14 @@ export function givenAnswer<N extends EndpointName>(
   return [unstable_serialize(backendKey(name, params)), { data }];
 }
 
-/** A read that failed, for good. */
+/** A read that failed permanently. */
 export function givenFailure<N extends EndpointName>(name: N, params: EndpointParams<N>, error: ApiError): GivenAnswer {
   return [unstable_serialize(backendKey(name, params)), { error }];
 }
 
 type Props = { session: SessionView | null; answers: readonly GivenAnswer[]; children: ReactNode };
 
-/** What is below reads this session and these answers, as they were first given; everything else is on its way for ever. */
+/** Renders children with a fixed session and fixed answers, taken from the first render; other reads stay pending. */
 export function GivenAnswers({ session, answers, children }: Props) {
   const [cache] = useState(
     () => new Map<string, State<unknown, ApiError>>([[SESSION_KEY, { data: session }], ...answers]),

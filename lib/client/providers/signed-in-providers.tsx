@@ -1,5 +1,5 @@
 "use client";
-/** What the pages of the signed-in stand on besides: URL state and the queue of their edits. */
+/** The additional providers of signed-in pages: URL state and the queue of edits. */
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { AppearanceProvider } from "../appearance/appearance-provider";

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvTable } from "../../../domain/csv";
 import type { Activity } from "../../../domain/entities";
 import { activityCopy } from "./copy";
 
-/** What people did as a table for a spreadsheet, a line each. Times are ISO 8601 UTC. */
+/** Activities as a table for a spreadsheet, one per line. Times are ISO 8601 UTC. */
 export function activityCsv(activities: readonly Activity[]): string {
   const lines = activities.map((activity) => {
     const { verb, object, reason } = activityText(activity);

@@ -1,4 +1,4 @@
-/** What is said of activities wherever they are listed. */
+/** The texts of every list of activities. */
 import type { ActivityKind } from "../../../domain/activity-kinds";
 import { SOMEONE_ELSE } from "../../../shared-copy";
 
@@ -19,7 +19,7 @@ export const activityCopy = {
   lastDays: (days: number) => (days === 1 ? "Today" : `Last ${days} days`),
   person: "Person",
   everybody: "Everybody",
-  /** Chosen by the address, and not among those who are known. */
+  /** A person from the address who is not among the known people. */
   somebody: SOMEONE_ELSE,
   noneOfThese: "Nothing like this has happened.",
   showAll: "Show everything",

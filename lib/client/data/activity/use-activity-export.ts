@@ -11,7 +11,7 @@ const { export: copy } = activityCopy;
 const table = async (activities: readonly Activity[]) =>
   (await loadNeeded(import("./activity-csv"))).activityCsv(activities);
 
-/** Puts every activity of a list into a file, however many pages that takes. */
+/** Exports all activities of a list, over all its pages. */
 export function useActivityExport() {
   const { exportAll, progress } = useCsvExport<Activity>({ fileName: copy.fileName, table, done: copy.done });
   return {

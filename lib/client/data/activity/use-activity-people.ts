@@ -5,13 +5,13 @@ import type { ActivityQuery } from "../../../contract/project";
 import type { Activity } from "../../../domain/entities";
 import { useBackend } from "../../reads/use-backend";
 
-/** The most that one page of a list holds. */
+/** The largest page size. */
 const MOST = 200;
 
 export type ActivityPeople = {
-  /** By key, in the order of the names. */
+  /** Names by key, sorted by name. */
   names: ReadonlyMap<string, string>;
-  /** Hears whether they are offered to be chosen from. */
+  /** Call with whether the choice of people is open. */
   onOpenChange: (isOpen: boolean) => void;
 };
 
@@ -19,9 +19,8 @@ const NOBODY: ActivityPeople["names"] = new Map();
 const byName = new Intl.Collator("en", { sensitivity: "base" });
 
 /**
- * Who did something on a claim or in a company: of what is listed or has been, and where that is not all of it (`isAll`), of
- * the newest 200 activities there as well. These are read while they are wanted: somebody is chosen from them, or the `person`
- * whom the address names has no name yet.
+ * The authors of the activities of a claim or a company. If the list is incomplete (`isAll` is false), also reads the
+ * authors of the newest 200 activities, once the choice is open or the `person` of the address has no name yet.
  */
 export function useActivityPeople(
   of: Pick<ActivityQuery, "projectKey" | "companyKey">,
@@ -34,7 +33,7 @@ export function useActivityPeople(
   const [isOpen, setIsOpen] = useState(false);
   const isWanted = !isAll && (isOpen || (person !== null && !names.has(person)));
   const newest = useBackend("activity.list", isWanted ? { ...of, sort: "-createdAt", limit: MOST } : null);
-  // Both begin with the newest: of somebody who had another name before, it is the name of now.
+  // Both lists start with the newest, so a person who was renamed has the current name.
   const told = [...listed, ...(newest.data?.activities ?? [])].reverse();
   const found = new Map(told.map(({ actorKey, actorName }) => [actorKey, actorName]));
   if ([...found].some(([key, name]) => names.get(key) !== name)) {

@@ -9,7 +9,7 @@ import { detectTimezone } from "../../session/detect-timezone";
 import { activityCopy as copy } from "./copy";
 import type { ActivityPeople } from "./use-activity-people";
 
-/** How many days back, today among them. */
+/** The numbers of days, including today. */
 const DAY_COUNTS = [1, 7, 30, 90] as const;
 const DAYS = DAY_COUNTS.map((count) => ({ value: String(count), label: copy.lastDays(count) }));
 
@@ -20,17 +20,20 @@ const personKey = createParser({
   serialize: String,
 });
 
-/** The first of so many days, the last of which the clock shows now: YYYY-MM-DD. */
+/** The first of the given number of days, the last of which is today: YYYY-MM-DD. */
 export function firstDay(days: number, now: Date): string {
   const first = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1, 12);
   const two = (count: number) => String(count).padStart(2, "0");
   return `${first.getFullYear()}-${two(first.getMonth() + 1)}-${two(first.getDate())}`;
 }
 
-/** What the address calls each. */
+/** The parameter names in the address. */
 type Names = { kind: string; days: string; person: string };
 
-/** What of some activity is shown, in the address; every choice is a step back. `kinds` and `names` stay the same. */
+/**
+ * The filters of a list of activities, in the address; each change adds a history entry. `kinds` and `names` have to
+ * be constants.
+ */
 export function useActivityQuery(kinds: readonly ActivityKind[], names: Names) {
   const query = useMemo(
     () => ({ kind: parseAsStringLiteral(kinds), days: parseAsNumberLiteral(DAY_COUNTS), person: personKey }),
@@ -57,7 +60,7 @@ export function useActivityQuery(kinds: readonly ActivityKind[], names: Names) {
     onValueChange: (chosen: string | null) =>
       void setQuery({ days: DAY_COUNTS.find((count) => String(count) === chosen) ?? null }),
   };
-  /** Whom the address names is among those who may be chosen. */
+  /** Whether the person in the address is one of the choices. */
   const personFilter = ({ names, onOpenChange }: ActivityPeople) => {
     const choices = [...names].map(([value, label]) => ({ value, label }));
     const isKnown = person === null || names.has(person);

@@ -6,10 +6,10 @@ import { useBackend } from "../../reads/use-backend";
 import { useEdit } from "../edits/use-edit";
 
 export type BookmarkTarget = "image" | "project";
-/** What is done, in the user's words, for the list of edits that wait. */
+/** The edits in the user's words. */
 export type BookmarkLabels = Record<"create" | "delete", string>;
 
-/** One's own bookmark on a record: whether there is one, and the way to set it or take it away. */
+/** The user's own bookmark on a record. */
 export function useBookmark(target: BookmarkTarget, key: string, labels: BookmarkLabels) {
   const { keyBase } = usePublicConfig();
   const bookmarks = useBackend("bookmark.list", {});
@@ -18,10 +18,10 @@ export function useBookmark(target: BookmarkTarget, key: string, labels: Bookmar
   const own = (bookmarks.data ?? []).filter(({ targetType, targetKey }) => targetType === target && targetKey === key);
   return {
     isSet: own.length > 0,
-    /** Whether it is known if there is one. */
+    /** Whether the bookmarks have been read. */
     isKnown: bookmarks.data !== undefined,
     toggle(): void {
-      // Two windows may have set one each.
+      // Two windows may have created one each.
       for (const bookmark of own) void remove.run({ key: bookmark.key });
       if (own.length === 0)
         void create.run({ key: createKey("bookmark", keyBase), targetType: target, targetKey: key });

@@ -1,9 +1,8 @@
-/** What is done to a company as a whole. Each waits in the queue where nobody answers; a refusal raises the one alert. */
+/** Edits of a whole company. `label`: the edit in the user's words. */
 import type { Company } from "../../../domain/entities";
 import type { EditOutcome } from "../edits/edit";
 import { runEdit } from "../edits/run-edit";
 
-/** `label`: what is done, in the user's words, for the list of what is not saved. */
 export function setCompanyActive(
   { key, revision }: Pick<Company, "key" | "revision">,
   isActive: boolean,
@@ -13,7 +12,7 @@ export function setCompanyActive(
   return runEdit("company.update", params, { label });
 }
 
-/** `logoUrl`: the plain address of a picture that was uploaded for the company, or null for none. */
+/** `logoUrl`: the plain address of the uploaded picture, or null for no logo. */
 export function setCompanyLogo(
   key: string,
   logoUrl: string | null,
@@ -27,7 +26,7 @@ export function deleteCompany(key: string, label: string): Promise<EditOutcome<"
   return runEdit("company.delete", { key }, { label });
 }
 
-/** A deleted key may be created again: the company is back, with what went with it. */
+/** Creating a deleted key again restores the company with its records. */
 export function restoreCompany(
   { key, name, isActive }: Company,
   label: string,
@@ -46,7 +45,7 @@ export function setReviewCompanies(
   return runEdit("company.update", params, { label });
 }
 
-/** Once, and never later by itself: what is done meanwhile would go with it. `retry`: what the alert of a failure runs. */
+/** Called once and never queued: a late reset would also delete what was added in between. `retry`: what Retry runs. */
 export function resetCompany(key: string, label: string, retry: () => unknown): Promise<EditOutcome<"company.reset">> {
   return runEdit("company.reset", { key }, { label, retry });
 }

@@ -2,11 +2,11 @@ import { quoted } from "../../../quoted";
 
 const both = new Intl.ListFormat("en-US");
 
-/** What is said of companies beside a screen. Texts of failures are the specification's. */
+/** Texts about companies. Texts of failures are the specification's. */
 export const COPY = {
   notRead: "This picture cannot be read. It may be damaged.",
   brokenOff: "The upload broke off.",
-  /** Of one whose name was never read: undefined. */
+  /** `name` is undefined if it was never read. */
   gone: (names: readonly (string | undefined)[]) => {
     const told = both.format(names.map((name) => (name === undefined ? "A company" : quoted(name))));
     return `${told} ${names.length === 1 ? "is" : "are"} not there any more, and no longer chosen.`;

@@ -26,7 +26,7 @@ test.each([
   expect(logoSize(size)).toEqual(expected);
 });
 
-test("is never larger than it was or than it needs to be, and never nothing", () => {
+test("is no larger than the original or the limit, and at least one pixel", () => {
   const side = fc.integer({ min: 1, max: 60_000 });
   fc.assert(
     fc.property(side, side, (width, height) => {
@@ -38,7 +38,7 @@ test("is never larger than it was or than it needs to be, and never nothing", ()
   );
 });
 
-test("where the browser has nothing to draw with, no empty picture comes of it", async () => {
+test("throws if the browser has no canvas", async () => {
   const close = jest.fn();
   Object.assign(globalThis, { createImageBitmap: async () => ({ width: 8, height: 4, close }) });
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);

@@ -1,4 +1,3 @@
-/** A logo's way: drawn anew, leave to post it, the post to the bucket, then the company's record. */
 import { callBackend } from "../../calls/call-backend";
 import { runFormEdit } from "../edits/run-edit";
 import { postForm } from "../media/post-form";
@@ -8,8 +7,9 @@ import { asLogo } from "./logo-picture";
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /**
- * Resolves once the record names the logo, or waits to ("waiting"). Throws an error that says why not. `label` is what
- * waits, in the user's words.
+ * Redraws a logo, requests the upload, posts the picture to the bucket and updates the company. Resolves with
+ * "waiting" if the update waits in the queue. Throws an error whose message is shown. `label`: the edit in the user's
+ * words.
  */
 export async function sendLogo(
   companyKey: string,

@@ -4,10 +4,10 @@ import { useMemo } from "react";
 import { useBackend } from "../../reads/use-backend";
 import { useCompanyNames } from "./use-company-names";
 
-/** Why the companies are not known, and how to ask for them again. */
+/** Why the companies are unknown, and how to retry. */
 export type UnreadCompanies = { message: string; retry: () => void };
 
-/** Company names by key, for who must tell companies that there are not from those that are not known. */
+/** Company names by key, which distinguish missing companies from unread ones. */
 export function useCompanies() {
   const names = useCompanyNames();
   const { data, error, reload } = useBackend("company.listAll", {});

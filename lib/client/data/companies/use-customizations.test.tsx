@@ -10,12 +10,12 @@ const asked = async (...params: [string | undefined, CustomizationParent, string
   return calls.map(({ params: sent }) => sent);
 };
 
-test("nothing is asked for without a company", async () => {
+test("reads nothing without a company", async () => {
   expect(await asked(undefined, "scan-my-home")).toEqual([]);
   expect(await asked("", "underwriting-report", "crpt-1")).toEqual([]);
 });
 
-test("an underwriting report needs its key, another parent does not", async () => {
+test("requires the key of an underwriting report, and none for other parents", async () => {
   expect(await asked("cous-2", "underwriting-report")).toEqual([]);
   expect(await asked("cous-3", "underwriting-report", "crpt-1")).toEqual([
     { companyKey: "cous-3", parentType: "underwriting-report", inspectionReportKey: "crpt-1" },

@@ -5,7 +5,7 @@ import { useBackend } from "../../reads/use-backend";
 export type CustomizationParent = "scan-my-home" | "underwriting-report";
 
 /**
- * What a company has changed about its inspections or reports. Nothing is asked for without the company, nor for an
+ * A company's customizations of its inspections or reports. Reads nothing without the company, nor for an
  * underwriting report without the report's key (specification section 5).
  */
 export function useCustomizations(

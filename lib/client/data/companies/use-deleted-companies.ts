@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { COPY } from "./copy";
 
 /**
- * Companies that were chosen in a form and are deleted while it is open leave the choice. Answers what is to be said of
- * them; null while all are there. `names`: those that there are, by key, as they were read last; empty until they are.
+ * Removes companies from a form's choice if they are deleted while the form is open. Returns the notice, or null.
+ * `names`: the existing companies by key; empty until they are read.
  */
 export function useDeletedCompanies(
   chosen: readonly string[],
@@ -24,7 +24,7 @@ export function useDeletedCompanies(
     });
     choose(chosen.filter((key) => names.has(key)));
   });
-  // One that is back by an undo is nothing to be told of.
+  // No notice for a deletion that was undone.
   const missing = gone.filter((key) => !names.has(key));
   return missing.length === 0 ? null : COPY.gone(missing.map((key) => known.get(key)));
 }

@@ -3,10 +3,10 @@
 import type { ApiError } from "../../calls/api-error";
 import { useBackend } from "../../reads/use-backend";
 
-/** How much a company has: contacts of either kind, and inspections. */
+/** The numbers of insured, active and inactive, and inspections of a company. */
 export type Holdings = { active: number; inactive: number; inspections: number };
 
-/** Null until all of it has been counted. */
+/** Null until all are counted. */
 export function useHoldings(companyKey: string): {
   holdings: Holdings | null;
   error: ApiError | undefined;

@@ -1,4 +1,4 @@
-/** Many employees by a table, a part of it at a time: each part is answered soon, and what was answered is kept. */
+/** Adds employees from a table in chunks, so that each answer comes soon and answered chunks stay added. */
 import { rowOf } from "../../../contract/endpoints";
 import { plainCsvTable } from "../../../domain/csv";
 import { EMPLOYEE_COLUMNS, type EmployeeRow, roleNamed } from "../../../validation/employee-row";
@@ -12,17 +12,17 @@ const ROW = "employee.bulk";
 
 export type BulkOutcome = {
   added: number;
-  /** Rows that were refused, by their place in what was sent. */
+  /** Refused rows, by their index in the given table. */
   refused: { at: number; message: string }[];
-  /** Places of the rows of which nobody decided, because a part of the table failed. */
+  /** Indexes of rows without a decision, because their chunk failed. */
   left: number[];
-  /** Those among them that may have been added all the same: their part went out, and its answer is lost. */
+  /** The undecided rows that may have been added: their chunk was sent and its answer lost. */
   unsure: number[];
-  /** Why, in words. */
+  /** The reason of the failure. */
   failure: string | null;
 };
 
-/** A row as the contract has it: the role by its own name, the phone in E.164 with its extension. */
+/** A row as the contract expects it: the role's key, and the phone in E.164 with its extension. */
 function asSent(row: EmployeeRow): string[] {
   const cells: EmployeeRow = { ...row, phone: keptPhone(row.phone) ?? "", role: roleNamed(row.role) ?? row.role };
   return EMPLOYEE_COLUMNS.map((column) => cells[column]);
@@ -34,7 +34,7 @@ async function addPart(rows: readonly EmployeeRow[], companyKeys: readonly strin
   const csv = plainCsvTable([[...EMPLOYEE_COLUMNS], ...rows.map(asSent)]);
   try {
     const { employees, errors = [] } = await callBackend(ROW, { csv, companyKeys: [...companyKeys] });
-    // A row that is neither taken nor refused may be either.
+    // A row that the answer neither lists as added nor as refused may be either.
     if (employees.length + errors.length < rows.length) return unknown(rowOf(ROW).fallback ?? "", true);
     return { added: employees.length, errors, failure: null, isLost: false };
   } catch (thrown) {
@@ -42,14 +42,14 @@ async function addPart(rows: readonly EmployeeRow[], companyKeys: readonly strin
     if (rowErrors && rowErrors.length >= rows.length) {
       return { added: 0, errors: rowErrors, failure: null, isLost: false };
     }
-    // A refusal says that nothing was done. No answer, a broken one or a gateway's says nothing.
+    // A refusal means that nothing was added. A missing, broken or gateway's answer leaves it open.
     return unknown(message, status < 400 || status >= 500);
   }
 }
 
 /**
- * Never throws. `onProgress`: how many rows were answered. What fails ends it; what went before stays added. `isOver`: asked
- * before each part, whether nobody wants the rest any more.
+ * Never throws. `onProgress` receives the number of answered rows. A failure stops the upload; earlier chunks stay
+ * added. `isOver`: checked before each chunk to stop early.
  */
 export async function addInBulk(
   rows: readonly EmployeeRow[],
@@ -70,7 +70,7 @@ export async function addInBulk(
     outcome.refused.push(...errors.map(({ row, message }) => ({ at: start + row - 1, message })));
     onProgress(Math.min(rows.length, start + ROWS_AT_ONCE));
   }
-  // Where it failed it may be that a company which was chosen is not there any more.
+  // A chosen company may have been deleted.
   const { refreshes } = rowOf(ROW);
   await markStale(outcome.failure === null ? refreshes : [...refreshes, "company.listAll"]);
   return outcome;

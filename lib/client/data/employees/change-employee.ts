@@ -1,4 +1,4 @@
-/** What is done to an account as a whole: called once, since a mail may go out. A refusal raises the one alert. */
+/** Edits of a whole account. Called once, since the backend may send a mail. */
 import type { EndpointName } from "../../../contract/endpoints";
 import { runEdit } from "../edits/run-edit";
 
@@ -7,7 +7,7 @@ export type AccountCall = Extract<
   "employee.delete" | "employee.unlock" | "employee.forcePasswordReset" | "employee.resendActivation"
 >;
 
-/** True once it is done. `label`: what is done, in the user's words; `onDone` follows a retry that went through, too. */
+/** Returns true on success. `label`: the edit in the user's words. `onDone` also runs after a successful retry. */
 export async function changeAccount(
   name: AccountCall,
   key: string,

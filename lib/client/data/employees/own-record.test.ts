@@ -4,7 +4,7 @@ import { sessionLifetime } from "../../calls/session-lifetime";
 import { useDirectFailures } from "../edits/direct-failures";
 import { changeOwnChoice, saveOwnRecord } from "./own-record";
 
-/** Every change waits for `answer`, and is refused with `status` where one is given. */
+/** Each change waits for `answer`, and is refused with `status` if that is set. */
 function openHeld(status?: number) {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ function openHeld(status?: number) {
 
 beforeEach(() => act(() => sessionLifetime.begin()));
 
-test("changes go one after the other", async () => {
+test("sends changes one after the other", async () => {
   const { answer, sent } = openHeld();
   const changes = [
     saveOwnRecord({ key: "emp-1", givenName: "Ann" }),
@@ -36,7 +36,7 @@ test("changes go one after the other", async () => {
   ]);
 });
 
-test("what still waits when the session changes hands is not sent in the next person's", async () => {
+test("does not send a waiting change in the next person's session", async () => {
   const { answer, sent } = openHeld();
   const first = saveOwnRecord({ key: "emp-1", givenName: "Ann" });
   const second = saveOwnRecord({ key: "emp-1", familyName: "Marsh" });
@@ -49,7 +49,7 @@ test("what still waits when the session changes hands is not sent in the next pe
   expect(sent()).toEqual([{ key: "emp-1", givenName: "Ann" }]);
 });
 
-test("a failure that comes after the session has changed hands is not told to the next person", async () => {
+test("reports no failure to the next person", async () => {
   const { answer, sent } = openHeld(500);
   const { result } = renderHook(() => useDirectFailures());
   const change = changeOwnChoice({ key: "emp-1", isMfaRequired: true }, "Asking for a code");

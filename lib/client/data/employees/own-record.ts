@@ -1,4 +1,4 @@
-/** Changes of oneself. The row must not be sent twice, so nothing waits in the queue: whoever edits tells of a failure. */
+/** Changes of the user's own record. The row must not be sent twice, so nothing goes through the queue. */
 import { type EndpointParams, rowOf } from "../../../contract/endpoints";
 import type { Employee } from "../../../domain/entities";
 import { ApiError, asApiError } from "../../calls/api-error";
@@ -13,21 +13,24 @@ import { directIdOf } from "../edits/run-direct-edit";
 const ROW = "employee.updateProfile";
 type Change = EndpointParams<typeof ROW>;
 
-/** The other tabs of this browser show the same person. */
+/** Notifies the other tabs of this browser. */
 export function tellOwnChange(): void {
   sessionTabs().post({ type: "changed-oneself", stale: rowOf(ROW).refreshes });
 }
 
-/** What is certain to be taken, and can be shown: a new photo's plain address gives no leave to read it, a password none. */
+/**
+ * The fields that can be shown before the answer: not a password, nor a new photo, whose plain address cannot be
+ * read.
+ */
 function shownOf({ photoUrl, password: _password, oldPassword, photo: _photo, ...fields }: Change): Partial<Employee> {
   if (oldPassword !== undefined) return {};
   return photoUrl === null ? { ...fields, photoUrl } : fields;
 }
 
-/** One after the other: what was changed last is what stays. */
+/** Changes are sent one after the other, so that the last one wins. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Calls in the session in which it was pressed, or not at all: the next person's cookie is not for it. */
+/** Sends only in the session in which the change was made: the next person's cookie must not be used. */
 async function callIn(epoch: number, change: Change): Promise<Employee> {
   const changed = new ApiError({ message: "The session has changed", type: "unauthorized", status: 401 });
   if (sessionLifetime.epoch() !== epoch) throw changed;
@@ -35,12 +38,15 @@ async function callIn(epoch: number, change: Change): Promise<Employee> {
     return await callBackend(ROW, change);
   } catch (thrown) {
     const isItsEnd = thrown instanceof ApiError && thrown.status === 401;
-    // Nor is its failure for the next person to hear of.
+    // The next person must not see the failure either.
     throw isItsEnd || sessionLifetime.epoch() === epoch ? thrown : changed;
   }
 }
 
-/** Shown at once, and taken back where it fails. Throws ApiError; raises no alert. Answers the record as it is kept. */
+/**
+ * Shows the change at once and rolls it back on failure. Throws ApiError and raises no alert. Returns the stored
+ * record.
+ */
 export async function saveOwnRecord(change: Change): Promise<Employee> {
   const { refreshes } = rowOf(ROW);
   const shown = shownOf(change);
@@ -63,8 +69,8 @@ export async function saveOwnRecord(change: Change): Promise<Employee> {
 }
 
 /**
- * A choice that is saved at once: true when it is kept. A failure raises the one alert with Retry, and is listed.
- * `label`: what is done, in the user's words. Never for a password, which no list may keep.
+ * Saves a choice at once; returns whether it was saved. A failure raises the one alert with Retry, and is listed.
+ * `label`: the edit in the user's words. Never for a password, which must not be kept in the list.
  */
 export async function changeOwnChoice(change: Change, label: string, onDone: () => void = () => {}): Promise<boolean> {
   const id = directIdOf(ROW, change);

@@ -29,7 +29,7 @@ function open() {
 
 beforeEach(() => act(() => sessionLifetime.begin()));
 
-test("a failure is told once while it is tried by itself, and again where Retry fails", async () => {
+test("reports a repeated failure once, and again if Retry fails", async () => {
   const { save, listed, retry, sent } = open();
   await save("Ann");
   await save("Ann");
@@ -40,7 +40,7 @@ test("a failure is told once while it is tried by itself, and again where Retry 
   expect(sent()).toHaveLength(3);
 });
 
-test("Retry saves what was typed last, not what failed first", async () => {
+test("Retry saves the latest text, not the one that failed first", async () => {
   const { save, listed, retry, sent } = open();
   await save("Ann");
   await save("Anna");
@@ -51,7 +51,7 @@ test("Retry saves what was typed last, not what failed first", async () => {
   expect(listed()).toHaveLength(0);
 });
 
-test("in the next session a failure is told anew", async () => {
+test("reports a failure again in the next session", async () => {
   const { save, listed } = open();
   await save("Ann");
   act(() => sessionLifetime.begin());

@@ -1,4 +1,3 @@
-/** One text of oneself, as it is typed. */
 import { asApiError } from "../../calls/api-error";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { dismissDirectFailure, showDirectFailure } from "../edits/direct-failures";
@@ -8,12 +7,12 @@ export const OWN_TEXTS = ["givenName", "familyName", "phone"] as const;
 export type OwnText = (typeof OWN_TEXTS)[number];
 export type OwnTextSave = { kind: "saved"; onFile: string } | { kind: "refused"; message: string };
 
-/** Whether somebody has decided: the text itself will not do. */
+/** Whether the backend rejected the text itself. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
-/** Failing now, and told of: tried again every few seconds, it is not told of every time. */
+/** The ids of reported failures: automatic retries do not report again. */
 const told = new Set<string>();
-/** What is to be saved, as it was typed last: a retry that is pressed later saves no older text. */
+/** The latest text by id, so that a late Retry saves no older one. */
 const newest = new Map<string, string>();
 
 sessionLifetime.onChangeOfHands(() => {
@@ -22,8 +21,8 @@ sessionLifetime.onChangeOfHands(() => {
 });
 
 /**
- * Saves it. A refusal is for the field to tell; of any other failure one alert with Retry tells, and the promise rejects,
- * so that whoever saves tries again. An empty phone is none.
+ * Saves one text of the user's own record. Returns a refusal for the field to show. Any other failure raises one
+ * alert with Retry and rejects, so that autosave retries. An empty phone is saved as null.
  */
 export async function saveOwnText(key: string, field: OwnText, text: string, label: string): Promise<OwnTextSave> {
   const id = `own ${field} ${key}`;

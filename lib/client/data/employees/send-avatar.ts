@@ -1,4 +1,3 @@
-/** A photo's way: drawn anew, leave to post it, the post to the bucket, then the employee's record. */
 import { rowOf } from "../../../contract/endpoints";
 import { callBackend } from "../../calls/call-backend";
 import { COPY } from "../companies/copy";
@@ -11,8 +10,8 @@ type Sending = { signal: AbortSignal; onProgress: (share: number) => void };
 type Keep = (photo: { key: string; photoUrl: string }) => Promise<unknown>;
 
 /**
- * Resolves once the record names the photo; one's own record is kept by `keepOwn`. Throws an error that says why not, in the
- * words of the record that is changed.
+ * Redraws a photo, requests the upload, posts the picture to the bucket and updates the employee, by `keepOwn` for
+ * the user's own record. Throws an error whose message is shown, with the fallback text of the updated record.
  */
 export async function sendAvatar(
   employeeKey: string,

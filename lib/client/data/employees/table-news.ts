@@ -1,12 +1,12 @@
 "use client";
 /**
- * What every page needs to know of a table of employees on its way: how many of its rows are not taken yet. The code that
- * sends them writes it here and is no part of it, so that only the page that adds employees loads that.
+ * The state of a running bulk upload of employees, for every page. The upload writes it here, so that only the page
+ * that adds employees loads the upload's code.
  */
 import { useSyncExternalStore } from "react";
 import { notifyEach } from "../../../notify-each";
 
-/** `isSending`: they are on their way, not waiting for somebody. */
+/** `isSending`: rows are being sent, as opposed to waiting for the user. */
 export type TableNews = { left: number; isSending: boolean };
 
 const NONE: TableNews = { left: 0, isSending: false };

@@ -4,7 +4,9 @@ import type { Employee } from "../../../domain/entities";
 import { type BackendRead, useBackend } from "../../reads/use-backend";
 import { useSession } from "../../session/use-session";
 
-/** The employees of some companies; of none chosen, all that one sees. Nothing is read before it is known who asks. */
+/**
+ * The employees of the given companies; of none, all that the user may see. Reads nothing until the session is known.
+ */
 export function useEmployees(companyKeys: readonly string[] = []): BackendRead<Employee[]> {
   const role = useSession().session?.effectiveRole;
   const isAll = role === "superadmin" && companyKeys.length === 0;

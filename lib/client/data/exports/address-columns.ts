@@ -1,6 +1,6 @@
 import type { Address } from "../../../domain/entities";
 
-/** A home in a table: a heading per column, and the cells below them. */
+/** An address as table columns: a heading per column, and the cells. */
 export const ADDRESS_HEADINGS = ["Street", "City", "State", "Postal code", "Country"] as const;
 
 export function addressCells(address: Address | null | undefined): string[] {

@@ -1,4 +1,4 @@
-/** What the export of a list says, whatever it lists. */
+/** The texts of every export. */
 const count = new Intl.NumberFormat("en-US");
 
 export const exportCopy = {

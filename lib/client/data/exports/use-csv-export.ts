@@ -9,15 +9,15 @@ import type { AnsweredPage, AskedPage } from "../../calls/read-all-pages";
 import { exportCopy as copy } from "./copy";
 
 export type CsvExport<Item> = {
-  /** What the file is called, of a day as YYYY-MM-DD. */
+  /** The file's name for a day as YYYY-MM-DD. */
   fileName: (day: string) => string;
   /** The records as a table whose cells are safe to open. */
   table: (items: readonly Item[]) => Promise<string>;
-  /** What is said when so many are in the file. */
+  /** The message for the number of exported records. */
   done: (count: number) => string;
 };
 
-/** Puts records into a file: those that are given, or all of a list, however many pages that takes. */
+/** Exports the given records, or a whole list over all its pages. */
 export function useCsvExport<Item extends { key: string }>({ fileName, table, done }: CsvExport<Item>) {
   const [progress, setProgress] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -26,7 +26,7 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
   const save = useCallback(
     async (items: readonly Item[]) => {
       if (items.length === 0) return void showAlert({ type: "info", message: copy.nothing });
-      // Lists load without what makes files of them.
+      // Loaded on demand, so that lists load without the code of exports.
       const [text, { saveFile }] = await Promise.all([table(items), loadNeeded(import("../../browser/save-file"))]);
       const day = new Date().toISOString().slice(0, 10);
       saveFile(fileName(day), text, "text/csv;charset=utf-8");
@@ -58,9 +58,9 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
 }
 
 function tell(thrown: unknown): void {
-  // It has been reported where it was loaded.
+  // The loader has reported the failure.
   if (isMissingPart(thrown)) return;
   const { message, status } = asApiError(thrown, DEFAULT_FALLBACK);
-  // Of a 401 the session tells.
+  // The session reports a 401.
   if (status !== 401) showAlert({ type: "error", message });
 }

@@ -1,14 +1,14 @@
 /**
- * An address as the one text that is saved, kept as a draft and compared: its parts in order, as JSON. Where it is said
- * where the address stands, latitude and longitude follow.
+ * An address as one text, to save, draft and compare: a JSON array of its parts, followed by latitude and longitude
+ * if they are known.
  */
 import type { Place } from "../../../domain/distance";
 import type { Address } from "../../../domain/entities";
 
-/** An address, and where it stands, where that was said with it. */
+/** Parses an address with its position, if the text has one. */
 export type PlacedAddress = Address & { place?: Place | null };
 
-/** A second line that is not there is empty. */
+/** A missing second line is empty. */
 export function addressAsText({ line1, line2, city, region, postalCode, country, place }: PlacedAddress): string {
   const where = place ? [place.latitude, place.longitude] : [];
   return JSON.stringify([line1, line2 ?? "", city, region, postalCode, country, ...where]);
@@ -20,7 +20,7 @@ export function addressOfText(text: string): Address {
   return { line1, line2, city, region, postalCode, country };
 }
 
-/** Where it stands; null where nobody said. */
+/** The position; null if it is unknown. */
 export function placeOfText(text: string): Place | null {
   const [latitude, longitude] = (JSON.parse(text) as unknown[]).slice(6);
   return typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null;

@@ -1,9 +1,8 @@
-/** What is done to a contact as a whole. Each waits in the queue where nobody answers; a refusal raises the one alert. */
+/** Edits of a whole insured. `label`: the edit in the user's words. */
 import type { Insured } from "../../../domain/entities";
 import type { EditOutcome } from "../edits/edit";
 import { runEdit } from "../edits/run-edit";
 
-/** `label`: what is done, in the user's words, for the list of what is not saved. */
 export function setInsuredActive(
   { key, revision }: Pick<Insured, "key" | "revision">,
   isActive: boolean,

@@ -2,17 +2,17 @@ import { asApiError } from "../../calls/api-error";
 import { callBackend } from "../../calls/call-backend";
 
 export type PhoneCheck =
-  /** The number as the backend writes it. */
+  /** The number as the backend formats it. */
   | { kind: "valid"; phone: string }
   | { kind: "invalid" }
-  /** Why it could not be judged, in words. */
+  /** Why the check failed. */
   | { kind: "failed"; message: string };
 
 const FALLBACK = "Failed to validate phone!";
 
 /**
- * Has the backend judge a phone number. An empty one is none and needs no judge; where nobody answers, the number passes
- * as it is, since the edit that it belongs to waits and is judged when it arrives.
+ * Validates a phone number at the backend. Empty is valid; without an answer the number passes, since its edit waits
+ * in the queue and is validated when it arrives.
  */
 export async function checkPhone(phone: string): Promise<PhoneCheck> {
   if (phone === "") return { kind: "valid", phone };

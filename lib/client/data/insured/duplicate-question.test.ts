@@ -2,7 +2,7 @@ import { duplicateQuestion } from "./duplicate-question";
 
 const HOME = { line1: "1428 Alder Creek Dr", city: "Austin", region: "TX", postalCode: "78704", country: "US" };
 
-test("asks by what is whole, and by nothing that is half typed", () => {
+test("uses complete values only", () => {
   expect(duplicateQuestion({ email: "ada@", phone: "+1512", address: { line1: "14" } })).toBeNull();
   expect(duplicateQuestion({})).toBeNull();
   expect(duplicateQuestion({ email: " ada@example.com ", phone: "call her" })).toEqual({ email: "ada@example.com" });

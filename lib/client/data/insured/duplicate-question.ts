@@ -5,10 +5,10 @@ import { isValidEmail } from "../../../validation/email";
 
 export type DuplicateQuestion = EndpointParams<"insured.checkDuplicates">;
 
-/** A national number of seven digits at least, with its calling code. */
+/** Calling code and at least seven digits. */
 const WHOLE_PHONE = /^\+\d{8,15}\b/;
 
-/** What of a draft is whole enough to ask by; null while nothing is. */
+/** The complete values of a draft to search duplicates by; null if there are none. */
 export function duplicateQuestion(draft: {
   email?: string;
   phone?: string;

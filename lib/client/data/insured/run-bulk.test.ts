@@ -19,7 +19,7 @@ const edit = {
 beforeEach(() => startQueue());
 afterEach(stopQueue);
 
-test("tries each, in the order given, and tells of each", async () => {
+test("tries all items in order and reports each", async () => {
   const log = scriptFetch(({ body }): ScriptedAnswer => {
     const { key } = body as Item;
     if (key === "ins-3") return { status: 409, body: { status: [{ message: "Changed meanwhile", type: "conflict" }] } };
@@ -44,12 +44,12 @@ test("tries each, in the order given, and tells of each", async () => {
     ["ins-5", "Insured update failed"],
   ]);
   expect(report.waiting).toEqual([]);
-  // The report has them: they are listed nowhere else, and no alert tells of each.
+  // Failures are in the report only: none in the list of unsaved edits, and no alerts.
   expect(browserQueue().getState().failed).toEqual([]);
   expect(renderHook(useAlerts).result.current).toEqual([]);
 });
 
-test("while the first is on its way, the others are kept where a reload loses none", async () => {
+test("stores all edits at once, so that a reload loses none", async () => {
   const answered: (() => void)[] = [];
   scriptFetch(
     ({ body }) =>
@@ -67,7 +67,7 @@ test("while the first is on its way, the others are kept where a reload loses no
   expect((await running).done).toHaveLength(3);
 });
 
-test("an earlier edit of the same contact that waits is not overtaken, and is no conflict", async () => {
+test("sends after a waiting edit of the same insured, without a conflict", async () => {
   const contact = { key: "ins-1", revision: 1 } as {
     key: string;
     revision: number;
@@ -107,7 +107,7 @@ test("an earlier edit of the same contact that waits is not overtaken, and is no
   expect(contact).toEqual({ key: "ins-1", revision: 3, phone: "+12025550123", isActive: false });
 });
 
-test("what the edits change is read again once, when the last is decided", async () => {
+test("refreshes the reads once, after the last outcome", async () => {
   scriptFetch(({ body }) => ({ status: 200, body: { insured: { key: (body as Item).key } } }));
   let reads = 0;
   const hide = showRead({
@@ -124,7 +124,7 @@ test("what the edits change is read again once, when the last is decided", async
   expect(reads).toBe(1);
 });
 
-test("what nobody answers waits in the queue", async () => {
+test("reports unanswered items as waiting", async () => {
   scriptFetch(() => new Error("no network"));
   const report = await runBulk(items(3), edit);
   expect(report.waiting.map(({ key }) => key)).toEqual(["ins-1", "ins-2"]);

@@ -1,4 +1,4 @@
-/** One edit of several records at once: each is tried, and what became of each is told. */
+/** One edit of several records at once, with a report of each outcome. */
 import { type EndpointName, type EndpointParams, rowOf } from "../../../contract/endpoints";
 import { browserQueue } from "../../queue/browser-queue";
 import { untilReadAgain } from "../../reads/shown-reads";
@@ -6,25 +6,24 @@ import { runEdit } from "../edits/run-edit";
 
 export type BulkReport<Item> = {
   done: readonly Item[];
-  /** Nobody has answered; they are sent when somebody does. */
+  /** The backend has not answered; these are sent once the connection is back. */
   waiting: readonly Item[];
   failed: readonly { item: Item; message: string }[];
 };
 
 export type BulkEdit<Item, N extends EndpointName> = {
-  /** A row that may wait in the queue. */
+  /** A row with `queues`. */
   name: N;
-  /** Null where it means nothing for this one; `why` says so. */
+  /** Null if the edit does not apply to the item; `why` is the message then. */
   paramsOf: (item: Item) => EndpointParams<N> | null;
   why: string;
-  /** What is done to it, in the user's words. */
+  /** The edit of the item in the user's words. */
   labelOf: (item: Item) => string;
 };
 
 /**
- * Every item becomes an edit in the queue at once, behind what waits there already: so none overtakes an earlier edit of
- * the same record, and a page that is loaded anew goes on with the rest. The reads that the row names are read again
- * once, at the end. Never throws.
+ * Queues every item at once, after earlier edits of the same records; a reloaded page continues with the rest.
+ * Refreshes the reads that the row names once, at the end. Never throws.
  */
 export async function runBulk<Item, N extends EndpointName>(
   items: readonly Item[],

@@ -14,12 +14,12 @@ const TEXTS: TextFields<"insured.update", ContactText> = {
   changeOf,
 };
 
-/** Saves one text of a contact at a time; see `useTextEdit`. */
+/** Saves one text of an insured at a time; see `useTextEdit`. */
 export function useContactUpdate(insured: Insured, label: string) {
   return useTextEdit(insured, TEXTS, label);
 }
 
-/** An empty email or phone is none; a name is never empty. */
+/** An empty email or phone is saved as null. */
 function changeOf(field: ContactText, text: string): Partial<Pick<Insured, ContactText>> {
   switch (field) {
     case "email":

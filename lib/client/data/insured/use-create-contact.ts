@@ -13,7 +13,7 @@ export type NewContact = {
   email: string | null;
   phone: string | null;
   address: Address | null;
-  /** Where the address stands, where that is known. */
+  /** The position of the address, if known. */
   place: Place | null;
 };
 

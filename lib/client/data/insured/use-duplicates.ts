@@ -10,13 +10,13 @@ const NOBODY: readonly Insured[] = [];
 
 export type Duplicates = {
   found: readonly Insured[];
-  /** The last question was not answered, so nobody knows. */
+  /** The last search failed, so the duplicates are unknown. */
   hasFailed: boolean;
 };
 
 /**
- * Who is on file already with one of these, asked again once typing has paused. What was found last stays until the next
- * answer. `exceptKey`: the contact that is being edited.
+ * Searches possible duplicates once typing has paused. The last result stays until the next answer. `exceptKey`: the
+ * insured being edited.
  */
 export function useDuplicates(question: DuplicateQuestion | null, exceptKey?: string): Duplicates {
   const [answer, setAnswer] = useState<Duplicates>({ found: NOBODY, hasFailed: false });

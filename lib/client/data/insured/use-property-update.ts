@@ -11,7 +11,7 @@ const TEXTS: TextFields<"property.update", PropertyFact> = {
   changeOf: (fact, text) => ({ [fact]: text === "" ? null : isNumberFact(fact) ? Number(text) : text }),
 };
 
-/** Saves one fact of a property at a time; an emptied one becomes unknown. See `useTextEdit`. */
+/** Saves one fact of a property at a time; an empty one is saved as null. See `useTextEdit`. */
 export function usePropertyUpdate(property: Property, label: string) {
   return useTextEdit(property, TEXTS, label);
 }

@@ -11,8 +11,8 @@ import { runTextEdit, type TextEditOutcome, type TextFields } from "../edits/use
 import { addressAsText, addressOfText, placeOfText } from "./address-as-text";
 
 /**
- * The whole address is one text: of two people who change different lines of it, neither knows what they would make. Where
- * it stands goes out with it and is not compared: a backend may know that better.
+ * The whole address is one text: if two people change different lines of it, the mix may be wrong. The position is
+ * sent but not compared, since the backend may know it better.
  */
 const TEXTS: TextFields<"property.update", "address"> = {
   name: "property.update",
@@ -20,15 +20,15 @@ const TEXTS: TextFields<"property.update", "address"> = {
   changeOf: (_field, text, { address: before }) => {
     const address = addressOfText(text);
     const place = placeOfText(text) ?? (isElsewhere(before, address) ? NOWHERE : {});
-    // What other programs keep in an address stays.
+    // Keeps fields that other programs store in an address.
     return { address: { ...before, ...address }, ...place };
   },
 };
 
-/** A home whose address is another now stands no longer where the one before did, whatever the backend would keep. */
+/** A moved home loses its old position, even if the backend would keep it. */
 const NOWHERE: Record<keyof Place, null> = { latitude: null, longitude: null };
 
-/** Units of one house stand at one place. */
+/** Units of one building share a position. */
 function isElsewhere(before: Address, after: Address): boolean {
   const where = ({ line1, city, region, postalCode, country }: Address) =>
     JSON.stringify([line1, city, region, postalCode, country].map((part) => part?.trim()));
@@ -39,8 +39,8 @@ function isElsewhere(before: Address, after: Address): boolean {
 const compared = (text: string) => addressAsText(addressOfText(text));
 
 /**
- * Saves the address of a contact's home, given as `addressAsText`; see `runTextEdit`. A contact that has none gets it, under
- * one key however often it is saved.
+ * Saves the address of an insured's home, given as `addressAsText`; see `runTextEdit`. An insured without a home gets
+ * one, under the same key however often it is saved.
  */
 export function useSaveAddress(insured: Insured, property: Property | null, label: string) {
   const { keyBase } = usePublicConfig();
@@ -48,7 +48,7 @@ export function useSaveAddress(insured: Insured, property: Property | null, labe
   useEffect(() => {
     if (property === null) return;
     const { current } = known;
-    // What is only shown for now carries no revision.
+    // An optimistic record carries no revision.
     const isOther = current?.key !== property.key;
     if (isOther || (property.revision ?? 0) >= (current?.revision ?? 0)) known.current = property;
   }, [property]);
@@ -61,7 +61,7 @@ export function useSaveAddress(insured: Insured, property: Property | null, labe
           runTextEdit(home, TEXTS, { field: "address", text, base: compared(onFile), label });
         const saved = await onto(base);
         if (saved.kind !== "conflict" || saved.theirs !== compared(text)) return saved;
-        // Somebody else has written the same address: it is only to be said where it stands.
+        // Another person has saved the same address: only the position is missing.
         if (saved.refusalId !== null) await browserQueue().dismiss(saved.refusalId);
         return onto(saved.theirs);
       }
@@ -71,7 +71,7 @@ export function useSaveAddress(insured: Insured, property: Property | null, labe
         address: addressOfText(text),
         ...placeOfText(text),
       };
-      // What is typed before this is answered changes the same home.
+      // Edits made before the answer change the same home.
       known.current = { ...home, address: addressOfText(base) };
       const outcome = await runEdit("property.create", home, { label, handlesRefusal: true });
       if (outcome.status === "failed") {

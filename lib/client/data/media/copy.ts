@@ -1,6 +1,6 @@
 import { quoted } from "../../../quoted";
 
-/** So many files are named before the rest is counted. */
+/** How many files are named before the rest is counted. */
 const NAMED = 5;
 
 function listed(names: readonly string[]): string {
@@ -9,7 +9,7 @@ function listed(names: readonly string[]): string {
   return [first.join(", "), last].filter(Boolean).join(" and ");
 }
 
-/** What uploads say. Texts of failures are the specification's. */
+/** The texts of uploads. Texts of failures are the specification's. */
 export const COPY = {
   addPhoto: "Add a photo",
   addVideo: "Add a video",

@@ -1,7 +1,7 @@
 import { type Answers, installBackend } from "@/tests/support/browser-backend";
 import { sendDocument } from "./documents";
 
-/** An XMLHttpRequest that the bucket answers as a test says. */
+/** An XMLHttpRequest with a scripted answer of the bucket. */
 class FakeRequest {
   static last: FakeRequest | null = null;
   static answer = { status: 204, text: "" };
@@ -65,7 +65,7 @@ beforeEach(() => {
   FakeRequest.answer = { status: 204, text: "" };
 });
 
-test("the file goes to the bucket under its key, then the record names it", async () => {
+test("posts the file to the bucket under its key, then creates the record", async () => {
   const { calls, shares, done } = upload();
   await done;
   expect(FakeRequest.last?.url).toBe("https://bucket.test");
@@ -103,7 +103,7 @@ test.each([
   expect(calls.map(({ name }) => name)).toEqual(["document.uploadRequest"]);
 });
 
-test("a file whose kind is not taken is not even asked for", async () => {
+test("requests no upload for an unsupported file type", async () => {
   const calls = installBackend({});
   const signal = new AbortController().signal;
   const program = new File(["x"], "virus.exe");

@@ -9,10 +9,10 @@ import { postForm } from "./post-form";
 import { requireFileType, storedPlace } from "./send-upload";
 import type { SendUpload } from "./upload-store";
 
-/** What is left of the way once the bucket has the file. */
+/** The progress once the bucket has the file. */
 const SENT_SHARE = 0.95;
 
-/** Stores a file under the claim that is its place. Rejects with the reason as its message, or with the signal's reason. */
+/** Stores a file in its claim. Rejects with an error whose message is shown, or with the signal's reason. */
 export const sendDocument: SendUpload = async ({ file, room, companyKey }, { signal, onProgress }) => {
   const projectKey = room.key;
   const fallback = COPY.documentNotSent;
@@ -27,7 +27,7 @@ export const sendDocument: SendUpload = async ({ file, room, companyKey }, { sig
   void markStale(rowOf("document.create").refreshes);
 };
 
-/** What makes a deleted document anew: its fields, with the plain address that the record keeps. */
+/** The params that create a deleted document again, with the plain address of the record. */
 export function documentFields({ key, projectKey, name, url, size, contentType }: DocumentRecord) {
   return { key, projectKey, name, url: plainAddress(url), size, contentType };
 }

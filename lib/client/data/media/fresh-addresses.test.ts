@@ -21,14 +21,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("many at once are one read; while it goes on, everybody joins", async () => {
+test("shares one read among concurrent requests", async () => {
   const reads = ["a.jpg", "b.jpg", "c.jpg"].map((name) => readAddressAgain(at(name)));
   expect(new Set(reads).size).toBe(1);
   await reads[0];
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("a file is read again once until it is seen, whatever its signature", async () => {
+test("reads once per file until the file loads, whatever its signature", async () => {
   await readAddressAgain(at("a.jpg"));
   jest.advanceTimersByTime(60_000);
   expect(readAddressAgain(at("a.jpg", 2))).toBeNull();
@@ -37,7 +37,7 @@ test("a file is read again once until it is seen, whatever its signature", async
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("what fails just after a read is not read again; a press still is", async () => {
+test("does not read again for a failure right after a read, unless retried by hand", async () => {
   await readAddressAgain(at("a.jpg"));
   jest.advanceTimersByTime(9_000);
   expect(readAddressAgain(at("b.jpg"))).toBeNull();
@@ -47,7 +47,7 @@ test("what fails just after a read is not read again; a press still is", async (
   expect(readAddressAgain(at("b.jpg"))).not.toBeNull();
 });
 
-test("without a network nothing is read, and nothing is used up", async () => {
+test("reads nothing offline, and keeps the tries", async () => {
   const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   expect(readAddressAgain(at("a.jpg"))).toBeNull();
   online.mockReturnValue(true);
@@ -55,7 +55,7 @@ test("without a network nothing is read, and nothing is used up", async () => {
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("a read that nobody answered uses nothing up", async () => {
+test("keeps the tries after an unanswered read", async () => {
   isAnswered = false;
   expect(await readAddressAgain(at("a.jpg"))).toBe(false);
   isAnswered = true;
@@ -64,7 +64,7 @@ test("a read that nobody answered uses nothing up", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a press and the network's return begin another round, in which what failed may be read again", async () => {
+test("a manual retry or the network's return starts a round with new tries", async () => {
   const tell = jest.fn();
   const stop = onTryRound(tell);
   const first = tryRound();

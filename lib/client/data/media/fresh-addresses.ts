@@ -1,4 +1,4 @@
-/** Addresses of stored files run out. Their records are read again, which gives them fresh ones. */
+/** Signed addresses of stored files expire. Reading their records again gives new ones. */
 
 import { plainAddress } from "../../../domain/plain-address";
 import { notifyEach } from "../../../notify-each";
@@ -6,17 +6,17 @@ import { sessionLifetime } from "../../calls/session-lifetime";
 import { markStale } from "../../reads/shown-reads";
 
 const WITH_MEDIA = ["region.listByProject", "region.get", "image.get"] as const;
-/** What fails so soon after it was read has not run out: the bucket is not to be had, and reading helps nothing. */
+/** A file that fails this soon after a read has not expired: the bucket is unreachable. */
 const JUST_READ_MS = 10_000;
 
-/** Files whose address was read again and that were not seen since, without their signatures. */
+/** Files whose address was renewed and that have not loaded since, without signatures. */
 const unseen = new Set<string>();
-/** Those that the reading under way is for. */
+/** The files of the read in progress. */
 const awaiting = new Set<string>();
 let reading: Promise<boolean> | null = null;
 let readAt = Number.NEGATIVE_INFINITY;
 
-/** What failed in an earlier round is tried again, once and under whatever address it has. */
+/** A new round gives every failed file one more try, under any address. */
 let round = 0;
 const listeners = new Set<() => void>();
 
@@ -25,7 +25,7 @@ sessionLifetime.onChangeOfHands(() => {
   readAt = Number.NEGATIVE_INFINITY;
 });
 
-/** In one call for all who ask meanwhile. Whether there was an answer. */
+/** One read for all concurrent requests. Resolves with whether it was answered. */
 function readAgain(): Promise<boolean> {
   reading ??= markStale(WITH_MEDIA)
     .then((isAnswered) => {
@@ -41,8 +41,8 @@ function readAgain(): Promise<boolean> {
 }
 
 /**
- * Reads again for a file that could not be loaded, once until it is seen; null where that is of no use. Resolves with
- * whether there was an answer: the file is then worth another try even if its address is the same.
+ * Renews the address of a file that failed to load, once until it loads; null if that is pointless. Resolves with
+ * whether the read was answered: then the file deserves another try even with the same address.
  */
 export function readAddressAgain(address: string): Promise<boolean> | null {
   const file = plainAddress(address);
@@ -63,14 +63,14 @@ function tryAllAgain(): void {
   notifyEach(listeners);
 }
 
-/** Somebody asks for another try: everything is read again, and all that failed is tried, not what they pressed alone. */
+/** Starts a new round by hand: reads everything again and retries all failed files. */
 export function retryAddresses(): Promise<void> {
   return readAgain().then(tryAllAgain);
 }
 
 export const tryRound = (): number => round;
 
-/** Tells of another round, which the network's return begins too. Answers how to stop. */
+/** Subscribes to new rounds, which the network's return also starts. Returns the function that stops. */
 export function onTryRound(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("online", tryAllAgain);
   listeners.add(listener);

@@ -19,12 +19,12 @@ function world() {
   return { become, stop };
 }
 
-/** Whether the browser is told to ask before it leaves the page. */
+/** Whether the browser would ask before leaving the page. */
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 beforeEach(() => sessionLifetime.begin());
 
-test("the page asks, and is not reloaded by itself, from the first file to the last", async () => {
+test("asks before leaving and blocks reloads from the first file to the last", async () => {
   const { become, stop } = world();
   expect([asks(), await saveBeforeReload()]).toEqual([false, true]);
   become(true);
@@ -38,7 +38,7 @@ test("the page asks, and is not reloaded by itself, from the first file to the l
   expect([asks(), await saveBeforeReload()]).toEqual([false, true]);
 });
 
-test("who has logged out is not asked about files that end with the session", () => {
+test("does not ask after sign-out, whose files end with the session", () => {
   const { become, stop } = world();
   become(true);
   sessionLifetime.end("manual");

@@ -4,8 +4,8 @@ import type { createUploadStore } from "./upload-store";
 type Uploads = Pick<ReturnType<typeof createUploadStore>, "hasUnsent" | "subscribe">;
 
 /**
- * While a file is on its way, or has failed and was neither tried again nor let go, the page asks before it is left, and
- * does not reload itself, whatever it shows by then. A session that has ended asks nothing: its files end with it. Answers how to stop.
+ * While a file is uploading, or has failed and is neither retried nor dismissed, the page asks before it is left and
+ * blocks automatic reloads. An ended session takes its files along and asks nothing. Returns the function that stops.
  */
 export function guardUploads(uploads: Uploads): () => void {
   let release: (() => void) | null = null;

@@ -1,7 +1,7 @@
 import { heicBytes, jpegBytes, mp4Bytes } from "@/tests/support/file-bytes";
 import { FILE_FAULTS, inspectFile } from "./inspect-file";
 
-/** What the browser answers when it is given a video. */
+/** The browser's answer to a video. */
 function browserThat(answer: "plays" | "refuses" | "has no picture") {
   Object.assign(URL, { createObjectURL: () => "blob:video", revokeObjectURL: () => {} });
   jest.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function (this: HTMLMediaElement) {
@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 const judge = (content: BlobPart, name = "file.bin") => inspectFile(new File([content], name), ["image", "video"]);
 const fault = (text: string | null) => ({ kind: null, fault: text });
 
-test("a photo is judged by its content and its header, before anything is decoded", async () => {
+test("checks a photo by its content and header, before decoding", async () => {
   expect(await judge(jpegBytes("", { width: 12_000, height: 10_000 }))).toEqual({ kind: "image" });
   expect(await judge(jpegBytes("", { width: 12_000, height: 11_167 }))).toEqual(
     fault("This photo has 134 megapixels, and the limit is 120. Export it at a smaller size, then upload it."),
@@ -37,19 +37,19 @@ test.each([
   expect(await judge(mp4Bytes(movie))).toEqual(expected === null ? { kind: "video" } : fault(expected));
 });
 
-test("a video that is cut off is not even given to the browser", async () => {
+test("does not pass a truncated video to the browser", async () => {
   browserThat("plays");
   const whole = mp4Bytes({ isIndexFirst: true });
   expect(await judge(whole.slice(0, whole.length - 10))).toEqual(fault(FILE_FAULTS.videoCutOff));
 });
 
-test("a WebM of sound alone", async () => {
+test("rejects a WebM with sound only", async () => {
   browserThat("has no picture");
   const recording = [0x1a, 0x45, 0xdf, 0xa3, 0x84, 0x77, 0x65, 0x62, 0x6d, 0x18, 0x53, 0x80, 0x67, 0xff];
   expect(await judge(Uint8Array.from(recording), "walk.mp4")).toEqual(fault(FILE_FAULTS.noPicture));
 });
 
-test("a file whose bytes can't be had is named like any other that can't be used", async () => {
+test("rejects a file whose bytes cannot be read, by its name", async () => {
   const gone = new File([jpegBytes()], "cloud.jpg");
   const refuse = () => Promise.reject(new DOMException("", "NotReadableError"));
   gone.slice = () => Object.assign(new Blob(), { arrayBuffer: refuse });

@@ -1,4 +1,4 @@
-/** What a chosen file is by its content, and whether it can be used: asked before anything is sent. */
+/** Checks the content of a chosen file before anything is sent. */
 import { MAX_IMAGE_PIXELS, type UploadKind } from "../../../domain/upload-rules";
 import { isPictureCutOff, readPixelSize } from "../../../media/picture-header";
 import { isWebmCutOff, readMp4 } from "../../../media/read-movie";
@@ -23,21 +23,24 @@ export const FILE_FAULTS = {
 
 export type Inspection<Kind extends UploadKind> =
   | { kind: Kind }
-  /** The reason in words; null where none of the kinds takes such a file. */
+  /** The reason as text; null if no kind accepts the file. */
   | { kind: null; fault: string | null };
 
 async function readHead(file: Blob): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer());
 }
 
-/** The type under which a file is stored, by its content; null where the kind does not take it. */
+/** The type of a file by its content; null if the kind does not accept it. */
 export async function fileType(kind: UploadKind, file: File): Promise<FileType | null> {
   return typeByContent(kind, file.name, await readHead(file));
 }
 
-/** Judges a file as the first of these kinds that takes its content. Never rejects: one bad file keeps no other from being taken. */
+/**
+ * Checks a file as the first of the kinds that accepts its content. Never rejects, so that one bad file does not stop
+ * the others.
+ */
 export const inspectFile = <Kind extends UploadKind>(file: File, kinds: readonly Kind[]): Promise<Inspection<Kind>> =>
-  // The bytes of a cloud's file while offline, of a card that was pulled out, or of a file that has changed.
+  // For example a cloud file while offline, a removed card, or a file that has changed.
   judgeContent(file, kinds).catch(() => ({ kind: null, fault: FILE_FAULTS.unreadable }));
 
 async function judgeContent<Kind extends UploadKind>(file: File, kinds: readonly Kind[]): Promise<Inspection<Kind>> {
@@ -73,6 +76,6 @@ async function videoFault(file: File, contentType: string): Promise<string | nul
   const { problem } = await readVideo(file);
   if (problem === null) return null;
   if (movie.codecs?.some((codec) => HEVC.includes(codec))) return FILE_FAULTS.hevc;
-  // A browser shows no picture of a track that it cannot decode.
+  // The browser shows no picture of a track that it cannot decode.
   return problem === "no-picture" && movie.codecs === null ? FILE_FAULTS.noPicture : FILE_FAULTS.unplayable;
 }

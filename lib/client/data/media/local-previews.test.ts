@@ -10,7 +10,7 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn();
 });
 
-test("what was sent is seen from its file until its address was read, signed", () => {
+test("shows the local file until the signed address is read", () => {
   keepPreview("img-1", file);
   const sent = { key: "img-1", url: "https://bucket.test/img-1.jpg" };
   expect(shownAddress({ ...sent, isOptimistic: true })).toBe("blob:1");
@@ -21,20 +21,20 @@ test("what was sent is seen from its file until its address was read, signed", (
   expect(localFile(read)).toBeNull();
 });
 
-test("what came from elsewhere has its own address and no file", () => {
+test("uses the record's address for files from elsewhere", () => {
   const other = { key: "img-2", url: "https://bucket.test/img-2.jpg" };
   expect(shownAddress(other)).toBe("https://bucket.test/img-2.jpg");
   expect(localFile(other)).toBeNull();
 });
 
-test("what was sent before the page was loaded anew has no address yet, and a signed one once it is read", () => {
+test("waits for a signed address after a reload", () => {
   const sent = { key: "img-3", url: "https://bucket.test/img-3.jpg", isOptimistic: true };
   expect(shownAddress(sent)).toBeNull();
   const signed = `${sent.url}?signature=x`;
   expect(shownAddress({ ...sent, url: signed })).toBe(signed);
 });
 
-test("what is put back is seen under the address that it had; its own file is better", () => {
+test("shows a restored photo under its earlier address, or its own file if present", () => {
   const url = "https://bucket.test/img-4.jpg";
   keepAddress({ key: "img-4", url: `${url}?signature=x` });
   expect(shownAddress({ key: "img-4", url, isOptimistic: true })).toBe(`${url}?signature=x`);
@@ -48,7 +48,7 @@ test("what is put back is seen under the address that it had; its own file is be
   expect(shownAddress({ key: "img-5", url })).toBe(preview);
 });
 
-test("only the last sixty are kept", () => {
+test("keeps the last sixty files", () => {
   for (let at = 0; at < 61; at += 1) keepPreview(`many-${at}`, file);
   expect(localFile({ key: "many-0", url: "https://bucket.test/a.jpg" })).toBeNull();
   expect(localFile({ key: "many-60", url: "https://bucket.test/a.jpg" })).toBe(file);

@@ -1,4 +1,4 @@
-/** Pictures and films that were sent from this page, until the backend says under which address they are to be seen. */
+/** Local files of photos and videos that this page has sent, until the backend returns a signed address. */
 
 /** Each may hold its file in memory. */
 const MOST = 60;
@@ -20,12 +20,12 @@ export function keepPreview(key: string, file: Blob): void {
   keep(key, { file, address: URL.createObjectURL(file) });
 }
 
-/** A photo that is put back is seen under the address that it had, until it has a new one. */
+/** A restored photo keeps its earlier signed address until it has a new one. */
 export function keepAddress({ key, url }: Shown): void {
   if (isSigned(url) && !previews.get(key)?.file) keep(key, { file: null, address: url });
 }
 
-/** An address that was not read yet has no signature, and the bucket would refuse it. */
+/** An address that has not been read is unsigned, and the bucket would refuse it. */
 const isSigned = (url: string) => url.includes("?");
 
 function previewOf({ key, url, isOptimistic }: Shown): Preview | undefined {
@@ -33,8 +33,8 @@ function previewOf({ key, url, isOptimistic }: Shown): Preview | undefined {
 }
 
 /**
- * Where a local picture or film is seen; its own address for every other. Null for a local picture whose file is not here
- * any more, as after the page was loaded anew: it is seen once the backend has its record.
+ * The address that shows a photo or video: the local file's if there is one, else the record's. Null for a local
+ * record without its file, as after a reload: it is shown once the backend has the record.
  */
 export function shownAddress(media: Shown): string | null {
   const preview = previewOf(media);
@@ -42,7 +42,7 @@ export function shownAddress(media: Shown): string | null {
   return media.isOptimistic && !isSigned(media.url) ? null : media.url;
 }
 
-/** The file of a local picture; null for every other, which is to be fetched. */
+/** The local file; null for records that have to be downloaded. */
 export function localFile(media: Shown): Blob | null {
   return previewOf(media)?.file ?? null;
 }

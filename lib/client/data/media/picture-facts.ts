@@ -1,9 +1,9 @@
-/** What the browser knows of a file before it is sent. */
+/** The facts that the browser knows about a file before it is sent. */
 
 export type PictureSize = { width: number; height: number };
 export type VideoFacts = PictureSize & { /** Seconds. */ duration: number };
 
-/** The size of a picture as it stands upright. Throws where it is none that this browser can draw. */
+/** The size of a picture in upright orientation. Throws if the browser cannot draw it. */
 export async function readPictureSize(file: Blob): Promise<PictureSize> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
@@ -12,12 +12,12 @@ export async function readPictureSize(file: Blob): Promise<PictureSize> {
 }
 
 export type VideoReading = {
-  /** Null where the browser does not know them, as of a recording without a length. */
+  /** Null if the browser does not know them, as for a recording without a length. */
   facts: VideoFacts | null;
   problem: "unplayable" | "no-picture" | null;
 };
 
-/** Past it a file counts as one of which nothing is known. */
+/** The time limit, after which the facts count as unknown. */
 const READING_MS = 10_000;
 
 /** Length and size of a video, and whether this browser can play it. */

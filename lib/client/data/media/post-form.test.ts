@@ -42,7 +42,7 @@ function post(signal = new AbortController().signal) {
   return { done, shares };
 }
 
-test("the fields in their order, the file last, under its new name", async () => {
+test("sends the fields in order, then the file under its new name", async () => {
   const { done, shares } = post();
   const { sent, upload } = FakeRequest.last;
   expect(sent[0]).toBe("https://bucket.test/");
@@ -70,13 +70,13 @@ test.each([
   await expect(done).rejects.toEqual(new PostError(message, status));
 });
 
-test("a broken connection has no status", async () => {
+test("reports status 0 for a broken connection", async () => {
   const { done } = post();
   FakeRequest.last.onerror();
   await expect(done).rejects.toMatchObject({ message: "The upload broke off.", status: 0 });
 });
 
-test("an abort stops it with its reason, also one from before", async () => {
+test("aborts with the signal's reason, even if aborted before the start", async () => {
   const abort = new AbortController();
   const { done } = post(abort.signal);
   abort.abort(new Error("Cancelled"));

@@ -1,20 +1,20 @@
-/** Posts a form to another origin and tells how much of it is on its way, which fetch does not. */
+/** Posts a form to another origin with upload progress, which fetch does not report. */
 import type { Failure } from "../../../contract/failure";
 
 export type FormPost = {
   url: string;
-  /** In this order, before the file. */
+  /** Sent in this order, before the file. */
   fields: Readonly<Record<string, string>>;
   file: Blob;
   fileName: string;
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
-  /** What is said where the answer says nothing, and where none came. */
+  /** The message if there is no answer or it has none. */
   fallback: string;
 };
 
-/** A post that was refused or broke off. `status` 0: nobody answered. */
+/** A refused or broken post. `status` is 0 without an answer. */
 export class PostError extends Error {
   constructor(
     message: string,
@@ -24,7 +24,7 @@ export class PostError extends Error {
   }
 }
 
-/** A bucket of ours answers in the contract's shape; another one's answer is told by the fallback. */
+/** Lintel's bucket answers in the contract's shape; for others the fallback is used. */
 function messageOf(text: string, fallback: string): string {
   try {
     const { status } = JSON.parse(text) as Partial<Failure>;

@@ -1,4 +1,4 @@
-/** A frame of a video becomes a photo of it. */
+/** Saves a frame of a video as a photo. */
 import { rowOf } from "../../../contract/endpoints";
 import { SNAPSHOT_FAILED } from "../../../contract/media";
 import type { Video } from "../../../domain/entities";
@@ -14,14 +14,14 @@ import { showNewImage } from "./optimistic";
 import { postForm } from "./post-form";
 import { storedPlace } from "./send-upload";
 
-/** Tells of any upload. */
+/** Used for every upload. */
 const REQUEST_FAILED = rowOf("image.uploadRequest").fallback;
 
 export type Snapshot = { picture: Blob; width: number; height: number /** Seconds into the video. */; at: number };
 
-/** A snapshot that was not taken. Its message is the backend's, or the specification's where there is none. */
+/** A failed snapshot. Its message is the backend's, or the specification's if there is none. */
 export class SnapshotFailure extends Error {
-  /** The refused record: the file is in the bucket, so that the queue can send it again. */
+  /** The refused record: its file is in the bucket, so the queue can send it again. */
   readonly refusal: Refusal | null;
 
   constructor(thrown: unknown, refusal: Refusal | null = null) {
@@ -32,9 +32,8 @@ export class SnapshotFailure extends Error {
 }
 
 /**
- * Stores the frame. It is shown at once, and taken away again where that fails. The leave to post and the post are made
- * once; the record then goes through the queue of whoever took it, where it waits if nobody answers. Throws
- * SnapshotFailure.
+ * Stores the frame and shows it at once; removes it on failure. The upload is tried once; the record then goes
+ * through the queue of its author. Throws SnapshotFailure.
  */
 export async function sendSnapshot(
   video: Pick<Video, "key">,
@@ -44,14 +43,14 @@ export async function sendSnapshot(
   const scope = browserQueue().getScope() ?? undefined;
   const { params, takeAway } = await storeFrame(video, companyKey, taken);
   const sending = runEdit("image.create", params, { label: COPY.addSnapshot, handlesRefusal: true, scope });
-  // The edit shows it from now on.
+  // The queued edit shows the photo from here on.
   takeAway();
   const outcome = await sending;
   if (outcome.status !== "failed") return outcome.status;
   throw new SnapshotFailure(new Error(outcome.message), outcome.refusal);
 }
 
-/** Sends the file to the bucket, and shows it meanwhile. */
+/** Posts the file to the bucket, and shows it meanwhile. */
 async function storeFrame(video: Pick<Video, "key">, companyKey: string, taken: Snapshot) {
   const signal = new AbortController().signal;
   const file = new File([taken.picture], "frame.jpg", { type: "image/jpeg" });

@@ -1,4 +1,4 @@
-/** One file's way: leave to post it, the post to the bucket, then the record of the room. */
+/** The upload of one file: permission, post to the bucket, then the record. */
 
 import type { FormInputs, Image, Video } from "../../../domain/entities";
 import type { UploadKind } from "../../../domain/upload-rules";
@@ -17,14 +17,14 @@ import type { SendUpload, Upload } from "./upload-store";
 const METADATA_BYTES = 256 * 1024;
 const FILE_NAME_PLACE = "${filename}";
 
-/** The name that a file of this extension gets in the bucket, and the address that it then has. */
+/** The file's name in the bucket, and its address there. */
 export function storedPlace({ url, fields, key }: FormInputs, extension: string) {
   const fileName = `${key}.${extension}`;
   const name = (fields.key ?? "").replace(FILE_NAME_PLACE, () => fileName);
   return { fileName, address: `${url.replace(/\/$/, "")}/${name}` };
 }
 
-/** The type of a file by its content. Rejects with `fallback` where the kind does not take it. */
+/** The type of a file by its content. Rejects with `fallback` if the kind does not accept it. */
 export async function requireFileType(kind: UploadKind, file: File, fallback: string): Promise<FileType> {
   const { fileType } = await loadNeeded(import("./inspect-file"));
   const type = await fileType(kind, file);
@@ -32,17 +32,17 @@ export async function requireFileType(kind: UploadKind, file: File, fallback: st
   return type;
 }
 
-/** Throws before anything is sent where the file is no photo that can be drawn. */
+/** Throws before anything is sent if the browser cannot draw the photo. */
 async function photoFacts({ file }: Upload): Promise<Partial<Image>> {
   const size = await readPictureSize(file).catch(() => Promise.reject(new Error(COPY.notRead)));
-  // Loaded with the first photo: it weighs 8 KB.
+  // Loaded with the first photo: 8 KB.
   const { readPhotoMetadata } = await loadNeeded(import("../../../media/read-photo-metadata"));
   const metadata = await readPhotoMetadata(new Uint8Array(await file.slice(0, METADATA_BYTES).arrayBuffer()));
   const known = Object.entries(metadata).filter(([, value]) => value !== null);
   return { ...size, ...Object.fromEntries(known) };
 }
 
-type Stored = { key: string; url: string /** Whose session sent it. */; scope?: string };
+type Stored = { key: string; url: string /** The queue scope in which the upload began. */; scope?: string };
 
 function createPhoto({ room, companyKey }: Upload, facts: Partial<Image>, { key, url, scope }: Stored) {
   const parent = { parentKey: room.key, parentType: "region" } as const;
@@ -56,8 +56,8 @@ function createVideo({ room }: Upload, facts: Partial<Video>, { key, url, scope 
 }
 
 /**
- * The record goes into the queue, and the upload ends there: the room shows it at once, it waits where nobody answers any
- * more, and it cannot be cancelled. What the file tells is read before it is sent, so that nothing stands between.
+ * The upload ends when its record is in the queue: from there the region shows it, and it cannot be cancelled. Facts
+ * are read before the file is sent, so that nothing delays the record.
  */
 export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => {
   const { file, kind, companyKey } = upload;
@@ -70,9 +70,9 @@ export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => 
   const { url, fields } = inputs;
   await postForm({ url, fields, file, fileName, signal, onProgress, fallback: COPY.brokenOff });
   keepPreview(inputs.key, file);
-  // Where the record is refused, the queue says so, lists it and offers to send it again.
+  // The queue reports a refusal of the record and offers to retry it.
   const create = kind === "image" ? createPhoto : createVideo;
   const recorded = create(upload, facts ?? {}, { key: inputs.key, url: address, scope });
-  // Only where it cannot be stored for somebody who has left, of whom nobody here is to hear.
+  // Rejects only if the edit cannot be stored for an author who has signed out, whom nobody here can notify.
   recorded.catch(() => {});
 };

@@ -24,7 +24,7 @@ const signIn = (scope: string) =>
   });
 
 let stop = () => {};
-/** Ann has three files on their way, and a fourth that failed; nothing of them ends by itself. */
+/** Ann has three files in progress and one that failed; none ends on its own. */
 async function annSends() {
   act(() => clearAlert());
   await signIn("emp-ann");
@@ -38,7 +38,7 @@ async function annSends() {
   store.add([file("a.jpg", KITCHEN), file("b.jpg", KITCHEN), file("c.jpg", ATTIC)]);
   return { store, off };
 }
-/** As the page does it: the queue hears of the end, too, perhaps before the files do. */
+/** In the page's order: the queue may learn of the end before the files do. */
 const expire = () =>
   act(() => {
     browserQueue().stop();
@@ -56,7 +56,7 @@ const BY_ROOM = [
   "“a.jpg” and “b.jpg” were not sent to “Kitchen”, because the session ended. Add them there again.",
 ];
 
-test("a session that expires ends them; the same person is told their names and rooms, and once", async () => {
+test("an expired session drops the files; the same person is shown their names and regions, once", async () => {
   const { store, off } = await annSends();
   expire();
   expect(store.list()).toEqual([]);
@@ -70,7 +70,7 @@ test("a session that expires ends them; the same person is told their names and 
   off();
 });
 
-test("nobody else is told of them; the same person still is, after another and in another role", async () => {
+test("shows nothing to another person, and the files to their owner later, also in another role", async () => {
   const { off } = await annSends();
   expire();
   await signIn("emp-bo");
@@ -81,7 +81,7 @@ test("nobody else is told of them; the same person still is, after another and i
   off();
 });
 
-test("who changed the role or logged out was asked before, and is told nothing", async () => {
+test("shows nothing after a sign-out or a change of role, which asked first", async () => {
   const { off } = await annSends();
   act(() => sessionLifetime.change());
   await signIn("emp-ann employee cous-1");
@@ -89,14 +89,14 @@ test("who changed the role or logged out was asked before, and is told nothing",
   off();
 });
 
-test("a role that was changed by somebody else ends them too, and is told", async () => {
+test("a role changed by somebody else also drops the files and reports them", async () => {
   const { off } = await annSends();
   await act(async () => sessionLifetime.begin());
   expect(messages()).toEqual(BY_ROOM);
   off();
 });
 
-test("where this browser has another session by now, of which the page has not heard, nothing is told yet", async () => {
+test("waits while the browser has another session that the page has not adopted", async () => {
   const { off } = await annSends();
   writeScope("emp-bo");
   await act(async () => sessionLifetime.begin());
@@ -104,7 +104,7 @@ test("where this browser has another session by now, of which the page has not h
   off();
 });
 
-test("of many files the first are named and the rest counted", async () => {
+test("names the first of many files and counts the rest", async () => {
   const { store, off } = await annSends();
   for (const { id } of store.list()) store.cancel(id);
   store.add(Array.from({ length: 9 }, (_, at) => file(`${at}.jpg`, KITCHEN)));

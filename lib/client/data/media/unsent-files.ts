@@ -1,4 +1,4 @@
-/** Files that went with a session before they were sent: named to the same person, once they are back in this page. */
+/** Reports the files that a session's end has dropped, to the same person once they are back on this page. */
 import { showAlert } from "../../alerts/alerts-store";
 import { type SessionEvent, sessionLifetime } from "../../calls/session-lifetime";
 import { employeeOfScope, readScope } from "../../calls/session-scope";
@@ -10,20 +10,20 @@ type Uploads = Pick<ReturnType<typeof createUploadStore>, "list" | "subscribe">;
 type Unsent = { employee: string; name: string; room: UploadRoom };
 
 /**
- * To be called before anything empties the list at a change of hands. Who logs out or changes the role themselves was
- * asked before. Answers how to stop.
+ * Call before other listeners empty the list at a change of hands. A manual sign-out or change of role has asked
+ * first, so it reports nothing. Returns the function that stops.
  */
 export function rememberUnsent(uploads: Uploads): () => void {
   let unsent: readonly Unsent[] = [];
-  /** Who added them: by the time of the change of hands it may be another. */
+  /** The owner of the files: at the change of hands the scope may be another. */
   let employee: string | null = null;
   let isAsked = false;
   let unfollow: (() => void) | null = null;
 
-  /** Nobody else is told of them. */
+  /** Reports to the owner only. */
   function tellTheirs(): void {
     const back = employeeOfScope(browserQueue().getScope());
-    // Another person may be signed in by now, of whom the queue has not heard yet.
+    // After a sign-in the queue may still belong to the previous person.
     if (back !== employeeOfScope(readScope())) return;
     const theirs = unsent.filter((one) => one.employee === back);
     if (theirs.length === 0) return;
@@ -45,7 +45,7 @@ export function rememberUnsent(uploads: Uploads): () => void {
     const by = employee;
     if (isKnown || by === null) return;
     unsent = [...unsent, ...uploads.list().map(({ file, room }) => ({ employee: by, name: file.name, room }))];
-    // The queue has nothing new to tell where the same person goes on.
+    // The queue's scope does not change if the same person signs in again.
     if (event.type === "began") queueMicrotask(tellTheirs);
   }
 

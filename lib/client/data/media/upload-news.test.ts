@@ -4,7 +4,7 @@ import { noteUploads, useUploadNews } from "./upload-news";
 
 afterEach(() => act(() => noteUploads([])));
 
-test("what waits and what is sent is counted, what failed is named with its room", () => {
+test("counts waiting and running files, and lists failed ones with their regions", () => {
   const { result } = renderHook(useUploadNews);
   expect(result.current).toEqual({ open: 0, failed: [] });
   act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("c.jpg", "failed")]));
@@ -20,7 +20,7 @@ test("what waits and what is sent is counted, what failed is named with its room
   ]);
 });
 
-test("the hundred steps of a file draw nothing anew, and those that failed stay the same list", () => {
+test("progress of a file notifies nobody, and the list of failures stays the same", () => {
   let drawn = 0;
   const { result } = renderHook(() => {
     drawn += 1;

@@ -1,8 +1,8 @@
 "use client";
 import { useSyncExternalStore } from "react";
 /**
- * What every page needs to know of files on their way: how many there are, and which failed. The code that sends them
- * writes it here and is no part of it, so that only the pages that send files load that.
+ * The numbers of running uploads and the failed ones, for every page. The uploads write it here, so that only pages
+ * that send files load their code.
  */
 import { notifyEach } from "../../../notify-each";
 import type { Upload, UploadRoom } from "./upload-store";
@@ -12,12 +12,12 @@ export type FailedUpload = {
   kind: Upload["kind"];
   fileName: string;
   room: UploadRoom;
-  /** Why, in words. */
+  /** The reason as text. */
   message: string | null;
 };
 
 export type UploadNews = {
-  /** Files that are sent or wait for their turn. */
+  /** Files that are uploading or waiting for their turn. */
   open: number;
   /** In the order in which they were added. */
   failed: readonly FailedUpload[];
@@ -27,7 +27,7 @@ const NONE: UploadNews = { open: 0, failed: [] };
 const listeners = new Set<() => void>();
 let news = NONE;
 
-/** Tells of another state of the uploads; of progress alone nobody hears. */
+/** Publishes a change of the uploads; progress alone notifies nobody. */
 export function noteUploads(uploads: readonly Upload[]): void {
   const failed = uploads
     .filter(({ status }) => status === "failed")
@@ -40,12 +40,12 @@ export function noteUploads(uploads: readonly Upload[]): void {
   notifyEach(listeners);
 }
 
-/** What can be done with a file that failed, by its id: send it again, or let it go. */
+/** Actions on a failed file by its id: retry or dismiss. */
 export type UploadActs = { retry: (id: string) => void; cancel: (id: string) => void };
 
 let acts: UploadActs | null = null;
 
-/** The code that sends files offers this, once it is there. */
+/** Set by the code of uploads once it is loaded. */
 export function offerUploadActs(given: UploadActs): void {
   acts = given;
 }
@@ -58,7 +58,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same value as long as no file begins, ends or fails. */
+/** The same value while no file starts, ends or fails. */
 export function useUploadNews(): UploadNews {
   return useSyncExternalStore(
     subscribe,

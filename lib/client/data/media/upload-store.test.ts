@@ -29,7 +29,7 @@ const fileNamed = (name: string): UploadFile => ({
 });
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test("three at a time, in their order; what is there is no upload any more", async () => {
+test("uploads three files at a time in order, and removes finished ones", async () => {
   const { store, running, states } = world();
   store.add(["a", "b", "c", "d", "e"].map(fileNamed));
   expect(states()).toEqual(["a sending 0", "b sending 0", "c sending 0", "d waiting 0", "e waiting 0"]);
@@ -39,7 +39,7 @@ test("three at a time, in their order; what is there is no upload any more", asy
   expect(store.hasUnsent()).toBe(true);
 });
 
-test("progress goes forward only, in hundredths", async () => {
+test("progress moves forward in hundredths", async () => {
   const { store, running, states } = world();
   store.add([fileNamed("a")]);
   for (const share of [0.126, 0.12, 0.129, 7]) running[0]?.progress(share);
@@ -50,7 +50,7 @@ test("progress goes forward only, in hundredths", async () => {
   expect(told).toBe(0);
 });
 
-test("one that fails stays with its reason until it is tried again; the others go on", async () => {
+test("a failed file stays with its reason until retried, and the others continue", async () => {
   const { store, running, states } = world();
   store.add(["a", "b"].map(fileNamed));
   running[0]?.fail("The file is larger than 25 MB.");
@@ -68,7 +68,7 @@ test("one that fails stays with its reason until it is tried again; the others g
   expect(states()).toEqual([]);
 });
 
-test("a cancelled one is stopped, leaves the list and makes room", async () => {
+test("cancelling a file stops it and starts the next", async () => {
   const { store, running, states } = world();
   store.add(["a", "b", "c", "d"].map(fileNamed));
   store.cancel(store.list()[0]?.id ?? "");
@@ -77,7 +77,7 @@ test("a cancelled one is stopped, leaves the list and makes room", async () => {
   expect(states()).toEqual(["b sending 0", "c sending 0", "d sending 0"]);
 });
 
-test("nothing of one person goes on as another", async () => {
+test("drops all files at a change of hands", async () => {
   const { store, running, states } = world();
   store.add(["a", "b", "c", "d"].map(fileNamed));
   store.cancelAll();
@@ -87,7 +87,7 @@ test("nothing of one person goes on as another", async () => {
   expect(running).toHaveLength(3);
 });
 
-test("it has unsent files until the last has arrived or was let go", async () => {
+test("has unsent files until the last is stored or dismissed", async () => {
   const { store, running } = world();
   expect(store.hasUnsent()).toBe(false);
   store.add(["a", "b"].map(fileNamed));

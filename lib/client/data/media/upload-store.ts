@@ -1,12 +1,12 @@
 /**
- * Files on their way to a room or to the documents of a claim. They live beside the page, so that going to another room or
- * tab, or from photo to sheet, stops none of them; another person's session ends them all.
+ * Uploads to regions and to the documents of claims. They are independent of the page, so that navigation stops none;
+ * the end of the session stops all.
  */
 import { notifyEach } from "../../../notify-each";
 
 export type UploadFile = { file: File; kind: "image" | "video" | "document"; room: UploadRoom; companyKey: string };
 
-/** Where a file goes to: a room, or a claim. `path` is the page that shows it, which need not be the one in sight. */
+/** The target of a file, a region or a claim. `path`: the page that shows it, not always the current one. */
 export type UploadRoom = { key: string; name: string; path: string };
 
 export type Upload = UploadFile & {
@@ -14,17 +14,20 @@ export type Upload = UploadFile & {
   status: "waiting" | "sending" | "failed";
   /** From 0 to 1. */
   progress: number;
-  /** Why it failed, in words. */
+  /** The reason of the failure. */
   message: string | null;
 };
 
-/** Resolves once the document is there, or the queue has the record of the photo or video; rejects with the reason in `message`. */
+/**
+ * Resolves once the document is stored, or the record of the photo or video is queued; rejects with the reason in
+ * `message`.
+ */
 export type SendUpload = (
   upload: Upload,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<void>;
 
-/** So many files are on their way at a time. */
+/** The number of concurrent uploads. */
 const SENT_AT_ONCE = 3;
 
 export function createUploadStore(send: SendUpload) {
@@ -51,7 +54,7 @@ export function createUploadStore(send: SendUpload) {
     const onProgress = (share: number) => {
       const progress = Math.floor(Math.min(1, Math.max(0, share)) * 100) / 100;
       const known = uploads.find(({ id }) => id === upload.id);
-      // A hundred drawings a file at most, and never backwards.
+      // At most a hundred updates per file, never backwards.
       if (!abort.signal.aborted && known && progress > known.progress) change(upload.id, { progress });
     };
     try {
@@ -80,13 +83,13 @@ export function createUploadStore(send: SendUpload) {
       set([...uploads, ...added]);
       startNext();
     },
-    /** One that failed begins anew. */
+    /** Starts a failed file again. */
     retry(id: string): void {
       if (uploads.find((upload) => upload.id === id)?.status !== "failed") return;
       change(id, { status: "waiting", progress: 0, message: null });
       startNext();
     },
-    /** Stops it where it is on its way, and takes it off the list. */
+    /** Stops and removes a file. */
     cancel(id: string): void {
       running.get(id)?.abort(new DOMException("The upload was cancelled", "AbortError"));
       running.delete(id);
@@ -98,9 +101,9 @@ export function createUploadStore(send: SendUpload) {
       running.clear();
       set([]);
     },
-    /** The same list as long as nothing changes. */
+    /** The same list until something changes. */
     list: () => uploads,
-    /** Whether some are on their way, or failed and stand here still. */
+    /** Whether files are uploading, or have failed and are still listed. */
     hasUnsent: () => uploads.length > 0,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

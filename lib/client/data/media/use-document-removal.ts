@@ -7,7 +7,7 @@ import { runEdit } from "../edits/run-edit";
 import { documentFields } from "./documents";
 
 type Words = {
-  /** What is done, for the list of what failed. */
+  /** The edits in the user's words. */
   remove: (name: string) => string;
   bringBack: (name: string) => string;
   removed: (name: string) => string;
@@ -15,8 +15,8 @@ type Words = {
 };
 
 /**
- * Deletes a document, and puts it back when that was wrong. `removing` holds the keys that are not to be shown: they are
- * gone at once, and back when the backend refuses. A failure is told by an alert with Retry, and listed.
+ * Deletes a document, with Undo. `removing` holds the keys to hide: hidden at once, shown again on failure. A failure
+ * raises an alert with Retry, and is listed.
  */
 export function useDocumentRemoval(words: Words) {
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());

@@ -4,11 +4,11 @@ import { useState, useSyncExternalStore } from "react";
 import { noteSeen, onTryRound, readAddressAgain, retryAddresses, tryRound } from "./fresh-addresses";
 
 export type MediaAddress = {
-  /** "reading": it could not be loaded, perhaps because its address ran out, which is being read again. */
+  /** "reading": loading failed, and the address, which may have expired, is being renewed. */
   state: "shown" | "reading" | "failed";
-  /** Somebody has asked for another try, which goes on. */
+  /** A manual retry is in progress. */
   isRetrying: boolean;
-  /** For the element that shows it. */
+  /** The handlers for the element that shows the file. */
   onLoad: () => void;
   onError: () => void;
   retry: () => void;
@@ -17,14 +17,14 @@ export type MediaAddress = {
 const noRound = () => 0;
 
 /**
- * Follows whether a photo or film can be loaded from its address: one that ran out is read again by itself, once, and
- * tried again, also where the address stayed the same.
+ * Tracks whether a photo or video loads. Renews a failing address once and retries, even if the address stays the
+ * same.
  */
 export function useMediaAddress(address: string | null): MediaAddress {
   const round = useSyncExternalStore(onTryRound, tryRound, noRound);
   const [failed, setFailed] = useState<{ address: string; round: number } | null>(null);
   const [read, setRead] = useState<{ address: string | null; isAsked: boolean } | null>(null);
-  // Another address, read anew, has not failed, and in another round nothing has.
+  // A new address or a new round clears the failure.
   const isBroken = address !== null && failed?.address === address && failed.round === round;
   const isReading = isBroken && read?.address === address;
 

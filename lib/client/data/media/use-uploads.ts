@@ -9,12 +9,12 @@ import { rememberUnsent } from "./unsent-files";
 import { noteUploads, offerUploadActs } from "./upload-news";
 import { createUploadStore, type Upload } from "./upload-store";
 
-/** The one of this page. */
+/** The store of this page. */
 export const uploadStore = createUploadStore((upload, way) =>
   upload.kind === "document" ? sendDocument(upload, way) : sendUpload(upload, way),
 );
 
-// First: it reads the list that the next line empties.
+// First, since it reads the list that the next listener empties.
 rememberUnsent(uploadStore);
 sessionLifetime.onChangeOfHands(uploadStore.cancelAll);
 guardUploads(uploadStore);
@@ -23,7 +23,7 @@ uploadStore.subscribe(() => noteUploads(uploadStore.list()));
 
 const NONE: readonly Upload[] = [];
 
-/** The files on their way to a room, or to the documents of a claim. */
+/** The uploads to a region, or to the documents of a claim. */
 export function useUploads(placeKey: string): readonly Upload[] {
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.list, () => NONE);
   return useMemo(() => all.filter((upload) => upload.room.key === placeKey), [all, placeKey]);

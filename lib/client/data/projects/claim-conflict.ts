@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/entities";
 import type { Refusal } from "../edits/edit";
 
-/** The claim as somebody else has left it, where a change was refused because of that; null otherwise. */
+/** The current claim if another person's change caused the refusal; otherwise null. */
 export function claimOfConflict({ code, conflicts }: Refusal): Project | null {
   if (code !== 409) return null;
   return conflicts.find(isProject) ?? null;
@@ -10,5 +10,5 @@ export function claimOfConflict({ code, conflicts }: Refusal): Project | null {
 const isProject = (record: unknown): record is Project =>
   typeof record === "object" && record !== null && "claimNumber" in record && "status" in record;
 
-/** A screen that shows both sides needs no alert beside them. */
+/** For `handlesRefusal`, on screens that show both versions. */
 export const isClaimConflict = (refusal: Refusal): boolean => claimOfConflict(refusal) !== null;

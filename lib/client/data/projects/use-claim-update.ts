@@ -19,7 +19,7 @@ export function useClaimUpdate(project: Project, label: string) {
   return useTextEdit(project, TEXTS, label);
 }
 
-/** A number and an order are never empty; the others, emptied, are none. */
+/** Claim number and order type are never empty; other empty fields are saved as null. */
 function changeOf(field: ClaimText, text: string): Partial<Pick<Project, ClaimText>> {
   if (field === "claimNumber") return { claimNumber: text };
   if (field !== "orderType") return { [field]: text === "" ? null : text };

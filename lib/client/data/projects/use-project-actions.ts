@@ -20,9 +20,8 @@ type ProjectOutcome = EditOutcome<ProjectActionRow | "project.invalidate">;
 export type RunProjectAction = (action: ProjectAction, statusReason?: string) => Promise<ProjectOutcome>;
 
 /**
- * Takes a claim from status to status: shown at once by the pure transition, taken back when it is refused. Each call
- * says which revision was seen, so that a claim which somebody else has moved meanwhile is not moved on unseen: whoever
- * calls it tells of that.
+ * Status changes of a claim. Each call carries the revision on screen, so that a claim which another person has
+ * changed is not moved unseen; the caller reports such a conflict.
  */
 export function useProjectActions(project: Project, labelOf: (action: ProjectAction) => string) {
   const actor = useActor();

@@ -124,7 +124,7 @@ test.each(FAULTS)(
   },
 );
 
-test("what the backend has by then is shown after a refusal, and not what was there before", async () => {
+test("shows the backend's current record after a refusal, not the earlier one", async () => {
   const answer = deferred<ScriptedAnswer>();
   scriptFetch((sent) => (sent.method === "GET" ? reading(sent) : answer.promise));
   const { result } = open();

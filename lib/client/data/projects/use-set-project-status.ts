@@ -7,10 +7,7 @@ import { useActor } from "../../session/use-actor";
 import { useEdit } from "../edits/use-edit";
 import { isClaimConflict } from "./claim-conflict";
 
-/**
- * Sets a claim's status by its record: shown at once with all that the status changes, taken back when it is refused.
- * It goes out on the revision of the record that was shown; whoever calls it tells of a conflict.
- */
+/** Sets a claim's status through its record, on the revision that is shown; the caller reports a conflict. */
 export function useSetProjectStatus(label: string) {
   const actor = useActor();
   const update = useEdit("project.update", { label, actor, handlesRefusal: isClaimConflict });
@@ -21,7 +18,7 @@ export function useSetProjectStatus(label: string) {
   };
 }
 
-/** Lets a refused edit go: it is not listed any more. */
+/** Removes a refused edit from the queue. */
 export function letGoOfRefused(id: string): void {
   void browserQueue().dismiss(id);
 }

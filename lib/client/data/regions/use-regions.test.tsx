@@ -64,7 +64,7 @@ test.each([["processed"], ["failed"], ["processing"], []])("no scan waits (%s): 
   expect(log).toHaveLength(1);
 });
 
-test("it stops when the last scan is processed", async () => {
+test("stops polling once the last scan is processed", async () => {
   let status = "uploaded";
   const { log, result } = await open(() => scans(status));
   await pass(30_000);
@@ -75,7 +75,7 @@ test("it stops when the last scan is processed", async () => {
   expect(log).toHaveLength(3);
 });
 
-test("two screens that show the same rooms make one call of it", async () => {
+test("shares one call between two screens", async () => {
   const { log } = await open(() => scans("new"), 2);
   await pass(60_000);
   expect(log).toHaveLength(3);
@@ -97,7 +97,7 @@ test.each([3_000, 15_000, 29_000])(
   },
 );
 
-test("back on rooms that were read 20 s ago, it asks 10 s later", async () => {
+test("polls again 10 s after the page is reopened with 20 s old regions", async () => {
   const log = scriptFetch(() => scans("new"));
   const { rerender } = renderHook(({ shown }) => useRegions(shown), { initialProps: { shown: "prj-1" } });
   await pass(12_000);
@@ -111,7 +111,7 @@ test("back on rooms that were read 20 s ago, it asks 10 s later", async () => {
   expect(ofFirst()).toBe(2);
 });
 
-test("a hidden page does not ask; looked at again, it asks at once", async () => {
+test("does not poll while hidden, and reads at once when visible again", async () => {
   const { log } = await open(() => scans("new"));
   setVisibility("hidden");
   await pass(300_000);
@@ -121,7 +121,7 @@ test("a hidden page does not ask; looked at again, it asks at once", async () =>
   expect(log).toHaveLength(2);
 });
 
-test("without a network it does not ask, and asks at once when it is back", async () => {
+test("does not poll offline, and reads at once when online again", async () => {
   const { log } = await open(() => scans("new"));
   setOnline(false);
   await pass(300_000);
@@ -131,7 +131,7 @@ test("without a network it does not ask, and asks at once when it is back", asyn
   expect(log).toHaveLength(2);
 });
 
-test("a failure in between keeps what is shown, and the next one is asked for", async () => {
+test("keeps the regions after a failure and continues polling", async () => {
   let isDown = false;
   const { log, result } = await open(() => (isDown ? { status: 500 } : scans("new")));
   isDown = true;
@@ -146,7 +146,7 @@ test("a failure in between keeps what is shown, and the next one is asked for", 
   expect(result?.current.error).toBeUndefined();
 });
 
-test("rooms that are gone (404) are not asked for again", async () => {
+test("stops polling deleted regions (404)", async () => {
   let isGone = false;
   const { log, result } = await open(() => (isGone ? { status: 404 } : scans("new")));
   isGone = true;
@@ -156,13 +156,13 @@ test("rooms that are gone (404) are not asked for again", async () => {
   expect(log).toHaveLength(2);
 });
 
-test("a claim without rooms (404) is asked for once", async () => {
+test("reads a claim without regions (404) once", async () => {
   const { log } = await open(() => ({ status: 404 }));
   await pass(590_000);
   expect(log).toHaveLength(1);
 });
 
-test("nor when the page is looked at again, when the network is back, or by another screen", async () => {
+test("does not read a 404 again on focus, reconnect or from another screen", async () => {
   let now: ScriptedAnswer = { status: 404 };
   const { log, result, hooks, wrapper } = await open(() => now);
   await pass(3_600_000);
@@ -178,14 +178,14 @@ test("nor when the page is looked at again, when the network is back, or by anot
   expect(log).toHaveLength(1);
   expect(next.result.current.error?.status).toBe(404);
   expect(result?.current.error?.status).toBe(404);
-  // Who asks is answered.
+  // The caller still gets an answer.
   now = scans("processed");
   await act(() => next.result.current.reload());
   expect(log).toHaveLength(2);
   expect(next.result.current.data).toHaveLength(1);
 });
 
-test("any other failure is asked for again when the page is looked at", async () => {
+test("reads again on focus after any other failure", async () => {
   const { log } = await open(() => ({ status: 403 }));
   await pass(60_000);
   act(() => void window.dispatchEvent(new Event("focus")));
@@ -193,7 +193,7 @@ test("any other failure is asked for again when the page is looked at", async ()
   expect(log).toHaveLength(2);
 });
 
-test("once nobody shows them they are not read", async () => {
+test("stops polling once no screen shows the regions", async () => {
   const { log, hooks } = await open(() => scans("new"));
   hooks[0]?.unmount();
   await pass(300_000);

@@ -1,5 +1,5 @@
 "use client";
-/** The rooms of a claim in their order, read again every 30 s while one of them has a scan that is still to be processed. */
+/** The regions of a claim in order, polled every 30 s while a scan is still to be processed. */
 import { useEffect, useMemo, useState } from "react";
 import { REGION_POLLING_MS } from "../../../domain/constants";
 import type { Region } from "../../../domain/entities";
@@ -7,7 +7,7 @@ import { isRegionProcessed } from "../../../domain/processed-rule";
 import { roomsInOrder } from "../../../domain/rooms-in-order";
 import { type BackendRead, useBackend } from "../../reads/use-backend";
 
-/** `projectKey` null: nothing is read yet. A list that is not there (404) is not asked for again. */
+/** `projectKey` null: reads nothing. A missing list (404) is not polled. */
 export function useRegions(projectKey: string | null, expandedFields = "scan,video,image"): BackendRead<Region[]> {
   const [isWaiting, setIsWaiting] = useState(false);
   const params = projectKey === null ? null : { projectKey, expandedFields };

@@ -1,6 +1,6 @@
 import { SOMEONE_ELSE } from "../../../shared-copy";
 
-/** What is told where somebody else was first. */
+/** Messages about a change by another person. */
 export const SURVEY_COPY = {
   somebody: SOMEONE_ELSE,
   claim: (who: string, status: string) => `${who} has changed this claim: it is now “${status}”.`,

@@ -1,4 +1,4 @@
-/** An action of an inspection that was refused because somebody else had changed it, or its claim, meanwhile. */
+/** Conflicts of survey actions: another person has changed the survey or its project first. */
 import type { EndpointName } from "../../../contract/endpoints";
 import type { Project, Survey } from "../../../domain/entities";
 import type { ProjectStatus } from "../../../domain/project-status";
@@ -11,23 +11,26 @@ import type { EditOutcome, Refusal } from "../edits/edit";
 import { claimOfConflict } from "../projects/claim-conflict";
 import { SURVEY_COPY as COPY } from "./copy";
 
-/** What is there now; `project` null where the backend does not say. `refusalId`: of the refused edit in the queue. */
+/**
+ * The current records; `project` is null if the backend does not return it. `refusalId`: the refused edit in the
+ * queue.
+ */
 export type SurveyConflict = { survey: Survey; project: Project | null; refusalId: string };
 
 const isSurvey = (record: unknown): record is Survey =>
   typeof record === "object" && record !== null && "projectKey" in record && "done" in record;
 
-/** Whether the refusal says how the inspection is now. */
+/** Whether the refusal contains the current survey. */
 export const isSurveyConflict = ({ code, conflicts }: Refusal): boolean => code === 409 && conflicts.some(isSurvey);
 
-/** Null where the action was not refused, or for another reason. */
+/** Null if the action was not refused, or for another reason. */
 export function surveyConflictOf(outcome: EditOutcome<EndpointName>): SurveyConflict | null {
   if (outcome.status !== "failed" || !outcome.refusal || !isSurveyConflict(outcome.refusal)) return null;
   const survey = outcome.refusal.conflicts.find(isSurvey);
   return survey ? { survey, project: claimOfConflict(outcome.refusal), refusalId: outcome.refusal.id } : null;
 }
 
-/** Who else changed the claim last; nobody's name where that cannot be read. */
+/** The person who changed the claim last; "somebody" if unknown. */
 async function whoWasFirst(projectKey: string, status: ProjectStatus | null): Promise<string> {
   const me = employeeOfScope(readScope());
   try {
@@ -44,7 +47,9 @@ function stateOf({ reviewedAt, done }: Survey): string {
   return done ? COPY.done : COPY.open;
 }
 
-/** Says who was first and what is there now; it stays until somebody has read it. `seen`: the claim's status as it was shown. */
+/**
+ * Raises a persistent alert with the other person's name and the current state. `seen`: the claim's status on screen.
+ */
 export async function tellMeanwhile(
   { survey, project }: SurveyConflict,
   seen: ProjectStatus | null,

@@ -1,4 +1,4 @@
-/** What is done with one inspection: shown at once, taken back when it is refused. */
+/** Edits of one survey. */
 import type { EndpointParams } from "../../../contract/endpoints";
 import type { Project, Survey } from "../../../domain/entities";
 import { reopenSurvey } from "../../../domain/survey-transitions";
@@ -10,20 +10,23 @@ import { SURVEY_COPY } from "./copy";
 import { markReviewed } from "./mark-reviewed";
 import { type SurveyConflict, surveyConflictOf, tellMeanwhile } from "./meanwhile";
 
-/** What is done, in the user's words, for the list of edits that wait. */
+/** The edits in the user's words. */
 export type SurveyActionLabels = Record<"markReviewed" | "markDone" | "reopen", string>;
-/** An inspection and its claim as they are shown. */
+/** The survey and its project as the screen shows them. */
 type Seen = { survey: Survey; project: Project };
 type Row = "survey.update" | "survey.reopen";
 type Action<N extends Row> = {
   name: N;
   label: string;
   paramsOf: (seen: Seen) => EndpointParams<N>;
-  /** What the button says that does it all the same, where that is still possible. */
+  /** The label of the button that repeats the action, if it is still possible. */
   anyway: (now: Seen) => string | null;
 };
 
-/** Changes of other facts by somebody else are built upon; so often, as they may be typing. */
+/**
+ * A conflict over other fields is retried on the new records, this often at most: the other person may still be
+ * typing.
+ */
 const TRIES = 3;
 
 const revisionOf = ({ revision }: { revision?: number }) => (revision === undefined ? {} : { revision });
@@ -34,15 +37,15 @@ function isAsSeen({ survey, project }: Seen, now: Seen): boolean {
 }
 
 /**
- * Where somebody else was first, nothing is overwritten: that is told, with what is there now, and a way to go on. Retry
- * after another refusal asks anew on what was seen at the press, so that it is no way around that.
+ * Runs an action without overwriting another person's change: a conflict raises an alert with the current state and a
+ * button to continue. Retry after another refusal starts from what was seen, so a new conflict is reported again.
  */
 async function run<N extends Row>(action: Action<N>, seen: Seen, tries = TRIES): Promise<void> {
   const { name, label, paramsOf, anyway } = action;
   const queue = browserQueue();
   const params = paramsOf(seen);
   const outcome = await runEdit(name, params, { label, handlesRefusal: true });
-  // Without a refusal it was done, waits, or never came into the queue, which has been told.
+  // Without a refusal the edit is saved, waiting, or was reported as impossible to queue.
   if (outcome.status !== "failed" || !outcome.refusal) return;
   const { message, refusal } = outcome;
   const goOn = async (from: Seen, left?: number) => {
@@ -84,7 +87,7 @@ export function surveyActions(survey: Survey, project: Project, labels: SurveyAc
         },
         seen,
       ),
-    /** It changes the claim too, so it goes out on the revision of both. */
+    /** Reopening also changes the claim, so the call carries the revisions of both. */
     reopen: () =>
       run(
         {

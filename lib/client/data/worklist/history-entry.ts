@@ -1,6 +1,6 @@
 /**
- * Goes back to the last entry of the history whose address passes, however many lie between. False where there is none,
- * or the browser does not tell.
+ * Goes back to the last history entry whose address passes, over any number of entries. Returns false if there is
+ * none or the browser does not expose them.
  */
 export function goBackTo(passes: (url: URL) => boolean): boolean {
   const navigation = typeof window !== "undefined" && "navigation" in window ? window.navigation : null;
@@ -11,7 +11,7 @@ export function goBackTo(passes: (url: URL) => boolean): boolean {
     .slice(0, here)
     .findLast(({ url }) => url !== null && passes(new URL(url)));
   if (!entry) return false;
-  // Another step in the meantime ends this one, which is no failure.
+  // Another navigation interrupts this one, which is no failure.
   const { committed, finished } = navigation.traverseTo(entry.key);
   committed?.catch(() => {});
   finished?.catch(() => {});

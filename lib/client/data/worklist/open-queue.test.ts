@@ -16,7 +16,7 @@ const queue: OpenQueue = {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test("it is found again as it was kept, until it is left; whoever watches hears of both", () => {
+test("restores the queue until it is left, and notifies listeners", () => {
   const heard: (string | undefined)[] = [];
   const end = watchOpenQueue(() => heard.push(readOpenQueue()?.at));
   keepOpenQueue(queue);
@@ -28,7 +28,7 @@ test("it is found again as it was kept, until it is left; whoever watches hears 
   expect(heard).toEqual(["srv-7", undefined]);
 });
 
-test("a session that runs out leaves it; a log-out takes it away", () => {
+test("keeps the queue after an expired session, and drops it on sign-out", () => {
   keepOpenQueue(queue);
   sessionLifetime.begin();
   sessionLifetime.end("expired");

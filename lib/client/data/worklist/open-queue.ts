@@ -1,7 +1,7 @@
 /**
- * The queue that is open in this tab, so that the pages of its claims can lead through it too. It survives a reload and a
- * session that runs out, and goes with the tab, when the queue is left, or when somebody logs out. Keys, filters and words
- * of the list only.
+ * The review queue that is open in this tab, so that its claims' pages can navigate it. Survives a reload and an
+ * expired session; dropped with the tab, on leaving the queue, and on sign-out. Holds only keys, filters and labels
+ * of the list.
  */
 
 import { tabStore } from "../../../browser-storage";
@@ -10,20 +10,20 @@ import { notifyEach } from "../../../notify-each";
 import { sessionLifetime } from "../../calls/session-lifetime";
 
 export type OpenQueue = {
-  /** What is listed and for whom, as the worklist's memory says it. */
+  /** The list and its owner, by the worklist's `listKey`. */
   list: string;
-  /** What is listed, in words. */
+  /** The title of the list. */
   name: string;
   params: SurveyListQuery;
-  /** Filters and order as the list's address holds them, with the question mark. */
+  /** Filters and order in the list's address, with the question mark. */
   query: string;
   employeeKey: string;
   role: string;
-  /** The inspection that the queue stands at. */
+  /** The current inspection of the queue. */
   at: string;
-  /** It was led on from a claim's page, so `at` is ahead of the address that the queue was left with. */
+  /** Set when a claim's page has moved on: then `at` is ahead of the address in which the queue was left. */
   isMoved: boolean;
-  /** What the last step on a claim's page has to say. */
+  /** The message of the last step on a claim's page. */
   notice: string;
 };
 
@@ -48,12 +48,12 @@ export function readOpenQueue(): OpenQueue | null {
   return parsedQueue(storedQueue());
 }
 
-/** The stored text: the same as long as nothing changes. */
+/** The stored text: the same until something changes. */
 export function storedQueue(): string | null {
   return tabStore.get(PLACE);
 }
 
-/** Null for what is no queue. */
+/** Null if the text is no queue. */
 export function parsedQueue(text: string | null): OpenQueue | null {
   try {
     const value: unknown = JSON.parse(text ?? "");

@@ -6,22 +6,19 @@ import { useOpenGestures } from "../../queue/use-open-gestures";
 import { useQueueState } from "../../queue/use-queue-state";
 
 export type FailedDecision = {
-  /** Of the edit in the queue, for a retry. */
+  /** The id of the edit in the queue, for a retry. */
   id: string;
   message: string;
 };
 
 export type Decisions = {
-  /** By record: the edit that was refused last and is still listed. */
+  /** The last refused edit of each record. */
   failed: ReadonlyMap<string, FailedDecision>;
-  /** Records with an edit that nobody has answered. */
+  /** Records with an unanswered edit. */
   waiting: ReadonlySet<string>;
 };
 
-/**
- * What the durable queue knows of edits by one row of the contract, by the records that they change: the truth in every
- * tab and after a reload.
- */
+/** The state of queued edits of one row, by record; correct in every tab and after a reload. */
 export function useDecisions(name: EndpointName): Decisions {
   const { failed, waiting, isOnline } = useQueueState();
   const open = useOpenGestures(true);

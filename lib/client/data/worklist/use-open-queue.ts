@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useSession } from "../../session/use-session";
 import { type OpenQueue, parsedQueue, storedQueue, watchOpenQueue } from "./open-queue";
 
-/** The queue that is open in this tab, if it is that of who is signed in now. */
+/** The open queue of this tab, if it belongs to the signed-in person. */
 export function useOpenQueue(): OpenQueue | null {
   const { session } = useSession();
   const text = useSyncExternalStore(watchOpenQueue, storedQueue, () => null);

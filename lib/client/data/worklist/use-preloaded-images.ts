@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 type Preload = { image: HTMLImageElement; isSettled: boolean };
 
 /**
- * Fetches and decodes pictures before they are drawn, and holds them as long as they are named, so that they are painted
- * with the frame that shows them. True once all of them are there, or cannot be had.
+ * Loads and decodes images and keeps them while they are listed, so that they appear with the frame that shows them.
+ * True once all are loaded or have failed.
  */
 export function usePreloadedImages(urls: readonly string[]): boolean {
   const held = useRef(new Map<string, Preload>());
@@ -30,7 +30,7 @@ export function usePreloadedImages(urls: readonly string[]): boolean {
         preload.isSettled = true;
         check.current();
       };
-      // Not every browser decodes ahead.
+      // Not every browser can decode ahead.
       Promise.resolve()
         .then(() => image.decode())
         .then(settle, settle);

@@ -11,21 +11,24 @@ import { useRegions } from "../regions/use-regions";
 const FIELDS = "scan,video,image,tag";
 
 export type WorkDetail = {
-  /** The inspection's rooms; null while they are on their way, and where they cannot be read. */
+  /** The regions of the survey; null while loading or after a failure. */
   regions: readonly Region[] | null;
   rooms: readonly RoomSummary[];
-  /** Its rooms are on their way. */
+  /** The regions are loading. */
   isLoading: boolean;
   geometry: GeometryErrors;
-  /** Why the rooms are not there, in words. */
+  /** The reason of the failure. */
   error: string | null;
-  /** Asks again for what could not be read. */
+  /** Reads again. */
   reload: () => Promise<void>;
 };
 
 const NO_ROOMS: readonly RoomSummary[] = [];
 
-/** What is decided about: the rooms of an inspection with their media, and the errors of its geometry. Null: nothing is read. */
+/**
+ * The records that a review decides on: the regions of a survey with their media, and its geometry errors. Null reads
+ * nothing.
+ */
 export function useWorkDetail(survey: SurveyListItem | null, { isWithGeometry = true } = {}): WorkDetail {
   const read = useRegions(survey?.projectKey ?? null, FIELDS);
   const surveyKey = survey?.key;

@@ -51,7 +51,7 @@ test.each<[string, ScriptedAnswer | Error]>([
   expect(result.current.error).toBeNull();
 });
 
-test("what has left the list keeps the last record that was seen", async () => {
+test("keeps the last record of an item that has left the list", async () => {
   let now = page(listedSurvey(1), listedSurvey(2));
   const { result } = await open(() => now);
   now = page(listedSurvey(2));
@@ -60,7 +60,7 @@ test("what has left the list keeps the last record that was seen", async () => {
   expect(result.current.records.get("srv-1")?.insured.familyName).toBe("Family1");
 });
 
-test("a hidden page does not ask, and asks at once when it is looked at again", async () => {
+test("does not poll while hidden, and reads at once when visible again", async () => {
   const { log } = await open(() => page(listedSurvey(1)));
   const see = (state: DocumentVisibilityState) => {
     jest.spyOn(document, "visibilityState", "get").mockReturnValue(state);

@@ -8,14 +8,14 @@ import { useBackend } from "../../reads/use-backend";
 import { useBackendPages } from "../../reads/use-backend-pages";
 import { usePolling } from "../../reads/use-polling";
 
-/** What others take meanwhile is known at the latest after this. */
+/** The longest delay until changes by others are noticed. */
 const LOOK_AGAIN_MS = 30_000;
 const JUST_REVIEWED = { reviewed: true, sort: "-reviewedAt", limit: 200 } as const;
 
 export type WorklistItems = {
-  /** The newest record of every item that was ever listed here, whether it still is or not. */
+  /** The newest record of every item that was ever in the list. */
   records: ReadonlyMap<string, SurveyListItem>;
-  /** Keys as the list has them now. */
+  /** Keys of the current list. */
   listed: readonly SurveyListItem[];
   total: number | undefined;
   isComplete: boolean;
@@ -25,7 +25,10 @@ export type WorklistItems = {
 
 const NONE: ReadonlyMap<string, SurveyListItem> = new Map();
 
-/** Reads a whole list, page after page. `missing`: something was decided before this page was loaded, and is to be shown. */
+/**
+ * Reads a whole list over all its pages. `missing`: whether an item decided before this page was loaded is not in the
+ * list.
+ */
 export function useWorklistItems(params: SurveyListQuery, missing: (known: ReadonlyMap<string, unknown>) => boolean) {
   const pages = useBackendPages("survey.list", params, "surveys");
   const { items, hasMore, isLoadingMore, loadMore, reload } = pages;

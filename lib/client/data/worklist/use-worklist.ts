@@ -21,15 +21,15 @@ export type WorkItem = {
 
 export type Worklist = {
   items: readonly WorkItem[];
-  /** How many there are in all, those that are not read yet included. */
+  /** The total, including items that are not read yet. */
   total: number;
-  /** Everything has been read that is going to be. */
+  /** Whether everything has been read. */
   isComplete: boolean;
   /** ISO 8601 UTC. */
   startedAt: string;
   error: string | null;
   reload: () => Promise<void>;
-  /** Marks an inspection reviewed. `label` says so, for the list of edits that wait. */
+  /** Marks a survey reviewed. `label`: the edit in the user's words. */
   decide: (survey: SurveyListItem, label: string) => void;
   retry: (failure: FailedDecision) => void;
 };
@@ -42,8 +42,8 @@ const begun = (list: string): WorklistMemory => ({
 });
 
 /**
- * A list that is worked through: its order stays while its items are decided and leave it, and survives a reload.
- * `list` says what is listed and for whom; another one is another worklist.
+ * A list to work through: keeps its order while decided items leave the list, and survives a reload. `list` names the
+ * list and its owner; another name starts another worklist.
  */
 export function useWorklist(list: string, params: SurveyListQuery, employeeKey: string | null): Worklist {
   const [memory, setMemory] = useState(() => readWorklist(list) ?? begun(list));
@@ -110,7 +110,7 @@ export function useWorklist(list: string, params: SurveyListQuery, employeeKey: 
   };
 }
 
-/** One that has come back to be reviewed since it was decided is to be decided again. `decidedAt`: ISO 8601 UTC. */
+/** Whether an item is to be reviewed again since it was decided. `decidedAt`: ISO 8601 UTC. */
 function decisionOf(
   { key, project }: SurveyListItem,
   decidedAt: string | undefined,
@@ -122,7 +122,7 @@ function decisionOf(
   return waiting.has(key) ? "waiting" : "decided";
 }
 
-/** Hears of every inspection that was marked reviewed, by a retry from wherever too. Answers how to end it. */
+/** Reports every survey that is marked reviewed, including by a retry elsewhere. Returns the function that stops. */
 function onReviewed(hear: (surveyKey: string) => void): () => void {
   return browserQueue().watch((event) => {
     if (event.type !== "answered" || event.name !== "survey.markReviewed") return;
@@ -138,7 +138,7 @@ function without(decided: WorklistMemory["decided"], keys: readonly string[]): W
   return Object.fromEntries(Object.entries(decided).filter(([key]) => !keys.includes(key)));
 }
 
-/** The same object for the same item, so that only rows that have changed are drawn again. */
+/** The same object for an unchanged item, so that only changed rows render again. */
 function kept(cache: Map<string, WorkItem>, item: WorkItem): WorkItem {
   const before = cache.get(item.survey.key);
   const isSame =

@@ -11,7 +11,7 @@ const memory = {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test("a worklist is found again by what it lists, and by nothing else", () => {
+test("restores a worklist by its name only", () => {
   keepWorklist(memory);
   expect(readWorklist(memory.list)).toEqual(memory);
   expect(readWorklist("emp-2 employee ?status=a")).toBeNull();
@@ -19,7 +19,7 @@ test("a worklist is found again by what it lists, and by nothing else", () => {
   expect(readWorklist(memory.list)).toBeNull();
 });
 
-test("a session that runs out leaves it for the same person; a log-out takes it away", () => {
+test("keeps a worklist after an expired session, and drops it on sign-out", () => {
   keepWorklist(memory);
   sessionLifetime.begin();
   sessionLifetime.end("expired");
@@ -35,7 +35,7 @@ test.each(["", "7", "{", '{"list":"a"}'])("%p is no worklist", (text) => {
   expect(readWorklist("a")).toBeNull();
 });
 
-test("what is odd in it is left out", () => {
+test("ignores invalid entries", () => {
   sessionStorage.setItem(
     "lintel-worklist",
     JSON.stringify({ list: "a", startedAt: "x", order: ["srv-1", 7, null], decided: { "srv-1": "y", "srv-2": 7 } }),

@@ -1,18 +1,18 @@
 /**
- * How far somebody has come with a worklist, kept by this tab: it survives a reload and a session that runs out, and goes
- * with the tab or when somebody logs out. Keys and times only, and no one's but theirs: the list's name holds whose it is.
+ * The progress of a worklist in this tab's storage. Survives a reload and an expired session; dropped with the tab
+ * and on sign-out. Holds keys and times only, under a name that includes the owner.
  */
 import { tabStore } from "../../../browser-storage";
 import { sessionLifetime } from "../../calls/session-lifetime";
 
 export type WorklistMemory = {
-  /** What is listed, as `listKey` says it. */
+  /** The name of the list, by `listKey`. */
   list: string;
   /** ISO 8601 UTC. */
   startedAt: string;
-  /** Keys of the items, in the order in which they are worked through. */
+  /** Keys of the items in their order. */
   order: readonly string[];
-  /** By key, when an item was decided. */
+  /** The times of decisions, by key. */
   decided: Readonly<Record<string, string>>;
 };
 
@@ -22,7 +22,7 @@ sessionLifetime.subscribe((event) => {
   if (event.type === "ended" && event.reason === "manual") forgetWorklist();
 });
 
-/** The memory of this list, if it was the last one that was worked through in this tab. */
+/** The stored progress, if this list was the last worklist of this tab. */
 export function readWorklist(list: string): WorklistMemory | null {
   const value = parsed(tabStore.get(PLACE));
   if (value?.list !== list || typeof value.startedAt !== "string") return null;
