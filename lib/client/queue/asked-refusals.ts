@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useSyncExternalStore } from "react";
-/** Refused edits that somebody is being asked about right now: whoever counts what is not saved leaves them out so long. */
+/** Refused edits that a dialog is asking about: counts of unsaved edits leave them out meanwhile. */
 import { notifyEach } from "../../notify-each";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** While the caller is shown, it asks about this refused edit. */
+/** While the caller is mounted, it asks about this refused edit. */
 export function useAskingAbout(refusalId: string): void {
   useEffect(() => {
     set(new Set([...asked, refusalId]));
@@ -25,7 +25,7 @@ export function useAskingAbout(refusalId: string): void {
   }, [refusalId]);
 }
 
-/** The ids of the refused edits that somebody is asked about. */
+/** The ids of the refused edits that a dialog is asking about. */
 export function useAskedRefusals(): ReadonlySet<string> {
   return useSyncExternalStore(
     subscribe,

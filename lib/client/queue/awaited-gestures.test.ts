@@ -7,10 +7,10 @@ import type { QueueEvent, ToldEvent } from "./queue-events";
 const OWNER = "editor";
 const ANN = "emp-ann";
 const failure = { message: "Refused", type: "invalid", status: 400 };
-/** Longer than the tab that saved it has to say so. */
+/** Longer than the saving tab has to report the outcome. */
 const AFTER_TELLING = 300;
 
-/** A page that awaits an edit, which another tab is sending: it has the lock until it is closed. */
+/** A page that awaits an edit which another tab is sending, under the queue's lock. */
 async function openBesideSender() {
   const storage = createMemoryStorage();
   const heard: QueueEvent[] = [];
@@ -52,7 +52,7 @@ async function openBesideSender() {
     await queue.settled();
     await tick(AFTER_TELLING);
   };
-  /** As the sender tells it, a moment after it has let go of the lock. */
+  /** As the sender reports it, shortly after it has released the lock. */
   const sayLate = async (event: QueueEvent) => {
     close();
     await queue.settled();
@@ -62,7 +62,7 @@ async function openBesideSender() {
   return { storage, outcomes, closeSender, sayLate };
 }
 
-test("an edit that was refused is taken back also where whoever knew it is gone and somebody has let it go since", async () => {
+test("rolls back a refused edit even after the tab that reported it is closed and the edit is dismissed", async () => {
   const { storage, outcomes, closeSender } = await openBesideSender();
   await storage.changeOpen(ANN, ["edit"], (one) => ({ ...one, status: "failed", failure }));
   await storage.letGo(ANN, await storage.failed(ANN));
@@ -73,7 +73,7 @@ test("an edit that was refused is taken back also where whoever knew it is gone 
   ]);
 });
 
-test("what the storage still lists as refused says why, and what it no longer knows was saved", async () => {
+test("takes the reason of a refusal from storage, and counts an entry that is no longer stored as saved", async () => {
   const refused = await openBesideSender();
   await refused.storage.changeOpen(ANN, ["edit"], (one) => ({ ...one, status: "failed", failure }));
   await refused.closeSender();
@@ -87,7 +87,7 @@ test("what the storage still lists as refused says why, and what it no longer kn
   expect(saved.outcomes()).toEqual([{ type: "saved", owner: OWNER, id: "edit", isFound: true }]);
 });
 
-test("a refusal that its sender tells of while the storage is looked at is heard once: a second time it would take back what is sent again", async () => {
+test("reports a refusal once if its sender reports it during the check: a second rollback would undo a retry", async () => {
   const { storage, outcomes, sayLate } = await openBesideSender();
   await storage.changeOpen(ANN, ["edit"], (one) => ({ ...one, status: "failed", failure }));
   const refused: QueueEvent = {

@@ -1,9 +1,9 @@
-/** Gestures of this page whose outcome it has not heard of yet. */
+/** Gestures of this page whose outcome is still unknown. */
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents, QueueRefusal } from "./queue-events";
 import type { QueueStorage } from "./queue-storage";
 
-/** How long the tab that saved a gesture has to say so, with what the backend answered, before the storage is believed. */
+/** How long the tab that saved a gesture has to report it with the answer, before the stored state counts. */
 const TELLING_MS = 250;
 
 type Awaited = { owner: string; scope: string; label: string; isStored: boolean };
@@ -19,7 +19,7 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
     events.tellHere({ type: "settled", owner, id });
   }
 
-  /** Whoever found it had the time to say so; told a second time, a refusal would take back what is sent again by then. */
+  /** The sender had its time to report. A second report of a refusal would roll back a retry. */
   async function tellListed(scope: string, id: string, owner: string): Promise<void> {
     const entry = awaited.has(id) ? (await storage.failed(scope)).find((other) => other.id === id) : undefined;
     if (!entry?.failure || !awaited.has(id)) return;
@@ -31,26 +31,26 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
     add({ id, owner, scope, label }: QueueEntry, isStored: boolean): void {
       awaited.set(id, { owner, scope, label, isStored });
     },
-    /** It is in the storage now, unless its outcome is known already. */
+    /** The gesture is stored now, unless its outcome is already known. */
     noteStored(id: string): void {
       const gesture = awaited.get(id);
       if (gesture) gesture.isStored = true;
     },
     delete: (id: string) => void awaited.delete(id),
-    /** Tells of outcomes that another tab found and could not tell any more, because it was closed: storage knows them. */
+    /** Reports outcomes from storage, for the case that the tab that found them was closed before it could. */
     async catchUp(scope: string): Promise<void> {
       const own = [...awaited].filter(([, gesture]) => gesture.scope === scope && gesture.isStored);
       if (own.length === 0) return;
       const ids = await storage.ids(scope);
       const settled = own.filter(([id]) => !ids.open.includes(id));
       const failed = settled.length > 0 ? await storage.failed(scope) : [];
-      // Read after that: what is let go meanwhile is in one of them.
+      // Read after the entries: a gesture dismissed meanwhile is in one of the two.
       const letGo = settled.length > 0 ? await storage.readLetGo(scope) : {};
       for (const [id, gesture] of settled) {
         const { owner } = gesture;
         const entry = failed.find((other) => other.id === id);
         if (!entry && letGo[id]) {
-          // Nobody is left who knows why: it is not listed any more either.
+          // The reason is unknown: the gesture is not listed either.
           if (awaited.has(id)) {
             tellRefused(id, owner, { root: id, label: gesture.label, failure: LET_GO, isLetGo: true });
           }

@@ -16,7 +16,7 @@ import { createResilientStorage } from "./resilient-storage";
 const GATHERING_MS = 1_000;
 const MOST_TOGETHER = 256;
 
-/** What waits in memory alone holds the page. */
+/** The page must not reload while edits are in memory only. */
 function holdWhilePending(queue: DurableQueue): void {
   let release: (() => void) | null = null;
   const look = () => {
@@ -46,7 +46,7 @@ function create(): DurableQueue {
     isOnline: () => navigator.onLine,
     joining: {
       isFor: ({ owner }) => isEditorOwner(owner),
-      // Who edits nothing has no use for it; where it cannot be had, each gesture goes alone.
+      // Loaded with the first edit; without it, each gesture is sent alone.
       join: (entries) =>
         import("../scan-editor/join-gestures").then(
           ({ joinGestures }) => joinGestures(entries),
@@ -83,7 +83,7 @@ function create(): DurableQueue {
 
 let queue: DurableQueue | undefined;
 
-/** CapturedKeys at the first use, in the browser only. */
+/** Created at the first use, in the browser only. */
 export function browserQueue(): DurableQueue {
   queue ??= create();
   return queue;

@@ -1,4 +1,4 @@
-/** Which records a call is about: its own `key`, its `keys`, and the records of a batch. */
+/** The records of a call: its own `key`, its `keys`, and the records of a batch. */
 
 type Call = { name: string; params: object };
 export type KeyedRecord = { key: string; revision?: number };
@@ -7,7 +7,7 @@ export function isKeyed(value: unknown): value is KeyedRecord {
   return typeof value === "object" && value !== null && typeof (value as { key?: unknown }).key === "string";
 }
 
-/** The records in parameters or in an answer: the value itself, or those of its lists. */
+/** The records in params or in an answer: the value itself, or the items of its lists. */
 export function recordsIn(value: unknown): KeyedRecord[] {
   if (Array.isArray(value)) return value.filter(isKeyed);
   if (isKeyed(value)) return [value];

@@ -1,7 +1,9 @@
-/** Which entries go down with a failed one. */
 import type { QueueEntry } from "./queue-entry";
 
-/** Those of `later` (in order) that touch the same records or were said to build on it, and those that build on them. */
+/**
+ * The entries of `later` (in order) that fail with `failed`: they touch the same records or build on it, directly or
+ * not.
+ */
 export function dependentEntries(failed: QueueEntry, later: readonly QueueEntry[]): QueueEntry[] {
   const ids = new Set([failed.id]);
   const targets = new Set(failed.targets);

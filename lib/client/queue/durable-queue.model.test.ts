@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /**
- * Any interleaving of edits in two tabs, cut networks, lost answers, refusals, reloads, sign-outs and other people:
- * nothing is lost, nothing happens twice, the order holds, and nobody's edits are sent as somebody else.
+ * Any interleaving of edits in two tabs, offline phases, lost answers, refusals, reloads, sign-outs and other people:
+ * no edit is lost or applied twice, the order holds, and no edit is sent as another person.
  */
 import "fake-indexeddb/auto";
 import fc from "fast-check";
@@ -11,7 +11,7 @@ import type { GestureCall, QueueCall } from "./queue-entry";
 
 const OWNER = "editor";
 const PEOPLE = ["emp-ann", "emp-bob"] as const;
-/** Values from here on are refused by the backend. */
+/** The backend refuses values from here on. */
 const POISON = 1_000;
 
 type Step =
@@ -54,7 +54,7 @@ let worlds = 0;
 
 const call = (name: string, params: object) => ({ name, params }) as unknown as QueueCall;
 
-/** Corners of its own, which can be taken back, and last a change of a record that others change too. */
+/** Creates corners of its own, which can be rolled back, and last changes a record that others also change. */
 function callsOf({ id, records, value, isPoisoned }: CapturedKeys): GestureCall[] {
   const shared = records[0] ?? "";
   const own = records.map((_, index) => `${id}-${index}`);
@@ -147,26 +147,26 @@ async function play(steps: readonly Step[]) {
   return { backend, made, failed, pending };
 }
 
-test("nothing lost, nothing twice, in order, and never as another person", async () => {
+test("loses nothing, applies nothing twice, keeps the order, and never sends as another person", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const { backend, made, failed, pending } = await play(steps);
 
       expect(pending).toEqual([0, 0]);
-      // Every record is named after the person whose it is.
+      // Every record is named after its owner.
       for (const { user, call: sent } of backend.deliveries) {
         const keys = [...written(sent).map(({ key }) => key), ...((sent.params as { keys?: string[] }).keys ?? [])];
         for (const key of keys) expect(key.startsWith(user)).toBe(true);
       }
 
-      // A refused gesture is poisoned, or came after a poisoned one of the same person; a poisoned one never stands.
+      // A refused gesture is poisoned, or followed a poisoned one of the same person; a poisoned one is never saved.
       for (const gesture of made) {
         const earlier = made.filter(({ person, value }) => person === gesture.person && value < gesture.value);
         if (gesture.isPoisoned) expect(failed).toContain(gesture.id);
         else if (failed.has(gesture.id)) expect(earlier.some(({ isPoisoned }) => isPoisoned)).toBe(true);
       }
 
-      // What stands is what the gestures that did not fail wrote, in the order in which they were made.
+      // The backend holds what the successful gestures wrote, in the order of the edits.
       const stands = made.filter(({ id }) => !failed.has(id));
       const expected = new Map<string, number>();
       for (const person of PEOPLE) for (const place of [0, 1, 2, 3]) expected.set(`${person}-${place}`, 0);
@@ -180,7 +180,7 @@ test("nothing lost, nothing twice, in order, and never as another person", async
         Object.fromEntries(expected),
       );
 
-      // Each of their calls went through once, again only where its answer was lost, and in the order of the queue.
+      // Each of their calls succeeded once, again only after a lost answer, in the order of the queue.
       const sent = backend.deliveries.filter(({ isRepeat }) => !isRepeat);
       for (const person of PEOPLE) {
         const own = stands.filter((gesture) => gesture.person === person);

@@ -6,7 +6,7 @@ import type { QueueCall } from "./queue-entry";
 
 const tick = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test("a storage that is slower than the pause between two tries does not end the trying", async () => {
+test("continues retrying with a storage slower than the retry pause", async () => {
   const storage = createMemoryStorage();
   let tries = 0;
   const queue = createDurableQueue({

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /**
- * Edits of records that somebody else changes too, in two tabs, while networks are cut, answers get lost and sessions run
- * out under way: nobody's change is overwritten by one who has not seen it, nothing is lost, nothing goes out as another.
+ * Edits in two tabs of records that another person also changes, with offline phases, lost answers and expired
+ * sessions: no change of another person is overwritten unseen, no edit is lost or sent as another person.
  */
 import "fake-indexeddb/auto";
 import fc from "fast-check";
@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   plain("loseUndo", 2),
 );
 
-/** `seen`: the revisions that whoever made it had before them. */
+/** `seen`: the revisions that the author had on screen. */
 type CapturedKeys = { person: string; keys: string[]; seen: Record<string, number> };
 let worlds = 0;
 
@@ -60,10 +60,10 @@ async function play(steps: readonly Step[]) {
   const { backend } = world;
   const { records } = backend;
   const made = new Map<string, CapturedKeys>();
-  /** What went over a stranger's change unseen, and what took back more than its own. */
+  /** Writes over another person's unseen change, and rollbacks of more than the gesture's own change. */
   const wrongs: string[] = [];
   const written = new Set<string>();
-  /** By edit and record: what was there before it. */
+  /** By edit and record: the value before the edit. */
   const wentOver = new Map<string, unknown>();
   const put = records.set.bind(records);
   let losesUndo = false;
@@ -78,9 +78,9 @@ async function play(steps: readonly Step[]) {
     if (before && word === "set" && String(before.value).startsWith("stranger")) {
       if ((made.get(gesture)?.seen[key] ?? 0) < before.revision) wrongs.push(`${text} over ${before.value}`);
     }
-    // Sent twice because its answer was lost: the second time it changes nothing, and nobody's.
+    // Sent twice after a lost answer, an edit changes nothing the second time.
     if (before?.revision === next.revision) return put(key, next);
-    // The way back of an edit leads to what it went over, which an earlier one that was taken back may have left.
+    // The rollback of an edit restores the value before it, which may stem from an earlier edit that was rolled back.
     const isRollback = before && (before.value === `set ${gesture}` || wentOver.get(`${before.value} ${key}`) === text);
     if (word === "undo" && !isRollback) wrongs.push(`${text} over ${before?.value}`);
     if (word === "set") {
@@ -120,7 +120,7 @@ async function play(steps: readonly Step[]) {
       records.set(key, { revision, value: `stranger ${revision}` });
     }
     if (now.do === "look") seen = revisions();
-    // The backend has forgotten the session; the page has not heard of it.
+    // The backend has ended the session, unknown to the page.
     if (now.do === "expire") backend.world.user = null;
     if (now.do === "offline" || now.do === "online") world.setOnline(now.do === "online");
     if (now.do === "loseAnswer") backend.world.losesNext = true;
@@ -157,14 +157,17 @@ async function play(steps: readonly Step[]) {
   return { backend, made, failed, pending, wrongs, written };
 }
 
-/** The second record is somebody else's by now, and the answer to what takes the first back gets lost: it is sent twice. */
+/**
+ * Another person has changed the second record, and the answer to the rollback of the first is lost: it is sent
+ * twice.
+ */
 const TAKEN_BACK_TWICE: Step[] = [
   { do: "loseUndo" },
   { do: "stranger", record: 1 },
   { do: "edit", tab: 0, records: [0, 1] },
 ];
 
-/** The last edit goes over what the way back of the first has left, and is taken back to it. */
+/** The last edit writes over a value left by the first rollback, and is rolled back to it. */
 const BACK_TO_A_WAY_BACK: Step[] = [
   { do: "edit", tab: 1, records: [1, 2, 0] },
   { do: "signIn", person: 0 },
@@ -176,7 +179,7 @@ const BACK_TO_A_WAY_BACK: Step[] = [
   { do: "signIn", person: 0 },
 ];
 
-test("nobody's change is overwritten unseen, nothing is lost, and a session that ran out sends nothing as another", async () => {
+test("overwrites no unseen change, loses nothing, and sends nothing as another person after an expired session", async () => {
   let conflicts = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
@@ -187,7 +190,7 @@ test("nobody's change is overwritten unseen, nothing is lost, and a session that
         const { vertices } = call.params as unknown as { vertices: { key: string }[] };
         for (const { key } of vertices) expect(key.startsWith(user)).toBe(true);
       }
-      // Each edit has gone through whole, or is listed with what stood in its way.
+      // Each edit was fully saved, or is listed with its reason.
       for (const [id, { keys }] of made) {
         if (failed.has(id)) expect(failed.get(id)).toBe(409);
         else for (const key of keys) expect(written).toContain(`${id} ${key}`);

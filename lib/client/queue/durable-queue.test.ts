@@ -46,7 +46,7 @@ function threeCalls(id: string): NewGesture {
   };
 }
 
-test("a gesture's calls go out in order, one at a time, and it is then saved", async () => {
+test("sends a gesture's calls in order, one at a time, then saves it", async () => {
   const { world, tab, queue, server } = await openWorld();
   await queue.enqueue(threeCalls("g1"));
   await world.settle();
@@ -60,7 +60,7 @@ test("a gesture's calls go out in order, one at a time, and it is then saved", a
   expect(Number.isNaN(Date.parse(queue.getState().savedAt ?? ""))).toBe(false);
 });
 
-test("only rows that may wait are accepted", async () => {
+test("accepts only rows with `queues`", async () => {
   const { queue } = await openWorld();
   const mail = call("survey.emailClaimsContents", { key: "srv-1", email: "a@b.c" });
   await expect(queue.enqueue({ id: "g1", owner: OWNER, label: "Mail", calls: [mail] })).rejects.toThrow(
@@ -80,7 +80,7 @@ test.each([502, 503, 504, 0])("an unanswered call (%i) stays, waits visibly and 
   expect(queue.getState()).toMatchObject({ pending: 0, waiting: 0 });
 });
 
-test("what waits is sent at once when the network is back", async () => {
+test("sends waiting gestures as soon as the network is back", async () => {
   const { world, queue, server } = await openWorld();
   world.setOnline(false);
   await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
@@ -92,7 +92,7 @@ test("what waits is sent at once when the network is back", async () => {
   expect(queue.getState().isOnline).toBe(true);
 });
 
-test("what hangs when the network comes back is let go, and sent again", async () => {
+test("aborts a hanging call when the network is back, and sends it again", async () => {
   const { world, queue, server } = await openWorld();
   const { receive } = server;
   let hangs = 0;
@@ -109,7 +109,7 @@ test("what hangs when the network comes back is let go, and sent again", async (
   expect(queue.getState()).toMatchObject({ pending: 0, failed: [] });
 });
 
-test("what waits can be read one by one, in order, and sent without waiting for the pause", async () => {
+test("lists waiting gestures in order, and sends them without the retry pause on request", async () => {
   const { world, queue, server } = await openWorld();
   world.backend.world.isUp = false;
   await queue.enqueue({ ...setVertex("g2", OWNER, "vrx-a", 0, 4), createdAt: "2026-03-02T10:00:00Z" });
@@ -130,7 +130,7 @@ test("what waits can be read one by one, in order, and sent without waiting for 
   expect(await queue.openGestures()).toEqual([]);
 });
 
-test("a lost answer is asked for again and changes nothing a second time", async () => {
+test("repeats a call after a lost answer, without a second effect", async () => {
   const { world, queue, server } = await openWorld();
   server.world.losesNext = true;
   await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
@@ -139,7 +139,7 @@ test("a lost answer is asked for again and changes nothing a second time", async
   expect(server.records.get("vrx-a")).toEqual({ revision: 4, value: 4 });
 });
 
-test("a reload loses nothing and repeats nothing", async () => {
+test("loses nothing and repeats nothing after a reload", async () => {
   const { world, tab, server } = await openWorld();
   world.setOnline(false);
   for (const [id, key] of [
@@ -164,7 +164,7 @@ test("a reload loses nothing and repeats nothing", async () => {
   ]);
 });
 
-test("a tab that dies in the middle of a gesture: the next one goes on where it was", async () => {
+test("continues a gesture from another tab that died while sending", async () => {
   const { world, tab, server } = await openWorld();
   let calls = 0;
   server.world.refuse = () => {
@@ -182,7 +182,7 @@ test("a tab that dies in the middle of a gesture: the next one goes on where it 
   expect([xOf(server, "vrx-new"), xOf(server, "vrx-a"), xOf(server, "vrx-b")]).toEqual([5, 7, 9]);
 });
 
-test("a refused call takes the whole gesture back, with the revisions just answered", async () => {
+test("rolls back a gesture after a refused call, with the revisions just returned", async () => {
   const { world, tab, queue, server } = await openWorld();
   server.world.refuse = ({ params }) => (JSON.stringify(params).includes('"x":9') ? refusal("Not so") : null);
   await queue.enqueue(threeCalls("g1"));
@@ -198,7 +198,7 @@ test("a refused call takes the whole gesture back, with the revisions just answe
   expect(failed?.failure).toMatchObject({ message: "Not so", type: "invalid_input", status: 400 });
 });
 
-test("the calls that take a gesture back may wait too", async () => {
+test("keeps waiting rollback calls in the queue", async () => {
   const { world, queue, server } = await openWorld();
   server.world.refuse = ({ params }) => {
     if (!JSON.stringify(params).includes('"x":9')) return null;
@@ -209,7 +209,7 @@ test("the calls that take a gesture back may wait too", async () => {
   await until(() => queue.getState().waiting === 1);
   expect(queue.getState()).toMatchObject({ pending: 1, waiting: 1, failed: [] });
   expect(xOf(server, "vrx-a")).toBe(7);
-  // Whoever looks now is not to take it for saved.
+  // Nobody may count it as saved meanwhile.
   expect(await queue.pendingOf(OWNER, "emp-ann")).toEqual([]);
   expect(await queue.failedOf(OWNER, "emp-ann")).toEqual(["g1"]);
   server.world.isUp = true;
@@ -218,7 +218,7 @@ test("the calls that take a gesture back may wait too", async () => {
   expect(queue.getState().failed.map(({ id }) => id)).toEqual(["g1"]);
 });
 
-test("a refused way back leaves the gesture listed as partly saved, and the rest is still taken back", async () => {
+test("lists a gesture as partly saved after a refused rollback call, and rolls back the rest", async () => {
   const { world, queue, server } = await openWorld();
   server.world.refuse = ({ params }) => {
     const text = JSON.stringify(params);
@@ -230,7 +230,7 @@ test("a refused way back leaves the gesture listed as partly saved, and the rest
   expect([xOf(server, "vrx-new"), xOf(server, "vrx-a")]).toEqual([undefined, 7]);
 });
 
-test("a success that nobody can read counts as gone through, and is taken back", async () => {
+test("counts an unreadable success as done, and rolls it back", async () => {
   const { world, queue, server } = await openWorld();
   let isFirst = true;
   server.world.refuse = (sent) => {
@@ -246,7 +246,7 @@ test("a success that nobody can read counts as gone through, and is taken back",
   expect(queue.getState().failed).toMatchObject([{ id: "g1", isPartlySaved: false }]);
 });
 
-test("later gestures that build on a refused one go with it, and no others", async () => {
+test("fails the later gestures that build on a refused one, and no others", async () => {
   const { world, tab, queue, server } = await openWorld();
   world.setOnline(false);
   server.world.refuse = ({ params }) => (JSON.stringify(params).includes('"x":66') ? refusal("Not so") : null);
@@ -265,7 +265,7 @@ test("later gestures that build on a refused one go with it, and no others", asy
   ]);
 });
 
-test("retried, a failed gesture goes out again with those that went down with it", async () => {
+test("retries a failed gesture with those that failed with it", async () => {
   const { world, tab, queue, server } = await openWorld();
   server.world.refuse = ({ params }) => (JSON.stringify(params).includes('"x":66') ? refusal("Not now") : null);
   world.setOnline(false);
@@ -282,7 +282,7 @@ test("retried, a failed gesture goes out again with those that went down with it
   expect(queue.getState().failed).toEqual([]);
 });
 
-test("dismissed, it leaves the list and is never sent again", async () => {
+test("a dismissed gesture leaves the list and is never sent again", async () => {
   const { world, tab, queue, server } = await openWorld();
   server.world.refuse = () => refusal("Not so");
   await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 66));
@@ -296,7 +296,7 @@ test("dismissed, it leaves the list and is never sent again", async () => {
   expect(server.deliveries).toEqual([]);
 });
 
-test("dismissed in one tab, it leaves the list of every other, which has nothing of it left to send", async () => {
+test("a gesture dismissed in one tab leaves the list of every other tab", async () => {
   const { world, queue, server } = await openWorld();
   const other = world.open();
   await other.queue.start("emp-ann");
@@ -306,13 +306,13 @@ test("dismissed in one tab, it leaves the list of every other, which has nothing
   server.world.refuse = () => null;
   await queue.dismiss("g1");
   await until(() => other.queue.getState().failed.length === 0);
-  // The list may have been read anew before the word came, and other words come meanwhile.
+  // The list may have been read before the message came, and other messages come meanwhile.
   await until(() => other.heard.some(({ type }) => type === "dismissed"));
   expect(other.heard).toContainEqual({ type: "dismissed", ids: ["g1"] });
   expect(server.deliveries).toEqual([]);
 });
 
-test("who opens later is told of what was refused and let go before, each owner of their own", async () => {
+test("reports earlier refusals and dismissals to a later listener, each to its own owner", async () => {
   const { world, queue, server } = await openWorld();
   server.world.refuse = () => refusal("No");
   await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 1));
@@ -326,7 +326,7 @@ test("who opens later is told of what was refused and let go before, each owner 
   expect(await later.queue.refusedOf(OWNER, "emp-bob")).toEqual([]);
 });
 
-test("a later update of a record carries the revision that the earlier one was answered", async () => {
+test("sends a later update with the revision returned to the earlier one", async () => {
   const { world, queue, server } = await openWorld();
   world.setOnline(false);
   const of = (id: string, x: number): NewGesture => ({ id, owner: OWNER, label: id, calls: [update("vrx-a", x, 3)] });
@@ -340,7 +340,7 @@ test("a later update of a record carries the revision that the earlier one was a
   ]);
 });
 
-test("somebody else's change is a conflict; retried, the gesture is made on top of it", async () => {
+test("reports another person's change as a conflict; a retry writes over it", async () => {
   const { world, queue, server } = await openWorld();
   server.records.set("vrx-a", { revision: 8, value: 100 });
   await queue.enqueue({ id: "g1", owner: OWNER, label: "Move", calls: [update("vrx-a", 1, 3)] });
@@ -352,7 +352,7 @@ test("somebody else's change is a conflict; retried, the gesture is made on top 
   expect(server.records.get("vrx-a")).toEqual({ revision: 9, value: 1 });
 });
 
-test("two edits refused one after the other are no conflict of each other when both are sent again in their order", async () => {
+test("two edits refused one after the other do not conflict when both are retried in order", async () => {
   const { world, queue, server } = await openWorld();
   server.world.refuse = () => refusal("Not now");
   for (const [id, x] of [
@@ -373,7 +373,7 @@ test("two edits refused one after the other are no conflict of each other when b
   expect(server.records.get("vrx-a")).toEqual({ revision: 5, value: 2 });
 });
 
-test("mine is put on top in every call of the gesture, also in those that the refusal did not come to", async () => {
+test('choosing "mine" writes over theirs in every call of the gesture, including those not sent before', async () => {
   const { world, queue, server } = await openWorld();
   const theirs = [
     ["vrx-a", 8, 100],
@@ -387,7 +387,8 @@ test("mine is put on top in every call of the gesture, also in those that the re
   await queue.enqueue({ id: "g1", owner: OWNER, label: "Move", calls });
   await world.settle();
   const before = server.deliveries.length;
-  // Of the last one the page does not know the newest: over that it is not put, and what went through gives theirs back.
+  // The page does not know the newest version of the last record, so that one is not overwritten, and the rest is
+  // rolled back.
   server.records.set("vrx-c", { revision: 9, value: 301 });
   await queue.retry("g1", shown);
   await world.settle();
@@ -401,7 +402,7 @@ test("mine is put on top in every call of the gesture, also in those that the re
   expect(queue.getState()).toMatchObject({ pending: 0, failed: [] });
 });
 
-test("chosen before the page has heard of one's own newer edit, mine makes no conflict of what waits on that", async () => {
+test('choosing "mine" before an own newer edit is known does not make waiting edits conflict', async () => {
   const { world, queue, server } = await openWorld();
   server.records.set("vrx-a", { revision: 8, value: 100 });
   const calls = [update("vrx-a", 1, 3), update("vrx-b", 2, 1)].map((move) => ({ ...move, inverse: [{ ...move }] }));
@@ -422,7 +423,7 @@ test("chosen before the page has heard of one's own newer edit, mine makes no co
   expect([xOf(server, "vrx-a"), xOf(server, "vrx-b")]).toEqual([100, 30]);
 });
 
-test("answered 401 it waits for the same person, and is never sent as another", async () => {
+test("waits for the same person after a 401, and never sends as another", async () => {
   const { world, queue, server } = await openWorld();
   server.world.user = null;
   await queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
@@ -442,11 +443,11 @@ test("answered 401 it waits for the same person, and is never sent as another", 
   expect(xOf(server, "vrx-a")).toBe(4);
 });
 
-test("nothing is sent while the browser holds another session than this tab knows of", async () => {
+test("sends nothing while the browser holds a session unknown to this tab", async () => {
   const { world, tab, server } = await openWorld();
   world.setOnline(false);
   await tab.queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
-  // Another tab signs somebody else in, and this tab has not heard of it.
+  // Another tab signs another person in, unknown to this tab.
   const start = tab.queue.start;
   tab.queue.start = async () => {};
   await world.changeSession("emp-bob");
@@ -456,13 +457,13 @@ test("nothing is sent while the browser holds another session than this tab know
   expect(server.deliveries).toEqual([]);
 });
 
-test("without anybody signed in nothing can be queued", async () => {
+test("rejects gestures while nobody is signed in", async () => {
   const { world, queue } = await openWorld();
   await world.changeSession(null);
   await expect(queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4))).rejects.toThrow("nobody is signed in");
 });
 
-test("with two tabs each gesture is sent once, and both hear of it", async () => {
+test("sends each gesture once with two tabs, and reports to both", async () => {
   const { world, tab, server } = await openWorld();
   const other = world.open();
   await other.queue.start("emp-ann");
@@ -478,7 +479,7 @@ test("with two tabs each gesture is sent once, and both hear of it", async () =>
   for (const one of [tab, other]) expect(saved(one).sort()).toEqual(["g1", "g2", "g3"]);
 });
 
-test("a gesture made before its owner heard of the refusal goes down with it", async () => {
+test("fails a gesture that was made before its owner learned of the refusal", async () => {
   const { world, tab, queue, server } = await openWorld();
   server.world.refuse = ({ params }) => (JSON.stringify(params).includes('"x":66') ? refusal("Not so") : null);
   queue.listen(OWNER, {

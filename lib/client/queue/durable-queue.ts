@@ -1,6 +1,6 @@
 /**
- * The durable queue: gestures of one person, sent in order and one call at a time, by one tab at a time. It survives a
- * reload, and what is undecided stays in it until it is decided (architecture: "An edit that fails, everywhere").
+ * The durable queue: gestures of one person, sent in order, one call at a time, by one tab at a time. It survives a
+ * reload; an undecided gesture stays until it is decided (architecture: "An edit that fails, everywhere").
  */
 import { loadNeeded } from "../../load-part";
 import { notifyEach } from "../../notify-each";
@@ -44,7 +44,7 @@ export function createDurableQueue(parts: QueueParts) {
     },
   };
 
-  /** What sends is loaded with the first edit: most pages are only read. */
+  /** The sender is loaded with the first edit: most pages only read. */
   async function loadPass(): Promise<Pass> {
     const { createPass } = await loadNeeded(import("./queue-pass"));
     pass ??= createPass(parts, events, hooks);
@@ -59,7 +59,7 @@ export function createDurableQueue(parts: QueueParts) {
     notifyEach(listeners);
   }
 
-  /** Reads the state anew; the failed ones, which may be large, only when they are others. */
+  /** Reads the state again; the failed entries, which may be large, only if they have changed. */
   async function refresh(): Promise<void> {
     const asked = scope;
     if (asked === null) return;
@@ -69,10 +69,11 @@ export function createDurableQueue(parts: QueueParts) {
     const isAsKnown = textOf(asked, ids.failed) === failedIds;
     const entries = isAsKnown ? null : await storage.failed(asked);
     const failed = entries === null ? state.failed : entries.map(toFailed);
-    // One that began later has told more already.
+    // A later read has already reported more.
     if (asked !== scope || turn < told) return;
     told = turn;
-    // By what was read: one that went down since the first look would else be taken for known, and stay when it is saved.
+    // Counts what was read: an entry that failed since would otherwise count as known, and stay listed when it is
+    // saved.
     if (entries !== null)
       failedIds = textOf(
         asked,
@@ -101,7 +102,7 @@ export function createDurableQueue(parts: QueueParts) {
     return (await loadPass()).run(of);
   }
 
-  /** Sends what can be sent; calls that come while it runs make it look once more. */
+  /** Sends what can be sent; calls during a pass start another. */
   function wake(): void {
     if (scope === null) return;
     if (running) {
@@ -110,7 +111,7 @@ export function createDurableQueue(parts: QueueParts) {
     }
     timer.clear();
     const asked = scope;
-    // Storage or locks that fail are tried again like a network that does.
+    // A failing storage or lock is retried like a failing network.
     running = withQueueLock(asked, () => runPass(asked))
       .catch((): PassResult => "waiting")
       .then((result) => passEnded(asked, result));
@@ -124,21 +125,21 @@ export function createDurableQueue(parts: QueueParts) {
     running = null;
     const isToGoOn = isWokenAgain && (!isBlocked || asked !== scope);
     isWokenAgain = false;
-    // Not before: a timer that rang while this pass still counts as running would ring unheard, and be the last one.
+    // Not earlier: a timer that fires while this pass counts as running would be ignored, and be the last.
     if (isToGoOn) wake();
     else if (isBlocked && asked === scope) timer.schedule();
   }
 
   async function failedOf(owner: string, of: string): Promise<string[]> {
     const open = await storage.open(of);
-    // Read after that: what is taken back meanwhile is in one of them.
+    // Read after the entries: a gesture rolled back meanwhile is in one of the two.
     const failed = await storage.failed(of);
     const refused = [...open.filter(({ status }) => status === "undoing"), ...failed];
     return [...new Set(refused.filter((entry) => entry.owner === owner).map(({ id }) => id))];
   }
 
   return {
-    /** Sends the gestures of this person from now on; those that waited for a sign-in too. */
+    /** Sends the gestures of this person from now on, including those that waited for a sign-in. */
     async start(of: string): Promise<void> {
       if (scope !== null && scope !== of) pass?.abort();
       scope = of;
@@ -147,7 +148,7 @@ export function createDurableQueue(parts: QueueParts) {
       await refresh().catch(() => {});
       wake();
     },
-    /** Nobody is signed in any more. What is on its way is let go, and waits. */
+    /** Nobody is signed in any more: aborts the call in flight, whose gesture waits. */
     stop(): void {
       scope = null;
       pass?.abort();
@@ -156,9 +157,9 @@ export function createDurableQueue(parts: QueueParts) {
       failedIds = "";
       set(NO_QUEUE_STATE);
     },
-    /** The session is about to change hands: what is on its way is let go and tried again later. */
+    /** The session is about to change hands: aborts the call in flight, to be retried later. */
     interrupt: () => pass?.abort(),
-    /** The network is back, or gone. */
+    /** The network is back or lost. */
     networkChanged(): void {
       timer.reset();
       void refresh();
@@ -166,7 +167,7 @@ export function createDurableQueue(parts: QueueParts) {
       pass?.hurry();
       wake();
     },
-    /** Resolves once it is stored. Throws when nobody is signed in, or on a row that may not wait. */
+    /** Resolves once the gesture is stored. Throws if nobody is signed in, or for a row without `queues`. */
     async enqueue(gesture: NewGesture): Promise<void> {
       const of = gesture.scope ?? scope;
       if (of === null) throw new Error("No edit can be queued while nobody is signed in");
@@ -181,8 +182,8 @@ export function createDurableQueue(parts: QueueParts) {
       if (!isBlocked) wake();
     },
     /**
-     * Sends a failed gesture again, with those that went down with it; a conflict is then decided in its favour. `shown`: its
-     * records as whoever decided has seen them, beyond those that the refusal named.
+     * Retries a failed gesture with those that failed with it; a conflict is then decided in its favor. `shown`: its
+     * records as the person saw them, beyond those that the refusal named.
      */
     async retry(id: string, shown?: readonly unknown[]): Promise<void> {
       if (scope === null) return;
@@ -193,7 +194,7 @@ export function createDurableQueue(parts: QueueParts) {
       isBlocked = false;
       wake();
     },
-    /** Takes a failed gesture off the list, with those that went down with it. It is not sent any more. */
+    /** Removes a failed gesture, with those that failed with it. It is never sent again. */
     async dismiss(id: string): Promise<void> {
       if (scope === null) return;
       const of = scope;
@@ -206,40 +207,43 @@ export function createDurableQueue(parts: QueueParts) {
       }
       await refresh();
     },
-    /** An owner's gestures that are still to be saved, in order: what a page lays over what it has read. */
+    /** An owner's unsaved gestures in order, to show on top of what was read. */
     async pendingOf(owner: string, of: string): Promise<QueueEntry[]> {
       const open = await storage.open(of);
       const own = open.filter((entry) => entry.owner === owner && entry.status === "open");
       for (const entry of own) awaited.add(entry, true);
       return own;
     },
-    /** Ids of an owner's refused gestures that are still listed, or still being taken back and listed after that. */
+    /** Ids of an owner's refused gestures that are listed, or being rolled back and listed after that. */
     failedOf,
-    /** Ids of an owner's refused gestures that are still being taken back. */
+    /** Ids of an owner's refused gestures that are being rolled back. */
     async undoingOf(owner: string, of: string): Promise<string[]> {
       // Nothing else is sent meanwhile.
       const head = await storage.first(of);
       return head?.owner === owner && head.status === "undoing" ? [head.id] : [];
     },
-    /** The same, with those that were let go: none of them was saved. */
+    /** The same, including dismissed gestures: none of them was saved. */
     async refusedOf(owner: string, of: string): Promise<string[]> {
       const listed = await failedOf(owner, of);
-      // Read after that: what is let go meanwhile is in one of them.
+      // Read after the entries: a gesture dismissed meanwhile is in one of the two.
       const letGo = Object.entries(await storage.readLetGo(of)).filter(([, one]) => one.owner === owner);
       return [...new Set([...listed, ...letGo.map(([id]) => id)])];
     },
-    /** What is still to be saved, in the order in which it is sent. */
+    /** The unsaved gestures in the order in which they are sent. */
     async openGestures(): Promise<OpenGesture[]> {
       const of = scope;
       const open = of === null ? [] : await storage.open(of);
       return of === scope ? open.map(toOpen) : [];
     },
-    /** Tries at once what waits for an answer, instead of at the next pause. */
+    /** Sends waiting gestures now, without the retry pause. */
     sendNow(): void {
       timer.reset();
       wake();
     },
-    /** Everybody's open gestures; their outcome is told here from now on, even if another tab closes before it could. */
+    /**
+     * Everybody's open gestures. This tab reports their outcomes from now on, even if another tab closes before it
+     * can.
+     */
     async openEntries(): Promise<QueueEntry[]> {
       const of = scope;
       const open = of === null ? [] : await storage.open(of);
@@ -256,7 +260,7 @@ export function createDurableQueue(parts: QueueParts) {
     },
     getState: (): QueueState => state,
     getScope: (): string | null => scope,
-    /** Resolves when what was enqueued is stored, so that a reload loses none of it. */
+    /** Resolves when every enqueued gesture is stored, so that a reload loses none. */
     allStored: (): Promise<unknown> => adding,
     /** Resolves when nothing is being stored or sent. */
     async settled(): Promise<void> {

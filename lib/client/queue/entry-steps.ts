@@ -1,11 +1,11 @@
-/** How an entry goes on after each answer: pure, one entry in, one entry out. */
+/** The next state of an entry after each answer. Pure. */
 import type { QueueCall, QueueEntry, QueueFailure, Retried } from "./queue-entry";
 
 export function nextCall(entry: QueueEntry): QueueCall | undefined {
   return entry.status === "undoing" ? entry.undo[0] : entry.calls[entry.done];
 }
 
-/** The entry as if it had never been sent, but for what it remembers of its refusal. */
+/** The entry as if it had never been sent, except for the memory of its refusal. */
 export function reopened(entry: QueueEntry, retried?: Retried): QueueEntry {
   const {
     failure: _failure,
@@ -24,7 +24,7 @@ function settled(entry: QueueEntry): QueueEntry {
   return entry.isRetried ? reopened(entry) : { ...entry, status: "failed", failedAt: Date.now() };
 }
 
-/** Its call was answered; null when that was the last one and the gesture is saved. */
+/** Its call was answered; null after the last one: the gesture is saved. */
 export function afterAnswer(entry: QueueEntry): QueueEntry | null {
   if (entry.status === "undoing") return settled({ ...entry, undo: entry.undo.slice(1) });
   const done = entry.done + 1;
@@ -32,9 +32,9 @@ export function afterAnswer(entry: QueueEntry): QueueEntry | null {
 }
 
 /**
- * Its call was refused. What had gone through is taken back, last first; what cannot be taken back leaves the gesture
- * partly saved. `mayStand`: a success that nobody could read, so the refused call counts as gone through. `rest`: of the way
- * back, after a call of that was refused.
+ * Its call was refused. Finished calls are rolled back, the last first; a call without an inverse leaves the gesture
+ * partly saved. `mayStand`: the answer was an unreadable success, so the refused call counts as done. `rest`: the
+ * remaining rollback after a refused rollback call.
  */
 export function afterRefusal(
   entry: QueueEntry,
@@ -53,7 +53,7 @@ export function afterRefusal(
   });
 }
 
-/** It cannot stand without the failed one. */
+/** It fails with the gesture that it builds on. */
 export function wentDownWith(entry: QueueEntry, failed: QueueEntry): QueueEntry {
   return { ...entry, status: "failed", failure: failed.failure, failedWith: failed.id };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What may have been carried out before is told from what was never sent. */
+/** Distinguishes calls that may have been carried out before from those that were never sent. */
 import "fake-indexeddb/auto";
 import { ApiError } from "@/lib/client/calls/api-error";
 import { createWorld, setVertex } from "@/tests/support/queue-world";
@@ -17,7 +17,7 @@ const create = (key: string, x: number) => call("vertex.createBatch", { vertices
 const remove = (key: string) => call("vertex.delete", { keys: [key] });
 const outOfOrder = () => new ApiError({ message: "Out of order", type: "server_error", status: 500 });
 
-/** A queue whose gestures may go together; the second of two is joined to the first as it is. */
+/** A queue whose gestures may go in one batch; the second of two is appended unchanged. */
 async function openWorld() {
   count += 1;
   const world = createWorld(`first-${count}`, OWNER, {
@@ -42,7 +42,7 @@ async function openWorld() {
   return { world, queue, records, sent, refuseAt };
 }
 
-/** `revision`: on which its second call was made; somebody else's newer one refuses what would take it back. */
+/** `revision`: of its second call; a newer change of another person refuses its inverse. */
 const twoCalls = (second: QueueCall, inverse: QueueCall): NewGesture => ({
   id: "g1",
   owner: OWNER,
@@ -53,7 +53,7 @@ const twoCalls = (second: QueueCall, inverse: QueueCall): NewGesture => ({
   ],
 });
 
-test("a second call that is refused the first time it is sent has done nothing, and nothing of it is taken back", async () => {
+test("a second call refused at its first send has done nothing, and is not rolled back", async () => {
   const { world, queue, sent, records, refuseAt } = await openWorld();
   refuseAt(2, outOfOrder);
   await queue.enqueue(twoCalls(update("vrx-b", 9, 4), update("vrx-b", 0, 3)));
@@ -67,7 +67,7 @@ test("a second call that is refused the first time it is sent has done nothing, 
   expect(queue.getState().failed).toMatchObject([{ id: "g1", isPartlySaved: false }]);
 });
 
-test("the same of several that go together: they go on in parts, and only the refused one is listed", async () => {
+test("the same in a batch: it continues in parts, and only the refused gesture is listed", async () => {
   const { world, queue, sent, refuseAt } = await openWorld();
   // Nothing is sent before both are stored.
   await world.changeSession(null);
@@ -82,7 +82,7 @@ test("the same of several that go together: they go on in parts, and only the re
   expect(queue.getState().failed).toEqual([]);
 });
 
-test("a creation that is refused as another's the first time it is sent has left nothing", async () => {
+test("a creation refused at its first send as another's has left nothing", async () => {
   const { world, queue, refuseAt, records } = await openWorld();
   refuseAt(2, () => new ApiError({ message: "It exists", type: "conflict", status: 409 }));
   await queue.enqueue(twoCalls(create("vrx-new", 5), remove("vrx-new")));
@@ -91,7 +91,7 @@ test("a creation that is refused as another's the first time it is sent has left
   expect(queue.getState().failed).toMatchObject([{ id: "g1", isPartlySaved: false }]);
 });
 
-test("sent again after a lost answer, a second call may have been carried out, and is taken back too", async () => {
+test("a second call repeated after a lost answer may have been carried out, and is rolled back too", async () => {
   const { world, queue, sent, records } = await openWorld();
   world.backend.world.refuse = ({ name, params }) => {
     sent.push([name, params]);

@@ -1,31 +1,31 @@
 /**
- * Gestures that wait together go together: what they come to, one after the other, is sent as one. The unit of failure
- * stays the gesture: refused, all that went through is taken back, and they go on in halves until the one is found.
+ * Joins waiting gestures into one batch. The unit of failure stays the gesture: a refused batch is rolled back and
+ * sent in halves until the refused gesture is found.
  */
 import { targetsOf } from "./call-records";
 import type { GestureCall, QueueEntry } from "./queue-entry";
 
 export type Joining = {
-  /** Whether this gesture may go with others of its owner. */
+  /** Whether this gesture may join a batch of its owner. */
   isFor: (entry: QueueEntry) => boolean;
-  /** The calls that do what these gestures do one after the other, each with its way back; null where that cannot be. */
+  /** The calls with the combined effect of the gestures, each with its inverse; null if they cannot be joined. */
   join: (entries: readonly QueueEntry[]) => Promise<readonly GestureCall[] | null>;
-  /** Keys of what these make and take away again, of which nothing is sent. */
+  /** Keys of records that the gestures create and delete again, of which nothing is sent. */
   cameAndWent?: (entries: readonly QueueEntry[]) => Promise<readonly string[]>;
-  /** Milliseconds from one send to the next, in which gestures gather. */
+  /** Milliseconds between two sends, in which gestures gather. */
   pause: number;
-  /** How many go together at most. */
+  /** The largest number of gestures in a batch. */
   most: number;
 };
 
-/** They are sent, answered and taken back as if they were this one entry; until that is decided they stay in the queue. */
+/** Gestures sent, answered and rolled back as this one entry; they stay in the queue until it is decided. */
 export type GestureBatch = QueueEntry & { readonly members: readonly string[]; readonly gone?: readonly string[] };
 
 export function isJoinedBatch(entry: QueueEntry): entry is GestureBatch {
   return "members" in entry;
 }
 
-/** The longest run from the head that may go together. */
+/** The longest run from the head that may go in one batch. */
 export function joinableRun(entries: readonly QueueEntry[], joining: Joining): QueueEntry[] {
   const [first] = entries;
   const run: QueueEntry[] = [];
@@ -33,7 +33,7 @@ export function joinableRun(entries: readonly QueueEntry[], joining: Joining): Q
   for (const entry of entries) {
     const isFresh = entry.status === "open" && entry.done === 0 && !entry.isSent;
     if (!isFresh || entry.owner !== first?.owner || !joining.isFor(entry)) break;
-    // One that is sent again is held to what it knew when it was refused, and so goes alone.
+    // A retried gesture is held to what it knew when it was refused, so it goes alone.
     most = Math.min(most, entry.retried ? 1 : (entry.together ?? joining.most));
     if (run.length >= most) break;
     run.push(entry);
@@ -41,7 +41,7 @@ export function joinableRun(entries: readonly QueueEntry[], joining: Joining): Q
   return run;
 }
 
-/** The train of as many of the run as can be joined; null where no two can. */
+/** The batch of as many gestures of the run as can be joined; null if no two can. */
 export async function joinedBatch(
   run: readonly QueueEntry[],
   { join, cameAndWent }: Joining,
@@ -54,7 +54,7 @@ export async function joinedBatch(
     if (calls && first && last) {
       const members = entries.map(({ id }) => id);
       const targets = targetsOf(calls);
-      // By the first one's time and revisions, by the last one's name: what is newer than this is not in it.
+      // Takes time and revisions of the first gesture and the name of the last: the batch contains nothing newer.
       return { ...first, id: last.id, payload: undefined, calls, targets, members, gone: await cameAndWent?.(entries) };
     }
     if (length === 2) return null;
@@ -62,7 +62,7 @@ export async function joinedBatch(
   return null;
 }
 
-/** Its gestures after it was refused and taken back: to go in parts. */
+/** The gestures of a refused and rolled back batch, to be sent in parts. */
 export function afterSplit(train: GestureBatch, entries: readonly QueueEntry[]): QueueEntry[] {
   const together = Math.max(1, Math.floor(train.members.length / 2));
   const isPartlySaved = train.isPartlySaved;

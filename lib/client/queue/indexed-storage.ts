@@ -19,7 +19,7 @@ function erase(store: IDBObjectStore, entry: QueueEntry): void {
   store.delete(storedKey(entry, "failed"));
 }
 
-/** An entry lies under one key only, that of its kind. */
+/** An entry has one key only, with its type. */
 function write(store: IDBObjectStore, entry: QueueEntry): void {
   erase(store, entry);
   store.put(entry, storedKey(entry));
@@ -50,7 +50,7 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
             for (const entry of stored) write(store, entry);
             store.put(sequence, SEQUENCE);
           } catch {
-            // A full database may refuse the request itself; nobody would hear of it here.
+            // A full database may refuse the request itself, which nobody would notice here.
             store.transaction.abort();
           }
         };

@@ -16,14 +16,14 @@ test.each([
   expect(leftTraces(move, [corner({ revision: 3, ...theirs })])).toBe(isLeft);
 });
 
-test("what was to leave a field as it was is no trace of it, and another record's value neither", () => {
+test("a value that was already there, or on another record, is no trace of the call", () => {
   const same: GestureCall = { ...move, inverse: [call("vertex.updateBatch", corner({ x: 5, z: 2 }))] };
   expect(leftTraces(same, [corner({ x: 5, z: 2 })])).toBe(false);
   expect(leftTraces(move, [corner({ key: "vrx-b", x: 5, z: 7 })])).toBe(false);
   expect(leftTraces(move)).toBe(false);
 });
 
-test("what was made is there, what was deleted is gone", () => {
+test("a created record exists, and a deleted one is missing", () => {
   expect(leftTraces(call("vertex.createBatch", corner({ x: 5 })), [])).toBe(true);
   expect(leftTraces({ name: "vertex.delete", params: { keys: ["vrx-a"] } }, [corner({})])).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Whether a call that was refused had been carried out before, when its answer got lost. */
+/** Whether a refused call was carried out before, when its answer was lost. */
 import { rowOf } from "../../contract/endpoints";
 import { sameValue } from "../../editor/core/same-value";
 import { recordsIn } from "./call-records";
@@ -10,8 +10,8 @@ const keyed = (records: readonly object[]) =>
   new Map(records.map((record) => [(record as Fields).key, record as Fields]));
 
 /**
- * `conflicts`: the records as the backend has them now, changed by somebody else since. What was made is there; of what was
- * changed some field still has the value that the call wrote, and that it had not before.
+ * `conflicts`: the current records, changed by another person since. A created record exists; a changed one still has
+ * a value that the call wrote and that it did not have before.
  */
 export function leftTraces(call: GestureCall | undefined, conflicts: readonly unknown[] = []): boolean {
   if (!call) return false;

@@ -4,7 +4,7 @@ import type { QueueEntry } from "./queue-entry";
 const entry = (id: string) => ({ id, owner: "editor" }) as QueueEntry;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-test("what was let go is known for a month, and no longer", () => {
+test("remembers a dismissed gesture for a month", () => {
   const first = withLetGo({}, [entry("g1"), entry("g2")], 0);
   const later = withLetGo(first, [entry("g3")], 30 * DAY_MS);
   expect(Object.keys(later)).toEqual(["g1", "g2", "g3"]);

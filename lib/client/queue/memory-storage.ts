@@ -6,7 +6,7 @@ import { idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage
 import type { RevisionNotes } from "./revision-notes";
 
 export type MemoryStorage = QueueStorage & {
-  /** All entries in their order, and the notes of each scope. */
+  /** All entries in order, and the notes of each scope. */
   held: () => { entries: QueueEntry[]; notes: Record<string, RevisionNotes> };
 };
 

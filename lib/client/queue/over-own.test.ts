@@ -32,7 +32,7 @@ function over(notes: RevisionNotes, part: Partial<QueueEntry> = {}, status = 409
   return { entry: entryOverOwn(callsOver, entryOf(part), failure, notes), asked };
 }
 
-test("where one's own gesture made it, other calls go in place of the one that was refused, and the rest as it was", () => {
+test("replaces a refused creation whose record an own gesture has created", () => {
   const { entry, asked } = over(MADE);
   expect(entry?.calls).toEqual([moving, ...INSTEAD, lifting]);
   expect(entry?.done).toBe(1);
@@ -56,12 +56,12 @@ test.each<[string, RevisionNotes, Partial<QueueEntry>, number, number]>([
 
 const writtenIn = (notes: RevisionNotes) => notes.a?.written;
 
-test("what was made here is written here, also once it was changed and that was taken back", () => {
+test("a record created here counts as own, even after a change that was rolled back", () => {
   expect(writtenIn(answered(MADE, moving, 5))).toBe("all");
   expect(writtenIn(answered(answered(MADE, moving, 5), moving, 6, ""))).toBe("all");
 });
 
-test("what somebody else had made before, the same but for a field more, is not wholly written here", () => {
+test("a record that another person created with one more field is not wholly own", () => {
   const label = { label: "Den", updatedAt: "then", updatedBy: "emp-bob" };
   const notes = withAnswer({}, [{ ...corner(4), ...label }], NOON, { sent: making, by: "other" });
   expect(writtenIn(notes)).toEqual(["key", "x"]);
@@ -71,7 +71,7 @@ test("what somebody else had made before, the same but for a field more, is not 
   );
 });
 
-test("of what was there the fields of one's own calls are, until somebody else changes it or it is deleted", () => {
+test("fields written by own calls are own until another person changes the record or it is deleted", () => {
   const moved = answered({}, moving, 4);
   expect(writtenIn(moved)).toEqual(["key", "x"]);
   expect(writtenIn(answered(moved, lifting, 5))).toEqual(["key", "x", "y"]);

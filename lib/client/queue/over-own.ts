@@ -1,6 +1,6 @@
 /**
- * A creation that was refused, because another gesture of this queue has made the record by now: two tabs bring back one thing
- * at the same moment, and one of them goes on with it. As always, what comes later in the queue goes over what came before.
+ * A refused creation whose record another gesture of this queue has created by now: two tabs restored one record at
+ * the same moment, and one of them continued with it. As always, the later gesture writes over the earlier.
  */
 import { rowOf } from "../../contract/endpoints";
 import { recordsIn } from "./call-records";
@@ -10,10 +10,15 @@ import { mayBeUnheard, type OwnRecord, type RevisionNotes } from "./revision-not
 
 const CONFLICT = 409;
 
-/** The calls in place of one that would make what has been made; null where they would change what somebody else has written. */
+/**
+ * The calls in place of a creation of an existing record; null if they would change what another person has written.
+ */
 type CallsOver = (call: GestureCall, met: readonly OwnRecord[]) => readonly GestureCall[] | null;
 
-/** The entry with other calls in place of its present one; null where somebody else's doing is met, or was decided on before. */
+/**
+ * The entry with other calls in place of the refused one; null if another person's change is involved, or the
+ * conflict was decided before.
+ */
 export function entryOverOwn(
   callsOver: CallsOver,
   entry: QueueEntry,

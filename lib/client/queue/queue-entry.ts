@@ -1,47 +1,47 @@
-/** What waits in the queue: one gesture of several calls, sent in order and failing as a whole. Plain data. */
+/** An entry of the queue: one gesture of several calls, sent in order and failing as a whole. Plain data. */
 import { type EndpointName, type EndpointParams, rowOf } from "../../contract/endpoints";
 import { targetsOf } from "./call-records";
 
 export type QueueCallOf<N extends EndpointName> = { name: N; params: EndpointParams<N> };
 export type QueueCall = { [N in EndpointName]: QueueCallOf<N> }[EndpointName];
-/** A call, and the calls that take it back once it has gone through. */
+/** A call with the calls that undo it once it is done. */
 export type GestureCall = QueueCall & {
   inverse?: readonly QueueCall[];
-  /** It has gone through and changed nothing, so that there is nothing to take back. */
+  /** Done without effect, so that there is nothing to undo. */
   isIdle?: boolean;
-  /** Of what it makes again although it may still be there: the revisions that tell that it was. */
+  /** For records that it creates again although they may still exist: the revisions by which that is known. */
   stood?: Readonly<Record<string, number | undefined>>;
 };
 
 export type NewGesture = {
   id: string;
-  /** Who hears of its outcome, e.g. one survey's editor. */
+  /** The receiver of its outcome, e.g. one survey's editor. */
   owner: string;
-  /** Whose session sends it; the queue's current one without it. */
+  /** The session's scope that sends it; by default the queue's current one. */
   scope?: string;
-  /** What was done, in the user's words. */
+  /** The gesture in the user's words. */
   label: string;
-  /** What it is about, by name, where the label does not say it. */
+  /** The name of its subject, if the label lacks it. */
   about?: string;
-  /** Address of ours: where it is chosen what becomes of it if somebody else has changed the same. */
+  /** The page on which a conflict is resolved. */
   page?: string;
-  /** The owner's own data; comes back with the entry. */
+  /** The owner's own data, returned with the entry. */
   payload?: unknown;
   calls: readonly GestureCall[];
-  /** Ids of gestures in the queue that this one cannot stand without, beyond those that touch the same records. */
+  /** Ids of queued gestures that it builds on, beyond those that touch the same records. */
   buildsOn?: readonly string[];
-  /** ISO 8601 UTC; now without it. */
+  /** ISO 8601 UTC; by default now. */
   createdAt?: string;
 };
 
 export type QueueFailure = { message: string; type: string; status: number; conflicts?: readonly unknown[] };
 
 export type Retried = {
-  /** When it was refused, in milliseconds since 1970. */
+  /** The time of its refusal, in milliseconds since 1970. */
   since: number;
-  /** Ids of the gestures that are sent again together. */
+  /** Ids of the gestures that are retried together. */
   group: readonly string[];
-  /** Revisions of records that were seen, and decided on, since then; by key. */
+  /** Revisions of records that the person has seen and decided on since; by key. */
   seen: Readonly<Record<string, number>>;
 };
 
@@ -50,9 +50,9 @@ export type QueueEntry = {
   owner: string;
   scope: string;
   label: string;
-  /** What it is about, by name. */
+  /** The name of its subject. */
   about?: string;
-  /** Where a conflict of it is decided. */
+  /** The page on which its conflict is resolved. */
   page?: string;
   payload?: unknown;
   calls: readonly GestureCall[];
@@ -60,28 +60,28 @@ export type QueueEntry = {
   /** Keys of the records that it creates, changes or deletes. */
   targets: readonly string[];
   createdAt: string;
-  /** Its place in the queue; set when it is stored. */
+  /** Its position in the queue, set when it is stored. */
   sequence: number;
-  /** "undoing": refused, and the calls that had gone through are being taken back. */
+  /** "undoing": refused, and its finished calls are being rolled back. */
   status: "open" | "undoing" | "failed";
-  /** How many of its calls have gone through. */
+  /** The number of its finished calls. */
   done: number;
   /** Inverse calls still to be sent. */
   undo: readonly QueueCall[];
   failure?: QueueFailure;
-  /** The failed gesture that it went down with. */
+  /** The failed gesture that it failed with. */
   failedWith?: string;
-  /** Something of it stands at the backend although it failed. */
+  /** A part of it remains at the backend although it failed. */
   isPartlySaved: boolean;
-  /** When it was refused and taken back, in milliseconds since 1970. */
+  /** When it was refused and rolled back, in milliseconds since 1970. */
   failedAt?: number;
-  /** Sent again after a refusal: what has changed a record since then is not to be overwritten unasked. */
+  /** It is being retried: changes made since the refusal must not be overwritten unseen. */
   retried?: Retried;
-  /** Asked for again while it was still being taken back. */
+  /** Retried while it was still being rolled back. */
   isRetried?: boolean;
-  /** It was sent alone and may have been carried out, so it goes again as it was and with no other. */
+  /** It was sent alone and may have been carried out, so it is repeated unchanged and alone. */
   isSent?: boolean;
-  /** With how many it may go together at most; fewer each time that they were refused together. */
+  /** The largest batch that it may join, halved each time the batch is refused. */
   together?: number;
 };
 

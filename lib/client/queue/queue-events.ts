@@ -1,4 +1,4 @@
-/** What happens to gestures, told to their owners in every tab. */
+/** Events of gestures, reported to their owners in every tab. */
 
 import type { EndpointName } from "../../contract/endpoints";
 import { notifyEach } from "../../notify-each";
@@ -6,24 +6,24 @@ import type { TabChannel } from "../browser/tab-channel";
 import type { QueueFailure } from "./queue-entry";
 
 export type QueueProgress =
-  /** A gesture came into the queue. */
+  /** A gesture was added to the queue. */
   | { type: "added"; owner: string; id: string }
-  /** One of its calls went through. */
+  /** One of its calls is done. */
   | { type: "answered"; owner: string; id: string; name: EndpointName; value: unknown }
-  /** A call that takes back one of a refused gesture, or of several that went together, went through. */
+  /** An inverse call of a refused gesture or batch is done. */
   | { type: "undone"; owner: string; id: string; name: EndpointName; value: unknown }
-  /** All of its calls did. `isFound`: the tab that heard the answers is gone, and they with it. */
+  /** All of its calls are done. `isFound`: seen in storage after the sending tab was closed, with the answers lost. */
   | { type: "saved"; owner: string; id: string; isFound?: boolean }
-  /** It was refused, and by now what had gone through of it has been taken back, or stands. */
+  /** It was refused, and its finished calls have been rolled back or remain. */
   | { type: "settled"; owner: string; id: string }
-  /** They went down with one that had been refused before, and wait no more. */
+  /** They failed with an earlier refused gesture, and wait no more. */
   | { type: "sunk"; owner: string; ids: readonly string[] }
   /** They are in the queue again, at its end and in this order. */
   | { type: "retried"; owner: string; ids: readonly string[] }
-  /** Refused, they were let go, and are not listed any more. */
+  /** They were refused and have been dismissed. */
   | { type: "dismissed"; owner: string; ids: readonly string[] };
 
-/** Refused. `ids`: the owner's gestures that are to be rolled back, in order; `root`: the one that was refused. */
+/** Refused. `ids`: the owner's gestures to roll back, in order; `root`: the refused one. */
 export type QueueRefusal = {
   type: "failed";
   owner: string;
@@ -31,7 +31,7 @@ export type QueueRefusal = {
   ids: readonly string[];
   label: string;
   failure: QueueFailure;
-  /** It has been dismissed already, and cannot be tried again. */
+  /** It was dismissed already, and cannot be retried. */
   isLetGo?: boolean;
 };
 
@@ -39,15 +39,21 @@ export type QueueEvent = QueueProgress | QueueRefusal;
 
 export type QueueListener = {
   hear: (event: QueueProgress) => void;
-  /** Takes the gestures back and answers what it took back, with those made too late for the queue to know them. */
+  /**
+   * Rolls the gestures back. Returns all that were rolled back, including later ones that the queue does not know
+   * yet.
+   */
   rollBack: (refusal: QueueRefusal) => readonly string[];
 };
 
-/** `scope`: whose queue it happened in. */
+/** `scope`: of the queue in which it happened. */
 export type ToldEvent = { scope: string; event: QueueEvent };
 export type QueueChannel = TabChannel<ToldEvent>;
 
-/** `onFromTab` hears of another tab's events, with the gestures that this page took back beyond those of a refusal. */
+/**
+ * `onFromTab` receives another tab's events, with the gestures that this page rolled back beyond those of the
+ * refusal.
+ */
 export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldEvent, also: string[]) => void) {
   const listeners = new Map<string, Set<QueueListener>>();
   const watchers = new Set<(event: QueueEvent) => void>();
@@ -68,13 +74,13 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
   channel.listen((told) => onFromTab(told, tellHere(told.event)));
 
   return {
-    /** Answers ids that went down beyond those of a refusal. */
+    /** Returns ids that failed beyond those of the refusal. */
     tell(scope: string, event: QueueEvent): string[] {
       channel.post({ scope, event });
       return tellHere(event);
     },
     tellHere,
-    /** Hears what happens to everybody's gestures, before their owners do. */
+    /** Receives everybody's events before the owners do. */
     watch(watcher: (event: QueueEvent) => void): () => void {
       watchers.add(watcher);
       return () => watchers.delete(watcher);

@@ -1,4 +1,4 @@
-/** What the queue is put together from: in the app the browser's own, in tests others. */
+/** The dependencies of the queue: in the app the browser's, in tests others. */
 import type { LockMode } from "../browser/web-locks";
 import type { Joining } from "./gesture-batch";
 import type { QueueCall, QueueEntry, QueueFailure } from "./queue-entry";
@@ -13,16 +13,16 @@ export type QueueParts = {
   channel: QueueChannel;
   send: SendCall;
   withLock: <Result>(name: string, mode: LockMode, task: () => Promise<Result>) => Promise<Result>;
-  /** Whose session the browser holds now; asked while the session's lock is held. */
+  /** The scope of the browser's current session; read under the session's lock. */
   readScope: () => string | null;
   isOnline: () => boolean;
   pauses?: RetryPauses;
-  /** Whose gestures go together, and how; without it each goes alone. */
+  /** Which gestures are batched, and how; without it each goes alone. */
   joining?: Joining;
-  /** A refused entry as it is to be sent again; without it as it was. */
+  /** A refused entry as it is to be retried; by default unchanged. */
   recast?: (entry: QueueEntry) => Promise<QueueEntry>;
-  /** An entry refused for what is there, as it goes over what gestures of this queue have made; null for a refusal that stays. */
+  /** A refused creation rewritten over the existing record of an own gesture; null for a refusal that remains. */
   overOwn?: (entry: QueueEntry, failure: QueueFailure, notes: RevisionNotes) => Promise<QueueEntry | null>;
-  /** What is still to be sent of a way back of which a call was refused; without it all that follows that call. */
+  /** The remaining rollback after a refused rollback call; by default all calls after it. */
   restOfRollback?: (entry: QueueEntry, failure: QueueFailure) => Promise<readonly QueueCall[]>;
 };

@@ -10,7 +10,7 @@ const entryOf = (id: string) =>
     ANN,
   );
 
-test("what went down with a refusal is refused too, but not what is on its way by then: it may have been carried out", async () => {
+test("fails gestures that build on a refusal, except one in flight, which may have been carried out", async () => {
   const storage = createMemoryStorage();
   const channel = { post: () => {}, listen: () => () => {}, close: () => {} };
   const pass = createPass(

@@ -1,4 +1,4 @@
-/** One pass over the queue, made while its lock is held: sends from the head until nothing is left or something waits. */
+/** One pass over the queue under its lock: sends from the head until nothing is left or something has to wait. */
 import { SESSION_LOCK } from "../browser/web-locks";
 import { dependentEntries } from "./dependents";
 import { afterAnswer, afterRefusal, nextCall, wentDownWith } from "./entry-steps";
@@ -12,34 +12,34 @@ import { type RevisionNotes, withDeleted, withoutOld, withRevisions } from "./re
 import { afterAnswered } from "./rollback";
 import { type SendOutcome, sendCall } from "./send-call";
 
-/** "waiting": nobody answers; "held": it is not this person's session. */
+/** "waiting": no answer; "held": the session is another person's. */
 export type PassResult = "empty" | "waiting" | "held";
 
-/** How long a call has that was on its way when the network came back. */
+/** How long a call in flight may take once the network is back. */
 const HURRY_MS = 2_000;
 const SERVER_FAULT = 500;
 const CONFLICT = 409;
 
-/** Which of its calls an entry has come to. */
+/** The call that an entry has reached. */
 const stepOf = ({ id, status, done }: QueueEntry): string => `${id} ${status} ${done}`;
 
 export type PassHooks = {
   isCurrent: (scope: string) => boolean;
-  /** Gestures that are being stored are stored after this. */
+  /** Gestures that are still being stored are stored after this. */
   allStored: () => Promise<unknown>;
-  /** A call was decided; the ids are of gestures that are decided with it. */
+  /** A call was decided, for the gestures with these ids. */
   onDecided: (ids: readonly string[], isSaved: boolean) => Promise<void>;
 };
 
 export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHooks) {
   const { storage, joining } = parts;
   let controller = new AbortController();
-  /** When gestures that may go together were last sent. */
+  /** When a batch was last sent. */
   let sentAt = 0;
-  /** The call that follows an answer, until it is sent: what its gesture has sent before says nothing of it. */
+  /** The next call after an answer, until it is sent: earlier sends of its gesture say nothing about it. */
   let unsent: string | null = null;
 
-  /** Resolves after the pause in which gestures gather, or when what is on its way is let go. */
+  /** Resolves after the gathering pause, or when the call in flight is aborted. */
   async function gather(pause: number): Promise<void> {
     const left = Math.min(pause, sentAt + pause - Date.now());
     if (left <= 0) return;
@@ -55,8 +55,8 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
   }
 
   /**
-   * What is to be sent next: one gesture, or several that go together and are noted as such before they go. `isSent`: a call
-   * of it may have been sent before.
+   * The next entry to send: one gesture, or a batch that is stored before it is sent. `isSent`: a call of it may have
+   * been sent before.
    */
   async function head(scope: string): Promise<{ entry: QueueEntry | undefined; isSent: boolean }> {
     const under = await storage.readBatch(scope);
@@ -79,23 +79,26 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     return (await storage.open(train.scope)).filter(({ id }) => train.members.includes(id));
   }
 
-  /** Its gestures once it is through, with those that went down in another tab while it was on its way: they are saved. */
+  /**
+   * The gestures of a saved entry, including those that another tab rolled back while it was in flight: they are
+   * saved.
+   */
   async function savedOf(entry: QueueEntry): Promise<QueueEntry[]> {
     if (!isJoinedBatch(entry)) return [entry];
     const open = await membersOf(entry);
-    // Read after that: what goes down meanwhile is in one of them.
+    // Read after the entries: a gesture that fails meanwhile is in one of the two.
     const sunk = (await storage.failed(entry.scope)).filter(({ id }) => entry.members.includes(id));
     const goneDown = new Set(sunk.map(({ id }) => id));
     return [...open.filter(({ id }) => !goneDown.has(id)), ...sunk];
   }
 
-  /** An entry as it goes on, a train on its own place. */
+  /** Stores the entry's next state; a batch has its own place. */
   async function keep(entry: QueueEntry): Promise<void> {
     if (isJoinedBatch(entry)) await storage.writeBatch(entry.scope, entry);
     else await storage.put([entry]);
   }
 
-  /** Which of them was refused is found by sending them in parts. */
+  /** Finds the refused gesture of a batch by sending it in parts. */
   async function split(train: GestureBatch): Promise<void> {
     const changed = afterSplit(train, await membersOf(train));
     await storage.writeBatch(train.scope, null, { changed });
@@ -114,7 +117,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     });
   }
 
-  /** The entry is still being taken back, or through with that. */
+  /** The entry is still being rolled back, or done with it. */
   async function goOnUndoing(entry: QueueEntry, after: QueueEntry | null): Promise<void> {
     if (after && isJoinedBatch(after)) {
       if (after.status === "undoing") await storage.writeBatch(after.scope, after);
@@ -127,7 +130,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     await hooks.onDecided([], false);
   }
 
-  /** While it is being taken back, a list that is read may still hold what is about to go. */
+  /** While it is rolled back, a list that is read may still contain its changes. */
   function tellSettled({ id, owner, scope, status }: QueueEntry): void {
     if (status !== "undoing") events.tell(scope, { type: "settled", owner, id });
   }
@@ -174,18 +177,19 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
   }
 
   /**
-   * Gestures that were made before their owner heard of the refusal, and went down with it there. One that is on its way by now
-   * may have been carried out, and is sent on until that is known: let go of unheard, it would stand and be listed as refused.
+   * Fails gestures that were made before their owner learned of the refusal, and were rolled back there. One in
+   * flight may have been carried out, and is continued until that is known: otherwise it would be saved and listed as
+   * refused.
    */
   async function sink(failed: QueueEntry, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     await hooks.allStored();
     await storage.changeOpen(failed.scope, ids, (entry) => (entry.isSent ? entry : wentDownWith(entry, failed)));
-    // Other tabs have counted what waits when they heard of the refusal, which may have been before this.
+    // Other tabs may have counted waiting gestures before this change.
     events.tell(failed.scope, { type: "sunk", owner: failed.owner, ids });
   }
 
-  /** Gestures that came in after the refusal of one that they build on, from a tab that had not heard of it. */
+  /** Fails gestures that were added after the refusal of one that they build on, by a tab that did not know of it. */
   async function sinkLate(scope: string): Promise<void> {
     const building = (await storage.next(scope, joining?.most ?? 1)).filter(
       ({ buildsOn, done, status, isSent }) => buildsOn.length > 0 && done === 0 && status === "open" && !isSent,
@@ -207,15 +211,18 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
   return {
     sink,
     retry: (asked: Parameters<typeof retryGesture>[2]) => retryGesture(parts, events, asked),
-    /** What is on its way is let go; whether it arrived is found out when it is sent again. */
+    /** Aborts the call in flight; whether it arrived is found out when it is sent again. */
     abort: () => controller.abort(),
-    /** The network is back: what is on its way may hang in the one that went, and is let go unless it is answered soon. */
+    /**
+     * The network is back: a call in flight may hang in the old connection, and is aborted unless it is answered
+     * soon.
+     */
     hurry(): void {
       const onItsWay = controller;
       setTimeout(() => onItsWay.abort(), HURRY_MS);
     },
     async run(scope: string): Promise<PassResult> {
-      // Meanwhile another tab may have gone on with it.
+      // Another tab may have continued it meanwhile.
       unsent = null;
       for (;;) {
         if (!hooks.isCurrent(scope)) return "held";
@@ -237,17 +244,17 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
             unsent = stepOf(over);
             continue;
           }
-          // Sent before, it may have been carried out, and the backend be out of order only since then.
+          // It was sent before and may have been carried out, and the backend may have failed only since.
           const { status } = outcome.failure;
           const mayStand = outcome.mayStand || (isAgain && status >= SERVER_FAULT);
-          // CapturedKeys or written the first time, and changed by somebody else since: it is theirs too, and stands.
+          // Created or written at the first send and changed by another person since: it is theirs too, and remains.
           const isOthers = isAgain && status === CONFLICT && entry.status === "open";
           const stands = isOthers && leftTraces(entry.calls[entry.done], outcome.failure.conflicts);
           await refuse(stands ? { ...entry, isPartlySaved: true } : entry, outcome.failure, mayStand);
           continue;
         }
         const call = nextCall(entry);
-        // Another tab that deletes what came and went here has deleted nothing.
+        // Another tab's deletion of a record that was created and deleted here deleted nothing.
         const known = isJoinedBatch(entry) ? withDeleted(notes, entry.gone ?? [], Date.now(), entry.id) : notes;
         if (!call) {
           if (known !== notes) await storage.writeNotes(scope, known);
@@ -256,7 +263,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
         }
         const answered = { sent: withRevisions(call, entry, notes), value: outcome.value, at: Date.now() };
         const after = afterAnswered(entry, answered, known);
-        // Who edits without a pause leaves the queue at no moment empty.
+        // A steady editor never empties the queue.
         const kept = withoutOld(after.notes, Math.min(Date.now(), Date.parse(entry.createdAt)));
         if (kept !== notes) await storage.writeNotes(scope, kept);
         await goOn(after.entry, outcome.value);

@@ -1,18 +1,18 @@
-/** What the queue shows of itself. */
+/** The state that the queue shows. */
 import type { EndpointName } from "../../contract/endpoints";
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 
 /** Still to be saved. */
 export type OpenGesture = {
   id: string;
-  /** Who hears of its outcome, e.g. one survey's editor. */
+  /** The receiver of its outcome, e.g. one survey's editor. */
   owner?: string;
   label: string;
-  /** What it is about, by name. */
+  /** The name of its subject. */
   about?: string;
   /** ISO 8601 UTC. */
   createdAt: string;
-  /** "undoing": refused, and what had gone through of it is being taken back. */
+  /** "undoing": refused, and its finished calls are being rolled back. */
   status: "open" | "undoing";
   /** Keys of the records that it changes. */
   targets?: readonly string[];
@@ -24,14 +24,14 @@ export type FailedGesture = {
   id: string;
   owner: string;
   label: string;
-  /** What it is about, by name. */
+  /** The name of its subject. */
   about?: string;
-  /** Where it is chosen between it and what somebody else has changed. */
+  /** The page on which its conflict is resolved. */
   page?: string;
   createdAt: string;
   failure: QueueFailure;
   isPartlySaved: boolean;
-  /** The failed gesture that it went down with. */
+  /** The failed gesture that it failed with. */
   failedWith?: string;
   /** Keys of the records that it would have changed. */
   targets?: readonly string[];
@@ -44,9 +44,9 @@ export type FailedGesture = {
 export type QueueState = {
   /** Gestures still to be saved. */
   pending: number;
-  /** Those of them that wait for an answer, the network or the person to sign in again. */
+  /** The gestures among them that wait for an answer, the network or a sign-in. */
   waiting: number;
-  /** Refused, and listed until retried or dismissed. */
+  /** Refused gestures, listed until retried or dismissed. */
   failed: readonly FailedGesture[];
   isOnline: boolean;
   /** When a gesture was last saved while this page was open, ISO 8601 UTC. */

@@ -1,34 +1,40 @@
-/** Where the queue keeps its entries. Everything here survives a reload and is shared by all tabs. */
+/** The storage of the queue's entries, which survives a reload and is shared by all tabs. */
 import type { GestureBatch } from "./gesture-batch";
 import type { LetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import type { RevisionNotes } from "./revision-notes";
 
-/** `last`: the place that was given last; lower than before once the database was deleted. */
+/** `last`: the last position given out; it decreases only if the database is deleted. */
 export type QueueIds = { open: string[]; failed: string[]; last?: number };
 
 export type BatchMembers = { removed?: readonly QueueEntry[]; changed?: readonly QueueEntry[] };
 
 export type QueueStorage = {
-  /** Stores entries at the end of the queue, in this order, in place of those `instead`. All or none. Returns them with their places. */
+  /**
+   * Stores entries at the end of the queue in order, replacing those in `instead`. All or none. Returns them with
+   * their positions.
+   */
   append: (entries: readonly QueueEntry[], instead?: readonly QueueEntry[]) => Promise<QueueEntry[]>;
-  /** Puts entries at the place that they have. All or none. */
+  /** Stores entries at their present positions. All or none. */
   put: (entries: readonly QueueEntry[]) => Promise<void>;
   remove: (entries: readonly QueueEntry[]) => Promise<void>;
-  /** Removes entries of one person, and notes that they were let go. All or none. */
+  /** Removes entries of one person, and notes their dismissal. All or none. */
   letGo: (scope: string, entries: readonly QueueEntry[]) => Promise<void>;
   readLetGo: (scope: string) => Promise<LetGo>;
-  /** Changes those of these that are still to be sent, in one step: what another tab settles meanwhile stays settled. */
+  /**
+   * Changes those of the entries that are still to be sent, in one transaction: entries that another tab settles stay
+   * settled.
+   */
   changeOpen: (scope: string, ids: readonly string[], change: (entry: QueueEntry) => QueueEntry) => Promise<void>;
   /** The entry to be sent next. */
   first: (scope: string) => Promise<QueueEntry | undefined>;
-  /** At most so many of those to be sent next, in order. */
+  /** At most so many of the entries to be sent next, in order. */
   next: (scope: string, count: number) => Promise<QueueEntry[]>;
-  /** Gestures that are on their way together; none without one. */
+  /** The batch in flight, if any. */
   readBatch: (scope: string) => Promise<GestureBatch | undefined>;
-  /** Sets or clears it, and in the same step removes or changes those that are in it. All or none. */
+  /** Sets or clears the batch, and removes or changes its entries in the same transaction. All or none. */
   writeBatch: (scope: string, train: GestureBatch | null, members?: BatchMembers) => Promise<void>;
-  /** In order; those being taken back are among them. */
+  /** In order; includes those being rolled back. */
   open: (scope: string) => Promise<QueueEntry[]>;
   failed: (scope: string) => Promise<QueueEntry[]>;
   ids: (scope: string) => Promise<QueueIds>;
@@ -44,7 +50,7 @@ export function kindOf(entry: QueueEntry): EntryKind {
 
 const PLACES = 12;
 
-/** The key of an entry: sorts by kind, scope and place. */
+/** The key of an entry, sorted by type, scope and position. */
 export function storedKey(entry: QueueEntry, kind: EntryKind = kindOf(entry)): string {
   return `${prefixOf(kind, entry.scope)}${String(entry.sequence).padStart(PLACES, "0")}|${entry.id}`;
 }

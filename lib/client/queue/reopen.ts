@@ -1,4 +1,4 @@
-/** Failed gestures that are to be sent again. */
+/** Retries failed gestures. */
 import { recordsIn } from "./call-records";
 import { reopened } from "./entry-steps";
 import type { QueueEntry, Retried } from "./queue-entry";
@@ -9,11 +9,9 @@ import { withAnswer } from "./revision-notes";
 type Parts = Pick<QueueParts, "storage" | "recast">;
 
 /**
- * Puts a failed gesture and those that went down with it at the end of the queue. Where it was a conflict, the revisions
- * that the backend named are noted: sent again, the gesture is made on top of what stood there. The backend names those of
- * the one call that it refused; `shown`, in their place: these and the records of the other calls, as whoever chose has seen
- * them. Over what has changed since its refusal, and was not seen then, it is not made: the backend answers with a conflict,
- * to choose from.
+ * Moves a failed gesture and those that failed with it to the end of the queue. After a conflict, the retry writes
+ * over the revisions that the refusal named, or over `shown`: these and the records of the other calls, as the person
+ * has seen them. Later changes are not overwritten: the backend answers with another conflict.
  */
 export async function reopenGroup(
   { storage, recast }: Parts,
@@ -26,7 +24,7 @@ export async function reopenGroup(
   const group = [root, ...failed.filter((entry) => entry.failedWith === root.id)];
   const met = recordsIn(shown ?? failure?.conflicts).filter(({ revision }) => typeof revision === "number");
   const notes = await storage.readNotes(scope);
-  // An answer that the page had not heard of yet says more than what it showed.
+  // An answer that the page has not received may name a newer revision than it showed.
   const newer = met.filter(({ key, revision = 0 }) => revision >= (notes[key]?.revision ?? 0));
   await storage.writeNotes(scope, withAnswer(notes, newer, Date.now()));
   const retried: Retried = {
@@ -44,8 +42,8 @@ export async function reopenGroup(
 }
 
 /**
- * Reopens the gesture with this id, or the one that it went down with. One that is still being taken back is marked, and
- * reopened after that. To be called with the queue's lock.
+ * Reopens the gesture with this id, or the one that it failed with. One that is still being rolled back is marked,
+ * and reopened after that. Call under the queue's lock.
  */
 export async function retryGesture(
   parts: Parts,

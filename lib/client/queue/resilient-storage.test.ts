@@ -38,7 +38,7 @@ function openWorld() {
   return { world, sent, server: world.backend };
 }
 
-/** A database whose methods fail from a moment on. */
+/** A database whose methods start to fail. */
 function failing(reason: DOMException) {
   const broken = new Set<string>();
   const breakable = (storage: QueueStorage) => {
@@ -77,7 +77,7 @@ const FACTORIES: [string, () => void][] = [
 ];
 
 describe.each(FACTORIES)("a database that %s", (_what, begin) => {
-  it("lets edits through in order, once, and reports the loss", async () => {
+  it("passes edits on in order, once, and reports the loss", async () => {
     begin();
     const { world, sent } = openWorld();
     const tab = world.open();
@@ -151,7 +151,7 @@ describe("in memory", () => {
     },
   );
 
-  it("a refused edit is rolled back, listed, and can be retried", async () => {
+  it("rolls a refused edit back, lists it, and retries it", async () => {
     const { world, server, tab } = await openInMemory();
     server.world.refuse = () => new ApiError({ message: "No", type: "invalid_input", status: 400 });
     await tab.queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
@@ -194,7 +194,7 @@ describe("a database that fails while edits wait in it", () => {
     expect([sent(), later.queue.getState()]).toEqual([[4, 5], expect.objectContaining({ pending: 0, failed: [] })]);
   });
 
-  it("another tab, whose database works, sends none of them again", async () => {
+  it("another tab with a working database sends none of them again", async () => {
     const { world, sent, broken, tab } = await openWaiting();
     const other = world.open();
     await other.queue.start("emp-ann");
@@ -206,7 +206,7 @@ describe("a database that fails while edits wait in it", () => {
     expect([...sent()].sort()).toEqual([4, 5, 6]);
   });
 
-  it("an edit refused in memory is not sent again by a later page", async () => {
+  it("a later page does not send an edit again that was refused in memory", async () => {
     const { world, sent, server, broken, tab } = await openWaiting();
     for (const method of WRITES) broken.add(method);
     server.world.refuse = () => new ApiError({ message: "No", type: "invalid_input", status: 400 });
@@ -222,7 +222,7 @@ describe("a database that fails while edits wait in it", () => {
     expect(sent()).toHaveLength(before);
   });
 
-  it("by being deleted: nothing is lost", async () => {
+  it("loses nothing if the database is deleted", async () => {
     const { world, sent, tab } = await openWaiting();
     const name = `resilient-${count}`;
     const databases = await indexedDB.databases();
@@ -235,7 +235,7 @@ describe("a database that fails while edits wait in it", () => {
   });
 });
 
-/** As the browser does when a person clears its data: open connections are closed from outside. */
+/** Like clearing site data: closes open connections from outside. */
 async function deleteDatabase(name: string): Promise<void> {
   const connection = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(name);

@@ -1,10 +1,8 @@
 /**
- * The queue's storage for a browser whose database may fail. What the database holds is copied to the page's memory as it is
- * read and written; at the first failure the page goes on from that copy for the rest of its life.
- *
- * An entry that is in the database is settled once: after a failure its id is noted in local storage when it is settled here,
- * and every tab and later page leaves a noted entry out. An entry that is in memory alone goes along to the next document of
- * the tab by session storage.
+ * The queue's storage for a browser whose database may fail. The page keeps a copy of the database in memory; after
+ * the first failure it uses the copy for the rest of its life. An entry in the database is settled once: if it is
+ * settled here after a failure, its id is noted in local storage, and every tab and later page ignores it. An entry
+ * in memory alone moves to the tab's next document by session storage.
  */
 import { localStore, tabStore } from "../../browser-storage";
 import { createMemoryStorage } from "./memory-storage";
@@ -26,10 +24,10 @@ function noteSettled(ids: readonly string[]): void {
 }
 
 const CARRIED = "lintel-queue-carried";
-/** Entries in their order, and the notes of each scope. */
+/** Entries in order, and the notes of each scope. */
 export type Carried = { entries: QueueEntry[]; notes: Record<string, RevisionNotes> };
 
-/** What the document before had in memory alone; taken once. */
+/** The entries that the previous document had in memory alone; read once. */
 function takeCarried(): Carried | null {
   const text = tabStore.get(CARRIED);
   if (text === null) return null;
@@ -41,7 +39,7 @@ function takeCarried(): Carried | null {
   }
 }
 
-/** The database without entries that a page settled and could not remove. Removes them when it meets them. */
+/** The database without entries that a page has settled but could not remove. Removes them when it finds them. */
 function withoutSettled(database: QueueStorage): QueueStorage {
   const left = (entries: readonly QueueEntry[]): QueueEntry[] => {
     const settled = readSettled();
@@ -77,15 +75,15 @@ function withoutSettled(database: QueueStorage): QueueStorage {
   };
 }
 
-/** Handled like a database that does not answer: it is not asked again. */
+/** An error counts like a database that does not answer: it is not used again. */
 const deleted = () => new DOMException("The database was deleted", "TimeoutError");
 
 export type ResilientStorage = QueueStorage & {
-  /** Before the document is left: hands on what is in memory alone. */
+  /** Before the document is left: hands on the entries that are in memory alone. */
   carryOver: () => void;
 };
 
-/** `onLost` is called once, when the database has failed. No method rejects because of the database. */
+/** Calls `onLost` once, when the database has failed. No method rejects because of the database. */
 export function createResilientStorage(given: QueueStorage, onLost: () => void): ResilientStorage {
   const database = withoutSettled(given);
   const memory = createMemoryStorage();
@@ -93,12 +91,12 @@ export function createResilientStorage(given: QueueStorage, onLost: () => void):
   const persisted = new Set<string>();
   let highest = 0;
   let isLost = false;
-  /** The database is not asked any more. */
+  /** The database is no longer used. */
   let isDead = false;
 
   const wasDeleted = ({ last = highest }: QueueIds) => persisted.size > 0 && last < highest;
 
-  /** Asks the database and copies the answer; after a failure, the memory. */
+  /** Uses the database and copies the answer; after a failure, the memory. */
   async function attempt<Answer>(
     ask: (storage: QueueStorage) => Promise<Answer>,
     copy: (answer: Answer) => Promise<unknown>,
@@ -107,7 +105,7 @@ export function createResilientStorage(given: QueueStorage, onLost: () => void):
     if (isLost) return ask(memory);
     try {
       const answer = await ask(database);
-      // What was read before a failure elsewhere may be settled in memory by now.
+      // An entry read before a failure elsewhere may be settled in memory by now.
       if (isLost && !isWrite) return ask(memory);
       await copy(answer);
       return answer;
@@ -140,7 +138,7 @@ export function createResilientStorage(given: QueueStorage, onLost: () => void):
 
   const read = (ask: (storage: QueueStorage) => Promise<QueueEntry[]>) => use(ask, copyEntries);
 
-  /** After a failure a settled entry is the page's own; a copy of it in the database is not sent again. */
+  /** After a failure a settled entry belongs to this page; its copy in the database is not sent again. */
   async function settle(entries: readonly QueueEntry[]): Promise<void> {
     const done = entries.filter(({ id }) => persisted.delete(id));
     if (!isLost || done.length === 0) return;
@@ -159,7 +157,7 @@ export function createResilientStorage(given: QueueStorage, onLost: () => void):
     await settle(settled);
   }
 
-  /** What another tab, whose database still answers, has settled meanwhile is not sent again from here. */
+  /** An entry that another tab has settled in a working database is not sent again from here. */
   async function dropSettledElsewhere(scope: string): Promise<void> {
     const shared = (await memory.open(scope)).filter(({ id }) => persisted.has(id));
     if (shared.length === 0) return;
@@ -177,20 +175,20 @@ export function createResilientStorage(given: QueueStorage, onLost: () => void):
   ): Promise<QueueEntry[]> {
     const isAppended = async (stored: QueueEntry[]) => {
       if (persisted.size > 0 && stored.some(({ sequence }) => sequence <= highest)) {
-        // The database was deleted, and made anew by this write.
+        // The database was deleted, and created again by this write.
         void database.remove(stored).catch(() => {});
         throw deleted();
       }
       await memory.remove(instead);
       await copyEntries(stored);
     };
-    // A write that is not heard of may still reach the database.
+    // An unconfirmed write may still reach the database.
     const onTimeout = () => entries.forEach(({ id }) => void persisted.add(id));
     if (isLost) await settle(instead);
     return write((storage) => storage.append(entries, instead), isAppended, { isWrite: true, onTimeout });
   }
 
-  /** Before anything else is asked: a scope's own notes, where there are newer ones, stand. */
+  /** First of all: a scope's own notes win if they are newer. */
   async function restore(): Promise<void> {
     const carried = takeCarried();
     if (carried === null) return;

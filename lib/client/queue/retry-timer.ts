@@ -1,4 +1,4 @@
-/** When to try again: after pauses that double, at once when the network is back. Milliseconds. */
+/** The time of the next try: after pauses that double, at once when the network is back. Milliseconds. */
 export type RetryPauses = { first: number; longest: number };
 
 export const RETRY_PAUSES: RetryPauses = { first: 1_000, longest: 30_000 };
@@ -13,7 +13,7 @@ export function createRetryTimer(pauses: RetryPauses, run: () => void) {
   }
 
   return {
-    /** Something went through: the next pause is the first one again. */
+    /** A success resets the pause. */
     reset(): void {
       clear();
       pause = pauses.first;

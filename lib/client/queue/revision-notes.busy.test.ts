@@ -5,12 +5,12 @@ import type { QueueCall } from "./queue-entry";
 
 const NOON = Date.parse("2026-11-22T12:00:00.000Z");
 const EDITS = 400;
-/** The notes of a minute, and what the entry at hand adds. */
+/** The notes of one minute, and the current entry. */
 const MOST_NOTES = 62;
 
 afterEach(() => jest.restoreAllMocks());
 
-test("an editor that is busy for minutes notes no more than what a minute's answers said", async () => {
+test("after minutes of editing, keeps only the notes of the last minute's answers", async () => {
   let seconds = 0;
   jest.spyOn(Date, "now").mockImplementation(() => NOON + seconds * 1_000);
   const storage = createMemoryStorage();
@@ -29,7 +29,7 @@ test("an editor that is busy for minutes notes no more than what a minute's answ
       },
     },
     channel: { post: () => {}, listen: () => () => {}, close: () => {} },
-    // One a second, each of another corner but for the last, which is the one before it again.
+    // One per second, each of another corner except the last, which repeats the one before.
     send: async ({ params }) => {
       seconds += 1;
       const [{ key, revision }] = (params as unknown as { vertices: [{ key: string; revision: number }] }).vertices;
@@ -54,6 +54,6 @@ test("an editor that is busy for minutes notes no more than what a minute's answ
   expect(revisions).toHaveLength(EDITS);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST_NOTES);
   expect(Math.max(...sizes)).toBeGreaterThan(30);
-  // What is noted is still used.
+  // The notes are still used.
   expect(revisions.slice(-2)).toEqual([1, 2]);
 });

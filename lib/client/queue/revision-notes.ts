@@ -1,7 +1,6 @@
 /**
- * Revisions read out of answers; null for what was deleted. A later update of the same record carries the noted one,
- * because the entry was made before the answer was known; without that, one's own earlier edit would look like somebody
- * else's.
+ * Revisions from answers; null for deleted records. A later update carries the noted revision, since it was made
+ * before the answer was known: otherwise the own earlier edit would look like another person's.
  */
 import { rowOf } from "../../contract/endpoints";
 import { isKeyed, type KeyedRecord, recordsIn } from "./call-records";
@@ -10,36 +9,36 @@ import type { QueueCall, QueueEntry } from "./queue-entry";
 export type Note = {
   revision: number | null;
   at: number;
-  /** The gesture whose answer it was. */
+  /** The gesture that was answered. */
   by?: string;
-  /** When that was made, in milliseconds since 1970, where it had been refused and was sent again. */
+  /** When the gesture was made, in milliseconds since 1970, if it was retried after a refusal. */
   madeAt?: number;
-  /** What was answered. */
+  /** The answered fields. */
   record?: unknown;
-  /** Fields of it that gestures of this queue gave their values, and nobody else since. */
+  /** The fields last written by gestures of this queue. */
   written?: Written;
 };
-/** Names of fields; "all" of what was made here. */
+/** Names of fields; "all" for a record that was created here. */
 export type Written = "all" | readonly string[];
 export type RevisionNotes = Record<string, Note>;
-/** A record as the backend has it and gestures of this queue have left it. */
+/** A record at the backend, as gestures of this queue have left it. */
 export type OwnRecord = { record: { key: string; revision?: number }; written: Written };
 
-/** An entry made within this time after an answer may not have known it yet: a page that draws much hears of it late. */
+/** An entry made within this time after an answer may not know it: a busy page receives it late. */
 const GRACE_MS = 10_000;
-/** Of larger answers only the revisions are kept: nobody changes as much in another tab at the same moment. */
+/** Larger answers are noted by revision only: nobody changes as much in another tab at the same moment. */
 const MOST_RECORDS = 1_000;
-/** What was answered so long before an entry was made was known to whoever made it. */
+/** After this time the author of an entry knows the answer. */
 const KEPT_MS = 60_000;
 
-/** Fields that it sets. */
+/** The fields that the call sets. */
 export const OF_THE_BACKEND: readonly string[] = ["revision", "updatedAt", "updatedBy"];
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 type Answered = { by?: string; madeAt?: number; alone?: ReadonlySet<string>; sent?: QueueCall };
 
-/** The notes with the records of an answer, but for those that it left alone; the same object where it holds none. */
+/** The notes with the records of an answer, except those left unchanged; the same object if there are none. */
 export function withAnswer(
   notes: RevisionNotes,
   answer: unknown,
@@ -61,8 +60,8 @@ export function withAnswer(
 }
 
 /**
- * What is written of a record once this call has been answered. What was written before stays so where nobody else can have
- * changed it in between. Taken back, a record may be as others left it, unless it was made here.
+ * The own fields of a record after this call. Earlier ones stay if nobody else can have changed the record in
+ * between. After a rollback a record may be as others left it, unless it was created here.
  */
 function writer(sent: QueueCall, isUndoing: boolean) {
   const isMaking = rowOf(sent.name).method === "POST";
@@ -74,13 +73,13 @@ function writer(sent: QueueCall, isUndoing: boolean) {
     const earlier = isNext ? before.written : undefined;
     if (isUndoing) return earlier === "all" ? earlier : undefined;
     const own = new Set([...(earlier ?? []), ...(fields.get(key) ?? [])]);
-    // CapturedKeys by somebody else before, and the same but for a field more.
+    // Created by another person before, with one more field.
     const isWhole = Object.keys(record).every((name) => own.has(name) || OF_THE_BACKEND.includes(name));
     return earlier === "all" || (isMaking && isWhole) ? "all" : [...own];
   };
 }
 
-/** The notes after these records were deleted by a gesture; the same object where there are none. */
+/** The notes after a gesture deleted these records; the same object if there are none. */
 export function withDeleted(
   notes: RevisionNotes,
   keys: readonly string[],
@@ -94,8 +93,8 @@ export function withDeleted(
 }
 
 /**
- * The notes that still concern something; the same object where all do. `oldest`: when the oldest entry that waits was made,
- * now without one. What is sent again stands behind entries that are older than its second try, and what was noted then stays.
+ * The notes that are still needed; the same object if all are. `oldest`: when the oldest waiting entry was made, by
+ * default now. A retried entry is behind entries older than its retry, so the notes since then stay.
  */
 export function withoutOld(notes: RevisionNotes, oldest: number): RevisionNotes {
   const all = Object.entries(notes);
@@ -103,12 +102,12 @@ export function withoutOld(notes: RevisionNotes, oldest: number): RevisionNotes 
   return kept.length < all.length ? Object.fromEntries(kept) : notes;
 }
 
-/** Whether whoever made the entry may not have known of what was noted. */
+/** Whether the author of the entry may not have known the noted answer. */
 export function mayBeUnheard({ createdAt }: QueueEntry, { at }: Note): boolean {
   return at >= Date.parse(createdAt) - GRACE_MS;
 }
 
-/** The call as it is to be sent now. Only updates are checked by revision, so nothing else carries one. */
+/** The call as it is to be sent now. Only updates are checked by revision. */
 export function withRevisions(call: QueueCall, entry: QueueEntry, notes: RevisionNotes): QueueCall {
   const row = rowOf(call.name);
   if (row.method !== "PUT") return call;
@@ -117,13 +116,13 @@ export function withRevisions(call: QueueCall, entry: QueueEntry, notes: Revisio
   const madeAt = Date.parse(entry.createdAt);
   const { retried } = entry;
 
-  /** CapturedKeys after the answer, it may have heard of a newer one, as who chooses their own side of a conflict has. */
+  /** Made after the answer, it may know a newer revision, such as the chosen side of a conflict. */
   const isNewer = (revision: unknown, note: Note): boolean =>
     !isUndoing && note.at < madeAt && typeof revision === "number" && revision > (note.revision ?? 0);
 
   /**
-   * A later edit has changed the record since this one was refused: it is sent as it was made, so that the backend says no.
-   * Over one's own earlier edits, refused and sent again before it, it goes as it would have gone at first.
+   * A later edit has changed the record since this one was refused: the call goes unchanged, so that the backend
+   * refuses it. Over own earlier edits that were refused and retried before it, it goes as at first.
    */
   const isOvertaken = (key: string, { at, by, madeAt: theirs = at, revision }: Note): boolean =>
     retried !== undefined &&

@@ -20,14 +20,14 @@ const makeBoth = {
   params: { faces: [{ ...face, key: "f0" }, face] },
 } as unknown as QueueCall;
 
-/** What would be sent to take it back if the next call were refused. */
+/** The rollback if the next call were refused. */
 function undoAfter(call: GestureCall, value: unknown, notes: RevisionNotes) {
   const next: GestureCall = { name: "vertex.delete", params: { keys: ["a"] }, inverse: [] };
   const { entry } = afterAnswered(entryOf([call, next]), { sent: call, value, at: 5_000 }, notes);
   return afterRefusal({ ...entry, done: 1 }, { message: "No", type: "invalid_input", status: 400 }, false);
 }
 
-test("what another gesture had done already is not taken back: its own is", () => {
+test("undoes only the gesture's own change", () => {
   const call: GestureCall = { ...clearTwin, inverse: [setTwin] };
   const notes = { f1: { revision: 2, at: 4_000, by: "theirs", record: { ...face, revision: 2 } } };
   const idle = undoAfter(call, [{ ...face, twinKey: null, revision: 2 }], notes);
@@ -36,16 +36,16 @@ test("what another gesture had done already is not taken back: its own is", () =
   expect(own).toMatchObject({ status: "undoing", undo: [setTwin] });
 });
 
-test("of what is deleted in two tabs at once only that comes back which the refused one has deleted", () => {
+test("of records deleted in two tabs at once, restores those that the refused gesture deleted", () => {
   const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
   const { undo } = undoAfter(call, null, { f0: { revision: null, at: 4_000, by: "theirs" } });
   expect(undo.map(({ params }) => params)).toEqual([{ faces: [face] }]);
-  // After a crash it may be its own deletion that was noted.
+  // After a crash the note may stem from its own deletion.
   const again = undoAfter(call, null, { f0: { revision: null, at: 4_000, by: "mine" } });
   expect(again.undo).toEqual([makeBoth]);
 });
 
-test("of two floors cleared at once only that comes back which the refused one has cleared, and what it cleared is noted", () => {
+test("of two floors reset at once, restores those that the refused gesture reset, and notes the deleted records", () => {
   const call: GestureCall = {
     name: "survey.reset3dAnnotations",
     params: { key: "srv-a", floorNumber: 0 },
@@ -58,7 +58,7 @@ test("of two floors cleared at once only that comes back which the refused one h
   expect(notes.f1).toEqual({ revision: null, at: 5_000, by: "mine" });
 });
 
-test("a floor's reset is noted for what another tab had put there too, but neither for its corners nor for other floors", () => {
+test("notes a floor's reset for records of other tabs too, but not for corners or other floors", () => {
   const call: GestureCall = {
     name: "survey.reset3dAnnotations",
     params: { key: "srv-a", floorNumber: 0 },
@@ -82,7 +82,7 @@ test("a floor's reset is noted for what another tab had put there too, but neith
   for (const key of ["corner", "above", "elsewhere", "large"]) expect(notes[key]).toEqual(before[key]);
 });
 
-test("what comes back is what stood there, with what another tab wrote meanwhile", () => {
+test("restores the latest state, including another tab's writes", () => {
   const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
   const record = { ...face, roomLabel: "Study", revision: 4, updatedAt: "2026-11-22T10:00:00Z" };
   const { undo } = undoAfter(call, null, { f1: { revision: 4, at: 4_000, by: "theirs", record } });
@@ -104,7 +104,7 @@ test("what comes back is what stood there, with what another tab wrote meanwhile
   expect(after.undo.map(({ params }) => params)).toEqual([{ faces: [{ key: "f1", revision: 1, roomLabel: "Study" }] }]);
 });
 
-test("deletions are noted, and a record that is taken back is nobody's", () => {
+test("notes deletions, and a rolled back record belongs to nobody", () => {
   const call: GestureCall = { ...removeBoth, inverse: [makeBoth] };
   const { notes } = afterAnswered(entryOf([call]), { sent: call, value: null, at: 5_000 }, {});
   expect(notes).toEqual({
@@ -116,7 +116,7 @@ test("deletions are noted, and a record that is taken back is nobody's", () => {
   expect(back.notes.f1).toEqual({ revision: 1, at: 6_000, record: { ...face, revision: 1 } });
 });
 
-test("what is made again goes when it is taken back only where it was gone: the revision tells that it still stood", () => {
+test("removes a restored record at rollback only if it was missing, which its revision shows", () => {
   const edge = { key: "e", surveyKey: "srv-a", floorNumber: 0, vertexKeys: ["a", "b"], label: "base" };
   const make = { name: "edge.createBatch", params: { edges: [edge] } } as unknown as QueueCall;
   const remove: QueueCall = { name: "edge.delete", params: { keys: ["e"] } };

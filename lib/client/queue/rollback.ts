@@ -1,6 +1,6 @@
 /**
- * What takes a call back once it has gone through: only what it has changed, to what stood there before. The gesture knows
- * its own tab alone; what another tab's gestures have done meanwhile is read out of the notes on earlier answers.
+ * The inverse of a finished call: undoes only what the call has changed. A gesture knows its own tab; the notes on
+ * earlier answers tell what other tabs have done.
  */
 import { rowOf } from "../../contract/endpoints";
 import { isKeyed, recordsIn } from "./call-records";
@@ -15,8 +15,8 @@ const keysIn = (params: object): readonly string[] => {
 };
 
 /**
- * What another tab has put on a floor, or hung on its faces, without the one who clears it knowing. But for corners: one
- * that another floor stands on stays, and the notes do not tell.
+ * Records that another tab has put on a floor or its faces, unknown to the gesture that resets it. Without corners:
+ * one that another floor uses stays, which the notes do not show.
  */
 function clearedUnheard(sent: QueueCall, known: readonly string[], notes: RevisionNotes): string[] {
   if (sent.name !== "survey.reset3dAnnotations") return [];
@@ -29,8 +29,8 @@ function clearedUnheard(sent: QueueCall, known: readonly string[], notes: Revisi
 }
 
 /**
- * Keys of the records that the present call deletes: those that it names, those that its way back would make again, and
- * what it clears beyond that.
+ * Keys of the records that the present call deletes: the named ones, those that its inverse would create, and those
+ * that a reset deletes beyond them.
  */
 function keysDeleted(sent: QueueCall, { calls, done, status }: QueueEntry, notes: RevisionNotes): readonly string[] {
   const { method } = rowOf(sent.name);
@@ -43,8 +43,8 @@ function keysDeleted(sent: QueueCall, { calls, done, status }: QueueEntry, notes
 }
 
 /**
- * Keys of the records that the call, as it was sent, found as it was to leave them: two tabs that delete one thing at the
- * same moment. `notes`: as they were before the answer. What the gesture itself has done before a crash is its own doing.
+ * Keys of the records that were already as the call would leave them: two tabs deleted one record at the same moment.
+ * `notes`: from before the answer. Changes of the gesture itself before a crash count as its own.
  */
 function keysLeftAlone(sent: QueueCall, answer: unknown, entry: QueueEntry, notes: RevisionNotes): ReadonlySet<string> {
   const { method } = rowOf(sent.name);
@@ -60,7 +60,7 @@ function keysLeftAlone(sent: QueueCall, answer: unknown, entry: QueueEntry, note
   return new Set([...goneBefore, ...alone.map(({ key }) => key)]);
 }
 
-/** A record of an inverse call with the values that were noted last: all of what is made again, else the same fields. */
+/** A record of an inverse call with the last noted values: all fields of a created record, else the same fields. */
 function asNoted(call: QueueCall, record: Fields & { key: string }, notes: RevisionNotes): Fields {
   const noted = notes[record.key]?.record as Fields | undefined;
   if (!noted) return record;
@@ -73,7 +73,7 @@ function asNoted(call: QueueCall, record: Fields & { key: string }, notes: Revis
   return { key, ...(revision === undefined ? {} : { revision }), ...Object.fromEntries(values) };
 }
 
-/** An inverse call without what was left alone and with what was noted; null where nothing of it is left. */
+/** An inverse call without unchanged records and with noted values; null if nothing is left. */
 function corrected(call: QueueCall, alone: ReadonlySet<string>, notes: RevisionNotes): QueueCall | null {
   if (isKeyed(call.params)) {
     if (alone.has(call.params.key)) return null;
@@ -91,7 +91,7 @@ function corrected(call: QueueCall, alone: ReadonlySet<string>, notes: RevisionN
   return isLeft ? ({ ...call, params } as QueueCall) : null;
 }
 
-/** With what takes its present call back, of which `alone` are records that it changed nothing of. */
+/** Adds the inverse of the present call. `alone`: records that it left unchanged. */
 function withRollback(entry: QueueEntry, alone: ReadonlySet<string>, notes: RevisionNotes): QueueEntry {
   const call = entry.calls[entry.done];
   if (entry.status === "undoing" || !call?.inverse?.length) return entry;
@@ -103,16 +103,16 @@ function withRollback(entry: QueueEntry, alone: ReadonlySet<string>, notes: Revi
 
 type Answered = { sent: QueueCall; value: unknown; at: number };
 
-/** The entry and the notes once its present call, as it was sent, has been answered. */
+/** The entry and the notes after its present call was answered. */
 export function afterAnswered(
   entry: QueueEntry,
   { sent, value, at }: Answered,
   notes: RevisionNotes,
 ): { entry: QueueEntry; notes: RevisionNotes } {
   const alone = keysLeftAlone(sent, value, entry, notes);
-  // Taken back, a record is as others left it.
+  // After a rollback, a record is as others left it.
   const by = entry.status === "undoing" ? undefined : entry.id;
-  // Sent again, it goes alone: a train of gestures would have no one time.
+  // A retried gesture goes alone: a batch would have no single time.
   const madeAt = entry.retried && by ? Date.parse(entry.createdAt) : undefined;
   const deleted = keysDeleted(sent, entry, notes).filter((key) => !alone.has(key));
   return {

@@ -18,7 +18,7 @@ function sent(call: QueueCall, send = hang) {
   return { controller, outcomes };
 }
 
-test("a call that hangs is given up after a while, and waits; a large one is given longer", async () => {
+test("times out a hanging call, a large one later, and keeps it waiting", async () => {
   const small = sent(update(1));
   const large = sent(update(10_000));
   await jest.advanceTimersByTimeAsync(44_000);
@@ -29,7 +29,7 @@ test("a call that hangs is given up after a while, and waits; a large one is giv
   expect(large.outcomes).toEqual([{ type: "waiting" }]);
 });
 
-test("let go, it waits; answered, its time is over and done with", async () => {
+test("an aborted call waits; an answered one clears its timer", async () => {
   const { controller, outcomes } = sent(update(1));
   controller.abort();
   await jest.advanceTimersByTimeAsync(0);

@@ -1,25 +1,25 @@
-/** Sends one call for one session's scope, and says what became of it. */
+/** Sends one call for one session's scope and classifies the outcome. */
 import { ApiError } from "../calls/api-error";
 import { targetsOf } from "./call-records";
 import type { QueueCall, QueueFailure } from "./queue-entry";
 
 export type SendOutcome =
   | { type: "answered"; value: unknown }
-  /** Nobody decided: it waits and is sent again. */
+  /** No decision: it waits and is sent again. */
   | { type: "waiting" }
-  /** Not this person's session: it waits for the same person. */
+  /** Another person's session: it waits for the same person. */
   | { type: "held" }
-  /** Decided against. `mayStand`: the backend said yes, but in words that nobody could read. */
+  /** Refused. `mayStand`: the answer was an unreadable success. */
   | { type: "refused"; failure: QueueFailure; mayStand: boolean };
 
 export type SendCall = (call: QueueCall, signal: AbortSignal) => Promise<unknown>;
 
-/** A call that has not been answered by then will not be: longer than the proxy waits for a backend. Milliseconds. */
+/** The time limit of a call, longer than the proxy waits for a backend. Milliseconds. */
 const PATIENCE_MS = 45_000;
-/** More for what takes long to send: a record is some 300 bytes, and a slow line carries 60 kB a second. */
+/** More for large bodies: a record is about 300 bytes, and a slow line carries 60 kB per second. */
 const PATIENCE_A_RECORD_MS = 5;
 
-/** A call that hangs, or that `signal` lets go, waits: whether it arrived is found out when it is sent again. */
+/** A call that times out or is aborted waits: whether it arrived is found out when it is sent again. */
 export async function sendCall(send: SendCall, call: QueueCall, signal: AbortSignal): Promise<SendOutcome> {
   const sending = new AbortController();
   const letGo = () => sending.abort();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** The storage is looked into more than once, and what another tab does between two looks is not lost. */
+/** Storage is read more than once, and changes by another tab between two reads are not lost. */
 import { ApiError } from "@/lib/client/calls/api-error";
 import { setVertex, tick, until } from "@/tests/support/queue-world";
 import { createDurableQueue, type DurableQueue } from "./durable-queue";
@@ -10,7 +10,7 @@ import type { QueueStorage } from "./queue-storage";
 
 const OWNER = "editor";
 const ANN = "emp-ann";
-/** Else their next try would ring for ever. */
+/** Otherwise their next retry would fire forever. */
 const opened: DurableQueue[] = [];
 afterEach(() => {
   for (const queue of opened.splice(0)) queue.stop();
@@ -18,11 +18,11 @@ afterEach(() => {
 const entry = (id: string, key: string): QueueEntry => newEntry(setVertex(id, OWNER, key, 0, 1), ANN);
 const failure = { message: "Refused", type: "invalid", status: 400 };
 
-/** As in another tab, which has rolled it back with the root that it builds on. */
+/** As in another tab that has rolled it back with the gesture that it builds on. */
 const goesDown = (storage: QueueStorage, id: string): Promise<void> =>
   storage.changeOpen(ANN, [id], (one) => ({ ...one, status: "failed", failure, failedWith: "root" }));
 
-test("what went down between two looks and is saved after all is not listed as refused any longer", async () => {
+test("a gesture that failed between two reads and is saved after all is no longer listed as refused", async () => {
   const storage = createMemoryStorage();
   let hear = (_told: ToldEvent): void => {};
   let between: (() => Promise<void>) | null = null;
@@ -44,7 +44,7 @@ test("what went down between two looks and is saved after all is not listed as r
       close: () => {},
     },
     send: async () => null,
-    // Another tab sends, and goes on holding the lock.
+    // Another tab is sending, and keeps the lock.
     withLock: () => new Promise(() => {}),
     readScope: () => ANN,
     isOnline: () => true,
@@ -59,7 +59,7 @@ test("what went down between two looks and is saved after all is not listed as r
   await tick(5);
   expect(listed()).toEqual(["root", "late"]);
 
-  // It was on its way already, with others, and has gone through.
+  // It was in flight in a batch, and is done.
   const [late] = (await storage.failed(ANN)).filter(({ id }) => id === "late");
   await storage.remove([late as QueueEntry]);
   hear({ scope: ANN, event: { type: "saved", owner: OWNER, id: "late" } });
@@ -67,11 +67,11 @@ test("what went down between two looks and is saved after all is not listed as r
   expect(listed()).toEqual(["root"]);
 });
 
-test("what goes down while its train is taken for through is saved with the others, and not listed", async () => {
+test("a gesture that fails while its batch is being saved is saved with it, and not listed", async () => {
   const storage = createMemoryStorage();
   const heard: string[] = [];
   let isThrough = false;
-  /** Another tab has rolled it back meanwhile: before the second of the two looks at what has gone through. */
+  /** Another tab has rolled it back between the two reads of the saved gestures. */
   async function between(): Promise<void> {
     if (isThrough) await goesDown(storage, "late");
     isThrough = false;
@@ -120,7 +120,7 @@ test("what goes down while its train is taken for through is saved with the othe
   expect(queue.getState().failed).toEqual([]);
 });
 
-test("what goes down in its own tab after the refusal was told is counted in no other tab any longer", async () => {
+test("a gesture that fails in its own tab after the refusal is not counted in other tabs", async () => {
   const storage = createMemoryStorage();
   const hears: ((told: ToldEvent) => void)[] = [];
   let goOn = (): void => {};
@@ -157,7 +157,7 @@ test("what goes down in its own tab after the refusal was told is counted in no 
   });
   const maker = open(1, {
     storage: { ...storage, changeOpen: (...change) => isLate.then(() => storage.changeOpen(...change)) },
-    // The other tab sends, and goes on holding the lock.
+    // The other tab is sending, and keeps the lock.
     withLock: () => new Promise(() => {}),
   });
   maker.listen(OWNER, { hear: () => {}, rollBack: ({ ids }) => [...ids, "late"] });

@@ -1,5 +1,5 @@
 "use client";
-/** What the queue still has to save, one by one; read while somebody looks. */
+/** The gestures that the queue still has to save; read while the caller is mounted. */
 import { useEffect, useState } from "react";
 import { browserQueue } from "./browser-queue";
 import type { OpenGesture } from "./queue-state";

@@ -1,5 +1,5 @@
 "use client";
-/** What waits, what failed, and when something was last saved. */
+/** The waiting and failed gestures, and the time of the last save. */
 import { useSyncExternalStore } from "react";
 import { browserQueue } from "./browser-queue";
 import { NO_QUEUE_STATE, type QueueState } from "./queue-state";

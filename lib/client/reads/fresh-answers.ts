@@ -1,8 +1,7 @@
 /**
- * Reads that are still fresh (600 s, specification section 9): asked again within that time, they answer from memory
- * without a call. Offline-first: what is here is served whatever the network does; a failure
- * keeps nothing, unless it is final. What was
- * asked before an edit and is answered after it is read again, so that no answer comes out of order.
+ * Reads that are fresh for 600 s (specification section 9) are served from memory. Offline-first: memory is served
+ * whatever the network does; failures are not kept, unless they are final. A read that was sent before an edit and
+ * answered after it is repeated, so that answers never come out of order.
  */
 import type { EndpointName } from "../../contract/endpoints";
 import { QUERY_FRESHNESS_SECONDS } from "../../domain/constants";
@@ -17,12 +16,12 @@ type Kept = {
   at: number;
   answer: Promise<unknown>;
   isAnswered: boolean;
-  /** Not asked again by itself, however old it is. */
+  /** Not refreshed on its own, at any age. */
   isFinal: boolean;
 };
 
 const kept = new Map<string, Kept>();
-/** Reads whose last try was refused, by `keyText`: there is no answer to be had, and none to wait for. */
+/** Reads whose last try was refused, by `keyText`: no answer is available or pending. */
 const refused = new Map<string, EndpointName>();
 
 sessionLifetime.onChangeOfHands(forgetAll);
@@ -31,27 +30,27 @@ function isYoung(entry: Kept | undefined, freshFor: number): entry is Kept {
   if (!entry) return false;
   if (entry.isFinal) return true;
   const age = Date.now() - entry.at;
-  // A clock that was put back makes nothing fresh for ever.
+  // A clock that was set back must not keep an answer fresh forever.
   return age >= 0 && age < freshFor;
 }
 
-/** A failure that stands until somebody asks anew: `forget`, an edit, another session. */
+/** A failure that lasts until `forget`, an edit or another session. */
 export type FinalRule = (error: unknown) => boolean;
 type Question = { key: BackendKey; freshFor: number; read: () => Promise<unknown>; isFinal: FinalRule };
 const NEVER: FinalRule = () => false;
 
-/** What says nothing about the question itself: no session, a call that took too long, too many of them. */
+/** Statuses that do not depend on the read: no session, timeout, rate limit. */
 const PASSING: readonly number[] = [401, 408, 429];
 const NOT_KNOWN = 501;
 
-/** Whether the backend has decided: the same question gets the same no. */
+/** Whether the same read would be refused again. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { status } = error;
   return status === NOT_KNOWN || (status >= 400 && status < 500 && !PASSING.includes(status));
 }
 
-/** What counts in the place of an answer that came too late to count. */
+/** The answer that replaces one that came too late. */
 function instead(question: Question, epoch: number): Promise<unknown> {
   const isOther = epoch !== sessionLifetime.epoch();
   if (isOther && (sessionLifetime.isEnded() || !kept.has(keyText(question.key)))) {
@@ -60,7 +59,7 @@ function instead(question: Question, epoch: number): Promise<unknown> {
   return freshAnswer(question.key, question.freshFor, question.read, question.isFinal);
 }
 
-/** A fresh answer, or one on its way, or the answer of `read`. Never one of another session, or of before an edit. */
+/** A fresh or pending answer, or the answer of `read`. Never one from another session or from before an edit. */
 export function freshAnswer(
   key: BackendKey,
   freshFor: number,
@@ -96,14 +95,14 @@ export function isFresh(key: BackendKey, freshFor: number): boolean {
   return isYoung(kept.get(keyText(key)), freshFor);
 }
 
-/** Milliseconds since the read of this `keyText` was asked for last; null where none is here, or the clock was put back. */
+/** Milliseconds since the read of this `keyText` was last sent; null if there is none, or the clock was set back. */
 export function ageOf(text: string): number | null {
   const entry = kept.get(text);
   const age = entry ? Date.now() - entry.at : -1;
   return age < 0 ? null : age;
 }
 
-/** Whether the last answer is there, a refusal too, and nothing has made it stale since. */
+/** Whether the last answer, or refusal, is present and not stale. */
 export function isAnswered(key: BackendKey): boolean {
   const text = keyText(key);
   return refused.has(text) || (kept.get(text)?.isAnswered ?? false);

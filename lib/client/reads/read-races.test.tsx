@@ -46,7 +46,7 @@ function App({ cache, isOpen }: { cache: Cache; isOpen: boolean }) {
 
 beforeEach(() => sessionLifetime.begin());
 
-test("an answer that was asked for before an edit, and comes after it, is not shown", async () => {
+test("never shows an answer that was requested before an edit and came after it", async () => {
   const { answers } = heldFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
@@ -59,7 +59,7 @@ test("an answer that was asked for before an edit, and comes after it, is not sh
   expect(answers).toHaveLength(2);
 });
 
-test("in the order in which they were asked for, the older one is not shown for a moment either", async () => {
+test("never shows an older answer before a newer one", async () => {
   const { answers } = heldFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
@@ -71,7 +71,7 @@ test("in the order in which they were asked for, the older one is not shown for 
   expect(result.current.data?.name).toBe("after the edit");
 });
 
-test("a failure that comes late does not cover the newer answer", async () => {
+test("keeps a newer answer when an older read fails late", async () => {
   const { answers } = heldFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
@@ -82,8 +82,8 @@ test("a failure that comes late does not cover the newer answer", async () => {
   expect(result.current).toMatchObject({ data: { name: "after the edit" }, error: undefined });
 });
 
-describe("a screen that is left while it reads", () => {
-  /** One cache for all the time, as in the app. */
+describe("a screen that unmounts while it reads", () => {
+  /** One cache throughout, as in the app. */
   function openApp() {
     const cache = new Map();
     const { rerender } = render(<App cache={cache} isOpen />);
@@ -93,7 +93,7 @@ describe("a screen that is left while it reads", () => {
     };
   }
 
-  test("and come back to after an edit shows what is after the edit", async () => {
+  test("shows the state after an edit when it mounts again", async () => {
     const { answers } = heldFetch();
     const { leave, comeBack } = openApp();
     await waitFor(() => expect(answers).toHaveLength(1));
@@ -107,7 +107,7 @@ describe("a screen that is left while it reads", () => {
     expect(screen.getByText("after the edit")).toBeInTheDocument();
   });
 
-  test("finds the answer there when it is come back to", async () => {
+  test("finds the answer when it mounts again", async () => {
     const { answers } = heldFetch();
     const { leave, comeBack } = openApp();
     await waitFor(() => expect(answers).toHaveLength(1));
@@ -118,7 +118,7 @@ describe("a screen that is left while it reads", () => {
     expect(answers).toHaveLength(1);
   });
 
-  test("waits for no second call when it is come back to before the answer", async () => {
+  test("makes no second call when it mounts again before the answer", async () => {
     const { answers } = heldFetch();
     const { leave, comeBack } = openApp();
     await waitFor(() => expect(answers).toHaveLength(1));
@@ -130,7 +130,7 @@ describe("a screen that is left while it reads", () => {
   });
 });
 
-test("another key while the first is on its way: its answer is not shown under the other", async () => {
+test("never shows the answer of one key under another", async () => {
   const { answers } = heldFetch();
   const { result, rerender } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
@@ -144,7 +144,7 @@ test("another key while the first is on its way: its answer is not shown under t
   expect(result.current.data?.name).toBe("of the first");
 });
 
-test("reloaded while it was on its way, the newer answer counts", async () => {
+test("counts the newer answer after a reload during the read", async () => {
   const { answers } = heldFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
@@ -155,7 +155,7 @@ test("reloaded while it was on its way, the newer answer counts", async () => {
   expect(result.current.data?.name).toBe("newer");
 });
 
-test("an answer of the session before is not kept, and the next session's stands", async () => {
+test("drops an answer of the previous session and keeps the next session's", async () => {
   const { answers } = heldFetch();
   const { result } = withCache()();
   await waitFor(() => expect(answers).toHaveLength(1));
@@ -167,7 +167,7 @@ test("an answer of the session before is not kept, and the next session's stands
   expect(result.current).toMatchObject({ data: { name: "Bob's" }, error: undefined });
 });
 
-test("a clock that was put back makes nothing fresh for ever", async () => {
+test("does not stay fresh forever after the clock is set back", async () => {
   const log = scriptFetch(() => named(`read ${log.length}`));
   const open = withCache();
   const now = jest.spyOn(Date, "now").mockReturnValue(1_750_000_000_000);
@@ -180,7 +180,7 @@ test("a clock that was put back makes nothing fresh for ever", async () => {
   now.mockRestore();
 });
 
-test("a page of a list that was asked for before an edit is asked for again", async () => {
+test("reads a page of a list again if it was requested before an edit", async () => {
   const { answers } = heldFetch();
   const page = (key: string): ScriptedAnswer => ({
     status: 200,
@@ -199,7 +199,7 @@ test("a page of a list that was asked for before an edit is asked for again", as
   expect(result.current.items.map(({ key }) => key)).toEqual(["after"]);
 });
 
-describe("who waits until it is read again after an edit", () => {
+describe("waiting until reads are current after an edit", () => {
   async function edited() {
     const { answers } = heldFetch();
     withCache()();
@@ -211,7 +211,7 @@ describe("who waits until it is read again after an edit", () => {
     };
     act(() => void untilReadAgain(["survey.get"]).then(end));
     await waitFor(() => expect(answers).toHaveLength(2));
-    // Whoever is told is told a moment later.
+    // Listeners are notified a task later.
     const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     return { answers, settle, isOver: () => isOver };
   }
@@ -237,7 +237,7 @@ describe("who waits until it is read again after an edit", () => {
     expect(isOver()).toBe(true);
   });
 
-  test("waits again where a refused read is stale once more", async () => {
+  test("waits again if a refused read becomes stale once more", async () => {
     const { answers, settle } = await edited();
     await answers[1]?.({ status: 404 });
     await settle();

@@ -39,7 +39,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("three retries, after 1, 2 and 4 s", async () => {
+test("retries three times, after 1, 2 and 4 s", async () => {
   const { log } = await open(() => ({ status: 500 }));
   const counts = [log.length];
   for (const ms of [999, 1, 1_999, 1, 3_999, 1, 500_000]) {
@@ -49,7 +49,7 @@ test("three retries, after 1, 2 and 4 s", async () => {
   expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
 });
 
-test("a pause is at most 30 s, and half of that again by chance", () => {
+test("limits a pause to 30 s, plus up to half of it at random", () => {
   expect([1, 2, 5, 6, 9].map(retryPause)).toEqual([1_000, 2_000, 16_000, 30_000, 30_000]);
   jest.spyOn(Math, "random").mockReturnValue(1);
   expect([1, 9].map(retryPause)).toEqual([1_500, 45_000]);
@@ -61,7 +61,7 @@ test.each([400, 403, 404, 409, 413, 429])("%i is an answer, and never retried", 
   expect(log).toHaveLength(1);
 });
 
-test("the first try is sent even without a network; retries wait until it is back", async () => {
+test("sends the first try even offline, and retries once online", async () => {
   setOnline(false);
   let answer: () => ScriptedAnswer | Error = network;
   const { log, result } = await open(() => answer());
@@ -76,7 +76,7 @@ test("the first try is sent even without a network; retries wait until it is bac
   expect(result.current).toMatchObject({ data: [], error: undefined });
 });
 
-test("the network goes between two tries: the second waits for it", async () => {
+test("waits for the network before the second try", async () => {
   const { log } = await open(network);
   setOnline(false);
   await pass(500_000);
@@ -86,7 +86,7 @@ test("the network goes between two tries: the second waits for it", async () => 
   expect(log).toHaveLength(2);
 });
 
-test("retries wait while nobody looks at the page", async () => {
+test("retries only while the page is visible", async () => {
   setVisibility("hidden");
   const { log } = await open(network);
   await pass(500_000);
@@ -96,7 +96,7 @@ test("retries wait while nobody looks at the page", async () => {
   expect(log).toHaveLength(2);
 });
 
-test("a read that fails keeps what is there; the retry heals it", async () => {
+test("keeps the earlier answer after a failure, until a retry succeeds", async () => {
   let answer: ScriptedAnswer = { status: 200, body: { regions: [{ key: "reg-1" }] } };
   const { result } = await open(() => answer);
   answer = { status: 503 };
@@ -107,7 +107,7 @@ test("a read that fails keeps what is there; the retry heals it", async () => {
   expect(result.current).toMatchObject({ data: [], error: undefined });
 });
 
-test("looked at again, or online again, what is fresh costs no call", async () => {
+test("makes no call for fresh reads on focus or reconnect", async () => {
   const { log } = await open(() => found);
   for (const isThere of [false, true]) {
     setVisibility(isThere ? "visible" : "hidden");

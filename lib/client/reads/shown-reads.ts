@@ -1,12 +1,12 @@
-/** Reads that a screen shows now: they are read again when an edit has made them stale. */
+/** Reads that are on screen, which are repeated when an edit makes them stale. */
 import type { EndpointName } from "../../contract/endpoints";
 import { forgetAll, forgetNames } from "./fresh-answers";
 
 export type ShownRead = {
   name: EndpointName;
-  /** Resolves when it was tried, whatever came of it. */
+  /** Resolves after the try, whatever its outcome. */
   readAgain: () => Promise<unknown>;
-  /** Whether what is shown is from after the last edit, or was refused since. */
+  /** Whether the shown answer, or refusal, is newer than the last edit. */
   isCurrent: () => boolean;
 };
 
@@ -19,7 +19,7 @@ function tellChange(): void {
   for (const change of [...changes]) change();
 }
 
-/** Answers how to take it out again. */
+/** Returns the function that removes the read. */
 export function showRead(read: ShownRead): () => void {
   shown.add(read);
   return () => {
@@ -28,14 +28,14 @@ export function showRead(read: ShownRead): () => void {
   };
 }
 
-/** Something that is shown has been read, or tried in vain. */
+/** A shown read has been answered or has failed. */
 export function noteRead(): void {
   if (changes.size > 0) setTimeout(tellChange);
 }
 
 /**
- * Everything that these reads have answered is stale. Resolves when the screens that show it have tried to read again,
- * with whether all of them have their answer.
+ * Marks all answers of these reads as stale. Resolves when the screens that show them have tried to read again, with
+ * whether all are current.
  */
 export async function markStale(names: readonly string[]): Promise<boolean> {
   if (names.length === 0) return true;
@@ -46,19 +46,22 @@ export async function markStale(names: readonly string[]): Promise<boolean> {
   return [...shown].filter(isConcerned).every((read) => read.isCurrent());
 }
 
-/** The same for whatever anything has answered. */
+/** The same for all reads. */
 export async function markAllStale(): Promise<void> {
   forgetAll();
   allStale += 1;
   await Promise.allSettled([...shown].map((read) => read.readAgain()));
 }
 
-/** How often answers of this name have become stale: one that was asked for at another count is old. */
+/** How often answers of this name have become stale: an answer requested at another count is outdated. */
 export function timesStale(name: string): number {
   return allStale + (stales.get(name) ?? 0);
 }
 
-/** The same, and resolves only when every screen has an answer from after this call, be it a refusal, or is gone. */
+/**
+ * Like `markStale`, but resolves only once every screen that shows the reads has a newer answer or refusal, or is
+ * closed.
+ */
 export async function untilReadAgain(names: readonly string[]): Promise<void> {
   await markStale(names);
   while ([...shown].some((read) => names.includes(read.name) && !read.isCurrent())) {

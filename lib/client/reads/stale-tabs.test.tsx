@@ -7,7 +7,7 @@ import { hearOfStale, markStaleInTabs } from "./stale-tabs";
 import { useBackend } from "./use-backend";
 
 const open = new Set<Channel>();
-/** Messages reach the others of the same name a moment later. */
+/** Messages reach the other channels of the same name one task later. */
 class Channel extends EventTarget {
   constructor(readonly name: string) {
     super();
@@ -29,7 +29,7 @@ function Tab() {
   return <p>{data?.name ?? "nothing"}</p>;
 }
 
-/** The company is named after how often it was read. */
+/** The company's name is the number of its reads. */
 async function openTab() {
   const log = scriptFetch(() => ({ status: 200, body: { company: { key: "cous-1", name: `read ${log.length}` } } }));
   const { unmount } = render(
@@ -40,12 +40,12 @@ async function openTab() {
   await screen.findByText("read 1");
   return { reads: () => log.length, unmount };
 }
-/** Whatever else was posted meanwhile has arrived. */
+/** Everything posted before has arrived. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
 beforeEach(() => sessionLifetime.begin());
 
-test("what a call made stale here is read again, and the other tabs hear of it; this one does not hear itself", async () => {
+test("reads stale answers again here and in other tabs, and does not notify itself", async () => {
   const heard: unknown[] = [];
   const other = new Channel("lintel-stale");
   other.addEventListener("message", (event) => heard.push((event as MessageEvent).data));
@@ -57,7 +57,7 @@ test("what a call made stale here is read again, and the other tabs hear of it; 
   expect(reads()).toBe(2);
 });
 
-test("what another tab's call made stale is read again here", async () => {
+test("reads again what another tab's call made stale", async () => {
   const other = new Channel("lintel-stale");
   const { reads } = await openTab();
   other.postMessage(["survey.list"]);
@@ -67,7 +67,7 @@ test("what another tab's call made stale is read again here", async () => {
   expect(await screen.findByText("read 2")).toBeInTheDocument();
 });
 
-test("a call that makes nothing stale tells nobody", async () => {
+test("posts nothing for a call that makes nothing stale", async () => {
   const heard: unknown[] = [];
   const other = new Channel("lintel-stale");
   other.addEventListener("message", (event) => heard.push((event as MessageEvent).data));
@@ -77,7 +77,7 @@ test("a call that makes nothing stale tells nobody", async () => {
   expect([heard, reads()]).toEqual([[], 1]);
 });
 
-test("a page that has gone hears nothing more", async () => {
+test("a closed page receives nothing more", async () => {
   const other = new Channel("lintel-stale");
   const { reads, unmount } = await openTab();
   unmount();

@@ -1,4 +1,4 @@
-/** What a call made stale is stale in the other tabs of this browser too, and read again there. */
+/** Reads that a call makes stale are stale in the other tabs of this browser too. */
 
 import { openTabChannel, type TabChannel } from "../browser/tab-channel";
 import { markStale } from "./shown-reads";
@@ -10,13 +10,13 @@ function open(): TabChannel<readonly string[]> {
   return channel;
 }
 
-/** The same as `markStale`, also in the other tabs. */
+/** `markStale` for all tabs. */
 export function markStaleInTabs(names: readonly string[]): Promise<boolean> {
   if (names.length > 0) open().post(names);
   return markStale(names);
 }
 
-/** Hears of it from the other tabs, until the answer is called. */
+/** Listens to the other tabs, until the returned function is called. */
 export function hearOfStale(): () => void {
   return open().listen((names) => void markStale(names));
 }

@@ -1,4 +1,4 @@
-/** How cached reads behave, for all of them alike. */
+/** The behavior of all cached reads. */
 import type { SWRConfiguration } from "swr";
 import type { EndpointName } from "../../contract/endpoints";
 import { ApiError } from "../calls/api-error";
@@ -11,12 +11,12 @@ const RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** A 4xx is an answer: the same question gets it again. */
+/** A 4xx is final: the same read would get it again. */
 export function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500;
 }
 
-/** 1, 2, 4 s … and up to half of that more, so that the pages of an office do not ask all at once. */
+/** 1, 2, 4 s … plus up to half at random, so that the pages of an office do not retry all at once. */
 export function retryPause(retry: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (retry - 1), LONGEST_PAUSE_MS) * (1 + Math.random() / 2);
 }
@@ -40,8 +40,8 @@ export function readBackend([, name, params]: BackendKey, freshFor: number = FRE
 const isOnline = () => navigator.onLine;
 
 /**
- * Offline-first: the first try is always sent; retries pause while there is no network, or nobody looks at the page,
- * and go on when that ends, which is when SWR reads again by itself.
+ * Offline-first: the first try is always sent; retries pause while offline or hidden, and continue when SWR
+ * revalidates after that.
  */
 export const swrConfig: SWRConfiguration = {
   isOnline,

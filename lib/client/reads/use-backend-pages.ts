@@ -17,7 +17,7 @@ type AnyPage = { total?: number; nextCursor?: string | null };
 
 export type BackendPages<Item> = {
   items: Item[];
-  /** Of the whole list, as the backend counts it; undefined until it has answered. */
+  /** The size of the whole list by the backend; undefined until it has answered. */
   total: number | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
@@ -27,7 +27,7 @@ export type BackendPages<Item> = {
   reload: () => Promise<void>;
 };
 
-/** `itemsKey` names the list in the answer, e.g. "insureds". */
+/** `itemsKey`: the field of the list in the answer, e.g. "insureds". */
 export function useBackendPages<N extends EndpointName, K extends keyof EndpointResult<N> & string>(
   name: N,
   params: EndpointParams<N> | null,
@@ -40,7 +40,7 @@ export function useBackendPages<N extends EndpointName, K extends keyof Endpoint
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<AnyPage, ApiError>(
     pageKey,
     (asked: BackendKey) => readBackend(asked) as Promise<AnyPage>,
-    // Every page is asked for again each time; those that are fresh cost no call.
+    // All pages are read each time; fresh ones cost no call.
     { ...swrConfig, revalidateAll: true, revalidateFirstPage: true },
   );
 

@@ -17,7 +17,7 @@ function withCache() {
 
 const surveyAnswer = (name: string) => ({ status: 200, body: { survey: { key: "srv-1", name } } });
 
-test("a read is fresh for 600 s: mounted again it costs no call, after that it is read again", async () => {
+test("keeps a read fresh for 600 s across mounts, then reads again", async () => {
   const log = scriptFetch(() => surveyAnswer(`read ${log.length}`));
   const wrapper = withCache();
   const now = jest.spyOn(Date, "now").mockReturnValue(1_000_000);
@@ -37,7 +37,7 @@ test("a read is fresh for 600 s: mounted again it costs no call, after that it i
   now.mockRestore();
 });
 
-test("two components that ask the same at once make one call", async () => {
+test("shares one call between two components", async () => {
   const log = scriptFetch(() => surveyAnswer("one"));
   const { result } = renderHook(
     () => [useBackend("survey.get", { key: "srv-1" }), useBackend("survey.get", { key: "srv-1" })],
@@ -47,7 +47,7 @@ test("two components that ask the same at once make one call", async () => {
   expect(log).toHaveLength(1);
 });
 
-test("reload asks again, and so does a read that was made stale", async () => {
+test("reads again on reload and when stale", async () => {
   const log = scriptFetch(() => surveyAnswer(`read ${log.length}`));
   const { result } = renderHook(() => useBackend("survey.get", { key: "srv-1" }), { wrapper: withCache() });
   await waitFor(() => expect(result.current.data?.name).toBe("read 1"));
@@ -59,7 +59,7 @@ test("reload asks again, and so does a read that was made stale", async () => {
   expect(result.current.data?.name).toBe("read 3");
 });
 
-test("without parameters nothing is read", () => {
+test("reads nothing without params", () => {
   const log = scriptFetch(() => surveyAnswer("one"));
   const { result } = renderHook(() => useBackend("survey.get", null), { wrapper: withCache() });
   expect(result.current).toMatchObject({ data: undefined, isLoading: false });
@@ -86,7 +86,7 @@ describe("a failed read", () => {
   });
 });
 
-test("an answer of the session before is not kept", async () => {
+test("drops an answer of the previous session", async () => {
   const answers: ((value: { status: number; body: unknown }) => void)[] = [];
   scriptFetch(() => new Promise((resolve) => answers.push(resolve)));
   const { result } = renderHook(() => useBackend("survey.get", { key: "srv-1" }), { wrapper: withCache() });
@@ -96,14 +96,14 @@ test("an answer of the session before is not kept", async () => {
   expect(result.current.data).toBeUndefined();
 });
 
-describe("open edits over a read", () => {
+describe("open edits of a read", () => {
   const named = (name: string): OptimisticPatch<"survey.get"> => ({
     name: "survey.get",
     concerns: ({ key }) => key === "srv-1",
     apply: (survey) => ({ ...survey, name: `${survey.name} ${name}` }),
   });
 
-  test("the first's rollback does not take the second away", async () => {
+  test("keeps the second edit when the first is rolled back", async () => {
     scriptFetch(() => surveyAnswer("kitchen"));
     const { result } = renderHook(() => useBackend("survey.get", { key: "srv-1" }), { wrapper: withCache() });
     await waitFor(() => expect(result.current.data?.name).toBe("kitchen"));
@@ -122,7 +122,7 @@ describe("open edits over a read", () => {
     expect(result.current.data?.name).toBe("kitchen");
   });
 
-  test("it concerns only what it says", async () => {
+  test("applies patches to matching reads only", async () => {
     scriptFetch(() => surveyAnswer("kitchen"));
     const { result } = renderHook(() => useBackend("survey.get", { key: "srv-2" }), { wrapper: withCache() });
     await waitFor(() => expect(result.current.data?.name).toBe("kitchen"));
@@ -148,7 +148,7 @@ describe("pages", () => {
       initialProps: { search },
     });
 
-  test("they follow the cursor to the end, each asked for once", async () => {
+  test("follows the cursor to the end, with one call per page", async () => {
     const log = scriptFetch((sent) => pageOf(sent.url));
     const { result } = open();
     await waitFor(() => expect(result.current.items.map(({ key }) => key)).toEqual(["ins-0", "ins-1"]));
@@ -165,7 +165,7 @@ describe("pages", () => {
     ]);
   });
 
-  test("other parameters are another list, from its first page", async () => {
+  test("starts another list for other params", async () => {
     const log = scriptFetch((sent) => pageOf(sent.url));
     const { result, rerender } = open();
     await waitFor(() => expect(result.current.items).toHaveLength(2));
@@ -174,7 +174,7 @@ describe("pages", () => {
     await waitFor(() => expect(result.current.items).toHaveLength(2));
   });
 
-  test("reload asks for every page again", async () => {
+  test("reads every page again on reload", async () => {
     const log = scriptFetch((sent) => pageOf(sent.url));
     const { result } = open();
     await waitFor(() => expect(result.current.items).toHaveLength(2));
@@ -184,7 +184,7 @@ describe("pages", () => {
     expect(log).toHaveLength(4);
   });
 
-  test("a page that fails leaves what is there, and says so", async () => {
+  test("keeps the pages and reports the error when a page fails", async () => {
     scriptFetch((sent) => (sent.url.includes("cursor") ? { status: 400 } : pageOf(sent.url)));
     const { result } = open();
     await waitFor(() => expect(result.current.items).toHaveLength(2));

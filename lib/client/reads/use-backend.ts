@@ -14,17 +14,17 @@ import { usePolling } from "./use-polling";
 export type BackendRead<Data> = {
   data: Data | undefined;
   error: ApiError | undefined;
-  /** Nothing to show yet, and the first answer is on its way. */
+  /** There is no data yet, and the first answer is pending. */
   isLoading: boolean;
   isValidating: boolean;
-  /** Asks the backend again, fresh or not. */
+  /** Reads again, even if fresh. */
   reload: () => Promise<void>;
 };
 
-/** Of the time between two polls: so long an answer is fresh, and several screens that poll the same make one call. */
+/** The share of the polling interval for which an answer counts as new, so that several screens make one call. */
 const FRESH_SHARE = 0.9;
 
-/** `params` null: nothing is read yet. `refreshInterval` in milliseconds: polls while the page is looked at. */
+/** `params` null: reads nothing. `refreshInterval` in milliseconds: polls while the page is visible. */
 export function useBackend<N extends EndpointName>(
   name: N,
   params: EndpointParams<N> | null,

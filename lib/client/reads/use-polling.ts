@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 const AT_EVERY_TICK = () => 0;
 
 /**
- * Calls `poll` every so many milliseconds (0: never) while somebody can see the page and there is a network; what was
- * left out meanwhile is made up for at once when they are back. It is no activity of the user. `untilDue` says, in
- * milliseconds, for how long an answer that came in between is still young enough: so long the next poll waits, no longer.
+ * Calls `poll` every `interval` milliseconds (0: never) while the page is visible and online; a missed poll runs as
+ * soon as both hold again. Polling is no user activity. `untilDue`: the milliseconds for which a more recent answer
+ * delays the next poll.
  */
 export function usePolling(poll: () => unknown, everyMs: number, untilDue: () => number = AT_EVERY_TICK): void {
   const latest = useRef(poll);
@@ -31,7 +31,7 @@ export function usePolling(poll: () => unknown, everyMs: number, untilDue: () =>
     const makeUp = () => {
       if (isLate) run();
     };
-    // What is shown first may have been read a while ago; what is due at once is read with the first drawing.
+    // The first data on screen may be old; a due poll runs with the first render.
     wait(untilDue() || everyMs);
     document.addEventListener("visibilitychange", makeUp);
     window.addEventListener("online", makeUp);

@@ -24,7 +24,7 @@ const packer = () => {
     };
 };
 
-/** Workers of this thread, which answer as ours do, a turn later. */
+/** Workers of this thread that answer like the real ones, one task later. */
 function useWorkers(how: How): { started: string[]; ended: number; told: Told[] } {
   const seen = { started: [] as string[], ended: 0, told: [] as Told[] };
   class OwnWorker {
@@ -62,7 +62,7 @@ function useWorkers(how: How): { started: string[]; ended: number; told: Told[] 
 
 type Answers = { [path: string]: (signal: AbortSignal) => Response | Promise<Response> };
 
-/** What fetch is given, and answers. */
+/** The requests and answers of fetch. */
 function answerWith(answers: Answers): { url: string; headers: unknown }[] {
   const asked: { url: string; headers: unknown }[] = [];
   globalThis.fetch = async (input, init) => {
@@ -89,7 +89,7 @@ afterEach(() => {
 
 const ask = (path: string, signal?: AbortSignal) => askBeside()!.ask(path, { ...ASK, signal });
 
-test("large answers come whole, and with their tags; one worker reads and one parses, which end with them", async () => {
+test("reads large answers completely with their tags, by one worker that reads and one that parses, and terminates both", async () => {
   const seen = useWorkers("works");
   const asked = answerWith({ "/vertices": () => json(vertices, '"v"'), "/edges": () => json(edges, '"e"') });
   const beside = askBeside()!;
@@ -106,7 +106,7 @@ test("large answers come whole, and with their tags; one worker reads and one pa
   expect(seen).toMatchObject({ started: ["read-worker.ts", "pack-worker.ts"], ended: 2 });
 });
 
-test("a list that is read again brings what has changed alone: the other records are those that the page has", async () => {
+test("a repeated list transfers changed records only, and keeps the objects of the others", async () => {
   const seen = useWorkers("works");
   const stamped = (list: typeof home.vertex) =>
     list.map((record) => ({ ...record, revision: 1, updatedAt: "2026-11-23T10:00:00Z" }));
@@ -125,12 +125,12 @@ test("a list that is read again brings what has changed alone: the other records
   expect(after.filter((record) => !known.has(record))).toEqual([second[moved - 1], came]);
   expect(freshRowsOf(after)).toEqual([second[moved - 1], came]);
   expect(freshRowsOf(before)).toBe(before);
-  // What went over from the worker is these two, and not the list.
+  // The worker has sent these two, and not the list.
   const texts = seen.told.flatMap((message) => ("packed" in message ? [message.packed.texts.length] : []));
   expect(texts[1]).toBeLessThan(texts[0]! / 100);
 });
 
-test("a list that the page did not read here is read whole", async () => {
+test("reads a list completely if the page has not read it before", async () => {
   useWorkers("works");
   answerWith({ "/vertices": () => json(vertices) });
   const { parsed } = await askBeside(() => home.vertex)!.ask("/vertices", ASK);
@@ -138,7 +138,7 @@ test("a list that the page did not read here is read whole", async () => {
   expect((parsed as typeof vertices).vertices[0]).not.toBe(home.vertex[0]);
 });
 
-test("a small answer comes as it is, and so does one that has not changed", async () => {
+test("passes on small answers and unchanged ones", async () => {
   const seen = useWorkers("works");
   answerWith({ "/small": () => json({ vertices: [] }), "/same": () => new Response(null, { status: 304 }) });
   const response = await ask("/small");
@@ -148,7 +148,7 @@ test("a small answer comes as it is, and so does one that has not changed", asyn
   expect(seen.started).not.toContain("pack-worker.ts");
 });
 
-test("a refusal comes with its status and what it says, however long", async () => {
+test("passes on the status and message of a refusal, however long", async () => {
   useWorkers("works");
   const said = { status: [{ type: "error", message: "no ".repeat(500_000) }] };
   answerWith({ "/refused": () => Response.json(said, { status: 503 }) });
@@ -157,7 +157,7 @@ test("a refusal comes with its status and what it says, however long", async () 
   expect(await response.json()).toEqual(said);
 });
 
-test("what is no JSON leaves nothing to read", async () => {
+test("rejects invalid JSON", async () => {
   useWorkers("works");
   answerWith({ "/page": () => new Response(`[${"1,".repeat(600_000)}`) });
   const response = await ask("/page");
@@ -165,7 +165,7 @@ test("what is no JSON leaves nothing to read", async () => {
   expect(await response.text()).toBe("");
 });
 
-test("an answer that breaks off breaks off here too; none is none", async () => {
+test("passes on a broken answer and a missing one", async () => {
   useWorkers("works");
   answerWith({ "/broken": broken, "/gone": () => Promise.reject(new TypeError("Failed to fetch")) });
   const response = await ask("/broken");
@@ -174,7 +174,7 @@ test("an answer that breaks off breaks off here too; none is none", async () => 
   await expect(ask("/gone")).rejects.toThrow("Failed to fetch");
 });
 
-test("what is called off is called off in the worker too", async () => {
+test("aborts the call in the worker", async () => {
   const seen = useWorkers("works");
   const isCalledOff = new Promise((resolve) => {
     answerWith({
@@ -190,7 +190,7 @@ test("what is called off is called off in the worker too", async () => {
   expect(seen.told.every((message) => !("packed" in message))).toBe(true);
 });
 
-test("where no worker can start the page asks by itself", async () => {
+test("falls back to the page if no worker starts", async () => {
   useWorkers("cannot start");
   answerWith({ "/vertices": () => json(vertices) });
   const response = await ask("/vertices");
@@ -198,11 +198,11 @@ test("where no worker can start the page asks by itself", async () => {
   expect(await response.json()).toEqual(vertices);
 });
 
-test("a worker that dies at its work leaves nobody waiting", async () => {
+test("rejects pending calls if a worker dies", async () => {
   useWorkers("dies at work");
   await expect(ask("/vertices")).rejects.toThrow("The worker has died.");
 });
 
-test("without workers there is nothing to ask beside", () => {
+test("returns null without workers", () => {
   expect(askBeside()).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Asks for large lists beside the page: one worker reads the answers, another parses them, and the page goes on meanwhile.
- * Both in one worker had each wait for the other: on two cores the lists of a large survey came a second or two later.
+ * Reads large lists in workers: one receives the answers, another parses them, so that neither waits for the other.
+ * In one worker, the lists of a large survey took a second or two longer on two cores.
  */
 
 import type { Answer, Ask } from "../../calls/call-backend";
@@ -10,18 +10,18 @@ import { whenUp } from "./when-up";
 
 type Beside = { ask: Ask; end(): void };
 
-/** Statuses that bear no body. */
+/** Statuses without a body. */
 const BARE: readonly number[] = [204, 205, 304];
 
 const BROKEN_OFF = { start: (stream: ReadableStreamDefaultController) => stream.error(new TypeError("It broke off.")) };
 
-/** What the page would have been given, had it asked by itself. */
+/** The response that the page itself would have received. */
 function responseOf({ status, headers }: Head, bytes: ArrayBuffer | null): Response {
   if (BARE.includes(status)) return new Response(null, { status, headers });
   return new Response(bytes ?? new ReadableStream(BROKEN_OFF), { status, headers });
 }
 
-/** The list that an address answered with last, or anything else. */
+/** The list that an address last answered with, if any. */
 type KnownOf = (url: string) => unknown;
 type Asker = { known: unknown; resolve(answer: Promise<Answer>): void; reject(error: unknown): void };
 
@@ -32,7 +32,7 @@ function follow(worker: Worker, large: LargeAnswers, knownOf: KnownOf): Beside {
   async function answerOf(head: Head, bytes: ArrayBuffer | null, known: unknown): Promise<Answer> {
     const isLarge = bytes !== null && bytes.byteLength >= LARGE && head.status === 200;
     if (!isLarge) return responseOf(head, bytes);
-    // What is no JSON is none for the page either, which is left with nothing to read.
+    // The page cannot parse invalid JSON either.
     const parsed = await large.parse(bytes, known).catch(() => undefined);
     return Object.assign(responseOf(head, new ArrayBuffer(0)), { parsed });
   }
@@ -79,13 +79,13 @@ function follow(worker: Worker, large: LargeAnswers, knownOf: KnownOf): Beside {
 
 export type AskedBeside = {
   ask: Ask;
-  /** No more will be asked. */
+  /** No more calls follow. */
   end(): void;
 };
 
 /**
- * Null where there are no workers. They serve the answers that belong together: their texts are the same strings. `knownOf`:
- * the list that an address answered with before, whose records are kept where they have not changed.
+ * Null if the browser has no workers. Use one instance for related answers: they share equal strings. `knownOf`: the
+ * list that an address answered with before, whose unchanged records are kept.
  */
 export function askBeside(knownOf: KnownOf = () => undefined): AskedBeside | null {
   const large = parseLargeAnswers();

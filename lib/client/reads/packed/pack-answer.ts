@@ -1,4 +1,4 @@
-/** What the worker that parses does with an answer: of a list that was read before it sends what is new. */
+/** The parsing worker's task: of a list that was read before, it sends only changed rows. */
 
 import { createPacker } from "./pack";
 import type { Packed } from "./packed";
@@ -6,22 +6,22 @@ import type { ReadRows } from "./read-rows";
 import type { RowPrints } from "./row-prints";
 import { placesBefore, printsOf } from "./row-prints";
 
-/** `before`: the prints of the list as it was read last. */
+/** `before`: the prints of the list's last version. */
 export type ToWorker = { id: number; bytes: ArrayBuffer; before?: RowPrints };
 
-/** `rows` of a list alone; with their places in the list of before, what is packed holds the others. */
+/** The `rows` of a list; with their places in the last version, `packed` contains only the others. */
 export type PackedAnswer = { packed: Packed; rows?: ReadRows };
 
 export type FromWorker = { isReady: true } | ({ id: number } & PackedAnswer) | { id: number; failure: string };
 
-/** A body that is a list in its envelope, and nothing else. */
+/** A body that is a list in its envelope. */
 function listIn(body: unknown): { name: string; rows: readonly unknown[] } | null {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return null;
   const [[name, rows] = [], ...others] = Object.entries(body);
   return name !== undefined && Array.isArray(rows) && others.length === 0 ? { name, rows } : null;
 }
 
-/** Throws SyntaxError for what is no JSON. */
+/** Throws SyntaxError on invalid JSON. */
 export function createAnswerPacker(): (asked: Omit<ToWorker, "id">) => PackedAnswer {
   const { pack } = createPacker();
   return ({ bytes, before }) => {

@@ -1,4 +1,4 @@
-/** Runs beside the page: parses answers that would hold up the picture. */
+/** Parses large answers off the main thread. */
 
 import { buffersOf } from "./pack";
 import type { FromWorker, ToWorker } from "./pack-answer";

@@ -3,13 +3,13 @@ import { tiledHome } from "@/tests/support/tiled-home";
 import { createPacker } from "./pack";
 import { createUnpacker } from "./unpack";
 
-/** There and back. */
+/** Packs and unpacks. */
 function way() {
   const [{ pack }, { unpack }] = [createPacker(), createUnpacker()];
   return (value: unknown) => unpack(pack(value));
 }
 
-/** Lists of records that are nearly alike, as lists are, with holes where one lacks what another has. */
+/** Lists of similar records, some of which lack fields. */
 const records = fc.array(
   fc.record(
     {
@@ -26,7 +26,7 @@ const records = fc.array(
   ),
 );
 
-test("what is packed comes back the same, to the order of its fields and the sign of nought", () => {
+test("restores a packed value, including the order of fields and negative zero", () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), records), (value) => {
       const back = way()(value);
@@ -44,25 +44,25 @@ test.each([[[{}, { "": [] }]], [[{ a: 1, b: 2 }, { "a\nb": 3 }]], [[{ '","': 1 }
   },
 );
 
-test("a home's lists come back the same, one after another", () => {
+test("restores a home's lists one after another", () => {
   const records = tiledHome(300, "srv-1");
   const send = way();
   for (const list of Object.values(records)) expect(send({ list })).toEqual({ list });
 });
 
-test("a field that would be an object's origin stays a field", () => {
+test("keeps a field named __proto__ as a field", () => {
   const text = '[{"__proto__":{"isAdmin":true}},{"__proto__":7}]';
   const back = way()(JSON.parse(text)) as { isAdmin?: boolean }[];
   expect(JSON.stringify(back)).toBe(text);
   expect(back[0]?.isAdmin).toBeUndefined();
 });
 
-test("values of very many kinds come back too", () => {
+test("restores values of very many shapes", () => {
   const value = Array.from({ length: 500 }, (_, at) => ({ [`field ${at}`]: at }));
   expect(way()(value)).toEqual(value);
 });
 
-test("records are objects of their own: a change of one leaves the others as they are", () => {
+test("creates independent records", () => {
   const back = way()([
     { at: [1, 2], x: 1 },
     { at: [1, 2], x: 1 },

@@ -1,7 +1,7 @@
-/** Lays parsed JSON out in columns. Runs in the worker. */
+/** Packs parsed JSON into columns. Runs in the worker. */
 import type { Column, Packed, Plain } from "./packed";
 
-/** With more shapes than this in one place a value is kept as text. */
+/** With more shapes than this in one place, a value is kept as text. */
 const MOST_SHAPES = 200;
 
 type Fields = { readonly [name: string]: unknown };
@@ -14,7 +14,7 @@ function shapeOf(value: unknown, names: readonly string[]): string {
   if (typeof value === "number" || typeof value === "string") return typeof value;
   if (value === null || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return value.length === 0 ? "[]" : "list";
-  // A name may be empty, or hold whatever would stand between two.
+  // A name may be empty or contain any separator.
   return names.length === 0 ? "{}" : `{${JSON.stringify(names)}}`;
 }
 
@@ -31,7 +31,7 @@ export function createPacker(): { pack(body: unknown): Packed } {
     return id;
   }
 
-  /** The values by what they are, with which group each is in; null where they are of too many kinds. */
+  /** The values grouped by shape, with the group of each; null if there are too many shapes. */
   function sort(values: readonly unknown[]): { groups: Group[]; choice: Uint8Array<ArrayBuffer> } | null {
     const groups: Group[] = [];
     const known = new Map<string, number>();
@@ -41,7 +41,7 @@ export function createPacker(): { pack(body: unknown): Packed } {
       const value = values[at];
       const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
       const names = isObject ? Object.keys(value) : [];
-      // Mostly a record is made like the one before it.
+      // Most records have the shape of the previous one.
       const isAlike = isObject && last >= 0 && names.length > 0 && isSameNames(groups[last]!.names, names);
       if (!isAlike) {
         const shape = shapeOf(value, names);
@@ -79,7 +79,7 @@ export function createPacker(): { pack(body: unknown): Packed } {
       return { kind: "object", fields: names.map((name) => [name, fieldOf(name)] as const) };
     }
     const isEmpty = shape === "[]" || shape === "{}";
-    // A negative nought would lose its sign in the example that records are made from.
+    // Negative zero would lose its sign in the template of a record.
     const isSame = !Object.is(first, -0) && values.every((value) => Object.is(value, first));
     if (isEmpty || isSame) return { kind: "same", value: first as Plain };
     if (shape === "string") return { kind: "text", ids: Uint32Array.from(values as string[], idOf) };
@@ -97,7 +97,7 @@ export function createPacker(): { pack(body: unknown): Packed } {
   };
 }
 
-/** The memory that changes hands with it. */
+/** The buffers to transfer with it. */
 export function buffersOf(column: Column): ArrayBuffer[] {
   if (column.kind === "number") return [column.values.buffer];
   if (column.kind === "text") return [column.ids.buffer];

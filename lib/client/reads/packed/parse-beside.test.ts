@@ -8,7 +8,7 @@ import { parseLargeAnswers } from "./parse-beside";
 type Listener = (event: { data: FromWorker; message: string }) => void;
 type How = "works" | "cannot start" | "dies at work";
 
-/** A worker of this thread, which answers as ours does, a turn later. */
+/** A worker of this thread that answers like the real one, one task later. */
 function useWorkers(how: How): { started: number; ended: number } {
   const seen = { started: 0, ended: 0 };
   class OwnWorker {
@@ -49,7 +49,7 @@ const [vertices, edges] = [{ vertices: home.vertex }, { edges: home.edge }];
 
 afterEach(() => Reflect.deleteProperty(globalThis, "Worker"));
 
-test("large answers come whole from one worker, which ends with them", async () => {
+test("parses large answers in one worker, which ends with them", async () => {
   const seen = useWorkers("works");
   const large = parseLargeAnswers();
   const [one, other] = await Promise.all([vertices, edges].map((body) => large?.parse(bytesOf(JSON.stringify(body)))));
@@ -60,13 +60,13 @@ test("large answers come whole from one worker, which ends with them", async () 
   expect(seen).toEqual({ started: 1, ended: 1 });
 });
 
-test("a small answer needs no worker", async () => {
+test("starts no worker for a small answer", async () => {
   const seen = useWorkers("works");
   expect(await parseLargeAnswers()?.parse(bytesOf('{"vertices":[]}'))).toEqual({ vertices: [] });
   expect(seen.started).toBe(0);
 });
 
-test("where no worker can start the page parses by itself", async () => {
+test("falls back to the page if no worker starts", async () => {
   useWorkers("cannot start");
   expect(await parseLargeAnswers()?.parse(bytesOf(JSON.stringify(vertices)))).toEqual(vertices);
 });
@@ -76,11 +76,11 @@ test.each<How>(["works", "cannot start"])("what is no JSON is refused, where a w
   await expect(parseLargeAnswers()?.parse(bytesOf(`[${"1,".repeat(600_000)}`))).rejects.toThrow();
 });
 
-test("a worker that dies at its work leaves nobody waiting", async () => {
+test("rejects pending work if a worker dies", async () => {
   useWorkers("dies at work");
   await expect(parseLargeAnswers()?.parse(bytesOf(JSON.stringify(vertices)))).rejects.toThrow("The worker has died.");
 });
 
-test("without workers there is nothing to parse beside", () => {
+test("returns null without workers", () => {
   expect(parseLargeAnswers()).toBeNull();
 });

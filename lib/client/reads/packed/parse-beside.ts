@@ -1,10 +1,10 @@
-/** Parses large answers in a worker, so that the page goes on meanwhile. */
+/** Parses large answers in a worker, so that the page stays responsive. */
 import type { FromWorker, PackedAnswer, ToWorker } from "./pack-answer";
 import { printsWhenRead, withKnownRows } from "./read-rows";
 import { createUnpacker } from "./unpack";
 import { whenUp } from "./when-up";
 
-/** Below this the way to the worker and back takes longer than parsing. */
+/** Below this size the transfer takes longer than parsing. */
 export const LARGE = 1_000_000;
 
 const parseHere = (bytes: ArrayBuffer): unknown => JSON.parse(new TextDecoder().decode(bytes));
@@ -48,15 +48,15 @@ function follow(worker: Worker): Beside {
 
 export type LargeAnswers = {
   /**
-   * Parses a JSON body of UTF-8; takes its bytes over. `known`: the list in the body as it was parsed before; what has its
-   * revision and time still is that very record. Rejects for what is no JSON.
+   * Parses a UTF-8 JSON body, whose bytes are transferred. `known`: the earlier list of this body; records with the
+   * same revision and time stay the same objects. Rejects on invalid JSON.
    */
   parse: Parse;
-  /** No more will come. */
+  /** No more bodies follow. */
   end(): void;
 };
 
-/** Null where there are no workers. One worker serves the answers that belong together: their texts are the same strings. */
+/** Null if the browser has no workers. Use one instance for related answers: they share equal strings. */
 export function parseLargeAnswers(): LargeAnswers | null {
   if (typeof Worker === "undefined") return null;
   let starting: Promise<Beside | null> | null = null;

@@ -1,4 +1,4 @@
-/** What the worker that reads does with what it is asked. */
+/** The reading worker's task. */
 
 export type Head = { status: number; headers: [string, string][] };
 export type Plain = Pick<RequestInit, "method" | "credentials" | "cache"> & { headers?: Record<string, string> };
@@ -6,14 +6,14 @@ export type ToReader = { id: number; url: string; init: Plain } | { id: number; 
 
 export type FromReader =
   | { isReady: true }
-  /** Null where it broke off. */
+  /** Null if the answer broke off. */
   | { id: number; head: Head; bytes: ArrayBuffer | null }
-  /** No answer. */
+  /** There was no answer. */
   | { id: number; failure: string };
 
 type Tell = (message: FromReader, transfer: ArrayBuffer[]) => void;
 
-/** Tells one answer for each that was asked; none, or one that nobody hears, where it was called off. */
+/** Reports one answer per call; none, or an ignored one, after an abort. */
 export function readFor(tell: Tell): (asked: ToReader) => void {
   const running = new Map<number, AbortController>();
 

@@ -1,23 +1,23 @@
-/** What the page knows of the lists that it has read beside it: their prints, and which of their records are new. */
+/** What the page knows of the lists that workers have read: their prints, and which records are new. */
 import type { RowPrints } from "./row-prints";
 
-/** `places`: where each row stood in the list of before, below zero where it is new; null: there was none. */
+/** `places`: the index of each row in the last version, negative if it is new; null without one. */
 export type ReadRows = { readonly prints: RowPrints; readonly places: Int32Array<ArrayBuffer> | null };
 
 const printsBy = new WeakMap<object, RowPrints>();
 const freshBy = new WeakMap<object, readonly unknown[]>();
 
-/** Undefined for what was not read so. */
+/** Undefined for lists that no worker has read. */
 export function printsWhenRead(list: unknown): RowPrints | undefined {
   return typeof list === "object" && list !== null ? printsBy.get(list) : undefined;
 }
 
-/** The rows that no list had before this one; all where that is not known. */
+/** The rows that are new since the last version; all if that is unknown. */
 export function freshRowsOf<Row>(list: readonly Row[]): readonly Row[] {
   return (freshBy.get(list) as readonly Row[] | undefined) ?? list;
 }
 
-/** `body`: a list in its envelope. Where rows have places, it holds the new ones alone, and `known` the others. */
+/** `body`: a list in its envelope. With places, it holds the new rows only, and `known` the others. */
 export function withKnownRows(
   body: { readonly [name: string]: unknown[] },
   { prints, places }: ReadRows,

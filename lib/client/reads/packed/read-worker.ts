@@ -1,4 +1,4 @@
-/** Runs beside the page: asks for lists and reads what comes, which for a large survey takes the better part of a second. */
+/** Fetches lists and reads their bodies off the main thread, which takes most of a second for a large survey. */
 import type { FromReader, ToReader } from "./read-for";
 import { readFor } from "./read-for";
 

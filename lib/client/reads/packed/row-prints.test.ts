@@ -7,22 +7,22 @@ const places = (now: readonly unknown[], before: readonly unknown[]) => [
   ...placesBefore(printsOf(now), printsOf(before)),
 ];
 
-test("a row is known again where key, revision and time are the same, wherever it stood", () => {
+test("recognizes rows with the same key, revision and time in any position", () => {
   const before = [row("a"), row("gone"), row("b"), row("c"), row("d")];
   const now = [row("d"), row("a"), row("new"), row("b", 2), row("c"), row("a", 1, "2026-11-23T11:00:00Z")];
   expect(places(now, before)).toEqual([4, 0, -1, -1, 3, -1]);
 });
 
-test("what lacks a revision or a time is new each time, and so is what is no record", () => {
+test("treats rows without a revision or a time, and values other than records, as new", () => {
   const bare = [{ key: "a", revision: 1 }, { key: "b", updatedAt: "2026" }, row("c", 1, ""), null, 7, "text", ["d"]];
   expect(places(bare, bare)).toEqual(bare.map(() => -1));
 });
 
-test("a key cannot end where a revision begins", () => {
+test("separates the key from the revision", () => {
   expect(places([row("a", 11)], [row("a1", 1)])).toEqual([-1]);
 });
 
-test("of any two lists the same rows are found that a look at each of them finds", () => {
+test("finds the same equal rows in any two lists as a direct comparison", () => {
   const rows = fc.array(
     fc.record({
       key: fc.constantFrom("a", "b", "c", "d", "e"),
@@ -42,7 +42,7 @@ test("of any two lists the same rows are found that a look at each of them finds
   );
 });
 
-test("two hundred thousand rows of one home have as many prints", () => {
+test("two hundred thousand rows of one home have different prints", () => {
   const rows = Array.from({ length: 200_000 }, (_, at) => row(`vtx-${at}`, 1 + (at % 3)));
   const prints = printsOf(rows);
   const seen = new Set(rows.map((_, at) => `${prints[at * 2]} ${prints[at * 2 + 1]}`));

@@ -1,6 +1,6 @@
-/** Which rows of a list are as they were when it was read last, told by prints: the page keeps their records as they are. */
+/** Detects unchanged rows of a list by prints, so that the page keeps their objects. */
 
-/** Two words for each row, of its key, its revision and its time; 0, 0 where it lacks one of these, and is known by nothing. */
+/** Two words per row, a hash of its key, revision and time; 0, 0 for a row that lacks one of these. */
 export type RowPrints = Uint32Array<ArrayBuffer>;
 
 const NEW = -1;
@@ -13,14 +13,14 @@ function isStamped(row: unknown): row is Stamped {
   return typeof key === "string" && typeof revision === "number" && typeof updatedAt === "string" && updatedAt !== "";
 }
 
-/** The last mixing of a word: each bit of it comes to bear on all. */
+/** The final mixing of a word, so that each bit affects all. */
 function mixed(word: number): number {
   const half = Math.imul(word ^ (word >>> 16), 0x7feb352d);
   const whole = Math.imul(half ^ (half >>> 15), 0x846ca68b);
   return (whole ^ (whole >>> 16)) >>> 0;
 }
 
-/** Of 64 bits, so that of hundreds of thousands no two are likely to be alike by chance. */
+/** 64 bits, so that collisions among hundreds of thousands of rows are unlikely. */
 export function printsOf(rows: readonly unknown[]): RowPrints {
   const prints = new Uint32Array(rows.length * 2);
   for (const [at, row] of rows.entries()) {
@@ -38,7 +38,7 @@ export function printsOf(rows: readonly unknown[]): RowPrints {
   return prints;
 }
 
-/** By their first words; of two rows that are alike in all the last one. */
+/** By the first word; of equal prints, the last row. */
 function tableOf(prints: RowPrints): Map<number, number[]> {
   const table = new Map<number, number[]>();
   for (let at = 0; at * 2 < prints.length; at += 1) {
@@ -50,7 +50,7 @@ function tableOf(prints: RowPrints): Map<number, number[]> {
   return table;
 }
 
-/** For each row the place where the list of before has it in the same state; below zero where it has it nowhere. */
+/** The index of each row in the last version; negative for new or changed rows. */
 export function placesBefore(prints: RowPrints, before: RowPrints): Int32Array<ArrayBuffer> {
   const count = prints.length / 2;
   const places = new Int32Array(count).fill(NEW);
@@ -60,7 +60,7 @@ export function placesBefore(prints: RowPrints, before: RowPrints): Int32Array<A
   let next = 0;
   for (let at = 0; at < count; at += 1) {
     if (prints[at * 2] === 0 && prints[at * 2 + 1] === 0) continue;
-    // Both have them in one order, as a rule; one that has changed leaves the next where it was.
+    // Lists usually keep their order, and a changed row does not move the next.
     let place = [next, at].find((likely) => isAt(likely, at));
     if (place === undefined) {
       table ??= tableOf(before);

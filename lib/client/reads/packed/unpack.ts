@@ -1,9 +1,9 @@
-/** Makes JSON's values of columns again. Runs in the page, so each loop does one thing to many records that are alike. */
+/** Restores JSON values from columns. Runs on the page, so each loop does the same to many similar records. */
 import type { Column, Packed } from "./packed";
 
 type Fields = { [name: string]: unknown };
 
-/** Stands in the example of a record where each has a value of its own: it tells the engine what kind of value. */
+/** A placeholder in a record's template, which shows the engine the type of the field. */
 function exampleOf(column: Column): unknown {
   if (column.kind === "same") return column.value;
   if (column.kind === "number") return column.values instanceof Int32Array ? 0 : 0.5;
@@ -12,16 +12,16 @@ function exampleOf(column: Column): unknown {
 
 export type Unpacker = {
   unpack(packed: Packed): unknown;
-  /** Lets go of the table of texts: no more will come. */
+  /** Drops the table of strings: no more bodies follow. */
   end(): void;
 };
 
 export function createUnpacker(): Unpacker {
-  /** The same text is one string, wherever it stands. */
+  /** Equal texts share one string. */
   let texts: string[] = [];
 
   function objects(fields: (Column & { kind: "object" })["fields"], count: number): Fields[] {
-    // Parsed, an object takes no more room than its fields; copies of it are made alike.
+    // A parsed object takes no more room than its fields, and copies of it share its shape.
     const example = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(([name, of]) => [name, exampleOf(of)]))));
     const records: Fields[] = [];
     for (let at = 0; at < count; at += 1) records.push({ ...example });
@@ -32,7 +32,7 @@ export function createUnpacker(): Unpacker {
     return records;
   }
 
-  /** Numbers and texts go where they belong without a list of their own in between: there are millions of them. */
+  /** Writes millions of numbers and strings straight into the records, without intermediate lists. */
   function put(records: Fields[], name: string, column: Column): void {
     const count = records.length;
     if (column.kind === "number") {
@@ -80,7 +80,7 @@ export function createUnpacker(): Unpacker {
     if (column.kind === "list") return lists(column.lengths, column.items);
     if (column.kind === "mixed") return mixed(column.choice, column.parts);
     const values: unknown[] = [];
-    // One by one: lists that grow as they are filled know best what they hold.
+    // Pushed one by one: growing arrays choose the best representation.
     if (column.kind === "number") for (const value of column.values) values.push(value);
     else if (column.kind === "text") for (const id of column.ids) values.push(texts[id]);
     else for (let at = 0; at < count; at += 1) values.push(column.value);

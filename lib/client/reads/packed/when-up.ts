@@ -1,4 +1,7 @@
-/** `worker` once it has come up, or null where it cannot (a strict policy, an old cache): its first message says that it has. */
+/**
+ * The worker once it has started, or null if it cannot (a strict policy, an old cache): its first message reports the
+ * start.
+ */
 export async function whenUp(worker: Worker): Promise<Worker | null> {
   const isUp = await new Promise<boolean>((resolve) => {
     worker.addEventListener("message", () => resolve(true), { once: true });
