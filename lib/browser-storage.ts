@@ -1,7 +1,7 @@
 /**
- * The browser's local and session storage as two stores that never throw. A text that the browser refuses to hold (storage
- * blocked, full or failing) is held by the page instead, so every caller reads back what it wrote. Nothing else in the
- * product touches `localStorage` or `sessionStorage`.
+ * The browser's local and session storage as two stores that never throw. A text that the browser refuses to store
+ * (storage blocked, full or failing) is kept by the page, so every caller reads back what it wrote. All access to
+ * `localStorage` and `sessionStorage` goes through here.
  */
 import { notifyEach } from "./notify-each";
 
@@ -9,7 +9,7 @@ export type TextStore = {
   get: (place: string) => string | null;
   set: (place: string, text: string) => void;
   remove: (place: string) => void;
-  /** Every place that holds a text. */
+  /** Every stored key. */
   places: () => string[];
 };
 
@@ -23,10 +23,10 @@ function noteRefusal(): void {
   queueMicrotask(() => notifyEach(listeners));
 }
 
-/** Whether the browser has refused to hold or to return a text since the page was loaded. */
+/** Whether the browser has refused to store or return a text since the page was loaded. */
 export const isStorageRefused = (): boolean => isRefused;
 
-/** Calls `listener` at the first refusal. Returns how to unsubscribe. */
+/** Calls `listener` at the first refusal. Returns the function that unsubscribes. */
 export function onStorageRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -34,9 +34,9 @@ export function onStorageRefused(listener: () => void): () => void {
 
 /** `storage` is called at each use: with storage blocked, reading the property of `window` itself throws. */
 function createTextStore(storage: () => Storage): TextStore {
-  /** What this page wrote; null for what it removed. */
+  /** The texts written by this page; null for removed ones. */
   const written = new Map<string, string | null>();
-  /** Places that the browser did not write or clear. */
+  /** Keys that the browser did not write or clear. */
   const refused = new Set<string>();
 
   function attempt<Result>(use: (storage: Storage) => Result, otherwise: () => Result): Result {
@@ -81,11 +81,11 @@ function createTextStore(storage: () => Storage): TextStore {
   };
 }
 
-/** A server renders for everybody, so it holds nothing. */
+/** A server renders for everybody, so it stores nothing. */
 const NO_STORE: TextStore = { get: () => null, set: () => {}, remove: () => {}, places: () => [] };
 const isServer = typeof window === "undefined";
 
-/** Shared by the tabs of this browser, and kept until it is removed. */
+/** Shared by the tabs of this browser, and kept until removed. */
 export const localStore = isServer ? NO_STORE : createTextStore(() => window.localStorage);
-/** Of this tab alone; outlives a reload. */
+/** Of this tab only; survives a reload. */
 export const tabStore = isServer ? NO_STORE : createTextStore(() => window.sessionStorage);

@@ -1,7 +1,7 @@
 import { createQueueEvents, type QueueListener } from "./client/queue/queue-events";
 import { notifyEach } from "./notify-each";
 
-/** What would come up in the page, each as it is thrown. */
+/** The errors thrown in the page, in order. */
 function comingUp(act: () => void): unknown[] {
   const tasks: (() => void)[] = [];
   const queue = jest.spyOn(globalThis, "queueMicrotask").mockImplementation((task) => void tasks.push(task));
@@ -25,14 +25,14 @@ const fails = () => {
   throw broken;
 };
 
-test("a listener that fails keeps nothing from the others, and what it threw comes up by itself", () => {
+test("calls the other listeners when one throws, and throws its error on its own", () => {
   const heard: string[] = [];
   const thrown = comingUp(() => notifyEach([fails, (what: string) => heard.push(what), fails], "news"));
   expect(heard).toEqual(["news"]);
   expect(thrown).toEqual([broken, broken]);
 });
 
-test("who stops listening while others are told, or begins to, changes nothing about whom this is told to", () => {
+test("ignores changes of the listeners during the call", () => {
   const heard: string[] = [];
   const listeners = new Set<() => void>();
   const second = () => void heard.push("second");
@@ -46,7 +46,7 @@ test("who stops listening while others are told, or begins to, changes nothing a
   expect(heard).toEqual(["first", "second"]);
 });
 
-test("of an owner's two pages of edits, one that cannot take back leaves the other to do it, and the queue to hear of it", () => {
+test("rolls back in one page of an owner when the other page throws", () => {
   const events = createQueueEvents({ post: () => {}, listen: () => () => {}, close: () => {} }, () => {});
   const heard: string[] = [];
   const page: QueueListener = { hear: ({ type }) => void heard.push(type), rollBack: ({ ids }) => [...ids, "later"] };

@@ -1,6 +1,6 @@
 /**
- * Tells listeners. One that fails keeps nothing from the others, nor from whoever tells in the middle of an edit: its error comes
- * up by itself, as one of an event's listener does.
+ * Calls listeners. One that throws stops neither the others nor the caller: its error is thrown on its own, like one
+ * of an event listener.
  */
 export function notifyEach<Told extends unknown[]>(listeners: Iterable<(...told: Told) => void>, ...told: Told): void {
   for (const listener of [...listeners]) {

@@ -13,7 +13,7 @@ const page = (told: PublicConfig) => (
   </PublicConfigProvider>
 );
 
-test("whose things a document may load is what it was loaded with; all else is as it was told last", () => {
+test("keeps the third parties of the loaded document, and updates everything else", () => {
   const { rerender } = render(page(config("a", "chat")));
   expect(screen.getByText("a chat")).toBeInTheDocument();
   rerender(page(config("b", "maps")));

@@ -1,12 +1,13 @@
 "use client";
-/** What the root layout hands down of the environment. */
+/** The environment that the root layout passes to the browser. */
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import type { PublicConfig } from "../domain/public-config";
 
 const Context = createContext<PublicConfig | null>(null);
 
 export function PublicConfigProvider({ config, children }: { config: PublicConfig; children: ReactNode }) {
-  // A refresh renders the layout by the policy of its own request; the document keeps the one it was loaded with.
+  // A refresh renders the layout with the policy of its own request; the document keeps the policy that it was loaded
+  // with.
   const [{ vendors }] = useState(config);
   const held = useMemo(() => ({ ...config, vendors }), [config, vendors]);
   return <Context value={held}>{children}</Context>;

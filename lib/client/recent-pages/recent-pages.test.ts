@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionLifetime.begin();
 });
 
-test("the last opened comes first, once, and at most twenty are kept", () => {
+test("lists the last opened page first, once, and at most twenty", () => {
   for (let at = 0; at < 25; at += 1) keepRecentPage("emp-1", page(at));
   keepRecentPage("emp-1", {
     href: "/insured/overview/ins-20/prj-20?tab=inspections",
@@ -24,7 +24,7 @@ test("the last opened comes first, once, and at most twenty are kept", () => {
   expect(kept[1]).toEqual(page(24));
 });
 
-test("another employee never sees them: their coming forgets them", () => {
+test("clears the pages when another employee signs in", () => {
   keepRecentPage("emp-1", page(1));
   expect(readRecentPages("emp-2")).toEqual([]);
   expect(readRecentPages("emp-1")).toEqual([]);
@@ -34,7 +34,7 @@ test("another employee never sees them: their coming forgets them", () => {
   expect(localStorage.getItem("lintel-recent-pages")).not.toContain("Person 1");
 });
 
-test("signing out forgets them; a session that only expired does not", () => {
+test("clears the pages on sign-out, not when the session expires", () => {
   keepRecentPage("emp-1", page(1));
   sessionLifetime.end("expired");
   expect(readRecentPages("emp-1")).toEqual([page(1)]);
@@ -48,7 +48,7 @@ test.each(["not json", "7", "{}", '{"owner":"emp-1","pages":"x"}'])("%s in the s
   expect(readRecentPages("emp-1")).toEqual([]);
 });
 
-test("what does not lead to a page of ours is left out", () => {
+test("ignores addresses outside the app", () => {
   const pages = [
     page(1),
     { href: "//evil.test", title: "x" },

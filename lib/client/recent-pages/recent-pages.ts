@@ -1,6 +1,6 @@
 /**
- * The pages that an employee has opened last, in this browser. Titles name people, so the list is one person's: it goes
- * when they sign out, and when anybody else signs in here.
+ * The pages that an employee has opened last in this browser. Titles contain names of people, so the list belongs to
+ * one person and is cleared when they sign out or another person signs in.
  */
 import { localStore } from "../../browser-storage";
 import { sessionLifetime } from "../calls/session-lifetime";
@@ -20,7 +20,7 @@ function isPage(value: unknown): value is RecentPage {
   return typeof href === "string" && /^\/(?!\/)/.test(href) && typeof title === "string";
 }
 
-/** What is kept, whoever it belongs to; what cannot be read counts as nothing. */
+/** The stored pages of any owner; invalid ones are ignored. */
 function read(): Kept | null {
   try {
     const { owner, pages } = JSON.parse(localStore.get(PLACE) ?? "null") as Kept;
@@ -30,7 +30,7 @@ function read(): Kept | null {
   }
 }
 
-/** The pages of `owner` (employee and impersonation as one text), the last opened first. Another's are forgotten. */
+/** The pages of `owner` (employee and impersonation as one text), the last opened first. Clears another owner's. */
 export function readRecentPages(owner: string): readonly RecentPage[] {
   const kept = read();
   if (kept === null || kept.owner === owner) return kept?.pages ?? [];
@@ -38,7 +38,7 @@ export function readRecentPages(owner: string): readonly RecentPage[] {
   return [];
 }
 
-/** Puts a page first, in place of an earlier visit to the same path. */
+/** Puts a page first, replacing an earlier visit to the same path. */
 export function keepRecentPage(owner: string, { href, title }: RecentPage): void {
   const others = readRecentPages(owner).filter((page) => pathOf(page.href) !== pathOf(href));
   const pages = [{ href, title: title.slice(0, LONGEST_TITLE) }, ...others].slice(0, KEPT_AT_MOST);

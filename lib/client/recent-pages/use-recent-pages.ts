@@ -10,7 +10,7 @@ import { keepRecentPage, type RecentPage, readRecentPages } from "./recent-pages
 const SETTLED_MS = 1000;
 const NONE: readonly RecentPage[] = [];
 
-/** Notes every page that is opened under the title that it gives itself, also when that comes late. */
+/** Records every opened page with its title, even if the title is set late. */
 export function useRecentPagesRecorder(isWorthKeeping: (path: string) => boolean): void {
   const { session } = useSession();
   const owner = scopeOf(session);
@@ -22,7 +22,7 @@ export function useRecentPagesRecorder(isWorthKeeping: (path: string) => boolean
       if (pathname !== path || document.title === "" || sessionLifetime.isEnded()) return;
       keepRecentPage(owner, { href: path + search, title: document.title });
     };
-    // The title is still the last page's at first.
+    // At first the title is still the previous page's.
     const timer = setTimeout(keep, SETTLED_MS);
     const observer = new MutationObserver(keep);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
@@ -33,7 +33,7 @@ export function useRecentPagesRecorder(isWorthKeeping: (path: string) => boolean
   }, [owner, path, isWorthKeeping]);
 }
 
-/** The pages opened last, without the one that is open; read anew each time `isShown` becomes true. */
+/** The pages opened last, except the current one; read each time `isShown` becomes true. */
 export function useRecentPages(isShown: boolean): readonly RecentPage[] {
   const { session } = useSession();
   const owner = scopeOf(session);

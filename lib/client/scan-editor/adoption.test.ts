@@ -14,7 +14,7 @@ const OWNER = ownerOf(SURVEY);
 let closeWorld = () => {};
 afterEach(() => closeWorld());
 
-test("who looks while a refused edit is still being taken back takes it back too, and not for saved", async () => {
+test("a page opened during a rollback rolls the edit back too, and does not count it as saved", async () => {
   const world = createWorld("adoption", "nobody");
   closeWorld = world.close;
   const corner = (key: string) => ({ key, surveyKey: SURVEY, floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 });
@@ -34,7 +34,7 @@ test("who looks while a refused edit is still being taken back takes it back too
   if (!queued) throw new Error("There is nothing to send");
   await queue.enqueue(queued);
 
-  // This page hears nothing: it finds out by looking.
+  // This page receives no message: it finds out from storage.
   let unheard = 0;
   const onUnheard = () => {
     unheard += 1;
@@ -54,7 +54,7 @@ test("who looks while a refused edit is still being taken back takes it back too
   expect([store.getRecord("vertex", "a")?.x, store.getRecord("vertex", "b")?.x]).toEqual([0, 0]);
 });
 
-test("what is decided while the queue is being read is not taken in as waiting", async () => {
+test("ignores an entry that was decided while the queue was being read", async () => {
   const world = createWorld("adoption-read", "nobody");
   closeWorld = world.close;
   const corner = { key: "a", surveyKey: SURVEY, floorNumber: 0, x: 0, y: 0, z: 0, revision: 1 };

@@ -1,4 +1,4 @@
-/** Gestures that another tab on the same survey makes or tries again, taken in as soon as it tells of them. */
+/** Adopts gestures that another tab makes or retries on the same survey, as soon as it reports them. */
 import type { EditorStore } from "../../editor/core/editor-store";
 import type { Gesture } from "../../editor/core/gesture";
 import type { DurableQueue } from "../queue/durable-queue";
@@ -10,27 +10,30 @@ type Parts = {
   queue: DurableQueue;
   owner: string;
   scope: string;
-  /** Gestures of this tab that a former page of it made. */
+  /** Gestures of this tab that an earlier document of it made. */
   made: readonly string[];
-  /** A gesture that waited here was decided, and whoever knew how is gone. */
+  /** A waiting gesture was decided, and the tab that knew the outcome is closed. */
   onUnheard: () => void;
-  /** A gesture of another tab, or one that is sent again, as it is in the queue. */
+  /** A gesture of another tab, or a retried one, as stored in the queue. */
   onTaken: (gesture: Gesture) => void;
 };
 
 export function createAdoption({ store, queue, owner, scope, made: earlier, onUnheard, onTaken }: Parts) {
-  /** This tab's own: they are in its history, and the others are not. */
+  /** The ids of this tab's own gestures, which are in its history. */
   const made = new Set(earlier);
-  /** Decided while the queue is being read: what was read of them is old. */
+  /** The ids of gestures decided while the queue is being read: their read entries are outdated. */
   const decided = new Set<string>();
-  /** Waiting gestures that have been in the queue for certain. */
+  /** The ids of waiting gestures that were certainly in the queue. */
   const stored = new Set(store.getPending().map(({ id }) => id));
   let reads = 0;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
 
-  /** What has left the queue unheard of: between the reading of a page and its listening, or with the tab that sent it. */
+  /**
+   * Gestures that left the queue unnoticed: between this page's reading and its listening, or with the tab that sent
+   * them.
+   */
   async function settleUnheard(open: ReadonlySet<string>): Promise<void> {
     const left = store.getPending().filter(({ id }) => stored.has(id) && !open.has(id));
     if (left.length === 0) return;
@@ -43,7 +46,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
     onUnheard();
   }
 
-  /** Reads the queue; what is decided until `use` has ended is not in what it is given. */
+  /** Reads the queue and passes the entries to `use`, without those decided until `use` has ended. */
   async function read(use: (entries: QueueEntry[]) => Promise<void> | void): Promise<void> {
     reads += 1;
     try {
@@ -74,7 +77,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
       isAskedAgain = true;
       return;
     }
-    // A queue that cannot be read leaves it to the answer, after which the lists are read again.
+    // If the queue cannot be read, the answer makes the lists be read again.
     running = read(takeIn)
       .catch(() => {})
       .then(() => {
@@ -86,9 +89,9 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
   }
 
   return {
-    /** Looks into the queue, and takes in what it has not heard of. */
+    /** Reads the queue and adopts unknown gestures. */
     look: ask,
-    /** Whether it was made in this tab. */
+    /** Whether the gesture was made in this tab. */
     isMade: (id: string): boolean => made.has(id),
     noteMade: (id: string) => void made.add(id),
     hearAdded(id: string): void {
@@ -101,7 +104,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
         stored.delete(id);
       }
     },
-    /** It is saved, and cannot be refused or tried again any more. */
+    /** It is saved, and cannot be refused or retried any more. */
     hearSaved: (id: string) => void made.delete(id),
     async takeRetried(ids: readonly string[]): Promise<void> {
       await read((entries) => {
@@ -112,7 +115,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
       });
       ask();
     },
-    /** The editor is left: what is being read comes too late for its history to be kept. */
+    /** The editor is closing: a pending read comes too late for its history to be stored. */
     stop(): void {
       isStopped = true;
     },

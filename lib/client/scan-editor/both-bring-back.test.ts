@@ -20,8 +20,8 @@ let close = () => {};
 afterEach(() => close());
 
 /**
- * A corner that was deleted and saved. One tab undoes that and moves the corner; the other, which has heard of neither, brings it
- * back from the scan. All of it waits.
+ * A corner was deleted and saved. One tab undoes that and moves the corner; the other, unaware of both, restores it
+ * from the scan. All edits wait.
  */
 async function bothBringBack(database: string, again: Command = (scene) => bringBack(scene, { key: "c", gone })) {
   const backend = createGeometryBackend(records);
@@ -56,7 +56,7 @@ async function bothBringBack(database: string, again: Command = (scene) => bring
   return { backend, world, sessions, places };
 }
 
-test("what one tab brought back and moved, and the other brought back too, is where the later one has it, and nobody is asked", async () => {
+test("a corner that both tabs restored and one moved is where the later edit puts it, without a conflict", async () => {
   const { backend, world, sessions, places } = await bothBringBack("both-bring-back");
   world.setOnline(true);
   await world.settle();
@@ -73,12 +73,12 @@ test("what one tab brought back and moved, and the other brought back too, is wh
   });
 });
 
-test("what somebody else has changed in between is asked about", async () => {
+test("another person's change in between is a conflict", async () => {
   const { backend, world, sessions, places } = await bothBringBack("both-bring-back-theirs");
   const { receive } = backend;
   backend.receive = async (...sent) => {
     const answer = await receive(...sent);
-    // Before the other tab's comes.
+    // Before the other tab's edit arrives.
     if (places().some(([key, , z]) => key === "c" && z === 3)) backend.change("vertex", "c", { z: 7 });
     return answer;
   };
@@ -89,7 +89,7 @@ test("what somebody else has changed in between is asked about", async () => {
   expect(places()).toContainEqual(["c", 2, 7]);
 });
 
-test("refused later on, the later one is taken back to where the other tab has it", async () => {
+test("a later refusal rolls the corner back to the other tab's position", async () => {
   const edge = { key: "e", surveyKey: SURVEY, floorNumber: 0, label: "base" as const };
   const { backend, world, sessions, places } = await bothBringBack("both-bring-back-refused", (scene) => {
     const vertex = [{ ...corner("c", 2), revision: undefined }];

@@ -34,7 +34,7 @@ const rename: Command = (scene) => {
   return { ok: true, label: "Name room", diff: diff as never };
 };
 
-/** `slow`: milliseconds that the second tab needs to look into the queue. */
+/** `slow`: milliseconds that the second tab needs to read the queue. */
 async function opened(slow = 0) {
   count += 1;
   const backend = createGeometryBackend({ ...NONE, vertex: corners, face: [floor] });
@@ -80,7 +80,7 @@ test.each([
     const tabs = [first, second];
     const faces = () => tabs.map(({ store }) => store.getRecord("face", "f"));
     await until(() => faces().every((one) => one?.exterior === true && one.roomLabel === "Den"));
-    // The other tab reads what is refused from the store that both share, a moment later.
+    // The other tab reads the refused edits from the shared storage, a moment later.
     await until(() => tabs.every(({ getSaveState }) => getSaveState().failed.length === 0));
     expect(face()).toMatchObject({ roomLabel: "Den", exterior: true });
     for (const { store, getSaveState } of tabs) {
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test("what the tab has read since does not pass for what one knew: the same field is asked about", async () => {
+test("a record read after the edit does not count as known: the same field is a conflict", async () => {
   const { backend, world, first, face } = await opened();
   world.setOnline(false);
   first.store.run(rename);
@@ -105,7 +105,7 @@ test("what the tab has read since does not pass for what one knew: the same fiel
   world.close();
 });
 
-test("where both have written one field it is asked, with both values", async () => {
+test("two edits of one field are a conflict that shows both values", async () => {
   const { backend, world, alerts, first, face } = await opened();
   backend.change("face", "f", { roomLabel: "Hall" });
   first.store.run(rename);

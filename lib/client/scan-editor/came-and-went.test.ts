@@ -20,7 +20,7 @@ const records = {
   object3D: [],
 };
 
-test("an edge that one tab made and deleted before either was sent does not come back when the other's deletion of it is taken back", async () => {
+test("an edge that one tab created and deleted unsent does not come back when the other tab's deletion is rolled back", async () => {
   const backend = createGeometryBackend(records);
   const { receive } = backend;
   let asked = 0;
@@ -32,7 +32,7 @@ test("an edge that one tab made and deleted before either was sent does not come
   let unheard: string | undefined;
   const { world, sessions, one, other, close } = await openEditingTabs(backend, "came-and-went", {
     joining,
-    // The other tab has not yet looked when it deletes the edge too.
+    // The other tab has not read the queue yet when it also deletes the edge.
     heard: (queue, at) => ({
       pendingOf: async (...asked) => {
         const waiting = await queue.pendingOf(...asked);
@@ -41,7 +41,7 @@ test("an edge that one tab made and deleted before either was sent does not come
     }),
   });
   world.setOnline(false);
-  // The first edit goes alone; what comes while it waits goes together.
+  // The first edit goes alone; later ones go in a batch.
   one.store.run((scene) => moveVertices(scene, { keys: ["b"], vector: [0, 0, 3] }));
   await until(() => asked > 0 && other.store.getPending().length === 1);
   one.store.run((scene) => addRecords(scene, { records: { edge: [edge] } }));

@@ -41,7 +41,7 @@ let count = 0;
 let close = () => {};
 afterEach(() => close());
 
-/** A corner, and the door of its wall with it: two calls. */
+/** A corner and the door of its wall: two calls. */
 const moveBoth: Command = (scene) => {
   const corner = scene.get("vertex", "b");
   const opening = scene.get("objectPlanar", "d");
@@ -99,7 +99,9 @@ async function opened() {
 
 type World = Awaited<ReturnType<typeof opened>>;
 
-/** Somebody else has moved the corner, and the same edit is refused; `door`: their door, before the lists are read again. */
+/**
+ * Another person has moved the corner, and this edit is refused. `door`: their door, before the lists are read again.
+ */
 async function refused({ backend, session, conflicts, bob }: World, u: number | null): Promise<void> {
   backend.change("vertex", "b", { x: 40, ...bob("01") });
   if (u !== null) backend.change("objectPlanar", "d", { u, ...bob("02") });
@@ -107,7 +109,7 @@ async function refused({ backend, session, conflicts, bob }: World, u: number | 
   await until(() => conflicts().length === (u === null ? 1 : 2));
 }
 
-test("what the refused call did not come to is shown beside it, and mine goes on top of both at once", async () => {
+test('shows the conflict of calls not yet sent too, and "mine" writes over both at once', async () => {
   const world = await opened();
   const { session, conflicts, keepMine, held, doorCalls } = world;
   await refused(world, 3);
@@ -122,7 +124,7 @@ test("what the refused call did not come to is shown beside it, and mine goes on
   expect(conflicts()).toEqual([]);
 });
 
-test("what is not contested is not asked about, and is no reason to ask again", async () => {
+test("uncontested changes are neither shown nor a reason to ask again", async () => {
   const world = await opened();
   const { backend, session, conflicts, keepMine, held, doorCalls } = world;
   backend.change("objectPlanar", "d", { isOpen: true });
@@ -134,7 +136,7 @@ test("what is not contested is not asked about, and is no reason to ask again", 
   expect([held(), doorCalls(), backend.read().objectPlanar[0]?.isOpen]).toEqual([[5, 5], 1, true]);
 });
 
-test("the rest of the same edit of theirs, which came after the lists were read, is decided with it", async () => {
+test("one choice also decides the rest of the other person's edit, read later", async () => {
   const world = await opened();
   const { backend, session, alerts, lists, conflicts, keepMine, held, bob } = world;
   await refused(world, null);

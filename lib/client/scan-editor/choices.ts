@@ -1,19 +1,19 @@
 /**
- * Edits that somebody has chosen to put on top of somebody else's. An edit has several calls, each of which meets what is
- * newer by itself: the answer to one is the answer to all that the other's same edit has changed.
+ * Edits for which the person has chosen "mine". Each call of an edit meets newer records by itself; one choice covers
+ * everything that the same edit of the other person has changed.
  */
 import type { ElementConflict } from "./element-conflicts";
 
 type Theirs = { key: string; updatedBy?: string; updatedAt?: string };
 
-/** The calls of one edit follow each other, however slow the line is. By the backend's clock. */
+/** The longest time between the calls of one edit, by the backend's clock. */
 const ONE_EDIT_MS = 10_000;
 
 export function createChoices() {
   const chosen = new Map<string, readonly Theirs[]>();
 
   return {
-    /** What was shown when it was chosen. */
+    /** The records on screen when the choice was made. */
     note(conflicts: readonly ElementConflict[]): void {
       for (const { gestureId } of conflicts) {
         const own = conflicts.filter((conflict) => conflict.gestureId === gestureId);
@@ -21,8 +21,8 @@ export function createChoices() {
       }
     },
     /**
-     * Of what this edit meets now: whether it belongs to what was chosen over. What was shown itself and has changed since
-     * does not, whoever did it.
+     * Whether the newer records that this edit meets now belong to the change that was chosen over. A record that was
+     * on screen and has changed since does not.
      */
     decidedOf(gestureId: string): (theirs: object) => boolean {
       const over = chosen.get(gestureId) ?? [];

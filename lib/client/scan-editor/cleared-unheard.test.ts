@@ -24,14 +24,14 @@ const deleteCorner = change("Delete 2 elements", {
   vertex: { added: {}, updated: {}, removed: { a: corners[0] as (typeof corners)[0] } },
 });
 
-test("an edge that the other tab's reset cleared without knowing of it stays gone when its own deletion is refused", async () => {
+test("an edge deleted by the other tab's reset stays deleted when its own deletion is refused", async () => {
   const backend = createGeometryBackend({ ...NO_EDGE_YET, vertex: corners, face: [floor] });
   let hear = () => {};
   const heard = new Promise<void>((resolve) => {
     hear = resolve;
   });
   const { world, sessions, one, other, close } = await openEditingTabs(backend, "cleared-unheard", {
-    // Neither tab has heard of the other's edits while it makes its own.
+    // Neither tab knows of the other's edits.
     heard: (queue) => ({
       async pendingOf(...asked) {
         await heard;
@@ -55,7 +55,7 @@ test("an edge that the other tab's reset cleared without knowing of it stays gon
   hear();
   await world.settle();
 
-  // The corner stays, since the floor that was brought back stands on it: the one who deletes it is told.
+  // The corner stays, since the restored floor uses it; the person who deletes it is alerted.
   await until(() => one.getSaveState().failed.length === 1);
   expect(backend.calls.some(({ name }) => name === "survey.reset3dAnnotations")).toBe(true);
   await one.reread();

@@ -1,4 +1,4 @@
-/** What loading and saving a survey's geometry says to the user. */
+/** The texts of loading and saving a survey's geometry. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import { RETRY, UNDO } from "../../shared-copy";
 
@@ -20,10 +20,10 @@ export const COPY = {
   compare: "Compare",
   undo: UNDO,
   floorReset: (name: string) => `${name} was reset. It is sent when this closes.`,
-  /** `elements`: which they are, where they can be named. */
+  /** `elements`: their names, if they have any. */
   notSaved: (label: string, elements: string, message: string) =>
     `“${label}” was not saved${elements && ` for ${elements}`}: ${message}`,
-  /** The backend names it by its key. */
+  /** The backend's message contains the key. */
   deletedSince: "Somebody has deleted it since. It can be saved once it is back.",
   conflict: (label: string, elements: string) =>
     `“${label}” was not saved: ${elements || "The same element"} changed in the meantime.`,

@@ -21,7 +21,7 @@ let count = 0;
 let end = async () => {};
 afterEach(() => end());
 
-/** Without a network one tab merges a corner of the floor away, and the other, not knowing of it, splits a side of it. */
+/** Offline, one tab merges a corner of the floor away, and the other, unaware, splits a side of it. */
 async function crossed() {
   count += 1;
   const backend = createGeometryBackend(records);
@@ -39,7 +39,7 @@ async function crossed() {
   return { backend, world, one, other, sessions, split: split.gesture };
 }
 
-test("of two outlines that cross, the later one waits beside the picture: no tab shows a face on a corner that is gone", async () => {
+test("of two crossing outlines, the later one waits and is not shown: no tab shows a face on a missing corner", async () => {
   const { sessions, split } = await crossed();
   for (const { store } of sessions) {
     expect(danglingReferences(store.scene)).toEqual([]);
@@ -48,14 +48,14 @@ test("of two outlines that cross, the later one waits beside the picture: no tab
   }
 });
 
-test("undone while it waits, the later one does not bring the corner back into the outline", async () => {
+test("undoing the later one while it waits does not bring the corner back", async () => {
   const { other } = await crossed();
   other.store.undo();
   expect(danglingReferences(other.store.scene)).toEqual([]);
   expect(other.store.getRecord("face", "f")?.loops).toEqual([["b", "c", "d"]]);
 });
 
-test("with the network back the first one is saved, the later one refused whole and listed, and all show what is held", async () => {
+test("online again, the first is saved, the later one is refused and listed, and all tabs show the stored state", async () => {
   const { backend, world, sessions, split } = await crossed();
   world.setOnline(true);
   await world.settle();

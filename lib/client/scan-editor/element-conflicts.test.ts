@@ -14,7 +14,7 @@ const face = {
 const moved: Diff = { vertex: { added: {}, removed: {}, updated: { "vrx-a": [corner, { ...corner, z: 2 }] } } };
 const named: Diff = { face: { added: {}, removed: {}, updated: { "fc-a": [face, { ...face, roomLabel: "Den" }] } } };
 
-test("what an edit has carried along by a hair is not shown beside what it has moved", () => {
+test("leaves out elements that the edit moved by a tolerance only", () => {
   const diff: Diff = {
     vertex: { added: {}, removed: {}, updated: { "vrx-a": [corner, { ...corner, x: 1, y: 0.0003, z: 2 }] } },
   };
@@ -28,7 +28,7 @@ test("what an edit has carried along by a hair is not shown beside what it has m
   expect(fieldsOf({ ...theirs, z: 2.0001 })).toEqual(["x", "y", "z"]);
 });
 
-describe("which of two versions by the same person is newer", () => {
+describe("tells which of two versions by the same person is newer", () => {
   const SAVED = "2026-11-28T10:00:00.000Z";
   const theirs = { ...corner, z: 7, revision: 2, updatedBy: "emp-ann", updatedAt: SAVED };
   const failure = { message: "changed", type: "conflict", status: 409, conflicts: [theirs] };
@@ -47,19 +47,19 @@ describe("which of two versions by the same person is newer", () => {
     expect(found(failed("g", createdAt))).toMatchObject({ isOwn: true, isMineNewer, times: { theirs: SAVED } });
   });
 
-  test("a later edit that went down with it counts, since mine is as that has it", () => {
+  test('counts a later edit that failed with the refused one, since "mine" includes it', () => {
     const [first, second] = [failed("g", "2026-11-28T09:59:00.000Z"), failed("h", "2026-11-28T10:01:00.000Z", "g")];
     expect(found(first, second)).toMatchObject({ isMineNewer: true });
   });
 
-  test("this machine's clock may be off by hours", () => {
-    // It shows two hours more than the backend's, and so it did when the edit was made.
+  test("compares times although this machine's clock is hours off", () => {
+    // This clock is two hours ahead of the backend's, and was when the edit was made.
     noteServerTime(new Date(Date.now() - 2 * 3_600_000).toUTCString());
     expect(found(failed("g", "2026-11-28T11:59:00.000Z"))).toMatchObject({ isMineNewer: false });
     expect(found(failed("g", "2026-11-28T12:01:00.000Z"))).toMatchObject({ isMineNewer: true });
   });
 
-  test("nothing is called newer whose time is not known", () => {
+  test("calls no version newer if a time is unknown", () => {
     expect(found(failed("g", ""))).toMatchObject({ isMineNewer: false, times: { mine: null, theirs: SAVED } });
   });
 });

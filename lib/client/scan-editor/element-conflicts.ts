@@ -1,4 +1,4 @@
-/** What was changed otherwise under an edit that was refused for it: element by element, both sides. */
+/** The elements of a refused edit that another person has changed, with both versions. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, squashInto } from "../../editor/core/diff";
 import type { Gesture } from "../../editor/core/gesture";
@@ -11,35 +11,35 @@ import { madeOver } from "./over-existing";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
-/** A refused edit is sent again or let go as a whole, with those that build on it. */
+/** A refused edit is retried or dismissed as a whole, with the edits that build on it. */
 export type ConflictChoice = {
-  /** How many elements it changes. */
+  /** The number of elements that it changes. */
   elements: number;
-  /** How many of them were changed otherwise. */
+  /** The number of contested elements. */
   contested: number;
-  /** How many later edits go with it. */
+  /** The number of later edits that share its fate. */
   later: number;
-  /** What it changes as it was shown: mine goes on top of this, and of nothing newer. */
+  /** Its records on screen: "mine" writes over these and nothing newer. */
   shown: readonly AnyRecord[];
 };
 
 export type ElementConflict = {
-  /** The refused gesture: retried it puts mine on top, dismissed it leaves theirs. */
+  /** The refused gesture: a retry applies mine, a dismissal leaves theirs. */
   gestureId: string;
   label: string;
   kind: GeometryKind;
   key: string;
-  /** The element as the refused edit, and those that went down with it, would have it. */
+  /** The element as the refused edit, and those that failed with it, would leave it. */
   mine: AnyRecord;
-  /** As the backend has it, as far as is known. */
+  /** The element at the backend, as far as known. */
   theirs: AnyRecord;
-  /** Fields that the edit writes and theirs has otherwise. */
+  /** The fields that the edit writes and that differ in theirs. */
   fields: readonly string[];
-  /** What the same choice decides. */
+  /** The scope of the choice. */
   choice: ConflictChoice;
-  /** It was this person who changed it since, in another tab or on another machine. */
+  /** The same person made the other change, in another tab or on another machine. */
   isOwn: boolean;
-  /** When mine was made and theirs was saved, ISO 8601 UTC by the backend's clock; null where that is not known. */
+  /** When mine was made and theirs was saved, ISO 8601 UTC by the backend's clock; null if unknown. */
   times: { readonly mine: string | null; readonly theirs: string | null };
   /** Whether mine was made after theirs was saved. */
   isMineNewer: boolean;
@@ -47,7 +47,7 @@ export type ElementConflict = {
 
 const isRecord = (value: unknown): value is AnyRecord => typeof value === "object" && value !== null && "key" in value;
 
-/** The refused gesture and those that went down with it, in order. */
+/** The refused gesture and those that failed with it, in order. */
 const gesturesOf = (root: FailedGesture, failed: readonly FailedGesture[]): readonly FailedGesture[] =>
   failed.filter((one) => one.id === root.id || one.failedWith === root.id);
 
@@ -57,7 +57,7 @@ function editOf(gestures: readonly FailedGesture[]): Diff {
   return diff;
 }
 
-/** When these last changed an element, in milliseconds since 1970 by the backend's clock; NaN where that is not known. */
+/** When these gestures last changed an element, in milliseconds since 1970 by the backend's clock; NaN if unknown. */
 function madeAt(gestures: readonly FailedGesture[], key: string): number {
   const changes = ({ payload }: FailedGesture): boolean =>
     payload !== undefined && [...changesOf((payload as Gesture).diff)].some((change) => change.key === key);
@@ -68,9 +68,9 @@ function madeAt(gestures: readonly FailedGesture[], key: string): number {
 
 const isoOf = (time: number): string | null => (Number.isNaN(time) ? null : new Date(time).toISOString());
 
-/** Fields that say one thing together: half of it from each of two people would be a place or a shape that nobody has drawn. */
+/** Fields that belong together: half of each from two people would give a position or shape that nobody has drawn. */
 const TOGETHER: Readonly<Record<GeometryKind, readonly string[]>> = {
-  // Who locks a corner keeps it where it is.
+  // Locking a corner also fixes its position.
   vertex: ["x", "y", "z", "locked"],
   edge: [],
   face: ["loops"],
@@ -78,7 +78,7 @@ const TOGETHER: Readonly<Record<GeometryKind, readonly string[]>> = {
   object3D: ["position", "quaternion", "size", "hostKey"],
 };
 
-/** What a change writes, with what says one thing with that. */
+/** The written fields, with those that belong to them. */
 function touchedFields(kind: GeometryKind, from: AnyRecord, to: AnyRecord): readonly string[] {
   const written = changedFields(from, to);
   return TOGETHER[kind].some((name) => written.includes(name))
@@ -88,7 +88,7 @@ function touchedFields(kind: GeometryKind, from: AnyRecord, to: AnyRecord): read
 
 const valueIn = (record: AnyRecord, name: string): unknown => (record as unknown as Record<string, unknown>)[name];
 
-/** Whether this record has what the edit writes as it was when it was made, or as it is to be. */
+/** Whether the written fields of this record are as before the edit, or as after it. */
 function isFree(edit: Diff, theirs: AnyRecord): boolean {
   const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
   const update = kind && edit[kind]?.updated[theirs.key];
@@ -100,8 +100,8 @@ function isFree(edit: Diff, theirs: AnyRecord): boolean {
 }
 
 /**
- * Whether an edit that met these records in another revision still finds its own fields in them as they were when it was
- * made, or as it is to leave them: it takes nothing back then. `isDecided`: what is known to go over the others.
+ * Whether an edit that met newer revisions finds its own fields as they were, or as it would leave them: then it
+ * overwrites nothing. `isDecided`: records that were chosen to be overwritten.
  */
 export function isUncontested(
   edit: Diff,
@@ -112,7 +112,7 @@ export function isUncontested(
   return records.length > 0 && records.every((theirs) => isFree(edit, theirs) || isDecided(theirs));
 }
 
-/** What the edit changes as it is now; where the refusal named something newer, that. Edges cannot be changed. */
+/** The records that the edit changes: those in the refusal, else the current ones. Edges cannot be updated. */
 function shownOf(edit: Diff, refused: readonly AnyRecord[], now: ReadScene | undefined): Map<string, AnyRecord> {
   const shown = new Map(refused.map((record) => [record.key, record]));
   if (!now) return shown;
@@ -125,7 +125,7 @@ function shownOf(edit: Diff, refused: readonly AnyRecord[], now: ReadScene | und
   return shown;
 }
 
-/** The element as the edit would have it, and the fields that it writes otherwise; null where it is none of the edit's. */
+/** The element as the edit would leave it, and the written fields that differ; null if the edit does not contain it. */
 function writtenOver(edit: Diff, theirs: AnyRecord): Pick<ElementConflict, "kind" | "mine" | "fields"> | null {
   const kind = GEOMETRY_KINDS.find((one) => edit[one]?.updated[theirs.key]);
   const update = kind && edit[kind]?.updated[theirs.key];
@@ -133,7 +133,7 @@ function writtenOver(edit: Diff, theirs: AnyRecord): Pick<ElementConflict, "kind
     const [from, mine] = update;
     const written = new Set(changedFields(from, mine));
     const fields = changedFields(theirs, mine).filter((name) => written.has(name));
-    // What was carried along by a hair is nothing to choose by, beside what was not.
+    // A change within the tolerance is no choice next to a real one.
     const told = fields.filter((name) => !readsTheSame(valueIn(theirs, name), valueIn(mine, name)));
     return { kind, mine, fields: told.length > 0 ? told : fields };
   }
@@ -144,8 +144,8 @@ function writtenOver(edit: Diff, theirs: AnyRecord): Pick<ElementConflict, "kind
 }
 
 /**
- * `failed`: a survey's refused gestures, in order, of this employee. An edit of several calls is refused at the first that
- * meets something newer: what the others would meet is read from the records as they are `now`.
+ * `failed`: this employee's refused gestures of a survey, in order. An edit of several calls is refused at the first
+ * conflict; conflicts of the others are found by the records as they are `now`.
  */
 export function elementConflicts(
   failed: readonly FailedGesture[],

@@ -46,7 +46,7 @@ function opened(records: Partial<SceneRecords> = CORNERS) {
   return { reset, store, sent, shown, close, keys };
 }
 
-test("the floor is empty at once; the one call goes out after five seconds, with its way back", () => {
+test("empties the floor at once, and sends one call with its inverse after five seconds", () => {
   const { reset, sent, shown, close, keys } = opened();
   reset.run(FLOOR);
   expect(keys()).toEqual(["c"]);
@@ -87,7 +87,7 @@ test.each([
   expect(world.shown.size).toBe(0);
 });
 
-test("an alert that takes the toast's place does not send it early: the history still undoes it without a trace", () => {
+test("a replaced toast does not send the reset early, and undo still removes it without a trace", () => {
   const { reset, store, sent, close, keys } = opened();
   reset.run(FLOOR);
   jest.advanceTimersByTime(1_000);
@@ -99,7 +99,7 @@ test("an alert that takes the toast's place does not send it early: the history 
   expect([keys().sort(), sent]).toEqual([["a", "b", "c"], []]);
 });
 
-test("a toast that is held stays longer, and so does its Undo", () => {
+test("a held toast delays the reset, and its Undo works", () => {
   const { reset, sent, shown, close, keys } = opened();
   reset.run(FLOOR);
   jest.advanceTimersByTime(2 * FIVE_SECONDS);
@@ -113,7 +113,7 @@ test("a toast that is held stays longer, and so does its Undo", () => {
   expect(sent).toHaveLength(1);
 });
 
-test("taken back with an edit that it builds on, it is not sent, and its toast goes", () => {
+test("a reset rolled back with an edit that it builds on is not sent, and its toast closes", () => {
   const { reset, store, sent, shown, keys } = opened();
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] }));
   const [edit] = store.getPending();
@@ -124,14 +124,14 @@ test("taken back with an edit that it builds on, it is not sent, and its toast g
   expect([keys().sort(), sent]).toEqual([["a", "b", "c"], [[]]]);
 });
 
-test("another edit sends it first", () => {
+test("another edit sends the reset first", () => {
   const { reset, store, sent } = opened();
   reset.run(FLOOR);
   store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [1, 0, 0] }));
   expect(sent.map((calls) => calls.map(({ name }) => name))).toEqual([["survey.reset3dAnnotations"], []]);
 });
 
-test("where somebody else clears the floor meanwhile nothing is sent, and nothing waits for it", () => {
+test("sends nothing and leaves nothing waiting if another person resets the floor meanwhile", () => {
   const { reset, store, sent, close } = opened();
   reset.run(FLOOR);
   store.replaceFromServer({ vertex: [corner("c", 1)] }, store.getPending());
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test("undone after somebody else has changed what it clears, their change stands and nothing waits", () => {
+test("undo after another person's change keeps the change and leaves nothing waiting", () => {
   const { reset, store, sent, keys } = opened();
   reset.run(FLOOR);
   store.replaceFromServer({ vertex: [{ ...corner("a", 0), x: 7, revision: 4 }, corner("c", 1)] }, store.getPending());
@@ -167,13 +167,13 @@ test("undone after somebody else has changed what it clears, their change stands
   expect([sent, store.getPending(), reset.heldId()]).toEqual([[], [], null]);
 });
 
-test("an empty floor says so and holds nothing", () => {
+test("an empty floor reports that, and delays nothing", () => {
   const { reset, shown } = opened();
   expect(reset.run({ floorNumber: 7, name: "Attic" })).toMatchObject({ ok: false });
   expect([shown.size, reset.heldId()]).toEqual([0, null]);
 });
 
-test("a pair that another tab parts and takes up again meanwhile is let go of all the same", () => {
+test("detaches a pair that another tab separates and joins again meanwhile", () => {
   const face = (key: string, floorNumber: number, twinKey: string | null): SceneRecords["face"][number] => {
     const [label, loops] = ["wall" as const, [["a", "b", "c"]]];
     return { ...{ key, surveyKey: "srv-1", floorNumber, label, loops, revision: 1 }, twinKey };
@@ -184,10 +184,10 @@ test("a pair that another tab parts and takes up again meanwhile is let go of al
   reset.run(FLOOR);
   expect(twinOfUpper()).toBeNull();
   store.replaceFromServer(faces(null), store.getPending());
-  // Taken up again, and heard of: what was shown was a reference to what is gone.
+  // Joined again and known: what was shown referred to deleted records.
   store.replaceFromServer(faces("lower"), store.getPending());
   expect(twinOfUpper()).toBeNull();
-  // Not heard of: the last that was read is that it is parted.
+  // Not known: the last known state is separated.
   store.replaceFromServer(faces(null), store.getPending());
   jest.advanceTimersByTime(FIVE_SECONDS);
   close();

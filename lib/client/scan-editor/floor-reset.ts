@@ -1,6 +1,6 @@
 /**
- * A floor's reset, held back while it can be undone without a trace: five seconds, and longer while its toast is held. Sent
- * after that, when something else is done, or when the editor is left.
+ * The reset of a floor, delayed while it can be undone without a trace: five seconds, longer while its toast is held.
+ * Sent after that, before any other edit, or when the editor closes.
  */
 
 import { ALERT_DURATION_MS } from "../../domain/constants";
@@ -18,11 +18,11 @@ import { callsOf } from "./gesture-entry";
 export type ResetAlerts = {
   showAlert: (alert: AlertInput) => void;
   clearAlert: (id: string) => void;
-  /** Calls once, when the alert is no longer shown. */
+  /** Calls back once, when the alert is no longer shown. */
   onAlertGone: (id: string, listener: () => void) => void;
 };
 
-/** `name`: what the floor is called, e.g. "Entry level". */
+/** `name`: the floor's name, e.g. "Entry level". */
 export type FloorToReset = { floorNumber: number; name: string };
 
 /** `isDue`: its time is over; `isToldOf`: its toast is shown. */
@@ -39,8 +39,8 @@ const ALERT = "floor-reset";
 type Fields = { readonly [field: string]: unknown };
 
 /**
- * The updates of what stays, and then the one call of the reset: it clears what stands on the floor by then, which may be
- * more than is known here, so that nothing after it may be refused. All can be taken back.
+ * The updates of remaining records, then the one call of the reset: it deletes what is on the floor by then, which
+ * may be more than this page knows, so no call after it may be refused. Each has an inverse.
  */
 export function resetCalls(diff: Diff, surveyKey: string, floorNumber: number): GestureCall[] {
   const removed: Diff = {};
@@ -60,8 +60,8 @@ export function resetCalls(diff: Diff, surveyKey: string, floorNumber: number): 
 }
 
 /**
- * What it stands for now, with what it was made to clear: a reference that somebody else has let go of in the meantime may
- * have been taken up again by then, which is heard of a moment later.
+ * The reset as it applies now, together with what it was made to delete: a reference that another person has removed
+ * may have been set again since, which this page learns a moment later.
  */
 function withAllItClears(now: Diff, made: Diff): Diff {
   const whole: Diff = {};
@@ -78,7 +78,7 @@ type Parts = {
   getStore: () => EditorStore;
   surveyKey: string;
   alerts: ResetAlerts;
-  /** Puts a gesture into the queue with these calls instead of its own. */
+  /** Queues a gesture with these calls in place of its own. */
   send: (gesture: Gesture, calls: readonly GestureCall[]) => void;
 };
 
@@ -86,7 +86,7 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
   let asked: FloorToReset | null = null;
   let held: Held | null = null;
 
-  /** It is held no longer. */
+  /** It is no longer delayed. */
   function letGo(): Held | null {
     const was = held;
     held = null;
@@ -97,13 +97,13 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     return was;
   }
 
-  /** As it stands now: what others have changed in the meantime goes too. Taken back meanwhile, it is nobody's wish any more. */
+  /** As it applies now: it also deletes what others have added. A gesture rolled back meanwhile is not sent. */
   const waitingOf = ({ gesture }: Held): Gesture | undefined =>
     getStore()
       .getPending()
       .find(({ id }) => id === gesture.id);
 
-  /** Somebody else has cleared the floor in the meantime: there is nothing left to send, to wait for, or to take back. */
+  /** Another person has reset the floor: there is nothing left to send or to undo. */
   function isCleared(was: Held): boolean {
     const waiting = waitingOf(was);
     if (!waiting || !isEmptyDiff(waiting.diff)) return false;
@@ -120,7 +120,7 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     send(was.gesture, resetCalls(diff, surveyKey, was.floorNumber));
   }
 
-  /** Of the floor that somebody else has cleared too it brings back all: what one has seen go. */
+  /** After another person's reset of the same floor, undo restores everything that was on screen. */
   function undo(): void {
     const was = letGo();
     if (!was) return;
@@ -128,18 +128,18 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     else getStore().rollBack(was.gesture.id);
   }
 
-  /** It has been undone by this gesture: true where neither of the two is to be sent. */
+  /** Whether this gesture undoes the delayed reset, so that neither is sent. */
   function isUndoneBy(was: Held, gesture: Gesture): boolean {
     const [undone] = getStore().getHistory().future;
     if (undone?.id !== was.gesture.id || undone.gestureIds.at(-1) !== gesture.id) return false;
     letGo();
     if (isCleared(was)) return false;
-    // Itself first: where others have changed the floor it may have found nothing to take back.
+    // Checked first: if others have changed the floor, undo may have found nothing to restore.
     for (const id of [gesture.id, was.gesture.id]) getStore().rollBack(id);
     return true;
   }
 
-  /** Once its time is over and its toast gone: another alert may have taken the toast's place before that. */
+  /** Once the time is over and the toast closed: another alert may have replaced the toast earlier. */
   function flushIfDue(gesture: Gesture): void {
     if (held?.gesture === gesture && held.isDue && !held.isToldOf) flush();
   }
@@ -156,7 +156,7 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
       message: COPY.floorReset(name),
       buttonProps: { label: COPY.undo, onClick: undo },
     });
-    // Its Undo closes it too, and is heard first.
+    // Undo closes the toast too, and is handled first.
     alerts.onAlertGone(ALERT, () =>
       setTimeout(() => {
         if (held?.gesture === gesture) held.isToldOf = false;
@@ -166,7 +166,7 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
   }
 
   return {
-    /** Shows the floor as reset, and holds the call back. Refused where nothing is on it. */
+    /** Shows the floor as reset, and delays the call. Refused if the floor is empty. */
     run(floor: FloorToReset): RunResult {
       flush();
       asked = floor;
@@ -174,7 +174,7 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
       asked = null;
       return result;
     },
-    /** True where the gesture is dealt with here: it is the reset, or takes back one that was not sent yet. */
+    /** True if the gesture is handled here: it is the reset, or undoes one that was not sent yet. */
     takes(gesture: Gesture): boolean {
       if (asked) {
         hold(gesture, asked);
@@ -186,8 +186,8 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     },
     flush,
     /**
-     * These are refused, and about to be taken back: where the reset builds on one of them it goes down with it, and is to
-     * be listed with it.
+     * These gestures are refused and about to be rolled back: a reset that builds on one fails with it, and has to be
+     * listed with it.
      */
     hearRefused(ids: readonly string[]): void {
       const pending = getStore().getPending();
@@ -198,11 +198,11 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
       });
       if (goes) flush();
     },
-    /** Has been taken back: there is nothing to send, or to undo. */
+    /** The reset was rolled back: there is nothing to send or undo. */
     hearTakenBack(ids: readonly string[]): void {
       if (held && ids.includes(held.gesture.id)) letGo();
     },
-    /** The reset that a reload would not find again. */
+    /** The delayed reset, which a reload would lose. */
     heldId: (): string | null => held?.gesture.id ?? null,
   };
 }

@@ -1,4 +1,4 @@
-/** A gesture of the editor as an entry of the queue, and back. */
+/** Converts a gesture of the editor to a queue entry and back. */
 import { dependentGestures } from "../../editor/core/dependents";
 import type { Diff } from "../../editor/core/diff";
 import type { Gesture } from "../../editor/core/gesture";
@@ -8,7 +8,7 @@ import { savePlan } from "../../editor/sync/save-plan";
 import type { GestureCall, NewGesture, QueueEntry } from "../queue/queue-entry";
 import { ownerOf } from "./survey-owner";
 
-/** The calls that save a change, each with those that take it back. */
+/** The calls that save a change, each with its inverse calls. */
 export function callsOf(diff: Diff, unmade: Partial<TakenBack> = {}): GestureCall[] {
   return savePlan(diff, { unmade: unmade.calls }).map((call) => ({
     ...call,
@@ -17,7 +17,7 @@ export function callsOf(diff: Diff, unmade: Partial<TakenBack> = {}): GestureCal
 }
 
 /**
- * Null when there is nothing to send. `before`: gestures that still wait, of which it may need some. `calls`: instead of
+ * Null if there is nothing to send. `before`: waiting gestures, on some of which it may build. `calls`: in place of
  * those of its save plan.
  */
 export function toQueued(

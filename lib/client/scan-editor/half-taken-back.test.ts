@@ -31,7 +31,7 @@ const records = {
 };
 let count = 0;
 
-/** An edit of which each of these calls is refused once, the first of them on the way there, the others on the way back. */
+/** An edit each of whose listed calls is refused once: the first forward, the others during rollback. */
 async function halfTakenBack(command: Command, refused: readonly string[]) {
   count += 1;
   const backend = createGeometryBackend(records);
@@ -57,7 +57,7 @@ async function halfTakenBack(command: Command, refused: readonly string[]) {
   return { held, dangling, keys: (kind: keyof typeof held) => held[kind].map(({ key }) => key).sort() };
 }
 
-test("what could not be brought back is not named by what is: the chair comes back without the floor that it stood on", async () => {
+test("does not restore references to records that could not be restored: the chair comes back without its floor", async () => {
   const remove: Command = (scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] });
   const { held, dangling, keys } = await halfTakenBack(remove, ["edge.delete", "face.createBatch"]);
   expect(dangling).toEqual([]);
@@ -66,7 +66,7 @@ test("what could not be brought back is not named by what is: the chair comes ba
   expect(held.object3D[0]?.hostKey).toBeNull();
 });
 
-test("what stays keeps what it names: a chair that could not be moved back keeps its new floor, and the other new floor goes", async () => {
+test("keeps the references of what stays: a chair that could not be moved back keeps its new floor, and the other new floor is deleted", async () => {
   const made = { g: face("g", ["c", "b", "a"]), h: face("h", ["b", "a", "c"]) };
   const from = records.object3D[0] as (typeof records.object3D)[0];
   const move: Command = () => ({
@@ -79,7 +79,7 @@ test("what stays keeps what it names: a chair that could not be moved back keeps
     },
   });
   const { held, dangling, keys } = await halfTakenBack(move, ["edge.delete", "object3D.update"]);
-  // The way there is refused once, and so is the way back.
+  // Refused once forward and once during rollback.
   expect(dangling).toEqual([]);
   expect(held.object3D[0]?.hostKey).toBe("g");
   expect(keys("face")).toEqual(["f", "g"]);

@@ -1,21 +1,23 @@
-/** Histories of edits in this browser: one for each person, survey and tab, entry by entry, so that keeping one is cheap. */
+/**
+ * Edit histories in this browser: one per person, survey and tab, stored entry by entry, so that each write is small.
+ */
 import { promisifyRequest, type UseStore } from "idb-keyval";
 import type { HistoryEntry, SavedHistory } from "../../editor/core/history";
 import { openDatabase } from "../browser/browser-database";
 
-/** Histories that nobody has added to for so long are thrown away. */
+/** Histories without new entries for this long are deleted. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** What a history is made of: its entries' ids, and all gestures that are in them. One of an earlier build names none as cut off. */
+/** A stored history: the ids of its entries, and all their gestures. Histories of earlier builds have no `cutOff`. */
 type Index = { past: string[]; future: string[]; cutOff?: string[]; gestures: string[]; at: number };
 
 export type HistoryPlace = { person: string; surveyKey: string; slot: number };
 
 export type HistoryStorage = {
   read: (place: HistoryPlace) => Promise<SavedHistory>;
-  /** Gestures that are in the histories of other tabs. */
+  /** The gestures in other tabs' histories. */
   gesturesElsewhere: (place: HistoryPlace) => Promise<ReadonlySet<string>>;
-  /** `changed`: the entries that are new or others than when it was last written; `gone`: ids of those that no longer are. */
+  /** `changed`: entries that are new or differ from the last write; `gone`: ids of entries that were removed. */
   write: (
     place: HistoryPlace,
     history: SavedHistory,
@@ -29,7 +31,7 @@ const prefixOf = (place: HistoryPlace) => `${surveyPrefix(place)}${place.slot}|`
 const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 const INDEX = "index";
 
-/** Throws away what is old; by the way, so that nobody waits for it. */
+/** Deletes old histories in the background. */
 async function forgetOld(use: UseStore): Promise<void> {
   await use("readwrite", async (store) => {
     const keys = (await promisifyRequest(store.getAllKeys())).map(String).filter((key) => key.endsWith(`|${INDEX}`));

@@ -43,7 +43,7 @@ const add = (store: EditorStore, key: string) =>
 const remove = (store: EditorStore, kind: "vertex" | "edge", key: string) =>
   store.run((scene) => deleteElements(scene, { items: [{ kind, key }] }));
 
-test("a type is one batch, the last value wins, on the revision of the first, and the way back is to the first", () => {
+test("joins updates of a type into one batch: last values, the first revision, and an inverse to the first values", () => {
   const calls = joined((store) => {
     move(store, "a", 1);
     move(store, "b", 1);
@@ -73,7 +73,7 @@ test("a type is one batch, the last value wins, on the revision of the first, an
   ]);
 });
 
-test("a 3D object is one call each, however often it was moved", () => {
+test("sends one call per 3D object, however often it was moved", () => {
   const calls = joined((store) => {
     for (const x of [1, 2, 3]) {
       place(store, "o", x);
@@ -86,7 +86,7 @@ test("a 3D object is one call each, however often it was moved", () => {
   ]);
 });
 
-test("what is made, moved and deleted before it is sent is nothing at all", () => {
+test("sends nothing for a record that is created, moved and deleted unsent", () => {
   const calls = joined((store) => {
     add(store, "n");
     move(store, "n", 3);
@@ -95,7 +95,7 @@ test("what is made, moved and deleted before it is sent is nothing at all", () =
   expect(calls).toEqual([]);
 });
 
-test("what is made and moved is made where it is", () => {
+test("creates a moved record at its last position", () => {
   const calls = joined((store) => {
     add(store, "n");
     move(store, "n", 3);
@@ -105,7 +105,7 @@ test("what is made and moved is made where it is", () => {
   ]);
 });
 
-test("creates go before updates, updates before deletes", () => {
+test("orders creates before updates before deletes", () => {
   const calls = joined((store) => {
     remove(store, "edge", "ab");
     move(store, "a", 1);
@@ -114,7 +114,7 @@ test("creates go before updates, updates before deletes", () => {
   expect(calls?.map(({ name }) => name)).toEqual(["vertex.createBatch", "vertex.updateBatch", "edge.delete"]);
 });
 
-test("a value that came back is sent: another tab may have written it in between", () => {
+test("sends a value that was changed and restored: another tab may have written in between", () => {
   const calls = joined((store) => {
     move(store, "a", 1);
     store.undo();
@@ -122,7 +122,7 @@ test("a value that came back is sent: another tab may have written it in between
   expect(calls?.map(({ params }) => params)).toEqual([{ vertices: [{ key: "a", revision: 4, x: 0 }] }]);
 });
 
-test("what changes a record that one of them has deleted goes alone", () => {
+test("does not join a change of a record that an earlier gesture deleted", () => {
   const entryOf = (act: (store: EditorStore) => void) => {
     let entry: QueueEntry | null = null;
     const store = createEditorStore({
@@ -152,17 +152,17 @@ const change = (from: ReturnType<typeof placed>, to: ReturnType<typeof placed>):
   vertex: { added: {}, updated: { a: [from, to] }, removed: {} },
 });
 
-test("what one tab put back stays so, whatever the other knew of it when it changed something else", () => {
+test("a value restored in one tab stays, whatever the other tab knew when it changed another field", () => {
   const calls = joinGestures([
     gestureOf("there", change(placed(0), placed(5))),
     gestureOf("back", change(placed(5), placed(0))),
-    // Another tab, which has not heard of the way back.
+    // Another tab, which does not know of the undo.
     gestureOf("elsewhere", change(placed(5), placed(5, 1))),
   ]);
   expect(calls?.map(({ params }) => params)).toEqual([{ vertices: [{ key: "a", revision: 4, x: 0, floorNumber: 1 }] }]);
 });
 
-test("what both tabs brought back and one deleted again is deleted", () => {
+test("deletes a record that both tabs restored and one deleted again", () => {
   const calls = joinGestures([
     gestureOf("back", { vertex: { added: { a: placed(0) }, updated: {}, removed: {} } }),
     gestureOf("gone", { vertex: { added: {}, updated: {}, removed: { a: placed(0) } } }),
@@ -170,7 +170,7 @@ test("what both tabs brought back and one deleted again is deleted", () => {
   expect(calls?.map(({ name, params }) => [name, params])).toEqual([["vertex.delete", { keys: ["a"] }]]);
 });
 
-test("what one tab drew, took back and drew again is made, though the other deleted it before it heard that it was gone", () => {
+test("creates a record that one tab drew, undid and drew again, although the other deleted it in between", () => {
   const drawn = { ...base, key: "e", vertexKeys: ["a", "b"] as [string, string], label: "base" as const };
   const drawing: Diff = { edge: { added: { e: drawn }, updated: {}, removed: {} } };
   const removal: Diff = { edge: { added: {}, updated: {}, removed: { e: drawn } } };
@@ -182,11 +182,11 @@ test("what one tab drew, took back and drew again is made, though the other dele
   ];
   const sent = (entries: QueueEntry[]) => joinGestures(entries)?.map(({ name, params }) => [name, params]);
   expect(sent(all)).toEqual([["edge.createBatch", { edges: [drawn] }]]);
-  // Taken back, a deletion of what nobody had made would make it.
+  // Undoing the deletion of a record that nobody created would create it.
   expect(sent(all.slice(0, 3))).toEqual([]);
 });
 
-test("an edge that went and came back is made again, and can be taken back where another tab had deleted it meanwhile", () => {
+test("an edge that was deleted and restored is created again, with an inverse for the case that another tab deleted it", () => {
   const calls = joined((store) => {
     remove(store, "edge", "ab");
     store.undo();
@@ -196,7 +196,7 @@ test("an edge that went and came back is made again, and can be taken back where
   ]);
 });
 
-test("what is made and taken away again is told, and nothing else that these gestures delete", () => {
+test("lists records that are created and deleted again, and no other deletions", () => {
   const made: Diff = { vertex: { added: { n: corner("n", 1) }, updated: {}, removed: {} } };
   const gone: Diff = {
     vertex: { added: {}, updated: {}, removed: { n: corner("n", 1), a: { ...corner("a", 0), revision: 4 } } },
@@ -211,7 +211,7 @@ test("what is made and taken away again is told, and nothing else that these ges
   expect(cameAndWent(entries)).toEqual(["n"]);
 });
 
-test("a field that came back to what it was is sent, and can be taken back: another tab may have written it in between", () => {
+test("sends a field that returned to its first value, with an inverse: another tab may have written it in between", () => {
   const calls = joined((store) => {
     move(store, "a", 1);
     store.undo();

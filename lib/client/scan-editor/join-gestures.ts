@@ -1,4 +1,7 @@
-/** What gestures come to that wait together: batches by type, the last value of each field, nothing of what comes and goes. */
+/**
+ * The combined calls of waiting gestures: batches by type with the last value of each field, without records that are
+ * created and deleted again.
+ */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange, squashInto, writeChange } from "../../editor/core/diff";
 import type { CapturedKeys, Gesture } from "../../editor/core/gesture";
@@ -11,14 +14,14 @@ import { toGesture } from "./gesture-entry";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
-/** The rows that a save plan is made of; an entry with others does more than its gesture says. */
+/** The rows of a save plan; an entry with other rows does more than its gesture describes. */
 const PLANNED = /^(vertex|edge|face|objectPlanar|object3D)\./;
 export const isPlanned = ({ name }: { name: string }): boolean => PLANNED.test(name);
 /** Differs from every value, so that a field is sent whatever it was. */
 const WHATEVER = Symbol("whatever it was");
 const whatever = (fields: Iterable<string>) => Object.fromEntries([...fields].map((name) => [name, WHATEVER]));
 
-/** A record that was there before (else `first` is null): which of its fields were written, and what it is in the end. */
+/** A record with its first state (null if it is new), the written fields, and its last state. */
 type Written = {
   kind: GeometryKind;
   key: string;
@@ -27,7 +30,10 @@ type Written = {
   fields: Set<string>;
 };
 
-/** False where it changes what is gone by then, or adds what is there: two tabs at once. That one goes alone: see over-own. */
+/**
+ * False if a gesture changes a deleted record or adds an existing one, which two tabs can cause. Such a gesture goes
+ * alone: see over-own.
+ */
 function follows(before: Diff, next: Diff): boolean {
   for (const { kind, key, from, to } of changesOf(next)) {
     if (from && to && before[kind]?.removed[key]) return false;
@@ -39,18 +45,21 @@ function follows(before: Diff, next: Diff): boolean {
 function noteWritten(written: Map<string, Written>, { kind, key, from, to }: RecordChange): void {
   const place = `${kind} ${key}`;
   const known = written.get(place);
-  // What has a revision was at the backend once: it is made again, and another tab may have been first to do so.
+  // A record with a revision has been at the backend: it is created again, and another tab may have done so first.
   const first = known ? known.first : (from ?? (to?.revision === undefined ? null : to));
   const fields = known?.fields ?? new Set();
-  // CapturedKeys again it has what it is made with and nothing else.
+  // A record created again has only the fields that it is created with.
   const names = from && to ? changedFields(from, to) : Object.keys(withoutServerFields({ ...first, ...to }));
   for (const name of names) fields.add(name);
-  // What a gesture of another tab left of the fields that it did not write may be old.
+  // Fields that another tab's gesture did not write may be outdated.
   const last = from && to && known?.last ? patchRecord<AnyRecord>(known.last, from, to) : to;
   written.set(place, { kind, key, first, last, fields });
 }
 
-/** Without deletions of what these gestures have deleted already: two tabs at once. CapturedKeys again after that, it is made. */
+/**
+ * Drops deletions of records that these gestures have deleted already, by two tabs. A record created again after that
+ * is created.
+ */
 function withoutGone(next: Diff, written: ReadonlyMap<string, Written>): Diff {
   const left: Diff = {};
   for (const change of changesOf(next)) {
@@ -61,8 +70,8 @@ function withoutGone(next: Diff, written: ReadonlyMap<string, Written>): Diff {
 }
 
 /**
- * A field that came back to what it was is sent all the same, and so is a deletion of what was there at first: another tab
- * may have written it before these gestures reached the queue, without their knowing.
+ * Also sends a field that returned to its first value, and the deletion of a record that existed at first: another
+ * tab may have written in between.
  */
 function withWritten(diff: Diff, written: Iterable<Written>): Diff {
   const sent: Diff = {};
@@ -74,7 +83,7 @@ function withWritten(diff: Diff, written: Iterable<Written>): Diff {
       continue;
     }
     if (kind === "edge") {
-      // It went and came back: made again, it is as it was, whether or not it is still there.
+      // Deleted and restored: it is created again, whether or not it still exists.
       writeChange(sent, { kind, key, to: last } as RecordChange);
       continue;
     }
@@ -83,7 +92,7 @@ function withWritten(diff: Diff, written: Iterable<Written>): Diff {
   return sent;
 }
 
-/** All that is sent can be taken back, also a field that came to what these gestures found it at: another tab may have changed it. */
+/** Every sent change has an inverse, even one to the first value: another tab may have changed the record. */
 function withRollback(diff: Diff, written: Iterable<Written>): Diff {
   const back: Diff = {};
   for (const change of changesOf(diff)) writeChange(back, change);
@@ -95,10 +104,10 @@ function withRollback(diff: Diff, written: Iterable<Written>): Diff {
   return back;
 }
 
-/** Kinds by key. */
+/** Record types by key. */
 type Unmade = Map<string, GeometryKind>;
 
-/** What these together take back for good, and what taking them back would: the last that was done to a record decides. */
+/** The keys that the gestures delete for good, and those that their undo would: the last change of a record decides. */
 function noteTakenBack(known: Record<keyof TakenBack, Unmade>, gesture: Gesture): void {
   for (const { key, from, to } of changesOf(gesture.diff)) {
     known.calls.delete(key);
@@ -119,14 +128,14 @@ function byKind(unmade: Iterable<readonly [key: string, kind: GeometryKind]>): C
   return made;
 }
 
-/** Keys of what these make and take away again: the backend never hears of it. */
+/** Keys of records that the gestures create and delete again: the backend never sees them. */
 export function cameAndWent(entries: readonly QueueEntry[]): string[] {
   const written = new Map<string, Written>();
   for (const entry of entries) for (const change of changesOf(toGesture(entry).diff)) noteWritten(written, change);
   return [...written.values()].filter(({ first, last }) => first === null && !last).map(({ key }) => key);
 }
 
-/** Null where they cannot go together: one does more than change records, or an edge would have to be updated. */
+/** Null if they cannot be joined: one does more than change records, or an edge would have to be updated. */
 export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCall[] | null {
   if (entries.some(({ calls }) => !calls.every(isPlanned))) return null;
   const diff: Diff = {};
@@ -141,12 +150,12 @@ export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCa
     squashInto(diff, next);
   }
   if (Object.keys(diff.edge?.updated ?? {}).length > 0) return null;
-  // What the backend never had is not to be taken back there.
+  // The inverse must not restore a record that the backend never had.
   const isKnown = ([key, kind]: readonly [string, GeometryKind]) => written.get(`${kind} ${key}`)?.first !== null;
   const unmade = byKind([...taken.calls].filter(isKnown));
   const inverse = { unmade: byKind(taken.inverse) };
   const back = withRollback(diff, written.values());
-  // What another tab had deleted is made; what still stood is left alone when that is taken back.
+  // The inverse deletes only records that another tab had deleted, not those that still existed.
   const again = [...written.values()].filter(
     ({ kind, key, first }) => kind === "edge" && first && back.edge?.added[key],
   );

@@ -28,7 +28,7 @@ function opened() {
   return { storage, store, move, kept };
 }
 
-test("every edit, undo and redo is written down, each person's and tab's in its own place", async () => {
+test("stores every edit, undo and redo, in a place per person and tab", async () => {
   const { storage, store, move, kept } = opened();
   const stop = keepHistory(store, storage, PLACE);
   move(1);
@@ -52,7 +52,7 @@ test("every edit, undo and redo is written down, each person's and tab's in its 
   expect((await kept()).past).toHaveLength(1);
 });
 
-test("what a new edit cut off is gone, and what is held back is not written until it is sent", async () => {
+test("drops entries that a new edit cut off, and stores a delayed reset only once it is sent", async () => {
   const { storage, store, move, kept } = opened();
   let heldId: string | null = null;
   keepHistory(store, storage, PLACE, () => heldId);
@@ -62,7 +62,7 @@ test("what a new edit cut off is gone, and what is held back is not written unti
   heldId = held.ok ? (held.gesture?.id ?? null) : null;
   expect(await kept()).toEqual({ past: [], future: 0 });
   heldId = null;
-  // Sent and saved, it is written without another edit after it.
+  // Saved, the entry is stored without another edit.
   store.noteSaved(store.getPending().at(-1)?.id ?? "", {});
   expect((await kept()).past).toEqual([["Move corner", 5]]);
   move(1);
@@ -77,7 +77,7 @@ const idsIn = (store: EditorStore) => {
   return { past: past.map(({ id }) => id), future: future.map(({ id }) => id) };
 };
 
-test("undone and cut off by another edit, what waits is no Redo after a reload, nor another tab's; refused, its undo is taken back", async () => {
+test("an edit that is undone and cut off while it waits is no redo after a reload or in another tab; if refused, its undo is rolled back", async () => {
   const { storage, store, move, kept } = opened();
   keepHistory(store, storage, PLACE);
   move(1);
@@ -98,7 +98,7 @@ test("undone and cut off by another edit, what waits is no Redo after a reload, 
   expect(idsIn(next)).toEqual({ past: [waiting[0]?.id, waiting[2]?.id], future: [] });
 });
 
-test("once it is saved it is written down no more", async () => {
+test("stores nothing more for a saved entry", async () => {
   const { storage, store, move, kept } = opened();
   keepHistory(store, storage, PLACE);
   move(1);
@@ -110,7 +110,7 @@ test("once it is saved it is written down no more", async () => {
   expect((await storage.read(PLACE)).cutOff).toEqual([]);
 });
 
-test("of more edits than a history keeps, those that it has let go of are not its newest after a reload", () => {
+test("entries beyond the limit do not come back as the newest after a reload", () => {
   const { store, move } = opened();
   for (let count = 0; count < MAX_HISTORY_ENTRIES + 5; count += 1) move(0.01);
   const next = openStore();
@@ -119,7 +119,7 @@ test("of more edits than a history keeps, those that it has let go of are not it
   expect(idsIn(next)).toEqual(idsIn(store));
 });
 
-test("a history that nobody has added to for a week is thrown away", async () => {
+test("deletes a history without new entries for a week", async () => {
   const { storage, store, move, kept } = opened();
   keepHistory(store, storage, PLACE);
   move(1);
@@ -132,7 +132,7 @@ test("a history that nobody has added to for a week is thrown away", async () =>
   expect(await kept()).toEqual({ past: [], future: 0 });
 });
 
-test("an edit that was found in the queue is written down with those that were kept, and what was refused since is not", async () => {
+test("stores a waiting edit from the queue with the kept ones, without those refused since", async () => {
   const { storage, store, move, kept } = opened();
   keepHistory(store, storage, PLACE);
   move(1);
@@ -154,7 +154,7 @@ test("an edit that was found in the queue is written down with those that were k
   expect((await storage.read(PLACE)).past[0]?.id).toBe(first?.id);
 });
 
-test("an edit is written once the queue has stored it, so that none which a crash has lost can be undone; who leaves waits for nothing", async () => {
+test("stores an edit once it is queued, so that no edit lost in a crash can be undone; closing waits for nothing", async () => {
   const { storage, store, move, kept } = opened();
   let noteStored = (): void => {};
   let leave = (): void => {};

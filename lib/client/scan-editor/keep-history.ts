@@ -1,15 +1,15 @@
-/** Writes down an editor's history as it changes, so that a reload finds it again. */
+/** Stores an editor's history as it changes, so that a reload restores it. */
 import type { EditorStore } from "../../editor/core/editor-store";
 import type { HistoryEntry, SavedHistory } from "../../editor/core/history";
 import type { HistoryPlace, HistoryStorage } from "./history-storage";
 
 const allOf = ({ past, future, cutOff = [] }: SavedHistory): HistoryEntry[] => [...past, ...future, ...cutOff];
 
-/** Which entries stand where. */
+/** The order of the entries. */
 const orderOf = ({ past, future, cutOff = [] }: SavedHistory): string =>
   [past, future, cutOff].map((list) => list.map(({ id }) => id).join()).join("|");
 
-/** As it lies in the storage, an entry of the store's where that says the same. */
+/** The stored form: an entry of the store where the two are equal. */
 function writtenOf(store: EditorStore, kept: SavedHistory): Map<string, HistoryEntry> {
   const written = new Map(allOf(kept).map(byId));
   for (const entry of allOf(store.getHistory())) {
@@ -19,16 +19,15 @@ function writtenOf(store: EditorStore, kept: SavedHistory): Map<string, HistoryE
   return written;
 }
 
-/** `stored` resolves when what was done until now lies in the queue's storage, `left` when the page is being left. */
+/** `stored` resolves when all edits so far are in the queue's storage, `left` when the page closes. */
 export type Writing = { stored: () => Promise<unknown>; left: Promise<unknown> };
 
 const AT_ONCE: Writing = { stored: async () => {}, left: Promise.resolve() };
 
 /**
- * `getHeldId`: an edit that a reload would not find again. `kept`: what the storage held when the store was opened; edits that
- * came out of the queue since are written too. A browser that keeps nothing leaves the history to the page. Returns what ends it, and
- * writes down what was held back until then. An edit stands here only once it is stored: one that is lost in a crash was never
- * done, and is nothing to take back.
+ * `getHeldId`: the delayed edit, which a reload would lose. `kept`: the stored history at the start; entries adopted
+ * from the queue since are stored too. Without storage the history ends with the page. Returns a function that stores
+ * the rest and stops. An entry is stored only after its edit is queued: an edit lost in a crash must not be undoable.
  */
 export function keepHistory(
   store: EditorStore,
@@ -41,7 +40,7 @@ export function keepHistory(
   let written = writtenOf(store, kept);
   let order = orderOf(kept);
   let view = store.getHistory();
-  /** The one that was held back when the history was last written: a reset is held only after it stands in the history. */
+  /** The delayed edit at the last write: a reset is delayed only after it is in the history. */
   let seenHeldId = getHeldId();
   let writing: Promise<unknown> = Promise.resolve();
   let isAsked = false;
@@ -60,7 +59,7 @@ export function keepHistory(
     const history: SavedHistory = {
       past: now.past.filter(isKept),
       future: now.future.filter(isKept),
-      // What is saved is found in no queue.
+      // A saved edit is no longer in the queue.
       cutOff: now.cutOff.filter(({ gestureIds }) => gestureIds.some((id) => waiting.has(id))),
     };
     const entries = new Map(allOf(history).map(byId));
@@ -70,7 +69,7 @@ export function keepHistory(
     written = entries;
     order = orderOf(history);
     if (changed.length + gone.length === 0 && !isMoved) return;
-    // Who leaves has no time to wait, and loses nothing.
+    // A closing page cannot wait, and loses nothing.
     await Promise.race([stored(), left, stopped]);
     await storage.write(place, history, changed, gone);
   }

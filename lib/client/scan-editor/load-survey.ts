@@ -1,4 +1,4 @@
-/** Reads what the editor needs of a survey: dataset, annotation task and the five lists of geometry. */
+/** Reads a survey for the editor: dataset, annotation task and the five lists of geometry. */
 
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { SceneRecords } from "../../editor/core/scene";
@@ -10,7 +10,7 @@ import type { SurveyPart } from "./copy";
 import { COPY } from "./copy";
 import { shareCaptured } from "./share-captured";
 
-/** Which part of a survey could not be read, and why. */
+/** The part that could not be read, and why. */
 export class SurveyLoadError extends Error {
   readonly part: SurveyPart;
   readonly reason: ApiError;
@@ -31,10 +31,10 @@ async function named<Value>(part: SurveyPart, read: Promise<Value>): Promise<Val
   }
 }
 
-/** With fewer records than this a worker costs more than it takes off the page. */
+/** With fewer records, a worker costs more than it saves. */
 const FEW = 5_000;
 
-/** Surveys that had few when they were last read. */
+/** Surveys with few records at the last read. */
 const small = new Set<string>();
 
 function noteSize(surveyKey: string, records: SceneRecords): void {
@@ -43,7 +43,7 @@ function noteSize(surveyKey: string, records: SceneRecords): void {
   else small.delete(surveyKey);
 }
 
-/** Lists that have not changed since the last read come as the same arrays (ETag). Throws SurveyLoadError. */
+/** Unchanged lists are the same arrays (ETag). Throws SurveyLoadError. */
 export async function readLists(surveyKey: string, signal?: AbortSignal): Promise<SceneRecords> {
   const params = { surveyKey };
   const beside = small.has(surveyKey) ? null : askBeside((url) => keptAnswer(url)?.value);

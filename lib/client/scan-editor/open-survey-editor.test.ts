@@ -17,7 +17,7 @@ const LISTS: Record<string, string> = {
   object3d: "object3ds",
 };
 
-test("an edit that was refused and let go while the editor was closed is in its history no more", async () => {
+test("removes an edit from the history that was refused and dismissed while the editor was closed", async () => {
   const world = createWorld("opened-later", "nobody");
   world.backend.records.set("vrx-a", { revision: 1, value: 0 });
   const tab = world.open();

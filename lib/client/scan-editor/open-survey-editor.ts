@@ -1,4 +1,4 @@
-/** Loads a survey and opens its editor, with the gestures that a former page left waiting. */
+/** Loads a survey and opens its editor, with waiting gestures of earlier pages. */
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { SceneRecords } from "../../editor/core/scene";
 import { clearAlert, onAlertGone, showAlert } from "../alerts/alerts-store";
@@ -17,7 +17,7 @@ export type SurveyEditorKeys = {
   surveyKey: string;
   datasetKey: string;
   annotationTaskKey: string | null;
-  /** The editor's own address. */
+  /** The editor's address. */
   page?: string;
 };
 export type OpenedSurvey = { dataset: Dataset; annotationTask: AnnotationTask | null; session: SurveyEditorSession };
@@ -30,7 +30,7 @@ function histories(): HistoryStorage {
   return storage;
 }
 
-/** Lists and waiting gestures that belong together: none was saved while the lists were read. */
+/** Lists and waiting gestures of the same moment: no gesture was saved while the lists were read. */
 async function readTogether(
   surveyKey: string,
   pending: () => Promise<QueueEntry[]>,
@@ -46,7 +46,7 @@ async function readTogether(
   }
 }
 
-/** What this tab did before, and what others have in their histories; nothing where the browser keeps nothing. */
+/** This tab's history, and the gestures of others' histories; empty without storage. */
 async function readHistory(place: HistoryPlace): Promise<Pick<EarlierEdits, "history" | "elsewhere">> {
   try {
     const [history, elsewhere] = await Promise.all([histories().read(place), histories().gesturesElsewhere(place)]);
@@ -74,7 +74,7 @@ export async function openSurveyEditor(
       readContext(keys, signal),
       readTogether(surveyKey, pending, signal),
     ]);
-    // After what waits: an edit that another tab makes meanwhile is to be known as its own.
+    // After the waiting gestures: an edit that another tab makes meanwhile must count as that tab's.
     const done = await readHistory(place);
     const undoing = await queue.undoingOf(owner, person.scope);
     const refused = await queue.refusedOf(owner, person.scope);
@@ -104,7 +104,7 @@ export async function openSurveyEditor(
     window.addEventListener("pagehide", leave);
     const dispose = () => {
       window.removeEventListener("pagehide", leave);
-      // What was held back is sent with that, and so is a part of the history.
+      // Closing sends the delayed reset, which is part of the history.
       session.dispose();
       stopKeeping();
       tab.release();

@@ -41,7 +41,7 @@ async function opened(database: string) {
   return { backend, world, tab, session, store, alerts, x };
 }
 
-test("what was made, though nobody heard so, and changed by somebody else since is compared, and mine can be put on top", async () => {
+test('compares a created record whose answer was lost and that another person changed, and applies "mine"', async () => {
   const { backend, world, tab, session, store, alerts, x } = await opened("made-over");
   backend.world.loses = 1;
   store.run((scene) => addRecords(scene, { records: { vertex: [corner("new", 5), corner("other", 6)] } }));
@@ -61,7 +61,7 @@ test("what was made, though nobody heard so, and changed by somebody else since 
   expect(backend.calls.slice(-2).map(({ name }) => name)).toEqual(["vertex.createBatch", "vertex.updateBatch"]);
 });
 
-test("changed once more before mine was put on top, it asks again", async () => {
+test('asks again if the record changed before "mine" was applied', async () => {
   const { backend, tab, session, store, x } = await opened("made-over-again");
   backend.world.loses = 1;
   store.run((scene) => addRecords(scene, { records: { vertex: [corner("new", 5)] } }));
@@ -75,7 +75,7 @@ test("changed once more before mine was put on top, it asks again", async () => 
   expect(x("new")).toBe(41);
 });
 
-test("a choice says how much it decides: the whole edit, and those that build on it", async () => {
+test("a choice states its scope: the whole edit and those that build on it", async () => {
   const { backend, session, store } = await opened("whole-edit");
   backend.change("vertex", "b", { x: 40 });
   backend.world.isUp = false;

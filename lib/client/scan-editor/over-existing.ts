@@ -1,6 +1,6 @@
 /**
- * A creation that was refused, because the record is there by now and somebody has changed it: the answer to the first try
- * was lost. Sent again it is a change of what is there, else it would be refused each time.
+ * A creation that was refused because the record exists and somebody has changed it: the first answer was lost. The
+ * retry updates the record, since a creation would be refused each time.
  */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange, writeChange } from "../../editor/core/diff";
@@ -13,7 +13,7 @@ import { isPlanned } from "./join-gestures";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
-/** The record that was to be made, where one is there and can be changed; an edge cannot. */
+/** The existing record, if it can be updated; an edge cannot. */
 export function madeOver(edit: Diff, { key }: AnyRecord): { kind: GeometryKind; mine: AnyRecord } | null {
   for (const kind of GEOMETRY_KINDS) {
     const mine = kind === "edge" ? undefined : edit[kind]?.added[key];
@@ -22,7 +22,7 @@ export function madeOver(edit: Diff, { key }: AnyRecord): { kind: GeometryKind; 
   return null;
 }
 
-/** The same entry where it was refused for something else. */
+/** The same entry if it was refused for another reason. */
 export function overExisting(entry: QueueEntry): QueueEntry {
   const met = (entry.failure?.conflicts ?? []) as readonly AnyRecord[];
   const gesture = toGesture(entry);

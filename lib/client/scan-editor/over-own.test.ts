@@ -17,7 +17,7 @@ const made = (name: string, params: object, inverse: object[] = []) =>
   ({ name, params, inverse }) as never as GestureCall;
 const makeCorners = made("vertex.createBatch", { vertices: [corner("a", 1), corner("b", 2)] });
 
-test("what is there is changed in the fields that differ, what is not is made, and each has its own way back", () => {
+test("updates the differing fields of existing records and creates the others, each with its inverse", () => {
   expect(callsOverOwn(makeCorners, [{ record: corner("b", 9, 4), written: ["x"] }])).toEqual([
     {
       name: "vertex.createBatch",
@@ -32,21 +32,21 @@ test("what is there is changed in the fields that differ, what is not is made, a
   ]);
 });
 
-test("a field that was not written here is somebody else's, and not gone over", () => {
+test("does not write over a field that was not written here", () => {
   const theirs = { ...corner("b", 9, 4), z: 5 };
   expect(callsOverOwn(makeCorners, [{ record: theirs, written: ["x"] }])).toBeNull();
   expect(callsOverOwn(makeCorners, [{ record: theirs, written: ["x", "z"] }])).toHaveLength(2);
   expect(callsOverOwn(makeCorners, [{ record: theirs, written: "all" }])).toHaveLength(2);
 });
 
-test("a field that it was not made with is cleared, as it is shown", () => {
+test("clears a field that the new version lacks", () => {
   const calls = callsOverOwn(made("face.createBatch", { faces: [wall("f")] }), [
     { record: { ...wall("f", "Den"), revision: 2 }, written: "all" },
   ]);
   expect(calls).toMatchObject([{ params: { faces: [{ key: "f", revision: 2, roomLabel: null }] } }]);
 });
 
-test("a 3D object is changed by its own call, and taken back on the revision of that", () => {
+test("updates a 3D object by its own call, with an inverse on the new revision", () => {
   const calls = callsOverOwn(made("object3D.createBatch", { object3ds: [thing("o", 1)] }), [
     { record: { ...thing("o", 4), revision: 3 }, written: "all" },
   ]);
@@ -59,7 +59,7 @@ test("a 3D object is changed by its own call, and taken back on the revision of 
   ]);
 });
 
-test("of what its way back takes back for good only what it makes is so taken back", () => {
+test("marks as deleted for good only the records that it creates", () => {
   const inverse = [{ name: "face.delete", params: { keys: ["f", "g"], isUndone: true } }];
   const calls = callsOverOwn(made("face.createBatch", { faces: [wall("f"), wall("g")] }, inverse), [
     { record: { ...wall("g", "Den"), revision: 2 }, written: "all" },
@@ -70,7 +70,7 @@ test("of what its way back takes back for good only what it makes is so taken ba
   ]);
 });
 
-test("an edge cannot be changed, and a record that the call does not make is none of it", () => {
+test("cannot update an edge, and ignores records that the call does not create", () => {
   const edge = { ...ofFloor, key: "e", vertexKeys: ["a", "b"], label: "base", revision: 1 };
   expect(callsOverOwn(made("edge.createBatch", { edges: [edge] }), [{ record: edge, written: "all" }])).toBeNull();
   expect(callsOverOwn(makeCorners, [{ record: corner("z", 9, 4), written: "all" }])).toBeNull();

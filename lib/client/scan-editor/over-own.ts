@@ -1,4 +1,4 @@
-/** What is made again although another tab has made it meanwhile, and gone on with it, is changed to what it was to be. */
+/** Replaces a creation of a record that another tab has restored and changed meanwhile by an update. */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import { type Diff, type RecordChange, writeChange } from "../../editor/core/diff";
 import { changedFields } from "../../editor/core/record-fields";
@@ -9,18 +9,18 @@ import { entryOverOwn } from "../queue/over-own";
 import type { GestureCall, QueueEntry, QueueFailure } from "../queue/queue-entry";
 import type { OwnRecord, RevisionNotes } from "../queue/revision-notes";
 
-/** Keys of what its way back takes back for good. */
+/** Keys that its inverse deletes for good. */
 const unmadeBy = ({ inverse = [] }: GestureCall): string[] =>
   inverse.flatMap(({ params }) => {
     const { keys, isUndone } = params as { keys?: readonly string[]; isUndone?: boolean };
     return isUndone ? (keys ?? []) : [];
   });
 
-/** A gesture of which a creation was refused, as it is to go on; null where the refusal stays. */
+/** The calls of a gesture after its creation was refused; null if the refusal remains. */
 export const overOwn = (entry: QueueEntry, failure: QueueFailure, notes: RevisionNotes): QueueEntry | null =>
   entryOverOwn(callsOverOwn, entry, failure, notes);
 
-/** Null for what cannot be changed, and where a field of somebody else's would be. */
+/** Null if a record cannot be updated, or a field belongs to another person. */
 export function callsOverOwn(call: GestureCall, met: readonly OwnRecord[]): readonly GestureCall[] | null {
   const kind = GEOMETRY_KINDS.find((one) => call.name === `${one}.createBatch`);
   const mine = new Map(recordsIn(call.params).map((record) => [record.key, record]));

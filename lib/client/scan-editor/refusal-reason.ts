@@ -3,6 +3,6 @@ import { COPY } from "./copy";
 
 const GONE = 404;
 
-/** Why an edit was refused, for the user. */
+/** The reason of a refusal for the user. */
 export const refusalReason = ({ status, message }: Pick<QueueFailure, "message"> & { status?: number }): string =>
   status === GONE ? COPY.deletedSince : message;

@@ -1,6 +1,6 @@
 /**
- * Reads the lists again and hands them on, with what was answered meanwhile: there they may be older than what the page
- * shows. What cannot be told record by record, as a refusal, has them read once more.
+ * Reads the lists again and merges answers that came meanwhile: the read lists may be older. An event without
+ * record-level information, such as a refusal, makes them be read once more.
  */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/core/scene";
@@ -10,7 +10,7 @@ import { shareKnown } from "./share-known";
 
 const TRIES = 5;
 
-/** `first`: the lists that the page opened with. Lists that have not changed come as the same arrays. */
+/** `first`: the lists that the page opened with. Unchanged lists are the same arrays. */
 export function createRereading(
   read: () => Promise<SceneRecords>,
   take: (records: Partial<SceneRecords>, how: ReadLists) => void,
@@ -19,12 +19,12 @@ export function createRereading(
   let last = first;
   let changes = 0;
   let answered: RecordPlace[] = [];
-  /** The lists that were handed on last were read while something was answered, and so may not be the whole truth. */
+  /** The last lists were read while an answer arrived, and may be incomplete. */
   let isMixed = false;
   let isStopped = false;
   let running: Promise<void> | null = null;
   let isAskedAgain = false;
-  /** Whether lists that have not changed are to be handed on too, and compared field by field. */
+  /** Whether unchanged lists are passed on too, and compared field by field. */
   let isForced = false;
 
   function handOn(records: SceneRecords): void {
@@ -46,7 +46,7 @@ export function createRereading(
       try {
         records = await read();
       } catch {
-        // What is shown stays; the next refusal, answer or reload reads again.
+        // The screen stays; the next refusal, answer or reload reads again.
         return;
       }
       if (isStopped) return;
@@ -69,18 +69,18 @@ export function createRereading(
   }
 
   return {
-    /** Reads, and hands the lists on even where they have not changed: what is shown may be wrong. */
+    /** Reads and passes on even unchanged lists: the screen may be wrong. */
     run(): Promise<void> {
       isForced = true;
       return ask();
     },
-    /** Reads, and hands on what somebody else has changed. */
+    /** Reads and passes on another person's changes. */
     refresh: ask,
-    /** Something was decided of which nobody can say which records it is about. */
+    /** A gesture was decided without naming its records. */
     noteChange(): void {
       changes += 1;
     },
-    /** These have been answered. */
+    /** These gestures were answered. */
     noteAnswered(places: Iterable<RecordPlace>): void {
       if (running) answered.push(...places);
     },

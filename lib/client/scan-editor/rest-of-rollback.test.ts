@@ -15,7 +15,7 @@ const undoing = (undo: QueueCall[], calls: QueueCall[] = []): QueueEntry => ({
 });
 const no = (status: number, conflicts?: object[]) => ({ message: "No", type: "no", status, conflicts });
 
-test("what did not come back is let go of by what does; an opening of it does not come back either, and its twin without it", () => {
+test("drops references to a record that was not restored; its opening is not restored either, nor twins to it", () => {
   const openings = [
     { key: "p", faceKey: "f" },
     { key: "q", faceKey: "h", twinKey: "p" },
@@ -33,7 +33,7 @@ test("what did not come back is let go of by what does; an opening of it does no
   ]);
 });
 
-test("what somebody else has brought back meanwhile is there, and may be named", () => {
+test("keeps references to a record that another person has restored meanwhile", () => {
   const rest = [
     call("object3D.update", { key: "o", hostKey: "f" }),
     call("object3D.update", { key: "i", hostKey: "g" }),
@@ -44,7 +44,7 @@ test("what somebody else has brought back meanwhile is there, and may be named",
 const made = [makeFaces, call("object3D.update", { key: "o", hostKey: "f" })];
 const back = [call("object3D.update", { key: "o", hostKey: null }), call("face.delete", { keys: ["f", "g"] })];
 
-test("what an element that stays names, stays too, with its corners", () => {
+test("keeps the records that a remaining element refers to, with its corners", () => {
   const corners = call("vertex.delete", { keys: ["a", "b", "c", "d"] });
   expect(restOfRollback(undoing([...back, corners], made), no(500))).toEqual([
     call("face.delete", { keys: ["g"] }),
@@ -52,14 +52,14 @@ test("what an element that stays names, stays too, with its corners", () => {
   ]);
 });
 
-test("an element that is gone keeps nothing, and one that somebody else has changed what it names now", () => {
+test("a deleted element keeps nothing, and one changed by another person keeps its current references", () => {
   expect(restOfRollback(undoing(back, made), no(404))).toEqual([back[1]]);
   expect(restOfRollback(undoing(back, made), no(409, [{ key: "o", hostKey: "g" }]))).toEqual([
     call("face.delete", { keys: ["f"] }),
   ]);
 });
 
-test("calls that are not about geometry go on as they were", () => {
+test("leaves calls without geometry unchanged", () => {
   const rest = [call("survey.update", { key: "s" })];
   expect(restOfRollback(undoing([call("survey.update", { key: "s" }), ...rest]), no(500))).toEqual(rest);
 });

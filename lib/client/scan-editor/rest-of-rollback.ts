@@ -1,7 +1,7 @@
 /**
- * The rest of a way back when a call of it was refused: nothing comes back that names what did not come back, and nothing
- * goes that is named by what stays. The backend minds corners and walls, and takes a whole batch for one of them; a twin or
- * a host it does not mind.
+ * The remaining rollback after one of its calls was refused: no restored record may refer to a missing one, and no
+ * record may be deleted that a remaining one refers to. The backend checks corners and walls, and refuses a whole
+ * batch for one of them; it does not check twins and hosts.
  */
 import { rowOf } from "../../contract/endpoints";
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
@@ -15,7 +15,7 @@ type Keyed = Fields & { key: string };
 const NOT_FOUND = 404;
 const NO_FIELD_OF_ITS_OWN: readonly string[] = ["key", "revision"];
 
-/** What a record of such a call names, of which it may have some fields only. */
+/** The references of a record, of which the call may have some fields only. */
 function namedIn({ name }: QueueCall, record: object): Reference[] {
   const kind = GEOMETRY_KINDS.find((one) => name.startsWith(`${one}.`));
   const references: Reference[] = [];
@@ -24,7 +24,7 @@ function namedIn({ name }: QueueCall, record: object): Reference[] {
   return references;
 }
 
-/** The call with what `change` leaves of its records or keys; null where that is nothing. */
+/** The call with the records or keys that `change` leaves; null if none remain. */
 function withEach(call: QueueCall, change: (one: unknown) => unknown): QueueCall | null {
   if (isKeyed(call.params)) {
     const params = change(call.params);
@@ -42,7 +42,7 @@ function withEach(call: QueueCall, change: (one: unknown) => unknown): QueueCall
   return isLeft ? ({ ...call, params } as QueueCall) : null;
 }
 
-/** `missing` grows by what cannot come back in turn. */
+/** `missing` grows by the records that cannot be restored in turn. */
 function withoutMissing(calls: readonly QueueCall[], missing: Set<string>): QueueCall[] {
   return calls.flatMap((call) => {
     const { method } = rowOf(call.name);
@@ -66,7 +66,7 @@ function withoutMissing(calls: readonly QueueCall[], missing: Set<string>): Queu
   });
 }
 
-/** Without deletions of what these records, and what stays with them, name. */
+/** Drops deletions of records that these records, and those that stay with them, refer to. */
 function withoutNamed(entry: QueueEntry, rest: readonly QueueCall[], stays: readonly string[], now: readonly Keyed[]) {
   const known = new Map(now.map((record) => [record.key, record]));
   const kept = new Set<string>();
@@ -88,17 +88,17 @@ function withoutNamed(entry: QueueEntry, rest: readonly QueueCall[], stays: read
   });
 }
 
-/** What is still to be sent of the way back of an entry whose present call was refused. */
+/** The rollback calls still to be sent for an entry whose present call was refused. */
 export function restOfRollback(entry: QueueEntry, { status, conflicts = [] }: QueueFailure): QueueCall[] {
   const [refused, ...rest] = entry.undo;
   if (!refused) return rest;
   const now = recordsIn(conflicts) as Keyed[];
   if (rowOf(refused.name).method === "POST") {
-    // What has come back by another way is there.
+    // A record that was restored in another way exists.
     const isThere = new Set(now.map(({ key }) => key));
     return withoutMissing(rest, new Set(targetsOf([refused]).filter((key) => !isThere.has(key))));
   }
-  // It is gone, and names nothing any more.
+  // A deleted record has no references.
   if (status === NOT_FOUND) return rest;
   return withoutNamed(entry, rest, targetsOf([refused]), now);
 }

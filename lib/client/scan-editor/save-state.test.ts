@@ -1,7 +1,7 @@
 import { NO_QUEUE_STATE as queue } from "../queue/queue-state";
 import { createSaveStateReader } from "./save-state";
 
-test("it is the same object until something of it is other", () => {
+test("is the same object until a part of it changes", () => {
   const read = createSaveStateReader("survey-1", "emp-ann");
   const atRest = read(queue, 0);
   expect(read({ ...queue }, 0)).toBe(atRest);

@@ -1,4 +1,4 @@
-/** How far a survey's edits are saved, for the user to see at any time. */
+/** How far a survey's edits are saved, for the screen. */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import type { EditorStore } from "../../editor/core/editor-store";
 import { sameValue } from "../../editor/core/same-value";
@@ -6,24 +6,24 @@ import type { FailedGesture, QueueState } from "../queue/queue-state";
 import { type ElementConflict, elementConflicts } from "./element-conflicts";
 
 export type SaveState = {
-  /** The gravest of what holds: something failed, waits, is on its way, or all is saved. */
+  /** The most serious state: failed, waiting, saving or saved. */
   status: "saved" | "saving" | "waiting" | "failed";
   /** Gestures still to be saved. */
   pending: number;
-  /** Those of them that wait for the network, the backend or a sign-in. */
+  /** Gestures among them that wait for the network, the backend or a sign-in. */
   waiting: number;
   /** Refused gestures of this survey, until retried or dismissed. */
   failed: readonly FailedGesture[];
-  /** Elements that were changed otherwise under an edit, until it is decided. */
+  /** Elements that another person has changed under an edit, until it is decided. */
   conflicts: readonly ElementConflict[];
-  /** When something was last saved, ISO 8601 UTC; null before the first time. */
+  /** The last save, ISO 8601 UTC; null before the first. */
   savedAt: string | null;
 };
 
-/** The state as it comes and goes; a page that shows only a part of it need not be drawn anew for the rest. */
+/** The state with subscriptions; a component that shows a part of it need not render for the rest. */
 export type SaveStateSource = {
   subscribe(listener: () => void): () => void;
-  /** The same object until something of it changes. */
+  /** The same object until a part of it changes. */
   get(): SaveState;
 };
 
@@ -32,8 +32,8 @@ const NONE: readonly FailedGesture[] = [];
 type Records = Pick<EditorStore, "scene" | "getKindVersion">;
 
 /**
- * Reads the state of one owner, as this employee: the same object until something of it is other, as are what is refused
- * and contested. `store`: where the records are read that refused edits would change.
+ * Reads the state of one owner for this employee: the same object until a part of it changes, and so for `refused`
+ * and `contested`. `store`: holds the records that refused edits would change.
  */
 export function createSaveStateReader(owner: string, employeeKey: string, store?: Records) {
   let seen: readonly FailedGesture[] = NONE;
@@ -42,7 +42,7 @@ export function createSaveStateReader(owner: string, employeeKey: string, store?
   let last: SaveState | null = null;
   let version = -1;
 
-  /** Only where something is contested does it matter what the records are now. */
+  /** The current records matter only if something is contested. */
   function readConflicts(isOther: boolean): void {
     const now = GEOMETRY_KINDS.reduce((sum, kind) => sum + (store?.getKindVersion(kind) ?? 0), 0);
     if (!isOther && (conflicts.length === 0 || now === version)) return;

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 /**
- * Any interleaving of edits, undos, redos and jumps in two tabs, with cut networks, lost answers, refusals, other people's
- * changes, re-reads, crashes and second tries, against a plain model: what the gestures that are said to be saved come to,
- * one after the other, is what the backend holds and what every tab shows; every gesture is saved, listed or let go.
+ * Any interleaving of edits, undos, redos and jumps in two tabs, with offline phases, lost answers, refusals, other
+ * people's changes, re-reads, crashes and retries, against a plain model: the sequence of saved gestures gives the
+ * state of the backend and of every tab, and every gesture is saved, listed or dismissed.
  */
 import "fake-indexeddb/auto";
 import fc from "fast-check";
@@ -43,23 +43,23 @@ import { ownerOf } from "./survey-owner";
 const OWNER = ownerOf(SURVEY);
 const ANN = "emp-ann";
 const RUNS = Number(process.env.MODEL_RUNS ?? 120);
-/** Longer than any moment that two tabs share. */
+/** Longer than any interval in which two tabs interact. */
 const A_WHILE = 2_000;
 
-/** More than anything takes from one step to the next. */
+/** Longer than any delay between two steps. */
 const QUIET_TICKS = 12;
 
-/** Farther than any command moves a corner, so that nobody comes there by themselves. */
+/** Farther than any command moves a corner, so that only the other person reaches these values. */
 const FAR = 5_000;
 let values = 0;
 
-/** Scenes without any order, and homes as they are scanned. */
+/** Random scenes, and homes as they are scanned. */
 const anyRecords = fc.oneof(
   { weight: 2, arbitrary: randomRecords.map(withCaptured) },
   { weight: 1, arbitrary: crookedHome },
 );
 
-/** How often each of the commands has changed anything. */
+/** How often each command has changed anything. */
 const carriedOut = new Map<string, number>();
 const noteCarriedOut = (name: string | null, isDone: boolean) => {
   if (name !== null && isDone) carriedOut.set(name, (carriedOut.get(name) ?? 0) + 1);
@@ -71,7 +71,7 @@ type Opened = { session: SurveyEditorSession; stopKeeping: () => void; kept: () 
 const idsOf = ({ past, future }: Pick<HistoryView, "past" | "future">): string[] =>
   [...past, ...future].map(({ id }) => id);
 
-/** What is written down is what was done, a moment later. */
+/** The history is written shortly after the edit. */
 async function untilSame(read: () => Promise<string[]>, wanted: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     if ((await read()).join() === wanted.join()) return;
@@ -81,8 +81,8 @@ async function untilSame(read: () => Promise<string[]>, wanted: readonly string[
 }
 
 /**
- * Values of somebody else that are no longer there, although nobody who changed the corner after that knew of them: by gestures
- * that were saved, each with what it was made on. A deletion asks for no revision.
+ * Values of the other person that were lost although nobody who changed the corner later knew of them. Computed from
+ * the saved gestures and the states they were made on. A deletion sends no revision.
  */
 function overwritten(
   held: Plain,
@@ -112,7 +112,7 @@ function runDrawn(store: EditorStore, command: Command): void {
 
 async function play(initial: SceneRecords, steps: readonly Step[]) {
   worlds += 1;
-  // So that a world that failed goes the same way when it is played alone.
+  // So that a failed world runs the same way alone.
   [values, readings] = [0, 0];
   const backend = createGeometryBackend(initial);
   const world = createWorldOver(backend, `saving-${worlds}`, "nobody", joining, afterRefusal);
@@ -121,15 +121,15 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const made = new Map<string, Diff>();
   const saved = new Set<string>();
   const dismissed = new Set<string>();
-  /** Which floor a gesture cleared, by its id. */
+  /** The floor that a gesture reset, by the gesture's id. */
   const resets = new Map<string, number>();
-  /** What somebody else has put a corner to, by its key, the last one last; and what one has chosen to go over, having seen it. */
+  /** The other person's values of a corner by key, the newest last; and the values that "mine" was chosen over. */
   const theirs = new Map<string, number[]>();
   const seen = new Set<string>();
   const histories = createHistoryStorage(`saving-${worlds}-history`);
   let told = 0;
 
-  /** As the backend has them at some moment of the reading. */
+  /** As the backend has them at some moment of the read. */
   async function readLists(): Promise<SceneRecords> {
     await tick(readings % 3);
     const records = backend.read();
@@ -138,7 +138,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     return records;
   }
 
-  /** What a tab has asked for before it died is written; nothing after that. */
+  /** Requests of a tab before it crashed are written; later ones are not. */
   const historiesOf = (of: Tab): HistoryStorage => ({
     ...histories,
     write: (...written) => (of.isDead ? new Promise(() => {}) : histories.write(...written)),
@@ -180,7 +180,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const at = (index: number) => (opened[index] as Opened).session;
   const sessions = () => opened.map(({ session }) => session);
 
-  /** Shows a room as it would be squared up. */
+  /** Shows a room as squared up. */
   function squareUp(asked: Extract<InTab, { do: "square" }>): void {
     const { store } = at(asked.tab);
     const faces = [...store.scene.values("face")];
@@ -237,7 +237,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     }
   }
 
-  /** What takes milliseconds has been done, however slow the machine is: the clock jumps, and nothing that was on its way. */
+  /** Work that takes milliseconds is done, on any machine: the clock jumps only while nothing is pending. */
   async function untilQuiet(): Promise<void> {
     const happened = () => backend.calls.length + world.stored.length + told;
     let known = happened();
@@ -247,11 +247,11 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     }
   }
 
-  /** All that it held is lost at once: drags, what was held back, what was not yet stored, answers on their way. */
+  /** Loses everything at once: drags, delayed gestures, unstored gestures, pending answers. */
   async function crash(slot: number): Promise<void> {
     const { session, stopKeeping } = opened[slot] as Opened;
     world.kill(tabs[slot] as Tab);
-    // Of what is gone no timer is to ring: nothing of it is sent, stored or written down any more.
+    // No timer of a crashed tab may fire: nothing of it is sent, stored or written any more.
     for (const lost of [drags[slot], squares[slot]]) lost?.cancel();
     session.dispose();
     stopKeeping();
@@ -278,7 +278,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       const { vertex } = backend.read();
       const record = vertex[now.at % Math.max(1, vertex.length)];
       if (!record) return;
-      // A field that no command writes: which of the two came first does not matter, and the model knows nothing of it.
+      // A field that no command writes: the order does not matter, and the model ignores it.
       backend.change("vertex", record.key, { acceptedBy: `emp-${now.value}` });
     } else if (now.do === "theirs") {
       const { vertex } = backend.read();
@@ -315,12 +315,12 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       tabs[now.tab] = fresh;
       await fresh.queue.start(ANN);
       opened[now.tab] = await openEditor(fresh, now.tab);
-      // What was cut off stays so, unless what it was undone by is refused.
+      // A cut-off gesture stays so, unless its undo is refused.
       const refused = new Set(await fresh.queue.refusedOf(OWNER, ANN));
       const stays = cutOff.filter(({ gestureIds }) => !gestureIds.some((id) => refused.has(id))).map(({ id }) => id);
       const found = new Set(idsOf(at(now.tab).store.getHistory()));
       expect(stays.filter((id) => found.has(id))).toEqual([]);
-      // Nobody acts in the very moment in which a page opens: it has looked what became of what it found waiting.
+      // No action while a page is opening: it has checked the outcomes of the waiting gestures.
       await tick(3);
     } else if (now.do === "crash") {
       await crash(now.tab);
@@ -330,8 +330,8 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   }
 
   /**
-   * What one tab brings back in the moment in which the other clears the floor of its host or twin names what is gone: the call
-   * of the reset is refused for nothing, and no backend has to mind these references. The checks name it.
+   * A record restored in one tab while the other resets the floor of its host or twin refers to deleted records: the
+   * reset is not refused for these references, and no backend has to check them. The checks report them.
    */
   function unexplained(scene: ReadScene): string[] {
     const cleared = [...resets.keys()].flatMap((id) => Object.values(made.get(id) ?? {}).map(({ removed }) => removed));
@@ -343,7 +343,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     });
   }
 
-  /** A page that opens while an edit is being taken back hears the rest of that, and reads the lists again once it is through. */
+  /** A page opened during a rollback receives the rest of it, and reads the lists again afterwards. */
   async function expectNoneDangling(): Promise<void> {
     const dangling = () => sessions().flatMap(({ store }) => unexplained(store.scene));
     if (dangling().length === 0 || (await tabs[0]?.queue.undoingOf(OWNER, ANN))?.length) return;
@@ -366,7 +366,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   Object.assign(backend.world, { fails: 0, loses: 0 });
   world.setOnline(true);
   await world.settle();
-  // What a tab that has died could not tell any more is found in the storage after a while.
+  // Outcomes that a crashed tab could not report are found in storage after a while.
   for (const session of sessions()) await session.refresh();
   await until(() => sessions().every(({ store }) => store.getPending().length === 0));
   for (const session of sessions()) await session.reread();
@@ -374,7 +374,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const listed = tabs[0]?.queue.getState().failed ?? [];
   const failed = listed.map(({ id }) => id);
   const played: Diff[] = [];
-  // In the order of the queue, where what is tried again comes last.
+  // In the order of the queue, with retries last.
   for (const [place, id] of world.stored.entries()) {
     const diff = made.get(id);
     if (!diff) throw new Error(`${id} was queued and never made`);
@@ -383,7 +383,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
     const cleared = resets.get(id);
     playOn(model, unseen, cleared === undefined ? diff : updatesOf(diff));
     if (cleared === undefined) continue;
-    // What has lost its ground keeps no corner from going; what its tab has not heard of does.
+    // A record that has lost its host does not keep a corner from deletion; one unknown to the tab does.
     model = withoutBaseless(model);
     clearFloor(model, cleared);
   }
@@ -400,8 +400,8 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
 }
 
 /**
- * Corners that a gesture had moved without anybody hearing of it, and that somebody else then moved too: the gesture is refused
- * and listed, and what is left of its move belongs to the record that is shown as theirs.
+ * Corners that a gesture had moved unnoticed, and that the other person moved next: the gesture is refused and
+ * listed, and the rest of its move belongs to the record shown as theirs.
  */
 function movedUnheard({ backend, theirs, failed, dismissed, made }: Awaited<ReturnType<typeof play>>): string[] {
   const refused = [...failed, ...dismissed].flatMap((id) => Object.keys(made.get(id)?.vertex?.updated ?? {}));
@@ -411,11 +411,11 @@ function movedUnheard({ backend, theirs, failed, dismissed, made }: Awaited<Retu
   return refused.filter((key) => unheard.includes(key) && theirs.has(key));
 }
 
-/** What the backend and every tab hold is what the saved gestures come to, and every gesture is saved, listed or let go. */
+/** The backend and every tab hold the result of the saved gestures, and every gesture is saved, listed or dismissed. */
 function expectWhole(played: Awaited<ReturnType<typeof play>>, steps: readonly Step[]): void {
   const { backend, model, unseen, isPartlySaved, saved, listed, failed, dismissed, shown } = played;
   const held = plain(backend.read());
-  // Whose value of these stands is told by overwritten().
+  // overwritten() knows whose value remains.
   for (const key of played.theirs.keys()) {
     const place = `vertex ${key}`;
     unseen.set(place, new Set([...(unseen.get(place) ?? []), "x"]));
@@ -423,7 +423,7 @@ function expectWhole(played: Awaited<ReturnType<typeof play>>, steps: readonly S
   for (const key of movedUnheard(played)) {
     for (const axis of ["y", "z"]) unseen.get(`vertex ${key}`)?.add(axis);
   }
-  // Where taking back was refused too, what the backend has stands, and is shown.
+  // If a rollback was refused too, the backend's state counts, and is shown.
   if (!isPartlySaved) {
     const [theirs, ours] = [held, withoutBaseless(model)].map((all) => withoutUnseen(withoutOthers(all), unseen));
     expect(theirs).toEqual(ours);
@@ -433,7 +433,7 @@ function expectWhole(played: Awaited<ReturnType<typeof play>>, steps: readonly S
     expect(pending).toBe(0);
     expect(records).toEqual(held);
   }
-  // Where nobody else has changed anything and nothing was refused, nobody meets themselves.
+  // Without another person's changes and refusals, there are no conflicts.
   if (!steps.some(({ do: what }) => ["other", "theirs", "fail"].includes(what))) {
     expect(listed.filter(({ failure }) => failure.status === 409)).toEqual([]);
   }
@@ -453,19 +453,19 @@ const anyWorld = fc.asyncProperty(
   },
 );
 
-test("whatever happens, the backend and every tab hold what the saved gestures come to, and none is lost", async () => {
+test("the backend and every tab hold the result of the saved gestures, and none is lost", async () => {
   await fc.assert(anyWorld, {
     numRuns: RUNS,
     endOnFailure: true,
     ...(process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED), path: process.env.MODEL_PATH } : {}),
   });
-  // In so many worlds none is only refused.
+  // In so many worlds, some gestures are saved.
   if (RUNS >= 1_000) expect(ALL_DRAWN.filter((name) => !carriedOut.has(name))).toEqual([]);
   expect(gestures).toBeGreaterThan(shareOf(RUNS));
   expect(joined).toBeGreaterThan(0);
 }, 1_200_000);
 
-/** Worlds that were wrong once, as long as steps are drawn as they were then; each is told in words by a test of its own. */
+/** Worlds that failed once, valid while steps are drawn in the same way; each has a test of its own. */
 test.each([
   ["an outline that crosses another tab's", -719283084, "394"],
   ["a floor's reset that goes down with what its tab has not heard of", 11282026, "311"],
@@ -478,7 +478,7 @@ test.each([
   await fc.assert(anyWorld, { seed, path, numRuns: 1, endOnFailure: true });
 });
 
-test("a floor that two tabs clear at one moment, undone in the later one, comes back and is saved", async () => {
+test("a floor reset in two tabs at once and undone in the later one is restored and saved", async () => {
   const [initial] = fc.sample(randomRecords, { seed: 1, numRuns: 1 });
   const floor = initial?.vertex[0]?.floorNumber;
   if (!initial || floor === undefined) throw new Error("There is no floor");

@@ -29,7 +29,7 @@ function setUp() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test("the tab that made it sends it again, five times and no more: then it is told", () => {
+test("the tab that made the edit retries it five times, then alerts", () => {
   const { tries, retried, told } = setUp();
   for (let time = 0; time < 5; time += 1) tries.refused(refusal, true, alert);
   expect([retried.length, told]).toEqual([5, []]);
@@ -37,7 +37,7 @@ test("the tab that made it sends it again, five times and no more: then it is to
   expect([retried.length, told]).toEqual([5, ["“Name room” was not saved"]]);
 });
 
-test("once it is saved a later refusal is counted anew", () => {
+test("a success resets the count", () => {
   const { tries, retried, told } = setUp();
   for (let time = 0; time < 5; time += 1) tries.refused(refusal, true, alert);
   tries.forget("g-1");
@@ -45,7 +45,7 @@ test("once it is saved a later refusal is counted anew", () => {
   expect([retried.length, told]).toEqual([6, []]);
 });
 
-test("another tab only tells, where nobody has sent it again within four seconds", () => {
+test("another tab only alerts, if nobody has retried within four seconds", () => {
   const { tries, retried, told, failed } = setUp();
   failed.push({ id: "g-1" });
   tries.refused(refusal, false, alert);
@@ -59,7 +59,7 @@ test("another tab only tells, where nobody has sent it again within four seconds
   expect(told.length).toBe(1);
 });
 
-test("an editor that is left tells nothing later", () => {
+test("a closed editor alerts no later", () => {
   const { tries, told, failed } = setUp();
   failed.push({ id: "g-1" });
   tries.refused(refusal, false, alert);

@@ -1,11 +1,11 @@
-/** Edits that were refused beside somebody else's change and may stand beside it: they are sent again, unasked. */
+/** Automatic retries of edits that were refused for another person's change and do not contradict it. */
 import type { AlertInput } from "../alerts/alerts-store";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueRefusal } from "../queue/queue-events";
 
-/** Somebody who goes on changing the element is overtaken in a few; past these the backend has another reason. */
+/** Enough to overtake another person's steady edits; after these the refusal has another reason. */
 const MOST_TRIES = 5;
-/** The tab that made an edit has sent it again long before. */
+/** By then the tab that made the edit has retried it. */
 const LEFT_MS = 4_000;
 
 export function createSecondTries(
@@ -14,10 +14,10 @@ export function createSecondTries(
 ) {
   const tries = new Map<string, number>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  /** On their way back into the queue. */
+  /** Retries in progress. */
   const going = new Set<string>();
 
-  /** The tab that made it may be gone: then this one tells. It does not try: it might decide what was refused again meanwhile. */
+  /** If the tab that made the edit is closed, this one alerts. It does not retry: that might decide a new refusal. */
   function tellIfLeft(root: string, alert: AlertInput): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
@@ -27,7 +27,7 @@ export function createSecondTries(
   }
 
   return {
-    /** `isMade`: in this tab, which alone sends it again. `alert`: what is told where it does not go again. */
+    /** `isMade`: made in this tab, which alone retries. `alert`: runs if there is no retry. */
     refused({ root }: QueueRefusal, isMade: boolean, alert: AlertInput): void {
       if (!isMade) {
         tellIfLeft(root, alert);
@@ -43,7 +43,7 @@ export function createSecondTries(
       going.add(root);
       void queue.retry(root).finally(() => going.delete(root));
     },
-    /** Whether it is sent again unasked, and not because somebody has chosen so. */
+    /** Whether it is retried automatically, not by the person's choice. */
     isGoing: (root: string): boolean => going.has(root),
     forget: (root: string) => void tries.delete(root),
     stop(): void {

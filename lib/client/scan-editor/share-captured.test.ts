@@ -1,7 +1,7 @@
 import { tiledHome } from "@/tests/support/tiled-home";
 import { shareCaptured } from "./share-captured";
 
-test("what the records say stays as it was, and what is as captured is said once", () => {
+test("shares equal captured lists without changing the records", () => {
   const text = JSON.stringify(tiledHome(0, "srv-1"));
   const records = shareCaptured(JSON.parse(text));
   expect(records).toEqual(JSON.parse(text));
@@ -9,7 +9,7 @@ test("what the records say stays as it was, and what is as captured is said once
   expect(face?.captured?.loops).toBe(face?.loops);
 });
 
-test("odd records, and what has been changed since, are left alone", () => {
+test("leaves unusual records and changed fields alone", () => {
   const base = { surveyKey: "srv-1", floorNumber: 0 };
   const wall = { ...base, label: "wall" as const };
   const records = {

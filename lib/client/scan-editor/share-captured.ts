@@ -1,6 +1,6 @@
 /**
- * Most of a survey is as it was captured, and its records say so by saying all of it twice. Read, each list is one of its
- * own; afterwards those that are alike are the same list, which records, being immutable, can share.
+ * Most records of a survey are as captured and contain every value twice. This shares equal lists between the two,
+ * which is safe since records are immutable.
  */
 import type { GeometryRecord } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/core/scene";
@@ -8,7 +8,7 @@ import { freshRowsOf } from "../reads/packed/read-rows";
 
 type Fields = { [field: string]: unknown };
 
-/** Lists of records that are done: one that has not changed comes again as the same array. */
+/** Processed lists: an unchanged list is the same array. */
 const done = new WeakSet<object>();
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -27,7 +27,7 @@ function share(record: GeometryRecord): void {
   }
 }
 
-/** Changes freshly read records in place; whoever holds them sees the same values. */
+/** Changes freshly read records in place; readers see equal values. */
 export function shareCaptured(records: SceneRecords): SceneRecords {
   for (const list of Object.values(records) as GeometryRecord[][]) {
     if (done.has(list)) continue;

@@ -20,7 +20,7 @@ const listsOf = (vertex: SceneRecords["vertex"]): SceneRecords => ({
   object3D: [],
 });
 
-test("of lists that are read again only what has changed is another record", () => {
+test("keeps the objects of unchanged records when lists are read again", () => {
   const known = listsOf([corner("a", 1, 1), corner("gone", 2, 1), corner("b", 3, 1), corner("c", 4, 1)]);
   const read = listsOf([corner("a", 1, 1), corner("b", 5, 2), corner("c", 4, 1), corner("new", 6, 1)]);
   const expected = structuredClone(read);
@@ -29,14 +29,14 @@ test("of lists that are read again only what has changed is another record", () 
   expect(read.vertex.map((record) => known.vertex.includes(record))).toEqual([true, false, true, false]);
 });
 
-test("a record that was deleted and made again has the revision of the old one, and is another", () => {
+test("a record that was deleted and created again with the same revision is another record", () => {
   const known = listsOf([corner("a", 1, 1)]);
   const read = listsOf([{ ...corner("a", 9, 1), updatedAt: "2026-11-22T11:00:00Z" }]);
   shareKnown(read, known);
   expect(read.vertex[0]?.x).toBe(9);
 });
 
-test("records without a time are compared field by field", () => {
+test("compares records without a time field by field", () => {
   const bare = (x: number) => ({ ...corner("a", x, 1), updatedAt: null });
   const known = listsOf([bare(1)]);
   const [same, other] = [listsOf([bare(1)]), listsOf([bare(2)])];

@@ -1,11 +1,11 @@
-/** Lists that are read again hold what has not changed as the same records, so that a page keeps one copy of them. */
+/** Keeps the objects of unchanged records when lists are read again, so that the page holds one copy. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { isSameByRevision } from "../../editor/core/list-differences";
 import type { SceneRecords } from "../../editor/core/scene";
 
 type AnyRecord = GeometryRecordByKind[GeometryKind];
 
-/** Where both lists have their records in the same order, as they mostly do, no table is needed. */
+/** Lists with the same order, the usual case, need no table. */
 function finder(known: readonly AnyRecord[]): (key: string) => AnyRecord | undefined {
   let next = 0;
   let table: Map<string, AnyRecord> | null = null;
@@ -20,7 +20,7 @@ function finder(known: readonly AnyRecord[]): (key: string) => AnyRecord | undef
   };
 }
 
-/** Changes freshly read lists in place: a record that `known` has in the same state is that very object. */
+/** Changes freshly read lists in place: records in the same state as in `known` become the same objects. */
 export function shareKnown(records: SceneRecords, known: SceneRecords): void {
   for (const kind of GEOMETRY_KINDS) {
     const list: AnyRecord[] = records[kind];

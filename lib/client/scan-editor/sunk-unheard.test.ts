@@ -11,11 +11,11 @@ const corner = { key: "a", surveyKey: SURVEY, floorNumber: 0, x: 0, y: 0, z: 0, 
 const records = { vertex: [corner], edge: [], face: [], objectPlanar: [], object3D: [] };
 const move: Command = (scene) => moveVertices(scene, { keys: ["a"], vector: [2, 0, 0] });
 
-test("a floor's reset that went down with another tab's edit is taken back in its own tab, which had not heard of that edit", async () => {
+test("a floor's reset that failed with another tab's edit is rolled back in its own tab, which did not know of the edit", async () => {
   const backend = createGeometryBackend(records);
   let moved: string | undefined;
   const { world, sessions, one, other, close } = await openEditingTabs(backend, "sunk-unheard", {
-    // The tab that moved the corner could not tell the other of that, nor is that one told of the refusal.
+    // The tab that moved the corner could not notify the other, which misses the refusal too.
     heard: (queue, at) => ({
       listen: (owner, { hear, rollBack }) =>
         queue.listen(owner, {

@@ -43,7 +43,7 @@ async function openWorld() {
 
 type World = Awaited<ReturnType<typeof openWorld>>["world"];
 
-/** `afterSnapshot`: what happens between the moment that the lists show and their coming. */
+/** `afterSnapshot`: runs between the state of the lists and their arrival. */
 async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}) {
   const alerts: AlertInput[] = [];
   const gone = new Map<string, () => void>();
@@ -85,7 +85,7 @@ async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}
   return { session, store: session.store, alerts, gone, x, reads: () => reads };
 }
 
-test("a gesture is shown at once, saved by one call, and its revision noted", async () => {
+test("shows a gesture at once, saves it by one call, and notes its revision", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts } = await openEditor(world, tab);
   store.run(move("vrx-a", 2));
@@ -113,7 +113,7 @@ test("an undo is a gesture of its own", async () => {
   expect(server.records.get("vrx-a")?.value).toBe(0);
 });
 
-test("without a network it stays applied and waits visibly; a reload finds it again", async () => {
+test("offline, an edit stays applied and waits visibly; a reload restores it", async () => {
   const { world, tab, server } = await openWorld();
   const before = await openEditor(world, tab);
   world.setOnline(false);
@@ -133,7 +133,7 @@ test("without a network it stays applied and waits visibly; a reload finds it ag
   expect(server.deliveries.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1);
 });
 
-test("refused, it is rolled back with what builds on it and nothing else, read again, and told once", async () => {
+test("rolls a refused edit back with those that build on it, reads again, and alerts once", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts, reads } = await openEditor(world, tab);
   server.world.refuse = ({ params }) =>
@@ -161,7 +161,7 @@ test("refused, it is rolled back with what builds on it and nothing else, read a
   expect(x("vrx-a")).toBe(7);
 });
 
-test("what somebody has deleted since is told so, and not by the backend's words, which name it by its key", async () => {
+test("reports an element that another person has deleted by name, not by the backend's message with its key", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, alerts } = await openEditor(world, tab);
   server.world.refuse = () => new ApiError({ message: "There is no vertex vrx-a.", type: "not_found", status: 404 });
@@ -172,7 +172,7 @@ test("what somebody has deleted since is told so, and not by the backend's words
   ]);
 });
 
-test("what was made or deleted is told and listed by its name, although nothing of that name is there any more", async () => {
+test("reports created and deleted elements by their names, although these no longer exist", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, alerts } = await openEditor(world, tab);
   server.world.refuse = () => new ApiError({ message: "Out of reach", type: "invalid_input", status: 400 });
@@ -192,7 +192,7 @@ test("what was made or deleted is told and listed by its name, although nothing 
   expect(session.getSaveState().failed.map(({ about }) => about)).toEqual(["vertex vrx-n", "vertex vrx-b"]);
 });
 
-test("a floor's reset over an edit that is refused within its five seconds is not sent: both are listed, and go again together", async () => {
+test("a delayed reset that builds on a refused edit is not sent: both are listed, and retried together", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts, gone } = await openEditor(world, tab);
   const asked: string[] = [];
@@ -206,7 +206,7 @@ test("a floor's reset over an edit that is refused within its five seconds is no
   expect(store.scene.count("vertex")).toBe(0);
   world.setOnline(true);
   await until(() => session.getSaveState().pending === 0 && alerts.length === 2);
-  // The error has taken the toast's place.
+  // The error has replaced the toast.
   gone.get("floor-reset")?.();
   await until(() => session.getSaveState().failed.length === 2);
   await world.settle();
@@ -226,7 +226,7 @@ test("a floor's reset over an edit that is refused within its five seconds is no
   expect(asked.slice(1)).toEqual(["vertex.updateBatch", "survey.reset3dAnnotations"]);
 });
 
-test("refused half-way, nothing of it is left in the picture, although the re-read may have seen it", async () => {
+test("an edit refused half-way leaves nothing on screen, although the re-read may have seen it", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab);
   server.world.refuse = ({ name }) =>
@@ -247,7 +247,7 @@ test("refused half-way, nothing of it is left in the picture, although the re-re
   expect([...server.records.keys()]).toEqual(["vrx-a", "vrx-b"]);
 });
 
-test("while a refused edit is still being taken back nothing says that all is saved, in this tab or in one that opens then", async () => {
+test("during a rollback neither this tab nor a new one reports that everything is saved", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store } = await openEditor(world, tab);
   server.world.refuse = ({ name }) => {
@@ -281,7 +281,7 @@ test("while a refused edit is still being taken back nothing says that all is sa
   expect([...server.records.keys()]).toEqual(KEYS);
 });
 
-test("what is taken back has the revision that this was answered with, before any list says so", async () => {
+test("a rolled back record has the answered revision before any list is read", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab, () => new Promise(() => {}));
   server.world.refuse = ({ name }) =>
@@ -298,7 +298,7 @@ test("what is taken back has the revision that this was answered with, before an
   expect([x("vrx-a"), x("vrx-b"), store.getRecord("vertex", "vrx-a")?.revision]).toEqual([0, 0, 3]);
 });
 
-test("an answer that names no record is made up for by reading again", async () => {
+test("an answer without records makes the lists be read again", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, reads } = await openEditor(world, tab);
   server.world.isTerse = true;
@@ -307,7 +307,7 @@ test("an answer that names no record is made up for by reading again", async () 
   await until(() => store.getRecord("vertex", "vrx-a")?.revision === 2);
 });
 
-test("after somebody else's change the page shows theirs, both are to be seen on the element, and mine can be put on top", async () => {
+test('after another person\'s change, shows theirs on screen and both on the element, and "mine" is applied on choice', async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts } = await openEditor(world, tab);
   server.records.set("vrx-a", { revision: 5, value: 40 });
@@ -329,7 +329,7 @@ test("after somebody else's change the page shows theirs, both are to be seen on
   expect(session.getSaveState().conflicts).toEqual([]);
 });
 
-test("sent again after a newer edit of the same corner, a refused one asks: older and newer stand beside each other", async () => {
+test("a refused edit retried after a newer edit of the same corner asks, with the older and newer version", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts } = await openEditor(world, tab);
   const no = new ApiError({ message: "No", type: "server_error", status: 500 });
@@ -337,7 +337,7 @@ test("sent again after a newer edit of the same corner, a refused one asks: olde
   store.run(move("vrx-a", 2));
   await until(() => session.getSaveState().failed.length === 1 && x("vrx-a") === 0);
   server.world.refuse = () => null;
-  // Later than the refusal by the clock, as every hand is.
+  // Later than the refusal by the clock, like a manual edit.
   await tick(5);
   store.run(move("vrx-a", 7));
   store.run(move("vrx-b", 9));
@@ -355,7 +355,7 @@ test("sent again after a newer edit of the same corner, a refused one asks: olde
   await until(() => session.getSaveState().status === "saved");
 });
 
-test("sent again after other edits, a refused one goes through unasked, with those that went down with it", async () => {
+test("a refused edit retried after other edits is saved without asking, with those that failed with it", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab);
   const no = new ApiError({ message: "No", type: "server_error", status: 500 });
@@ -372,7 +372,7 @@ test("sent again after other edits, a refused one goes through unasked, with tho
   expect([x("vrx-a"), x("vrx-b")]).toEqual([3, 9]);
 });
 
-test("sent again where newer edits have left its own fields as they were, a refused one goes through unasked", async () => {
+test("a refused edit is saved without asking if newer edits left its own fields unchanged", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x, alerts } = await openEditor(world, tab);
   const no = new ApiError({ message: "No", type: "server_error", status: 500 });
@@ -392,7 +392,7 @@ test("sent again where newer edits have left its own fields as they were, a refu
   expect(alerts.length).toBe(told);
 });
 
-test("theirs is taken by letting mine go", async () => {
+test("dismissing mine takes theirs", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab);
   server.records.set("vrx-a", { revision: 5, value: 40 });
@@ -404,7 +404,7 @@ test("theirs is taken by letting mine go", async () => {
   expect([x("vrx-a"), server.records.get("vrx-a")?.value]).toEqual([40, 40]);
 });
 
-test("what somebody else has changed comes with a refresh, unless a corner is being dragged", async () => {
+test("a refresh shows another person's change, except during a drag", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, x } = await openEditor(world, tab);
   server.records.set("vrx-a", { revision: 5, value: 40 });
@@ -418,7 +418,7 @@ test("what somebody else has changed comes with a refresh, unless a corner is be
   expect(store.getRecord("vertex", "vrx-a")?.revision).toBe(5);
 });
 
-test("while one edits steadily, a list that is read once brings what somebody else has changed, and takes nothing back", async () => {
+test("during steady edits, one read shows another person's change and reverts nothing", async () => {
   const { world, tab, server } = await openWorld();
   server.records.set("vrx-gone", { revision: 1, value: 1 });
   const editing = async () => {
@@ -446,7 +446,7 @@ test("while one edits steadily, a list that is read once brings what somebody el
   expect(editor.store.getRecord("vertex", "vrx-b")?.revision).toBe(3);
 });
 
-test("what another tab saves is seen here", async () => {
+test("shows edits that another tab saves", async () => {
   const { world, tab } = await openWorld();
   const other = world.open();
   await other.queue.start("emp-ann");
@@ -459,7 +459,7 @@ test("what another tab saves is seen here", async () => {
   expect(here.store.getRecord("vertex", "vrx-b")).toMatchObject({ x: 9, revision: 2 });
 });
 
-test("disposed, it listens no more", async () => {
+test("stops listening when disposed", async () => {
   const { world, tab, server } = await openWorld();
   const { session, store, alerts } = await openEditor(world, tab);
   session.dispose();

@@ -1,6 +1,6 @@
 /**
- * Binds one survey's editor store to the durable queue: what the user does is queued, what the backend answers comes
- * back into the store, and what it refuses is rolled back, read again and told once. Knows no framework.
+ * Connects the editor store of a survey with the durable queue: queues the user's gestures, applies answers to the
+ * store, rolls refused gestures back, reads again and alerts once. Independent of React.
  */
 
 import { answeredRecords } from "../../editor/core/answered-records";
@@ -26,27 +26,27 @@ import { createSecondTries } from "./second-tries";
 import { ownerOf } from "./survey-owner";
 import { refusalAlert, type Teller } from "./tell-refusal";
 
-/** What is known of a survey's edits before the page that is opened now. */
+/** The survey's edits from before this page was opened. */
 export type EarlierEdits = {
-  /** Gestures that still wait, in order. */
+  /** Waiting gestures in order. */
   waiting: readonly Gesture[];
-  /** Those of them that are in another tab's history. */
+  /** Ids of waiting gestures that are in another tab's history. */
   elsewhere?: ReadonlySet<string>;
-  /** Ids of gestures that were refused, listed or let go since. */
+  /** Ids of gestures that were refused since, listed or dismissed. */
   refused?: readonly string[];
-  /** Those of them that are still being taken back. */
+  /** Ids among them that are still being rolled back. */
   undoing?: readonly string[];
-  /** What this tab had done. */
+  /** This tab's history. */
   history?: SavedHistory;
 };
 
 export type SurveyEditorParts = Teller &
   ResetAlerts & {
     surveyKey: string;
-    /** Whose edits they are, and in which role; see session-scope. */
+    /** The author and role of the edits; see session-scope. */
     scope: string;
     employeeKey: string;
-    /** The editor's address, where conflicts of its edits are decided. */
+    /** The editor's address, where conflicts are resolved. */
     page?: string;
     records: SceneRecords;
     earlier: EarlierEdits;
@@ -59,15 +59,15 @@ export type SurveyEditorSession = {
   /** The same object until it changes. */
   getSaveState: () => SaveState;
   subscribeSaveState: (listener: () => void) => () => void;
-  /** Reads the lists again and lays what waits over them. */
+  /** Reads the lists again and applies waiting gestures on top. */
   reread: () => Promise<void>;
-  /** The same where somebody else has changed something; never in the middle of a drag. */
+  /** The same after another person's change; never during a drag. */
   refresh: () => Promise<void>;
-  /** Clears a floor, by the one call for it, which can be held back for a few seconds. */
+  /** Resets a floor by its one call, which can be delayed for a few seconds. */
   resetFloor: (floor: FloorToReset) => RunResult;
-  /** Sends what is held back. */
+  /** Sends the delayed reset. */
   flush: () => void;
-  /** The gesture that is held back, which a reload would not find again. */
+  /** The delayed gesture, which a reload would lose. */
   getHeldId: () => string | null;
   dispose: () => void;
 };
@@ -94,13 +94,13 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     parts.readLists,
     (records, how) => {
       store.replaceFromServer(records, store.getPending(), how);
-      // What is contested is said of the records as they are.
+      // Conflicts are about the current records.
       if (saveState.conflicts.length > 0) updateSaveState();
     },
     parts.records,
   );
 
-  /** What waits as it was made: laid over newer records it no longer says what its maker knew. */
+  /** Waiting gestures as they were made: applied to newer records they no longer show what their author knew. */
   const asMade = new Map(waiting.map(({ id, diff }) => [id, diff]));
   const adoption = createAdoption({
     store,
@@ -130,7 +130,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       store.noteSaved(gesture.id, {});
       return;
     }
-    // It could not even be stored: nobody would send it any more.
+    // The gesture could not be stored, so nobody would send it.
     queue.enqueue(queued).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       const { id: root, label } = gesture;
@@ -139,14 +139,14 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     });
   }
 
-  /** Answers all that was taken back. */
+  /** Returns all gestures that were rolled back. */
   function takeBack(ids: readonly string[]): string[] {
     const taken = ids.flatMap((id) => store.rollBack(id));
     reset.hearTakenBack(taken);
     return taken;
   }
 
-  /** `gestureId` null: it is older than all that waits. */
+  /** `gestureId` null: older than all waiting gestures. */
   function hearAnswer(gestureId: string | null, { name, value }: { name: string; value: unknown }): void {
     const records = answeredRecords(name as SaveCallName, value);
     rereading.noteAnswered(placesOfRecords(records));
@@ -155,11 +155,11 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
 
   function hear(event: QueueProgress): void {
     if (event.type === "added") adoption.hearAdded(event.id);
-    // Whoever built on it here may not have heard of what it went down with.
+    // A gesture that builds on it here may not know of the refused one.
     if (event.type === "sunk") adoption.look();
     if (event.type === "answered") {
       hearAnswer(event.id, event);
-      // A 204 where records were due: what revisions they have now is known to the lists alone.
+      // A 204 instead of records: only the lists contain their revisions.
       isBlind ||= event.value === null && !event.name.endsWith(".delete");
     }
     if (event.type === "undone") hearAnswer(null, event);
@@ -176,7 +176,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
         rereading.noteAnswered(placesOf([waited.diff]));
         store.noteSaved(event.id, {});
       }
-      // Another tab's edit: it may have added or removed what this page does not know of.
+      // Another tab's edit may have added or removed records unknown to this page.
       if (!isKnown || isBlind || event.isFound) void rereading.run();
       isBlind = false;
     }
@@ -196,13 +196,12 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     }
   }
 
-  /** Refused edits that are sent again, as they were made. */
+  /** Refused edits that are retried, as they were made. */
   const again = new Map<string, Diff>();
 
   /**
-   * It met other revisions, but its own fields as it knew them: both changes stand, and there is nothing to ask. Nor is there
-   * where it was chosen over the same edit of somebody else's. What this tab has not yet taken in is judged by the one that
-   * made it.
+   * It met newer revisions, but its own fields unchanged: both changes remain, without a conflict. The same if it was
+   * chosen over the same edit of the other person. A gesture unknown to this tab is judged by the tab that made it.
    */
   function mayGoAgain({ root, ids, failure }: QueueRefusal): boolean {
     const edit: Diff = {};
@@ -224,7 +223,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     if (refusal.ids.includes(refusal.root)) takenBack.add(refusal.root);
     reset.hearRefused(refusal.ids);
     const retry = refusal.isLetGo ? null : () => void queue.retry(refusal.root);
-    // While what it is about is still there to be named.
+    // While its elements still exist and have names.
     const alert = refusalAlert(parts, store, refusal, retry);
     if (mayGoAgain(refusal)) secondTries.refused(refusal, adoption.isMade(refusal.root), alert);
     else parts.showAlert(alert);
@@ -234,10 +233,10 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   const secondTries = createSecondTries(queue, parts.showAlert);
   const choices = createChoices();
 
-  /** Refused and rolled back here, while what had gone through of them still stands at the backend. */
+  /** Refused and rolled back here, but not at the backend yet. */
   const takenBack = new Set(undoing);
 
-  /** What is sent again waits before the store has been told of it, and what is taken back after it has let it go. */
+  /** A retry waits before the store knows of it, and a rollback ends after the store has dropped it. */
   function countUnsaved(): number {
     const { pending, failed } = queue.getState();
     for (const { id } of failed) takenBack.delete(id);

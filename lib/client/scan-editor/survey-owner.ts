@@ -1,4 +1,4 @@
-/** Whose gestures in the queue are a survey's editor's. */
+/** The queue's owner of a survey's gestures. */
 const OWNER = "scan-editor ";
 
 export function ownerOf(surveyKey: string): string {

@@ -1,4 +1,4 @@
-/** The one alert about an edit that was refused: what it was, which elements, why, and what can be done. */
+/** The one alert of a refused edit: what it did, to which elements, why it was refused, and the possible actions. */
 import type { GeometryRecord } from "../../domain/geometry-records";
 import { type DescribedElements, describedElements, describeItems } from "../../editor/core/described-elements";
 import { changesOf } from "../../editor/core/diff";
@@ -11,7 +11,7 @@ import { refusalReason } from "./refusal-reason";
 
 export type Teller = {
   showAlert: (alert: AlertInput) => void;
-  /** Names elements for the user, as "Corner 3 (Kitchen)"; an empty text where nothing can be named. */
+  /** Names elements for the user, as "Corner 3 (Kitchen)"; "" if none can be named. */
   nameElements?: (scene: ReadScene, told: DescribedElements) => string;
 };
 
@@ -21,7 +21,9 @@ type Refusal = {
   failure: { message: string; status?: number; conflicts?: readonly unknown[] };
 };
 
-/** To be made before it is taken back. What it was about has the names that it had when the gesture was made. `onRetry` null: it cannot be tried again. */
+/**
+ * Call before the rollback: elements have the names of the time of the gesture. `onRetry` null: it cannot be retried.
+ */
 export function refusalAlert(
   { nameElements }: Pick<Teller, "nameElements">,
   store: EditorStore,

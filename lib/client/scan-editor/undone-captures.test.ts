@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What an undo takes back was never there: its deletes say so, and no others do. */
+/** Undoing a capture marks its deletions as "never existed", and no other deletions. */
 import { addRecords } from "@/lib/editor/commands/add-records";
 import { bringBack } from "@/lib/editor/commands/bring-back";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
@@ -13,7 +13,7 @@ import { newEntry, type QueueCall, type QueueEntry } from "../queue/queue-entry"
 import { toQueued } from "./gesture-entry";
 import { joinGestures } from "./join-gestures";
 
-/** As no backend has had it yet. */
+/** As no backend has stored it yet. */
 const anew = <R extends { revision?: number }>(records: readonly R[]): R[] =>
   records.map((record) => ({ ...record, revision: undefined }));
 const captured = capturedRoom();
@@ -36,7 +36,7 @@ function atBackend() {
   return {
     store,
     entries,
-    /** What was done is saved, and came back with revisions. */
+    /** The edit is saved, and its records have revisions. */
     save() {
       for (const { id } of entries.splice(0)) {
         const { scene } = store;
@@ -45,7 +45,7 @@ function atBackend() {
         store.noteSaved(id, { face: saved(scene.values("face")), object3D: saved(scene.values("object3D")) });
       }
     },
-    /** Names, keys and marks of the deletes that wait. */
+    /** Names, keys and marks of waiting deletions. */
     deletes: () => deletesIn(entries.flatMap(({ calls }) => calls)),
     joined: () => deletesIn(joinGestures(entries) ?? []),
   };
@@ -60,7 +60,7 @@ const deletesIn = (calls: readonly QueueCall[]) =>
 const inverseOf = (entries: readonly QueueEntry[]) =>
   deletesIn(entries.flatMap(({ calls }) => calls).flatMap(({ inverse }) => inverse ?? []));
 
-/** The whole room as a capture's import brings it, or what was drawn by hand. */
+/** A whole room, imported from a capture or drawn by hand. */
 const take = (store: EditorStore, records: Partial<SceneRecords> = room) =>
   store.run((scene) => addRecords(scene, { records, label: "Import a room" }));
 const remove = (store: EditorStore, key: string) =>
@@ -75,7 +75,7 @@ const whole = [
   { name: "vertex.delete", keys: keysOf(room.vertex).sort(), isUndone: undefined },
 ];
 
-test("an import that is undone says of its faces, openings and things that they never were", () => {
+test("undoing an import marks the deletions of its faces, openings and objects", () => {
   const { store, save, deletes } = atBackend();
   take(store);
   save();
@@ -83,7 +83,7 @@ test("an import that is undone says of its faces, openings and things that they 
   expect(deletes()).toEqual(whole);
 });
 
-test("passed over in one step back, what was deleted by hand since is among them", () => {
+test("includes records deleted by hand since, when undone in one jump", () => {
   const { store, save, deletes } = atBackend();
   take(store);
   remove(store, table!);
@@ -93,7 +93,7 @@ test("passed over in one step back, what was deleted by hand since is among them
   expect(deletes()).toEqual(whole);
 });
 
-test("undone one after the other and sent together they are the same; never sent, they are nothing", () => {
+test("marks them the same when undone one by one and sent together; unsent, nothing is sent", () => {
   const { store, save, joined } = atBackend();
   take(store);
   save();
@@ -109,7 +109,7 @@ test("undone one after the other and sent together they are the same; never sent
   expect(joinGestures(unsent.entries)).toEqual([]);
 });
 
-test("what is deleted by hand, again by a redo, or was only brought back, is deleted", () => {
+test("deletions by hand, by redo, or of restored records are not marked", () => {
   const { store, save, deletes, joined } = atBackend();
   take(store);
   save();
@@ -130,7 +130,7 @@ test("what is deleted by hand, again by a redo, or was only brought back, is del
   expect(deletes()).toEqual(deleted);
 });
 
-test("what was drawn by hand is undone by deletes as ever", () => {
+test("undoing a drawing by hand is not marked", () => {
   const { store, save, deletes } = atBackend();
   const drawn = room.object3D.map(({ captured: _captured, ...thing }) => ({ ...thing, source: "user" as const }));
   take(store, { object3D: drawn });
@@ -139,7 +139,7 @@ test("what was drawn by hand is undone by deletes as ever", () => {
   expect(deletes()).toEqual([{ name: "object3D.delete", keys: keysOf(drawn).sort(), isUndone: undefined }]);
 });
 
-test("an import that is refused in its middle never was either; a deletion whose undo is refused still is one", () => {
+test("an import refused half-way is marked too; a deletion whose undo is refused is not", () => {
   const { store, entries, save } = atBackend();
   take(store);
   expect(inverseOf(entries)).toEqual([...whole].reverse());

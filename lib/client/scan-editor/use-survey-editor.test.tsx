@@ -31,7 +31,7 @@ function open(annotationTaskKey: string | null = "annotask-1") {
 beforeEach(() => sessionLifetime.begin());
 afterEach(() => browserQueue().stop());
 
-test("it is loading until dataset, task and the five lists are there", async () => {
+test("is loading until dataset, task and the five lists are read", async () => {
   const log = scriptFetch(answer);
   const { result } = open();
   expect(result.current).toMatchObject({ store: null, isLoading: true, error: null });
@@ -46,7 +46,7 @@ test("it is loading until dataset, task and the five lists are there", async () 
   expect(log.map(({ url }) => url).sort()).toEqual(Object.keys(ANSWERS).sort());
 });
 
-test("without a task key there is no task", async () => {
+test("has no task without a task key", async () => {
   scriptFetch(answer);
   const { result } = open(null);
   await waitFor(() => expect(result.current.store).not.toBeNull());
@@ -74,7 +74,7 @@ test.each([
   expect(result.current.error).toBeNull();
 });
 
-test("coming back to the page shows what somebody else has changed", async () => {
+test("shows another person's changes on focus", async () => {
   let isMoved = false;
   const log = scriptFetch((sent) =>
     isMoved && sent.url === "/api/backend/vertex?surveyKey=srv-1"

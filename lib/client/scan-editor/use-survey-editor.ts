@@ -1,6 +1,6 @@
 "use client";
 
-/** The editor of one survey, loaded and bound to the durable queue. */
+/** The editor of one survey, loaded and connected to the durable queue. */
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { EditorStore } from "../../editor/core/editor-store";
@@ -16,7 +16,7 @@ import type { Teller } from "./tell-refusal";
 
 const REFRESH_MS = 30_000;
 
-/** `refresh` null: there is nothing to keep fresh yet. */
+/** `refresh` is null until there is something to refresh. */
 function useFreshLists(refresh: (() => Promise<void>) | null): void {
   useEffect(() => {
     if (refresh === null) return;
@@ -34,7 +34,7 @@ function useFreshLists(refresh: (() => Promise<void>) | null): void {
   }, [refresh]);
 }
 
-/** Which part could not be loaded, in words, and the backend's reason. */
+/** The part that could not be loaded, as text, and the backend's reason. */
 export type SurveyEditorError = { part: SurveyLoadError["part"] | null; message: string; reason: string };
 
 export type SurveyEditor = {
@@ -59,13 +59,13 @@ function toError(error: unknown): SurveyEditorError {
   return { part: null, message, reason: message };
 }
 
-/** Nothing is loaded while one of the keys is null or nobody is signed in. `nameElements` must keep its identity. */
+/** Loads nothing while a key is null or nobody is signed in. `nameElements` must keep its identity. */
 export function useSurveyEditor(
   keys: {
     surveyKey: string | null;
     datasetKey: string | null;
     annotationTaskKey: string | null;
-    /** The editor's own address, to which a conflict of its edits leads from elsewhere. */
+    /** The editor's address, to which conflicts elsewhere link. */
     page?: string;
   },
   nameElements?: Teller["nameElements"],

@@ -6,7 +6,7 @@ import { activateAccount } from "./activate-account";
 const INVITATION = { email: "ivo@example.test", token: "t0k3n", activationToken: "f1rst" };
 const employee = { key: "emp-1", role: "employee", email: "ivo@example.test" };
 
-/** What the page is told while it activates. */
+/** The messages that the page receives. */
 async function told(run: () => Promise<unknown>): Promise<string[]> {
   const events: string[] = [];
   const unsubscribe = sessionLifetime.subscribe(({ type }) => events.push(type));
@@ -17,7 +17,7 @@ async function told(run: () => Promise<unknown>): Promise<string[]> {
 
 beforeEach(() => writeScope(null));
 
-test("sends the invitation, the password and the time zone, and the session begins", async () => {
+test("sends invitation, password and time zone, and begins the session", async () => {
   const log = scriptFetch(() => ({ status: 200, body: { employee, isMfaPending: false } }));
   expect(await told(() => activateAccount(INVITATION, "Harbor#1"))).toEqual(["changing", "began"]);
   expect(log.map(({ method, url, body }) => ({ method, url, body }))).toEqual([
@@ -30,7 +30,7 @@ test("sends the invitation, the password and the time zone, and the session begi
   expect(readScope()).toBe("emp-1");
 });
 
-test("with a second step to come nobody is signed in yet", async () => {
+test("signs nobody in while a second factor is pending", async () => {
   scriptFetch(() => ({ status: 200, body: { employee, isMfaPending: true, availableMfaChannels: ["email"] } }));
   await activateAccount(INVITATION, "Harbor#1");
   expect(readScope()).toBeNull();
@@ -48,7 +48,7 @@ test.each(["activation", "login"])("a failure says that it was the %s, and no se
   expect(readScope()).toBeNull();
 });
 
-test("no answer is told in the words of a failed activation", async () => {
+test("uses the text of a failed activation if there is no answer", async () => {
   scriptFetch(() => new Error("offline"));
   await expect(activateAccount(INVITATION, "Harbor#1")).rejects.toMatchObject({
     message: "Something went wrong... Account activation failed. Please try later.",

@@ -1,4 +1,4 @@
-/** POST /api/session/activate: an invited employee's first password, and the sign-in with it. */
+/** POST /api/session/activate: sets an invited employee's first password and signs in. */
 import { rowOf } from "../../contract/endpoints";
 import { SESSION_LOCK, withLock } from "../browser/web-locks";
 import { sessionLifetime } from "../calls/session-lifetime";
@@ -8,10 +8,13 @@ import { detectTimezone } from "./detect-timezone";
 import { sessionTabs } from "./session-tabs";
 import type { SignInAnswer } from "./sign-in";
 
-/** What an invitation's link carries. */
+/** The parameters of an invitation link. */
 export type Invitation = { email: string; token: string; activationToken: string };
 
-/** Throws ApiError, whose `step` is "activation" or "login": after the latter the password is set, and signing in is left. */
+/**
+ * Throws ApiError, whose `step` is "activation" or "login": after the latter the password is set, and only the
+ * sign-in failed.
+ */
 export async function activateAccount(invitation: Invitation, password: string): Promise<SignInAnswer> {
   sessionLifetime.change();
   sessionTabs().post({ type: "changing" });

@@ -1,4 +1,4 @@
-/** Whether somebody has done something on this page: a key, a pointer or a touch; what polls is none (contract section 3). */
+/** Records user activity: a key, a pointer or a touch, but no polling (contract section 3). */
 const ACTIVITY = ["keydown", "pointerdown", "pointermove", "touchstart"] as const;
 
 let isActive = false;
@@ -7,7 +7,7 @@ export const activity = {
   note(): void {
     isActive = true;
   },
-  /** Whether there was any since it was last taken; who takes it tells the server. */
+  /** Returns whether there was activity since the last call, which the caller reports to the server. */
   take(): boolean {
     const was = isActive;
     isActive = false;
@@ -15,7 +15,7 @@ export const activity = {
   },
 };
 
-/** Takes note of it until the answer is called. */
+/** Records activity until the returned function is called. */
 export function watchActivity(): () => void {
   activity.take();
   for (const type of ACTIVITY) window.addEventListener(type, activity.note, { passive: true, capture: true });

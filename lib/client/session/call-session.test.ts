@@ -19,7 +19,7 @@ test.each(BROKEN)("an answer that is %s judges no code and no password", async (
   });
 });
 
-test("a broken answer of a call without words for an outage is an invalid response", async () => {
+test("reports a broken answer as an invalid response", async () => {
   scriptFetch(() => ({ status: 200, body: "<html>" }));
   await expect(signOut()).rejects.toMatchObject({ message: "Invalid response JSON", isUnanswered: false });
 });

@@ -11,12 +11,12 @@ export type SessionCallOptions = {
   path?: string;
   body?: unknown;
   fallback: string;
-  /** Said in its place for no answer, a broken one, or a 5xx without words. */
+  /** The message for a missing or broken answer, or a 5xx without one. */
   outage?: string;
   signal?: AbortSignal;
 };
 
-/** The answer's body; 204 gives null. Throws ApiError; the messages of a failure are joined. */
+/** Returns the body; null for 204. Throws ApiError, with joined messages. */
 export async function callSession<Answer>(options: SessionCallOptions): Promise<Answer> {
   const { method, path = "", body, fallback, outage, signal } = options;
   let response: Response;
@@ -42,7 +42,7 @@ export async function callSession<Answer>(options: SessionCallOptions): Promise<
   try {
     return JSON.parse(await response.text()) as Answer;
   } catch {
-    // Cut short, or from something between the browser and the app: no judgment of a password or a code.
+    // A broken answer, or one of a gateway, does not judge a password or a code.
     if (outage !== undefined) throw unanswered(outage, response.status);
     throw new ApiError({ message: INVALID_RESPONSE_JSON, type: "server_error", status: response.status });
   }

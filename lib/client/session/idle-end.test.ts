@@ -4,7 +4,7 @@ import { noteServerTime, serverNow } from "./server-clock";
 const ends = { idleExpiresAt: "2026-03-01T12:30:00.000Z", absoluteExpiresAt: "2026-03-01T20:00:00.000Z" };
 const at = (time: string) => Date.parse(`2026-03-01T${time}Z`);
 
-test("it warns two minutes before", () => {
+test("warns two minutes before the end", () => {
   expect(IDLE_WARNING_MS).toBe(120_000);
   expect(untilWarning(ends, at("12:00:00"))).toBe(28 * 60_000);
   expect(idleEnd(ends, at("12:27:59.999"))).toBeNull();
@@ -22,12 +22,12 @@ test.each([
   expect(idleEnd(ends, at(time))).toEqual({ secondsLeft, canStay: true });
 });
 
-test("at its longest time a session cannot be made longer", () => {
+test("cannot extend a session at its maximum lifetime", () => {
   const last = { idleExpiresAt: ends.absoluteExpiresAt, absoluteExpiresAt: ends.absoluteExpiresAt };
   expect(idleEnd(last, at("19:59:00"))).toEqual({ secondsLeft: 60, canStay: false });
 });
 
-test("the time is the server's, whatever this browser's clock says", () => {
+test("uses the server's time, whatever this browser's clock shows", () => {
   jest.useFakeTimers({ now: at("12:00:00") });
   expect(serverNow()).toBe(at("12:00:00"));
   noteServerTime("Mon, 02 Mar 2026 12:00:00 GMT");

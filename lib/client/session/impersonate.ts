@@ -1,4 +1,4 @@
-/** PUT and DELETE /api/session/impersonation: acting in another role, for some companies, and back to oneself. */
+/** PUT and DELETE /api/session/impersonation: starts and ends acting in another role for some companies. */
 import type { Impersonation, SessionView } from "../../domain/session-view";
 import { SESSION_LOCK, withLock } from "../browser/web-locks";
 import { ApiError } from "../calls/api-error";
@@ -29,14 +29,14 @@ async function change(options: SessionCallOptions, names: CompanyNames | null): 
 }
 
 /**
- * `names`: of the chosen companies. Answers the session as it is then; every other tab has begun it, this page begins it
- * when it is ready to. Throws ApiError.
+ * `names`: of the chosen companies. Returns the new session, which other tabs have begun already and this page begins
+ * when it is ready. Throws ApiError.
  */
 export function impersonate(choice: Impersonation, names: CompanyNames): Promise<SessionView> {
   return change({ method: "PUT", body: choice, fallback: IMPERSONATION_FAILED }, names);
 }
 
-/** Back to oneself; as above. */
+/** Ends the impersonation; otherwise the same. */
 export function stopImpersonating(): Promise<SessionView> {
   return change({ method: "DELETE", fallback: STOP_IMPERSONATING_FAILED }, null);
 }

@@ -1,6 +1,6 @@
 /**
- * Names of the companies that one acts for, noted for every tab of this browser: the impersonated role may not read
- * them. They go when the session ends.
+ * Names of the impersonated companies, for every tab of this browser, since the impersonated role may not read them.
+ * Dropped when the session ends.
  */
 import { localStore } from "../../browser-storage";
 import { sessionLifetime } from "../calls/session-lifetime";
@@ -10,13 +10,13 @@ export type CompanyNames = Readonly<Record<string, string>>;
 
 const PLACE = "lintel-impersonated-companies";
 
-/** null takes the note away. */
+/** Null clears the names. */
 export function noteCompanyNames(names: CompanyNames | null): void {
   if (names === null) localStore.remove(PLACE);
   else localStore.set(PLACE, JSON.stringify(names));
 }
 
-/** The names that are known of these companies, in their order. */
+/** The known names of these companies, in their order. */
 export function readCompanyNames(companyKeys: readonly string[]): string[] {
   let noted: unknown;
   try {

@@ -23,11 +23,11 @@ async function judge(shown: SessionView | null, answer: ScriptedAnswer | Error) 
 }
 const says = (session: SessionView | null): ScriptedAnswer => ({ status: 200, body: { session } });
 
-test("nobody is signed in any more: it is over", async () => {
+test("ends the session if nobody is signed in any more", async () => {
   expect(await judge(view(), says(null))).toMatchObject({ verdict: "over", methods: ["GET"] });
 });
 
-test("the very session, touched meanwhile, was answered 401: it is over, and its cookie goes", async () => {
+test("ends the session and clears the cookie if the same session, although refreshed, gets a 401", async () => {
   const touched = view({ idleExpiresAt: "2026-01-01T02:00:00Z" });
   expect(await judge(view(), says(touched))).toMatchObject({ verdict: "over", methods: ["GET", "DELETE"] });
 });
@@ -39,7 +39,7 @@ test.each([
   expect(await judge(view(), says(now))).toEqual({ verdict: "another", methods: ["GET"], known: now });
 });
 
-test("without an answer it is over", async () => {
+test("ends the session without an answer", async () => {
   expect((await judge(view(), new TypeError("offline"))).verdict).toBe("over");
   expect((await judge(view(), { status: 503 })).verdict).toBe("over");
 });
@@ -65,7 +65,7 @@ describe("the lifetime", () => {
     expect([events, judged()]).toEqual([["ended"], 1]);
   });
 
-  test("begins another session, and then judges that one anew", async () => {
+  test("adopts another session, and judges its next 401 anew", async () => {
     const { lifetime, events } = lifetimeThatHears(["another", "over"]);
     lifetime.reportUnauthorized(0);
     await new Promise((resolve) => setTimeout(resolve));
@@ -77,7 +77,7 @@ describe("the lifetime", () => {
     expect(events).toEqual(["began", "ended"]);
   });
 
-  test("lets a verdict go that a sign-in has overtaken", async () => {
+  test("ignores a verdict that a sign-in has overtaken", async () => {
     const { lifetime, events } = lifetimeThatHears(["over"]);
     lifetime.reportUnauthorized(0);
     lifetime.begin();

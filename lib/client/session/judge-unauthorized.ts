@@ -1,6 +1,6 @@
 /**
- * What a 401 means to this page. The answer may be late: another tab may have signed in since the call went out, and that
- * session must not end with the one before. Under the session's lock the cookie is asked whose it is now.
+ * Judges a 401. The answer may be late: another tab may have signed in since the call was sent, and that session must
+ * not end. The cookie's session is read under the session's lock.
  */
 import type { SessionView } from "../../domain/session-view";
 import { SESSION_LOCK, withLock } from "../browser/web-locks";
@@ -9,13 +9,13 @@ import { scopeOf, writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
 import { SESSION_UNREADABLE } from "./copy";
 
-/** Who gets no answer for so long is told of the end. */
+/** After this time without an answer the session counts as ended. */
 const PATIENCE_MS = 10_000;
 
-/** The session that this page knows; null where it has read none yet. */
+/** The session that this page knows; null before the first read. */
 export type ShownSession = { current: SessionView | null };
 
-/** A session keeps its absolute end from the sign-in on, whatever else of it changes. */
+/** The maximum lifetime is fixed at sign-in, so it identifies a session. */
 function isSameSession(one: SessionView, other: SessionView): boolean {
   return one.employeeKey === other.employeeKey && one.absoluteExpiresAt === other.absoluteExpiresAt;
 }
@@ -30,12 +30,15 @@ async function ask(shown: ShownSession): Promise<Verdict> {
     return "another";
   }
   writeScope(null);
-  // Its cookie is still there: left, it would lead from the sign-in straight back.
+  // A remaining cookie would redirect from the sign-in page back to the app.
   if (session) await call("DELETE");
   return "over";
 }
 
-/** Another session becomes the `shown` one, so the next 401 is its end. Never fails; without an answer it is over. */
+/**
+ * Another session becomes the known one, so that its next 401 ends it. Never fails; without an answer the session is
+ * over.
+ */
 export async function judgeUnauthorized(shown: ShownSession): Promise<Verdict> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<Verdict>((resolve) => {

@@ -5,7 +5,7 @@ import { enterDocument, leaveDocument } from "./leave-document";
 
 const promptsBeforeUnload = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-test("no prompt keeps a person on a page whose session has ended; one that goes on may still ask", () => {
+test("suppresses prompts when the session has ended, and allows them otherwise", () => {
   window.addEventListener("beforeunload", (event) => event.preventDefault());
   expect(promptsBeforeUnload()).toBe(true);
   leaveDocument("#home");

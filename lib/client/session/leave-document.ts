@@ -1,25 +1,27 @@
 import { keepAlerts } from "../alerts/kept-alerts";
 import { sessionLifetime } from "../calls/session-lifetime";
 
-/** Held uploads and unsaved codes may ask before their page is left; nobody can stay on a page whose session has ended. */
+/**
+ * Pending uploads and unsaved codes may prompt before leaving, but nobody can stay on a page whose session has ended.
+ */
 function silencePrompts(event: Event): void {
   event.stopImmediatePropagation();
 }
 
 /**
- * Replaces the page by another document, where the shown alerts appear again. Nothing that this page holds in memory
- * may show after a sign-out, and no navigation of the router can supersede it.
+ * Loads another document in place of this one; shown alerts appear there again. After a sign-out no data may stay in
+ * memory, and no navigation of the router can supersede this one.
  */
 export function leaveDocument(address: string): void {
   keepAlerts();
   if (sessionLifetime.isEnded()) {
-    // Capturing, so that it comes before every listener that prompts.
+    // In the capture phase, before all listeners that prompt.
     window.addEventListener("beforeunload", silencePrompts, { capture: true });
   }
   window.location.replace(address);
 }
 
-/** The same, with a way back to the page that is left; that page may prompt. */
+/** The same, with a history entry; the page may prompt. */
 export function enterDocument(address: string): void {
   keepAlerts();
   window.location.assign(address);

@@ -1,11 +1,11 @@
 import { loginAddress } from "./login-address";
 
-test("the page that was left is found again, with its query", () => {
+test("remembers the page that was left, with its query", () => {
   const here = { pathname: "/insured/inspections", search: "?search=oak&sort=-name" };
   expect(loginAddress("expired", here)).toBe("/login?from=%2Finsured%2Finspections%3Fsearch%3Doak%26sort%3D-name");
 });
 
-test("who logs out by hand starts anew", () => {
+test("remembers no page after a manual sign-out", () => {
   expect(loginAddress("manual", { pathname: "/insured/inspections", search: "" })).toBe("/login");
 });
 
@@ -23,6 +23,6 @@ test.each([
   expect(loginAddress("manual", { pathname, search: "" })).toBeNull();
 });
 
-test("the reset of an expiring password does need one", () => {
+test("keeps the session for the reset of an expiring password", () => {
   expect(loginAddress("manual", { pathname: "/reset-password", search: "" })).toBe("/login");
 });

@@ -1,5 +1,5 @@
 "use client";
-/** Keeps the queue of this page with the session: it sends for who is signed in, and for nobody else. Shows nothing. */
+/** Runs the queue of the signed-in employee, and stops it when the session ends. Renders nothing. */
 import { useEffect } from "react";
 import { showStorageNotice } from "../alerts/storage-notice";
 import { sessionLifetime } from "../calls/session-lifetime";
@@ -9,7 +9,7 @@ import { browserQueue } from "../queue/browser-queue";
 import { hearOfStale } from "../reads/stale-tabs";
 import { useSession } from "./use-session";
 
-/** Stands on every page that somebody signed in may see; the pages before the sign-in do without the queue. */
+/** Mounted on signed-in pages only; the sign-in pages need no queue. */
 export function QueueProvider() {
   const scope = scopeOf(useSession().session);
 
@@ -37,7 +37,7 @@ export function QueueProvider() {
 
   useEffect(hearOfStale, []);
 
-  // Whoever leaves these pages may be nobody by the time they hear of it.
+  // After leaving these pages, nobody may be signed in by the next event.
   useEffect(() => () => browserQueue().stop(), []);
 
   return null;

@@ -1,4 +1,4 @@
-/** GET /api/session: who is signed in in this browser. */
+/** GET /api/session: the session of this browser. */
 import type { SessionView } from "../../domain/session-view";
 import { SESSION_LOCK, withLock } from "../browser/web-locks";
 import { scopeOf, writeScope } from "../calls/session-scope";

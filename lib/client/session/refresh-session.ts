@@ -1,4 +1,4 @@
-/** POST /api/session/refresh: keeps the session alive while the user does something. */
+/** POST /api/session/refresh: keeps the session alive while the user is active. */
 import type { Employee } from "../../domain/entities";
 import { SESSION_LOCK, withLock } from "../browser/web-locks";
 import { ApiError } from "../calls/api-error";
@@ -6,7 +6,7 @@ import { sessionLifetime } from "../calls/session-lifetime";
 import { callSession } from "./call-session";
 import { SESSION_UNREADABLE } from "./copy";
 
-/** The employee as the backend knows them now; null when there is no answer, or the session is over (which is reported). */
+/** The current employee; null without an answer, or if the session is over (which is reported). */
 export async function refreshSession(isActive: boolean, signal?: AbortSignal): Promise<Employee | null> {
   const epoch = sessionLifetime.epoch();
   try {

@@ -3,7 +3,7 @@ import { refreshSession } from "./refresh-session";
 import { sessionTabs } from "./session-tabs";
 import { SESSION_KEY } from "./use-session";
 
-/** What the sealed session knows of the employee is read anew, here and in the other tabs. */
+/** Updates the employee in the sealed session, here and in the other tabs. */
 export async function renewSession(mutate: ScopedMutator): Promise<void> {
   if ((await refreshSession(true)) === null) return;
   sessionTabs().post({ type: "renewed" });

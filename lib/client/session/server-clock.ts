@@ -1,7 +1,10 @@
-/** The server's time, as far as this browser knows it: its own clock may be a day off (the session's ends are told in the server's). */
+/**
+ * The server's time as estimated by this browser, whose own clock may be off: the ends of sessions are in server
+ * time.
+ */
 let offset = 0;
 
-/** Reads an answer's Date header; what is no date changes nothing. Exact to a second. */
+/** Reads an answer's Date header, to the second; ignores invalid ones. */
 export function noteServerTime(date: string | null): void {
   const time = date === null ? Number.NaN : Date.parse(date);
   if (!Number.isNaN(time)) offset = time - Date.now();

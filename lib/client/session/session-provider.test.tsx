@@ -15,7 +15,7 @@ import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
 import { SESSION_KEY, useSession } from "./use-session";
 
-/** Tabs in one process: what is posted is noted, and `tell` plays the other tab. */
+/** Tabs in one process: records what is posted; `tell` plays the other tab. */
 class FakeChannel extends EventTarget {
   static readonly open: FakeChannel[] = [];
   static readonly sent: unknown[] = [];
@@ -126,7 +126,7 @@ test.each(["expired", "manual"] as const)(
   },
 );
 
-test("nor is it for the same person in another role", async () => {
+test("also for the same person in another role", async () => {
   open(0, signedIn);
   await screen.findByText("emp-ann");
   act(() => void showAlert({ type: "error", message: "Noor Haddad has rejected it", isPersistent: true }));
@@ -134,7 +134,7 @@ test("nor is it for the same person in another role", async () => {
   expect(screen.queryByText(/Noor Haddad/)).toBeNull();
 });
 
-test("20 calls answered 401: one message that stays, one way to the sign-in, and it knows the way back", async () => {
+test("20 calls answered 401 raise one persistent message and navigate once to the sign-in, with a return path", async () => {
   const log = open(20, signedIn);
   const message = await screen.findByText("error true: Your session has expired. Please log in again.");
   expect(log.filter((sent) => sent.url.startsWith("/api/backend/survey"))).toHaveLength(20);
@@ -143,7 +143,7 @@ test("20 calls answered 401: one message that stays, one way to the sign-in, and
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test("a session that is gone when it is read again has expired", async () => {
+test("a session that is missing on re-read has expired", async () => {
   let isOver = false;
   open(0, () => ({ status: 200, body: { session: isOver ? null : session } }));
   await screen.findByText("emp-ann");
@@ -153,7 +153,7 @@ test("a session that is gone when it is read again has expired", async () => {
   expect(leaveDocument).toHaveBeenCalledTimes(1);
 });
 
-test("the message goes when somebody signs in again", async () => {
+test("clears the message at the next sign-in", async () => {
   open(0, signedIn);
   await screen.findByText("emp-ann");
   act(() => sessionLifetime.end("expired"));
@@ -163,7 +163,7 @@ test("the message goes when somebody signs in again", async () => {
   expect(screen.queryByText(/session has expired/)).not.toBeInTheDocument();
 });
 
-test("Back to a page of the sign-in asks the server where it leads whoever is signed in", async () => {
+test("navigating back to a sign-in page asks the server for the signed-in person's route", async () => {
   open(0, () => ({ status: 200, body: { session } }));
   await screen.findByText("emp-ann");
   const goTo = async (path: string) => {
@@ -201,14 +201,14 @@ test("a page opened with an ended session shows the alert, whichever read finds 
   expect(leaveDocument.mock.calls).toEqual([["/login?from=%2Finsured%2Fpolicies%3Fsearch%3Dlee"]]);
 });
 
-test("on the sign-in itself nobody is led anywhere", async () => {
+test("does not navigate away from the sign-in page", async () => {
   window.history.replaceState(null, "", "/login?from=%2Fsettings");
   open(1, signedIn);
   await screen.findByText(/session has expired/);
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test("a sign-out by hand remembers no way back, says nothing, and drops what was read", async () => {
+test("a manual sign-out has no return path and no message, and clears the cache", async () => {
   const log = open(1, (sent) => {
     if (sent.method === "DELETE") return { status: 204 };
     return sent.url === "/api/session"
@@ -232,7 +232,7 @@ test("a sign-out by hand remembers no way back, says nothing, and drops what was
   });
 });
 
-test("a sign-out that reaches nobody is told, and the session stays", async () => {
+test("a failed sign-out is reported, and the session stays", async () => {
   open(0, signedIn);
   await screen.findByText("emp-ann");
   scriptFetch(() => new TypeError("offline"));
@@ -241,7 +241,7 @@ test("a sign-out that reaches nobody is told, and the session stays", async () =
   expect(screen.getByText("emp-ann")).toBeInTheDocument();
 });
 
-test("signing in sends the time zone, and the page knows who it is", async () => {
+test("signing in sends the time zone, and the page has the session", async () => {
   let isIn = false;
   const log = open(0, (sent) => {
     if (sent.method !== "POST") return { status: 200, body: { session: isIn ? session : null } };
@@ -264,7 +264,7 @@ test("signing in sends the time zone, and the page knows who it is", async () =>
   });
 });
 
-test("a refused sign-in joins the messages; without any it is the row's fallback", async () => {
+test("a refused sign-in joins the messages, or uses the row's fallback", async () => {
   const status = [
     { message: "Wrong password.", type: "unauthorized" },
     { message: "Two tries left.", type: "unauthorized" },
@@ -291,7 +291,7 @@ test.each([
   });
 });
 
-test("another impersonation in the middle of the session: nothing that was read before it stays", async () => {
+test("a change of impersonation clears the cache", async () => {
   let role: SessionView["role"] | null = null;
   open(1, (sent) => {
     const impersonation = role && { role, companyKeys: [] };
@@ -312,7 +312,7 @@ test("another impersonation in the middle of the session: nothing that was read 
   expect(screen.queryByText(/session has expired/)).toBeNull();
 });
 
-test("a changed role leaves a page by document when the router has not led away", async () => {
+test("after a change of role, loads a document if the router has not navigated", async () => {
   let role: SessionView["role"] = "employee";
   open(0, () => ({ status: 200, body: { session: { ...session, role, effectiveRole: role } } }));
   await screen.findByText("emp-ann");
@@ -329,7 +329,7 @@ test("a changed role leaves a page by document when the router has not led away"
 describe("another tab", () => {
   const hear = (event: object) => act(async () => FakeChannel.tell("lintel-session", event));
 
-  test("its sign-out is ours", async () => {
+  test("adopts its sign-out", async () => {
     open(0, signedIn);
     await screen.findByText("emp-ann");
     await hear({ type: "ended", reason: "manual" });
@@ -337,7 +337,7 @@ describe("another tab", () => {
     expect(screen.getByText("nobody")).toBeInTheDocument();
   });
 
-  test("its expired session is ours, told once here and not told back", async () => {
+  test("adopts its expired session with one alert, without notifying back", async () => {
     open(0, signedIn);
     await screen.findByText("emp-ann");
     FakeChannel.sent.length = 0;
@@ -348,7 +348,7 @@ describe("another tab", () => {
     expect(FakeChannel.sent).toEqual([]);
   });
 
-  test("its sign-in, even as somebody else: everything is read anew, and the page goes where it belongs", async () => {
+  test("adopts its sign-in, also of another person: clears the cache and checks the route", async () => {
     let key = "emp-ann";
     open(1, (sent) =>
       sent.url === "/api/session"
@@ -363,7 +363,7 @@ describe("another tab", () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  test("our own sign-out is told", async () => {
+  test("notifies it of a sign-out", async () => {
     open(0, (sent) => (sent.method === "DELETE" ? { status: 204 } : { status: 200, body: { session } }));
     await screen.findByText("emp-ann");
     FakeChannel.sent.length = 0;
@@ -379,7 +379,7 @@ describe("refresh", () => {
   const minute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
   const refreshes = (log: Sent[]) => log.filter((sent) => sent.url === "/api/session/refresh").map((sent) => sent.body);
 
-  test("every 60 s; active only after a key, a pointer or a touch", async () => {
+  test("refreshes every 60 s, as active only after a key, a pointer or a touch", async () => {
     const log = open(0, (sent) =>
       sent.url === "/api/session" ? { status: 200, body: { session } } : { status: 200, body: { employee } },
     );
@@ -393,7 +393,7 @@ describe("refresh", () => {
     expect(refreshes(log)).toEqual([{ isActive: false }, { isActive: true }, { isActive: false }, { isActive: true }]);
   });
 
-  test("activity that nobody heard of is told the next time", async () => {
+  test("reports unreported activity with the next refresh", async () => {
     let isDown = true;
     const log = open(0, (sent) => {
       if (sent.url === "/api/session") return { status: 200, body: { session } };
@@ -407,14 +407,14 @@ describe("refresh", () => {
     expect(refreshes(log)).toEqual([{ isActive: true }, { isActive: true }]);
   });
 
-  test("answered 401 it ends the session", async () => {
+  test("ends the session on a 401", async () => {
     open(0, (sent) => (sent.url === "/api/session" ? { status: 200, body: { session } } : { status: 401 }));
     await act(() => jest.advanceTimersByTimeAsync(10));
     await minute();
     expect(leaveDocument).toHaveBeenCalledTimes(1);
   });
 
-  test("what one has changed of oneself in another tab is read anew", async () => {
+  test("reads again when another tab has changed the own record", async () => {
     let givenName = "Ann";
     open(
       0,
@@ -452,7 +452,7 @@ describe("refresh", () => {
     expect(screen.getByRole("status")).toHaveTextContent(isEdited ? "new" : "old");
   });
 
-  test("nobody signed in, nothing is refreshed", async () => {
+  test("does not refresh while nobody is signed in", async () => {
     const log = open(0, () => ({ status: 200, body: { session: null } }));
     await minute();
     expect(refreshes(log)).toEqual([]);

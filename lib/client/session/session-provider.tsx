@@ -1,5 +1,5 @@
 "use client";
-/** Keeps the session of this page: refreshes it, and carries out what follows from its end. Shows nothing. */
+/** Runs the session of this page: refreshes it, and reacts to its end. Renders nothing. */
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
@@ -22,11 +22,11 @@ import { useSessionRefresh } from "./use-session-refresh";
 
 const EXPIRED_ALERT = "session-expired";
 const showExpired = () => showAlert({ id: EXPIRED_ALERT, type: "error", message: SESSION_EXPIRED, isPersistent: true });
-/** How long the router may take to lead away from a page that the session may not show. */
+/** How long the router may take to leave a page that the session may not open. */
 const ROUTER_LIMIT_MS = 4_000;
 
-// What was said was said to whoever sat here, and a Retry would run as whoever sits here next. Here and not in an effect:
-// it comes before whatever is said of the end.
+// Alerts belong to the previous person, and a Retry would run as the next. Not in an effect, so that it runs before
+// the alert of the session's end.
 sessionLifetime.onChangeOfHands(() => clearAlert());
 
 export function SessionProvider() {
@@ -40,14 +40,14 @@ export function SessionProvider() {
   const endedBy = useRef<SessionEnd>("expired");
   const scope = scopeOf(session);
 
-  // What the document before showed as it was left, such as that the session has expired.
+  // Alerts of the previous document, such as that the session has expired.
   useEffect(() => showKeptAlerts(), []);
 
   useSessionRefresh(scope === null ? null : session);
 
   const shown = useRef(session);
   useEffect(() => {
-    // While it is being read again, the last one stands.
+    // Keeps the last session while it is read again.
     if (session !== null || isSignedOut) shown.current = session;
   }, [session, isSignedOut]);
   useEffect(
@@ -60,31 +60,31 @@ export function SessionProvider() {
     [router],
   );
 
-  // Another person, or another impersonation, in the middle of a session: what was read was for the one before.
+  // Another person or impersonation: the cache belongs to the one before.
   const lastScope = useRef<string | null>(null);
   useEffect(() => {
     if (scope !== null && lastScope.current !== null && lastScope.current !== scope) sessionLifetime.begin();
     if (session !== null || isSignedOut) lastScope.current = scope;
   }, [scope, session, isSignedOut]);
 
-  // The cookie can go without a call of this page finding out, as when its time is over.
+  // The cookie can expire without any call of this page.
   useEffect(() => {
     if (wasSignedIn.current && isSignedOut) sessionLifetime.end("expired");
     wasSignedIn.current = scope !== null;
   }, [scope, isSignedOut]);
 
-  // A cookie that was nobody's any more opened this page; the read that found out has taken it away.
+  // The page was opened with an invalid cookie, which the read has removed.
   useEffect(() => {
     if (!isSignedOut || wasSignedIn.current || sessionLifetime.isEnded()) return;
     const { search } = window.location;
     const decision = decideRoute({ path: pathname, search, session: null, now: serverNow() });
     if (decision.kind !== "redirect") return;
-    // This document may be gone before the refused call raises the same alert.
+    // This document may be left before the refused call raises the same alert.
     showExpired();
     leaveDocument(decision.to);
   }, [isSignedOut, pathname]);
 
-  // A changed role, impersonation or password expiry leads away by the router, which a search field can supersede.
+  // A change of role, impersonation or password expiry navigates by the router, which a search field can supersede.
   useEffect(() => {
     if (session === null || isPublicRoute(pathname)) return;
     let isElsewhere = false;
@@ -92,7 +92,7 @@ export function SessionProvider() {
       const { search } = window.location;
       const decision = decideRoute({ path: pathname, search, session, now: serverNow() });
       if (decision.kind !== "redirect") return;
-      // The session goes on: what is typed is saved, and files on their way may still hold the page.
+      // The session continues: unsaved text is saved, and uploads may still hold the page.
       await saveBeforeReload();
       if (!isElsewhere) leaveDocument(decision.to);
     };
@@ -103,7 +103,8 @@ export function SessionProvider() {
     };
   }, [session, pathname]);
 
-  // A move in this document, such as Back, cancels the sign-in's document on its way; Back from it may restore this one.
+  // A navigation in this document, such as Back, cancels the load of the sign-in page; Back from there may restore
+  // this document.
   useEffect(() => {
     const leaveAgain = () => {
       const address = sessionLifetime.isEnded() ? loginAddress(endedBy.current, window.location) : null;
@@ -118,7 +119,7 @@ export function SessionProvider() {
     return () => window.removeEventListener("pageshow", onPageShow);
   }, [pathname]);
 
-  // The same the other way round: Back to a page of the sign-in, which is behind whoever is signed in.
+  // The reverse: Back to a sign-in page while somebody is signed in.
   const isIn = useRef(false);
   useEffect(() => {
     isIn.current = scope !== null;
@@ -138,13 +139,13 @@ export function SessionProvider() {
         if (!isFromTab) sessionTabs().post({ type: "ended", reason });
       }
       const address = loginAddress(reason, window.location);
-      // By document: another navigation of the router, as of a search field, would supersede one of its own.
+      // By document: another navigation of the router, such as of a search field, would supersede one of its own.
       if (address !== null) leaveDocument(address);
     };
     const unsubscribe = sessionLifetime.subscribe((event) => {
       if (event.type === "ended") leave(event.reason);
       if (event.type === "began") {
-        // Whoever it is now has been told of: the effect above is for what nobody told.
+        // The new session has been announced: the effect above is for unannounced changes.
         lastScope.current = null;
         dropCache(cache, mutate);
         void mutate(SESSION_KEY);
@@ -157,7 +158,7 @@ export function SessionProvider() {
       if (event.type === "ended") sessionLifetime.end(event.reason);
       if (event.type === "began") {
         sessionLifetime.begin();
-        // The middleware knows where this page belongs now.
+        // The middleware decides the route of this page.
         router.refresh();
       }
       if (event.type === "renewed") {

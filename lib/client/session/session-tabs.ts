@@ -1,10 +1,10 @@
-/** What tabs tell each other about the session that they share. */
+/** Messages between tabs about their shared session. */
 import { openTabChannel, type TabChannel } from "../browser/tab-channel";
 import type { SessionEvent } from "../calls/session-lifetime";
 
 export type SessionTabMessage =
   | SessionEvent
-  /** It is the same session still, but what the server knows of it has changed. */
+  /** The same session with changed data on the server. */
   | { type: "renewed" }
   /** The employee has changed their own record. `stale`: names of the reads that show it. */
   | { type: "changed-oneself"; stale: readonly string[] };

@@ -10,7 +10,7 @@ import { sessionTabs } from "./session-tabs";
 
 export type SignInAnswer = {
   employee: Employee;
-  /** A code is still to be entered; until then only the public routes are open. */
+  /** A code is pending; until then only public routes are open. */
   isMfaPending: boolean;
   availableMfaChannels?: MfaChannel[];
   isMfaCodeSent?: boolean;

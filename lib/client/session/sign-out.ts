@@ -1,4 +1,4 @@
-/** DELETE /api/session: a sign-out that the user asked for. */
+/** DELETE /api/session: a manual sign-out. */
 import { SESSION_LOCK, withLock } from "../browser/web-locks";
 import { sessionLifetime } from "../calls/session-lifetime";
 import { writeScope } from "../calls/session-scope";
@@ -7,8 +7,8 @@ import { SIGN_OUT_FAILED } from "./copy";
 import { sessionTabs } from "./session-tabs";
 
 /**
- * Afterwards nothing of the session is left in this page, and every tab shows the sign-in; no `from` is remembered.
- * Edits that wait stay in the queue for the same person. Throws ApiError when the app could not be reached.
+ * Clears the session from this page and shows the sign-in in every tab, without a return path. Waiting edits stay in
+ * the queue for the same person. Throws ApiError if the app could not be reached.
  */
 export async function signOut(): Promise<void> {
   sessionLifetime.change();

@@ -1,5 +1,5 @@
 "use client";
-/** The employee who is signed in, never the impersonated one. */
+/** The signed-in employee, also during an impersonation. */
 import type { Employee } from "../../domain/entities";
 import { useBackend } from "../reads/use-backend";
 import { useSession } from "./use-session";

@@ -5,7 +5,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("each employee has texts of their own in this browser", () => {
+test("keeps texts for each employee separately", () => {
   employeeStore("emp-1").write("policies", "wide");
   expect(employeeStore("emp-1").read("policies")).toBe("wide");
   expect(employeeStore("emp-1").read("inspections")).toBeNull();

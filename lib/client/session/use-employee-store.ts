@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { localStore } from "../../browser-storage";
 import { useSession } from "./use-session";
 
-/** Texts that this browser keeps for one employee: saved views, columns, row heights, drafts. No secret belongs here. */
+/** Texts that this browser stores per employee: saved views, columns, row heights, drafts. No secrets. */
 export type EmployeeStore = {
   owner: string;
   read: (name: string) => string | null;
@@ -13,7 +13,6 @@ export type EmployeeStore = {
   names: () => readonly string[];
 };
 
-/** The store of an employee. */
 export function employeeStore(employeeKey: string): EmployeeStore {
   const prefix = `lintel-of ${employeeKey} `;
   const place = (name: string) => prefix + name;
@@ -26,7 +25,7 @@ export function employeeStore(employeeKey: string): EmployeeStore {
   };
 }
 
-/** The store of whoever is signed in; null until that is known. */
+/** The store of the signed-in employee; null until known. */
 export function useEmployeeStore(): EmployeeStore | null {
   const employeeKey = useSession().session?.employeeKey;
   return useMemo(() => (employeeKey === undefined ? null : employeeStore(employeeKey)), [employeeKey]);

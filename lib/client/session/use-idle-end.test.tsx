@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("it counts down from two minutes before the end, and asks no one to stay who does nothing", async () => {
+test("counts down from two minutes before the end, without extending an idle session", async () => {
   await open();
   await pass(28 * MINUTE_MS - 1_000);
   expect(screen.getByText("calm")).toBeInTheDocument();
@@ -80,7 +80,7 @@ test("it counts down from two minutes before the end, and asks no one to stay wh
   expect(refreshes()).toEqual([]);
 });
 
-test("Stay tells the server, and the warning goes", async () => {
+test("Stay refreshes the session and closes the warning", async () => {
   await open();
   await pass(28 * MINUTE_MS + 30_000);
   fireEvent.click(screen.getByRole("button", { name: "Stay" }));
@@ -91,7 +91,7 @@ test("Stay tells the server, and the warning goes", async () => {
   expect(screen.getByText("calm")).toBeInTheDocument();
 });
 
-test("Stay that reaches nobody says so, is told with the next look, and then the warning goes", async () => {
+test("a failed Stay is shown and retried with the next check", async () => {
   await open();
   await pass(28 * MINUTE_MS + 30_000);
   expect(screen.queryByText("nobody has heard")).toBeNull();
@@ -105,7 +105,7 @@ test("Stay that reaches nobody says so, is told with the next look, and then the
   expect(screen.queryByText("nobody has heard")).toBeNull();
 });
 
-test("what was done before the warning is told instead of it", async () => {
+test("reports earlier activity instead of warning", async () => {
   await open();
   await pass(28 * MINUTE_MS - 1_000);
   activity.note();
@@ -114,7 +114,7 @@ test("what was done before the warning is told instead of it", async () => {
   expect(refreshes()).toHaveLength(1);
 });
 
-test("what another tab kept is no end", async () => {
+test("another tab's refresh postpones the end", async () => {
   await open();
   server.idleEnds = 50 * MINUTE_MS;
   await pass(29 * MINUTE_MS);
@@ -126,7 +126,7 @@ test("what another tab kept is no end", async () => {
   expect(screen.getByText("calm")).toBeInTheDocument();
 });
 
-test("at the end it asks, and the session is gone", async () => {
+test("asks at the end, and ends the session", async () => {
   await open();
   await pass(30 * MINUTE_MS - 1_000);
   server.isSignedIn = false;
@@ -134,7 +134,7 @@ test("at the end it asks, and the session is gone", async () => {
   expect(screen.getByText("calm")).toBeInTheDocument();
 });
 
-test("while nobody answers it warns all the same, and stays at nothing", async () => {
+test("warns without an answer too, and stays at zero", async () => {
   await open();
   server.isDown = true;
   await pass(28 * MINUTE_MS + 5_000);
@@ -143,7 +143,7 @@ test("while nobody answers it warns all the same, and stays at nothing", async (
   expect(screen.getByText("0 true")).toBeInTheDocument();
 });
 
-test("a browser a day ahead warns at the server's time", async () => {
+test("warns at the server's time with a clock a day ahead", async () => {
   server.skewMs = 24 * 60 * MINUTE_MS;
   jest.setSystemTime(START + server.skewMs);
   await open();
@@ -152,7 +152,7 @@ test("a browser a day ahead warns at the server's time", async () => {
   expect(screen.getByText(/^\d+ true$/)).toBeInTheDocument();
 });
 
-test("at the session's longest time nothing keeps it", async () => {
+test("cannot extend a session at its maximum lifetime", async () => {
   server.ends = 20 * MINUTE_MS;
   await open();
   await pass(19 * MINUTE_MS);

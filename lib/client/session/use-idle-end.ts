@@ -1,7 +1,7 @@
 "use client";
 /**
- * The last two minutes before a session that nobody uses ends. The server judges: before this page warns, it tells of
- * what was done here since the last refresh, and asks whether another tab has kept the session.
+ * The last two minutes of an idle session. The server decides: before warning, the page reports its activity since
+ * the last refresh, and asks whether another tab has extended the session.
  */
 import { useCallback, useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
@@ -13,20 +13,20 @@ import { serverNow } from "./server-clock";
 import { SESSION_KEY } from "./use-session";
 
 const SECOND_MS = 1_000;
-/** A clock that is set, or a machine that slept, is found out after this. */
+/** The interval in which a changed clock or a suspension is noticed. */
 const LONGEST_WAIT_MS = 60_000;
-/** Nobody answers: it warns all the same. */
+/** Without an answer for this long, the warning is shown anyway. */
 const PATIENCE_MS = 2_000;
-/** While it counts down, it asks again after so many seconds: another tab may have kept the session. */
+/** The seconds between two checks during the countdown: another tab may have extended the session. */
 const ASK_AGAIN_SECONDS = 10;
 
 export type IdleWarning = {
-  /** null while there is nothing to warn of. */
+  /** Null while there is nothing to warn of. */
   end: IdleEnd | null;
   isStaying: boolean;
-  /** The user wanted to stay, and nobody has answered yet; it is asked again with every look. */
+  /** The user chose to stay, and the server has not answered; each check tries again. */
   isUnheard: boolean;
-  /** Tells the server that somebody is here. */
+  /** Extends the session. */
   stay: () => Promise<void>;
 };
 
@@ -72,7 +72,7 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
         const asked = readAgain(activity.take());
         if (shown === null) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
       }
-      // Another end was answered: this one is history.
+      // The end has changed: this countdown is outdated.
       if (isOver) return;
       untilAsked -= 1;
       shown = next;

@@ -60,7 +60,7 @@ function Page() {
   );
 }
 
-/** The server's own session; `answerChange` says what a change of it gets. */
+/** The server's session; `answerChange` is its answer to a change. */
 function open(answerChange?: (sent: Sent) => ScriptedAnswer | Error) {
   let session = oneself;
   const log = scriptFetch((sent) => {
@@ -107,7 +107,7 @@ beforeEach(() => {
   here.path = "/insured/policies";
 });
 
-test("the role is taken, everything is read anew once, and the other tabs are told", async () => {
+test("starts the role, clears the cache once, and notifies the other tabs", async () => {
   const { log, surveys } = open();
   await screen.findByText("as superadmin");
   posted.length = 0;
@@ -125,7 +125,7 @@ test("the role is taken, everything is read anew once, and the other tabs are to
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test("Stop is the way back", async () => {
+test("Stop ends the impersonation", async () => {
   const { log } = open();
   await screen.findByText("as superadmin");
   await act(() => control.start(CHOICE, NAMES));
@@ -139,7 +139,7 @@ test("Stop is the way back", async () => {
   expect(readCompanyNames(CHOICE.companyKeys)).toEqual([]);
 });
 
-test("a page that the role may not open is left before anything is read as that role", async () => {
+test("leaves a page that the role may not open, before anything is read as that role", async () => {
   const { arriveAt, surveys } = open();
   await screen.findByText("as superadmin");
   let isThrough = false;
@@ -155,7 +155,7 @@ test("a page that the role may not open is left before anything is read as that 
   expect([isThrough, surveys()]).toEqual([true, 2]);
 });
 
-test("a page that is in the role's route set and is not shown to it is left, too", async () => {
+test("leaves a page of the role's route set that is hidden from the role", async () => {
   here.path = "/admin/employees/emp-2";
   const { arriveAt, surveys } = open();
   await screen.findByText("as superadmin");
@@ -168,7 +168,7 @@ test("a page that is in the role's route set and is not shown to it is left, too
   await screen.findByText("as employee");
 });
 
-test("begun on the page that is left, it goes on when that page is gone, and waits for nothing more", async () => {
+test("continues after the page that started it is left, and waits for nothing more", async () => {
   here.path = "/admin/employees/emp-2";
   const { close } = open();
   await screen.findByText("as superadmin");
@@ -184,7 +184,7 @@ test("begun on the page that is left, it goes on when that page is gone, and wai
   expect([isThrough, readScope()]).toEqual([true, "emp-ann employee cous-1 cous-2"]);
 }, 2_000);
 
-test("from the page that says what the role could not have it leads to the other role's home", async () => {
+test("leaves the no-access page for the role's home", async () => {
   here.path = "/error/403";
   const { arriveAt } = open();
   await screen.findByText("as superadmin");
@@ -194,7 +194,7 @@ test("from the page that says what the role could not have it leads to the other
   await act(() => stopped);
 });
 
-test("a page that both roles may open stays", async () => {
+test("stays on a page that both roles may open", async () => {
   here.path = "/settings";
   open();
   await screen.findByText("as superadmin");
@@ -202,7 +202,7 @@ test("a page that both roles may open stays", async () => {
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test("a refusal is told in the server's words, and nothing changes", async () => {
+test("shows a refusal in the server's words, and changes nothing", async () => {
   const message = "You may not act in a role above your own.";
   const { surveys } = open(() => ({ status: 403, body: { status: [{ message, type: "forbidden" }] } }));
   await screen.findByText("as superadmin");
@@ -215,7 +215,7 @@ test("a refusal is told in the server's words, and nothing changes", async () =>
   expect(readCompanyNames(CHOICE.companyKeys)).toEqual([]);
 });
 
-test("without an answer the session itself tells whether it was taken", async () => {
+test("reads the session after a missing answer, to learn whether the role was taken", async () => {
   const { log } = open(() => new TypeError("gone"));
   await screen.findByText("as superadmin");
   const reads = () => log.filter(({ url, method }) => url === "/api/session" && method === "GET").length;
@@ -226,7 +226,7 @@ test("without an answer the session itself tells whether it was taken", async ()
   await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
-test("a session that is over ends once", async () => {
+test("ends an expired session once", async () => {
   open(() => ({ status: 401, body: { status: [{ message: "Over", type: "unauthorized" }] } }));
   await screen.findByText("as superadmin");
   expect(await failed(control.stop())).toMatchObject({ status: 401 });
@@ -234,7 +234,7 @@ test("a session that is over ends once", async () => {
   expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2F"]]);
 });
 
-test("nothing of it stays after log-out", async () => {
+test("ends with the sign-out", async () => {
   open();
   await screen.findByText("as superadmin");
   await act(() => control.start(CHOICE, NAMES));

@@ -1,5 +1,5 @@
 "use client";
-/** Starting and stopping to act in another role, from any page of the shell. */
+/** Starts and ends acting in another role, from any page of the shell. */
 import { usePathname, useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
@@ -11,7 +11,7 @@ import { impersonate, stopImpersonating } from "./impersonate";
 import type { CompanyNames } from "./impersonated-companies";
 import { SESSION_KEY } from "./use-session";
 
-/** A page that does not come does not keep the session from changing. */
+/** A page that does not load must not block the change of session. */
 const LONGEST_LEAVE_MS = 5_000;
 
 export type ImpersonationControl = {
@@ -30,13 +30,13 @@ export function useImpersonation(): ImpersonationControl {
   useEffect(() => {
     here.current = path;
     arrived.current?.();
-    // Where it was begun on the page that is left, that page has no time to see the next one's path.
+    // A page that starts it and is left has no time to see the next path.
     return () => arrived.current?.();
   }, [path]);
 
   /**
-   * To the role's home, where it is not shown this page, before anything of this page is read as that role; and from a page
-   * that says no more than what another role could not have.
+   * Navigates to the role's home if the role may not open this page, before anything is read as that role; also from
+   * the no-access page.
    */
   const leave = useCallback(
     async ({ effectiveRole }: SessionView) => {
@@ -56,14 +56,14 @@ export function useImpersonation(): ImpersonationControl {
         const session = await change;
         await leave(session);
         sessionLifetime.begin();
-        // At once, so that the shell never stands without a session.
+        // At once, so that the shell always has a session.
         void mutate(SESSION_KEY, session, { revalidate: false });
       } catch (error) {
-        // Without an answer only the session itself can tell which role it is.
+        // Without an answer, only the session tells the current role.
         if (error instanceof ApiError && error.isUnanswered) void mutate(SESSION_KEY);
         throw error;
       }
-      // Pages that the router holds were let through for the role before.
+      // The router's cached pages were allowed for the previous role.
       router.refresh();
     },
     [router, mutate, leave],

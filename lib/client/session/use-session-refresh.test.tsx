@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("another role reaches the session, what was read, the page and the other tabs within 60 s", async () => {
+test("a changed role reaches session, cache, page and other tabs within 60 s", async () => {
   expect(screen.getByText("for admin")).toBeInTheDocument();
   server.role = "underwriting_reviewer";
   await pass(60_000);
@@ -84,7 +84,7 @@ test("another role reaches the session, what was read, the page and the other ta
   expect(posted).toEqual([{ type: "began" }]);
 });
 
-test("another password expiry reaches the session, the page and the other tabs, and nothing is read anew", async () => {
+test("a changed password expiry reaches session, page and other tabs, and keeps the cache", async () => {
   const before = companiesRead();
   server.passwordExpiresAt = "2026-03-04T00:00:00.000Z";
   await pass(60_000);
@@ -94,14 +94,14 @@ test("another password expiry reaches the session, the page and the other tabs, 
   expect(companiesRead()).toBe(before);
 });
 
-test("what has not changed changes nothing, whatever the backend calls an expiry", async () => {
+test("ignores equal values, however the backend formats an expiry", async () => {
   server.employee = { passwordExpiresAt: "never" };
   await pass(180_000);
   expect(router.refresh).not.toHaveBeenCalled();
   expect(posted).toEqual([]);
 });
 
-test("a page that slept refreshes when it is looked at again", async () => {
+test("refreshes when a suspended page becomes visible", async () => {
   const refreshes = () => log.filter(({ url }) => url.endsWith("/refresh")).length;
   document.dispatchEvent(new Event("visibilitychange"));
   await pass(0);
@@ -112,7 +112,7 @@ test("a page that slept refreshes when it is looked at again", async () => {
   expect(refreshes()).toBe(1);
 });
 
-test("another tab's renewal is read here too", async () => {
+test("adopts another tab's renewal", async () => {
   server.passwordExpiresAt = "2026-03-04T00:00:00.000Z";
   await act(async () => {
     for (const channel of channels) channel.dispatchEvent(new MessageEvent("message", { data: { type: "renewed" } }));

@@ -1,7 +1,7 @@
 "use client";
 /**
- * Refreshes the session every 60 s while a page is open; only a key, a pointer or a touch counts as activity. What has
- * changed of the employee's role or password reaches this page, what it has read, and the other tabs.
+ * Refreshes the session every 60 s while a page is open; only keys, pointers and touches count as activity. A change
+ * of the employee's role or password expiry reaches this page, its cache and the other tabs.
  */
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
@@ -18,12 +18,12 @@ import { SESSION_KEY } from "./use-session";
 
 export const SESSION_REFRESH_MS = 60_000;
 
-/** As the session keeps it: what is no time is none. */
+/** As the session stores it: an invalid time is null. */
 function expiryOf({ passwordExpiresAt }: Employee): string | null {
   return passwordExpiresAt && !Number.isNaN(Date.parse(passwordExpiresAt)) ? passwordExpiresAt : null;
 }
 
-/** `session`: as this page knows it; null while nothing is to be refreshed. */
+/** `session`: null while there is nothing to refresh. */
 export function useSessionRefresh(session: SessionView | null): void {
   const router = useRouter();
   const { mutate } = useSWRConfig();
@@ -41,13 +41,13 @@ export function useSessionRefresh(session: SessionView | null): void {
     const follow = async (employee: Employee, wasStale: number) => {
       const before = known.current;
       if (before && employee.role !== before.role) {
-        // Another role may see other things: everything is read anew, in every tab, and every page asks where it leads.
+        // Another role may see other data: every tab reads everything again and checks its route.
         sessionTabs().post({ type: "began" });
         sessionLifetime.begin();
         router.refresh();
         return;
       }
-      // An edit of one's own record in the meantime is newer than this answer.
+      // An edit of the own record made meanwhile is newer than this answer.
       if (timesStale("employee.me") === wasStale) {
         await mutate(backendKey("employee.me", {}), employee, { revalidate: false });
       }
@@ -65,11 +65,11 @@ export function useSessionRefresh(session: SessionView | null): void {
       running = new AbortController();
       const employee = await refreshSession(wasActive, running.signal);
       if (employee && epoch === sessionLifetime.epoch()) await follow(employee, wasStale);
-      // Nobody heard of the activity: the next refresh tells of it.
+      // The activity was not reported: the next refresh does.
       if (!employee && wasActive) activity.note();
     };
     const onVisible = () => {
-      // A hidden page's timers sleep.
+      // A hidden page's timers are suspended.
       if (document.visibilityState === "visible" && Date.now() - lastAt >= SESSION_REFRESH_MS) void refresh();
     };
     const timer = setInterval(refresh, SESSION_REFRESH_MS);

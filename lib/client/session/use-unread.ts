@@ -1,24 +1,24 @@
 "use client";
-/** What the shell does not know because a read failed, and how to ask again. */
+/** Failed reads of the shell, and how to retry. */
 import useSWR from "swr";
 import { useBackend } from "../reads/use-backend";
 import { readSession } from "./read-session";
 import { SESSION_KEY, useSession } from "./use-session";
 
 export type Unread = {
-  /** Asked, not answered, and nothing is kept from before. */
+  /** The read has failed, and no earlier answer is cached. */
   isUnread: boolean;
   isAsking: boolean;
   ask: () => Promise<unknown>;
 };
 
-/** The session: without it not even the role is known. */
+/** The session: without it the role is unknown. */
 export function useUnreadSession(): Unread {
   const { data, error, isValidating, mutate } = useSWR(SESSION_KEY, readSession);
   return { isUnread: error !== undefined && data === undefined, isAsking: isValidating, ask: () => mutate() };
 }
 
-/** The employee: the session is known, but the backend does not tell whose it is. */
+/** The employee: the session is known, but not its employee. */
 export function useUnreadEmployee(): Unread {
   const { session } = useSession();
   const isSignedIn = session !== null && !session.isMfaPending;

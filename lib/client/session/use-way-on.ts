@@ -1,5 +1,5 @@
 "use client";
-/** From one step of the sign-in to the next, and from the last one in. */
+/** Navigation between the steps of the sign-in, and from the last one into the app. */
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { needsOwnDocument } from "../../access/page-vendors";
@@ -7,11 +7,11 @@ import { usePublicConfig } from "../public-config";
 import { enterDocument, leaveDocument } from "./leave-document";
 
 export type WayOn = {
-  /** Whether the page at this address is loaded as a document of its own, for the third parties that it has or must not have. */
+  /** Whether the target needs a document of its own, since its third parties differ. */
   leavesDocument: (address: string) => boolean;
-  /** Leads there, once: by the router where this document will do. */
+  /** Navigates once, by the router if this document will do. */
   replace: (address: string) => void;
-  /** The same, with a way back. */
+  /** The same, with a history entry. */
   push: (address: string) => void;
 };
 

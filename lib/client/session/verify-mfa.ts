@@ -1,4 +1,4 @@
-/** POST /api/session/mfa: the one-time code, or a backup code. */
+/** POST /api/session/mfa: verifies a one-time code or a backup code. */
 import { signInRows } from "../../contract/sign-in";
 import type { Employee } from "../../domain/entities";
 import { SESSION_LOCK, withLock } from "../browser/web-locks";
@@ -7,7 +7,7 @@ import { writeScope } from "../calls/session-scope";
 import { callSession } from "./call-session";
 import { sessionTabs } from "./session-tabs";
 
-/** Makes the pending session a full one. Throws ApiError: "expired" or "invalid_input", or `isLockedOut`. */
+/** Turns the pending session into a full one. Throws ApiError: "expired" or "invalid_input", or `isLockedOut`. */
 export async function verifyMfa(code: string): Promise<{ employee: Employee }> {
   sessionTabs().post({ type: "changing" });
   const { fallback, outage } = signInRows["employee.verifyMfa"];

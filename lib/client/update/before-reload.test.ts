@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("everything that was registered is saved, and waited for", async () => {
+test("runs and awaits every registered save", async () => {
   const saved: string[] = [];
   on(() => saved.push("now"));
   on(async () => {
@@ -22,11 +22,11 @@ test("everything that was registered is saved, and waited for", async () => {
   expect(saved).toEqual(["now", "later"]);
 });
 
-test("with nothing registered all is saved", async () => {
+test("succeeds without registered saves", async () => {
   expect(await saveBeforeReload()).toBe(true);
 });
 
-test("one that fails is told, and the others are saved all the same", async () => {
+test("reports a failure, and runs the other saves", async () => {
   let isSaved = false;
   on(() => {
     throw new Error("full");
@@ -39,7 +39,7 @@ test("one that fails is told, and the others are saved all the same", async () =
   expect(isSaved).toBe(true);
 });
 
-test("one that never ends is given up after 5 seconds", async () => {
+test("gives up after 5 seconds", async () => {
   jest.useFakeTimers();
   on(() => new Promise(() => {}));
   let answer: boolean | null = null;
@@ -52,7 +52,7 @@ test("one that never ends is given up after 5 seconds", async () => {
   expect(answer).toBe(false);
 });
 
-test("what was taken out is not saved any more; the same function may stand twice", async () => {
+test("runs no removed save, and allows a function twice", async () => {
   const save = jest.fn();
   const off = on(save);
   on(save);

@@ -1,4 +1,4 @@
-/** What is to be saved before the page reloads itself: inputs that save later, the queue, uploads. */
+/** Saves that run before the page reloads itself: delayed inputs, the queue, uploads. */
 
 type Save = () => unknown;
 
@@ -6,17 +6,17 @@ const SAVING_LIMIT_MS = 5_000;
 const saves = new Set<Save>();
 
 /**
- * `save` stores what would be lost, in the background if it answers a promise. Where it throws or rejects, the page is
- * not reloaded by itself. Answers how to take it out again.
+ * `save` stores unsaved work, possibly in the background. If it throws or rejects, the page does not reload itself.
+ * Returns the function that removes it.
  */
 export function onBeforeReload(save: Save): () => void {
-  // A function of its own, so that the same save may stand twice.
+  // A new function, so that one save can be registered twice.
   const entry = () => save();
   saves.add(entry);
   return () => void saves.delete(entry);
 }
 
-/** Whether everything is saved, within 5 s. */
+/** Whether everything was saved within 5 s. */
 export async function saveBeforeReload(): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<boolean>((resolve) => {

@@ -2,8 +2,8 @@ import { sessionLifetime } from "../calls/session-lifetime";
 import { onBeforeReload } from "./before-reload";
 
 /**
- * From now on the page asks before it is left, and does not reload itself; `reason` says why, to who reads a log. A
- * session that has ended asks nothing. Answers how to let it go.
+ * From now on the page asks before it is left and does not reload itself. `reason`: for logs. Asks nothing once the
+ * session has ended. Returns the function that releases the page.
  */
 export function holdPage(reason: string): () => void {
   const ask = (event: BeforeUnloadEvent) => {

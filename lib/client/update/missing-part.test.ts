@@ -16,7 +16,7 @@ const facts = (other: Partial<MissingPartFacts> = {}): MissingPartFacts => ({
 
 beforeEach(() => sessionStorage.clear());
 
-test("a tab reloads once for each build, whichever part is missing", async () => {
+test("reloads a tab once per build, whichever part is missing", async () => {
   expect(await remedyOf(missing("palette"), facts())).toBe("reload");
   expect(await remedyOf(missing("palette"), facts())).toBe("ask");
   expect(await remedyOf(missing("dialog"), facts())).toBe("ask");
@@ -30,12 +30,12 @@ test.each([
   expect(await remedyOf(missing("palette"), facts(other))).toBe("unreached");
 });
 
-test("a page with unsaved work is left to its user, and may still reload once that is saved", async () => {
+test("does not reload a page with unsaved work, and may once it is saved", async () => {
   expect(await remedyOf(missing("palette"), facts({ save: async () => false }))).toBe("ask");
   expect(await remedyOf(missing("palette"), facts())).toBe("reload");
 });
 
-test("a tab that can't remember a reload never reloads by itself", async () => {
+test("never reloads a tab that cannot remember the reload", async () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

@@ -1,8 +1,8 @@
-/** What to do about a part of the app that could not be loaded. */
+/** The reaction to a part of the app that could not be loaded. */
 import { isStorageRefused, tabStore } from "../../browser-storage";
 import { isMissingPart } from "../../load-part";
 
-/** `unreached`: the network or the server is away, so loading it again later may succeed. */
+/** `unreached`: the network or server is down, so a later try may succeed. */
 export type MissingPartRemedy = "unreached" | "reload" | "ask";
 
 export type MissingPartFacts = {
@@ -18,7 +18,7 @@ export type MissingPartFacts = {
 const PLACE = "lintel-missing-parts";
 const REMEMBERED = 20;
 
-/** Notes that this tab reloads a build's page. False if it has before, or the browser does not remember that it did. */
+/** Notes that this tab reloads for a build. False if it has done so before, or the browser cannot store the note. */
 function noteReload(build: string): boolean {
   const known = (tabStore.get(PLACE) ?? "").split("\n");
   if (known.includes(build)) return false;
@@ -27,8 +27,8 @@ function noteReload(build: string): boolean {
 }
 
 /**
- * A tab reloads by itself once for each build, and only if that loses nothing. Not once for each part: of parts that are
- * asked for together any may be the first to fail, so the next page would reload for another.
+ * A tab reloads itself once per build, if that loses nothing. Not once per part: several parts are loaded together,
+ * and the next page would reload for another.
  */
 export async function remedyOf(reason: unknown, facts: MissingPartFacts): Promise<MissingPartRemedy> {
   if (!isMissingPart(reason) || !facts.isOnline()) return "unreached";

@@ -1,6 +1,6 @@
-/** GET /api/version: the build that answers this address now. */
+/** GET /api/version: the build at this address. */
 
-/** Null where there is no readable answer; it is asked again later, and nothing is said. */
+/** Null without a readable answer; the next check asks again. */
 export async function readBuild(): Promise<string | null> {
   try {
     const response = await fetch("/api/version", {

@@ -1,4 +1,3 @@
-/** Loads the page anew from the server. */
 export function reloadDocument(): void {
   window.location.reload();
 }

@@ -1,12 +1,12 @@
 /**
- * Which builds this tab has run or reloaded for. While a new build is rolled out, old and new answer in turn behind one
- * address: a reload may land on the old one, and the new one then hears of the old. Without a memory each would call
- * the other an update, for ever.
+ * The builds that this tab has run or reloaded for. During a rollout, old and new build alternate behind one address:
+ * a reload may get the old one, which then sees the new one. Without a memory, each would treat the other as an
+ * update forever.
  */
 export type ReloadHistory = {
   /** Newest last. */
   builds: readonly string[];
-  /** Reloads since a build came up that was not known yet. */
+  /** The number of reloads since a new build appeared. */
   reloads: number;
   reloadedAt: number;
 };
@@ -18,14 +18,14 @@ const FIRST_PAUSE_MS = 30 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 240 * MINUTE_MS;
 const REMEMBERED = 10;
 
-/** Doubles with each reload that brought nothing new. */
+/** Doubles with each reload that got no new build. */
 function pauseAfter(reloads: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (reloads - 1), LONGEST_PAUSE_MS);
 }
 
 /**
- * Whether the build that answered is worth a reload of a page of build `own`. One that the tab knows is so only after a
- * pause: by then it is what the address serves, as after a roll-back.
+ * Whether to reload a page of build `own` for the build that answered. A build that the tab knows counts only after a
+ * pause: then the address serves it, as after a rollback.
  */
 export function isUpdate(history: ReloadHistory, own: string, answered: string, now: number): boolean {
   if (answered === own) return false;
@@ -33,7 +33,7 @@ export function isUpdate(history: ReloadHistory, own: string, answered: string, 
   return now < history.reloadedAt || now - history.reloadedAt >= pauseAfter(history.reloads);
 }
 
-/** The history after a reload of a page of build `own` for the sake of `wanted`. */
+/** The history after a reload of a page of build `own` for the build `wanted`. */
 export function afterReload(history: ReloadHistory, own: string, wanted: string, now: number): ReloadHistory {
   const isNew = !history.builds.includes(wanted);
   const others = history.builds.filter((build) => build !== own && build !== wanted);

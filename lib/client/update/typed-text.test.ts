@@ -28,7 +28,7 @@ test.each([
   expect(watched.isHeld()).toBe(isHeld);
 });
 
-test("what a form was opened with is not, nor what was wiped out again", () => {
+test("ignores initial text and text that was deleted again", () => {
   const field = put("<form><input value='Dana'></form>");
   expect(watched.isHeld()).toBe(false);
   type(field, "D");
@@ -37,13 +37,13 @@ test("what a form was opened with is not, nor what was wiped out again", () => {
   expect(watched.isHeld()).toBe(false);
 });
 
-test("nor what stood in a form that is gone", () => {
+test("ignores text of a form that was closed", () => {
   type(put("<form><input></form>"), "Roof is wet");
   document.body.innerHTML = "";
   expect(watched.isHeld()).toBe(false);
 });
 
-test("a field that saves itself is held until it has", () => {
+test("holds an autosaving field until it is saved", () => {
   put("<input><span role='status' data-unsaved></span>");
   expect(watched.isHeld()).toBe(true);
   document.querySelector("span")?.removeAttribute("data-unsaved");

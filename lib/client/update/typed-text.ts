@@ -1,13 +1,13 @@
 /**
- * Text that is nowhere but in the page, so that a reload would lose it: typed into a form or a dialog that keeps no draft, or into a field
- * that saves itself and has not yet (it bears `data-unsaved`).
+ * Typed text that a reload would lose: in a form or dialog without a draft, or in an autosaving field that is not
+ * saved yet (`data-unsaved`).
  */
 
 const HOLDERS = "form, [role='dialog'], [role='alertdialog']";
-/** A form whose texts are kept as a draft: they outlive the page. */
+/** A form that stores drafts. */
 const KEPT = "[data-kept]";
 const UNSAVED = "[data-unsaved]";
-/** What is typed to find something is not work. */
+/** Search text is not work. */
 const FINDS = "[type='search'], [role='searchbox'], [role='combobox']";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -16,7 +16,7 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
-/** Listens from now on. `isHeld` tells whether such text stands in the page; `end` ends it. */
+/** Listens from now on. `isHeld` returns whether the page has such text; `end` stops. */
 export function watchTypedText(): { isHeld: () => boolean; end: () => void } {
   const typed = new Set<Field>();
   const onInput = ({ target }: Event) => {

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a tab's memory comes back as it was written", () => {
+test("reads back a tab's memory", () => {
   expect(browserMemory.read()).toEqual(NOTHING);
   const memory = { checkedAt: 7, history: { builds: ["b1", "b2"], reloads: 2, reloadedAt: 5 } };
   browserMemory.write(memory);

@@ -1,6 +1,6 @@
 /**
- * What the update check remembers beyond a page: this tab's last check and its reloads (they outlive the reload), and
- * when the user last said Cancel in this browser.
+ * The stored state of the update check: this tab's last check and reloads, which outlive a reload, and the last
+ * Cancel in this browser.
  */
 import { localStore, type TextStore, tabStore } from "../../browser-storage";
 import { NO_RELOADS, type ReloadHistory } from "./reload-history";

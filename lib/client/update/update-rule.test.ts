@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const offered: UpdateEvent = { type: "offered", build: "b2", isVisible: true, cancelledAt: null };
 const tick: UpdateEvent = { type: "ticked", isVisible: true };
 
-/** Events with the milliseconds after T at which they come. */
+/** Events with their times in milliseconds after T. */
 function after(...events: [number, UpdateEvent][]): UpdateState {
   return events.reduce<UpdateState>((state, [at, event]) => updateAfter(state, event, T + at), { phase: "none" });
 }
@@ -23,32 +23,32 @@ test.each([
   expect(isCheckDue(age === null ? null : T - age, T)).toBe(isDue);
 });
 
-test("a clock that was put back does not put the check off", () => {
+test("checks in time although the clock was set back", () => {
   expect(isCheckDue(T + 86_400_000, T)).toBe(true);
   expect(isSnoozed(T + 86_400_000, T)).toBe(false);
 });
 
-test("the countdown takes 30 seconds, said in whole ones", () => {
+test("counts down 30 seconds, in whole seconds", () => {
   expect(viewOfUpdate(after([0, offered]))).toEqual({ secondsLeft: 30, isLeaving: false });
   expect(viewOfUpdate(after([0, offered], ...seconds(1)))).toEqual({ secondsLeft: 29, isLeaving: false });
   expect(viewOfUpdate(after([0, offered], ...seconds(29)))).toEqual({ secondsLeft: 1, isLeaving: false });
   expect(after([0, offered], ...seconds(30))).toEqual({ phase: "leaving", build: "b2", isAsked: false });
 });
 
-test("moving, typing or touching stops it, and then nothing happens by itself", () => {
+test("activity stops the countdown for good", () => {
   const stopped = after([0, offered], ...seconds(29), [29_500, { type: "active" }]);
   expect(viewOfUpdate(stopped)).toEqual({ secondsLeft: null, isLeaving: false });
   expect(updateAfter(stopped, tick, T + 3_600_000)).toBe(stopped);
 });
 
-test("moving while it saves keeps the page, unless the user asked for the reload", () => {
+test("activity during the save keeps the page, unless the user has asked for the reload", () => {
   const leaving = after([0, offered], ...seconds(30));
   expect(updateAfter(leaving, { type: "active" }, T + 31_000)).toEqual({ phase: "stopped", build: "b2" });
   const asked = after([0, offered], [500, { type: "asked" }]);
   expect(updateAfter(asked, { type: "active" }, T + 600)).toBe(asked);
 });
 
-test("after Cancel it is back after 2 hours, with its countdown", () => {
+test("after Cancel, shows the countdown again after 2 hours", () => {
   const cancelled = after([0, offered], [1_000, { type: "cancelled" }]);
   expect(viewOfUpdate(cancelled)).toBeNull();
   expect(viewOfUpdate(updateAfter(cancelled, tick, T + 1_000 + 7_199_999))).toBeNull();
@@ -58,13 +58,13 @@ test("after Cancel it is back after 2 hours, with its countdown", () => {
   });
 });
 
-test("cancelled in another page of this browser, it waits for the rest of the 2 hours", () => {
+test("a Cancel in another page of this browser counts for the rest of the 2 hours", () => {
   const told = (cancelledAt: number) => after([0, { ...offered, cancelledAt } as UpdateEvent]);
   expect(viewOfUpdate(told(T - 7_199_999))).toBeNull();
   expect(viewOfUpdate(told(T - 7_200_000))).toEqual({ secondsLeft: 30, isLeaving: false });
 });
 
-test("nobody sees a hidden page: its countdown begins when it is looked at, anew each time", () => {
+test("on a hidden page, the countdown starts each time the page becomes visible", () => {
   const hidden = after([0, { ...offered, isVisible: false } as UpdateEvent], [600_000, tick]);
   expect(hidden).toEqual({ phase: "held", build: "b2" });
   const seen = updateAfter(hidden, { type: "looked-at", isVisible: true }, T + 700_000);
@@ -72,24 +72,24 @@ test("nobody sees a hidden page: its countdown begins when it is looked at, anew
   expect(updateAfter(seen, { type: "looked-at", isVisible: false }, T + 720_000)).toEqual(hidden);
 });
 
-test("a machine that slept, or a clock that jumped back, begins the countdown anew", () => {
+test("restarts the countdown after a suspension or a clock change", () => {
   const counting = after([0, offered], ...seconds(10));
   for (const at of [3_600_000, -3_600_000]) {
     expect(viewOfUpdate(updateAfter(counting, tick, T + at))).toEqual({ secondsLeft: 30, isLeaving: false });
   }
 });
 
-test("what could not be saved keeps the page", () => {
+test("keeps the page if something could not be saved", () => {
   expect(after([0, offered], ...seconds(30), [31_000, { type: "kept" }])).toEqual({ phase: "stopped", build: "b2" });
 });
 
-test("a newer build does not begin the countdown anew", () => {
+test("a newer build does not restart the countdown", () => {
   const again = after([0, offered], ...seconds(10), [10_000, { ...offered, build: "b3" } as UpdateEvent]);
   expect(again).toMatchObject({ phase: "counting", build: "b3" });
   expect(viewOfUpdate(again)).toEqual({ secondsLeft: 20, isLeaving: false });
 });
 
-test("without another build nothing that the user does matters", () => {
+test("ignores activity while there is no other build", () => {
   for (const type of ["active", "cancelled", "asked", "kept"] as const) {
     expect(after([0, { type }])).toEqual({ phase: "none" });
   }
@@ -108,12 +108,12 @@ test.each([
   expect(viewOfUpdate(after)).toBeNull();
 });
 
-test("a page that is leaving goes on, though the build is withdrawn", () => {
+test("completes a reload in progress although the build is withdrawn", () => {
   const leaving = after([0, offered], [500, { type: "asked" }]);
   expect(updateAfter(leaving, withdrawn, T + 600)).toBe(leaving);
 });
 
-test("a countdown that was stopped does not begin anew when the same build answers again, but for another one", () => {
+test("a stopped countdown does not restart for the same build, but for another one", () => {
   const gone = after([0, offered], [500, { type: "active" }], [900_000, withdrawn]);
   expect(updateAfter(gone, offered, T + 1_800_000)).toEqual({ phase: "stopped", build: "b2" });
   expect(updateAfter(gone, { ...offered, build: "b3" } as UpdateEvent, T + 1_800_000)).toMatchObject({

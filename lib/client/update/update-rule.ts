@@ -1,6 +1,6 @@
 /**
- * When 'Update Available' stands on the page and when it reloads (specification section 2, "Global behaviours", and
- * section 9). Pure: times are milliseconds since 1970 and come with each event.
+ * The rule of "Update Available" and its reload (specification section 2, "Global behaviours", and section 9). Pure:
+ * each event carries its time in milliseconds since 1970.
  */
 import {
   AUTO_RELOAD_COUNTDOWN_SECONDS,
@@ -9,15 +9,15 @@ import {
 } from "../../domain/constants";
 
 export type UpdateState =
-  /** No other build is known of. `stoppedFor`: one that is withdrawn by now, and whose countdown somebody had stopped. */
+  /** No other build is known. `stoppedFor`: a withdrawn build whose countdown was stopped. */
   | { phase: "none"; stoppedFor?: string }
-  /** One is, but nobody could see the countdown: it begins when the page is looked at. */
+  /** Another build is known, but the page is hidden: the countdown starts when it becomes visible. */
   | { phase: "held"; build: string }
   | { phase: "counting"; build: string; since: number; seenAt: number }
-  /** Somebody is here: the modal stays, and nothing happens by itself. */
+  /** The user is active: the modal stays, without a countdown. */
   | { phase: "stopped"; build: string }
   | { phase: "cancelled"; build: string; since: number }
-  /** What is unsaved is being saved; then the page reloads. */
+  /** Unsaved work is being saved; then the page reloads. */
   | { phase: "leaving"; build: string; isAsked: boolean };
 
 export type UpdateEvent =
@@ -30,15 +30,15 @@ export type UpdateEvent =
   | { type: "active" }
   | { type: "cancelled" }
   | { type: "asked" }
-  /** Something could not be saved, or there is no network to load from. */
+  /** A save failed, or there is no network to load from. */
   | { type: "kept" }
   | { type: "ticked"; isVisible: boolean };
 
 const COUNTDOWN_MS = AUTO_RELOAD_COUNTDOWN_SECONDS * 1000;
-/** Between two ticks of a second; more than that, and the machine was asleep. */
+/** The largest gap between two ticks; beyond it the machine was suspended. */
 const ASLEEP_MS = 60_000;
 
-/** A clock that was put back makes it due, rather than never. */
+/** A clock that was set back makes the check due. */
 export function isCheckDue(checkedAt: number | null, now: number): boolean {
   return checkedAt === null || now < checkedAt || now - checkedAt > UPDATE_CHECK_MINIMUM_AGE_MS;
 }
@@ -64,7 +64,7 @@ type Offer = Extract<UpdateEvent, { type: "offered" }>;
 function offered(state: UpdateState, { build, cancelledAt, isVisible }: Offer, now: number): UpdateState {
   if (state.phase !== "none") return state.build === build ? state : { ...state, build };
   if (cancelledAt !== null && isSnoozed(cancelledAt, now)) return { phase: "cancelled", build, since: cancelledAt };
-  // Two builds may answer in turn: who has stopped the countdown once is not counted down again.
+  // Two builds may alternate: a stopped countdown does not start again for a known build.
   return state.stoppedFor === build ? { phase: "stopped", build } : shown(build, isVisible, now);
 }
 
@@ -74,7 +74,7 @@ export function updateAfter(state: UpdateState, event: UpdateEvent, now: number)
   const { build } = state;
   switch (event.type) {
     case "withdrawn":
-      // What is under way reloads into whatever answers.
+      // A reload in progress loads whatever build answers.
       if (state.phase === "leaving") return state;
       return state.phase === "stopped" ? { phase: "none", stoppedFor: build } : { phase: "none" };
     case "looked-at":
@@ -94,7 +94,7 @@ export function updateAfter(state: UpdateState, event: UpdateEvent, now: number)
   }
 }
 
-/** What stands on the page: nothing (null), a countdown, or a modal that waits. */
+/** What the page shows: nothing (null), a countdown, or a waiting modal. */
 export type UpdateView = { secondsLeft: number | null; isLeaving: boolean } | null;
 
 export function viewOfUpdate(state: UpdateState): UpdateView {

@@ -5,7 +5,7 @@ import { createUpdateWatch, type UpdateNews, type UpdateWatch } from "./update-w
 
 const MINUTE = 60_000;
 
-/** One browser: what its tabs share, and the address that they load from. */
+/** One browser: the state that its tabs share, and the build at the address. */
 function openBrowser() {
   const watches: { hear: Set<(news: UpdateNews) => void> }[] = [];
   const world = { cancelledAt: null as number | null, answers: [] as (string | null)[], asked: 0 };
@@ -67,7 +67,7 @@ beforeEach(() => jest.useFakeTimers({ now: 1_750_000_000_000 }));
 afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test("it asks every 4 minutes, but only when the last answer is over 15 minutes old", async () => {
+test("checks every 4 minutes if the last answer is over 15 minutes old", async () => {
   const { world, openTab } = openBrowser();
   world.answers = ["b1"];
   openTab("b1");
@@ -83,7 +83,7 @@ test("it asks every 4 minutes, but only when the last answer is over 15 minutes 
   expect(world.asked).toBe(3);
 });
 
-test("the time of the last check outlives a reload of the tab", async () => {
+test("keeps the time of the last check across a reload of the tab", async () => {
   const { world, openTab } = openBrowser();
   world.answers = ["b1"];
   const tab = openTab("b1");
@@ -96,7 +96,7 @@ test("the time of the last check outlives a reload of the tab", async () => {
   expect(world.asked).toBe(2);
 });
 
-test("another build: 30 seconds, then everything is saved, then the page reloads, once", async () => {
+test("for another build, counts down 30 seconds, saves everything and reloads once", async () => {
   const { world, openTab } = openBrowser();
   world.answers = ["b2"];
   const tab = openTab("b1");
@@ -122,7 +122,7 @@ test("activity stops the countdown for good", async () => {
   expect(tab.watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
 });
 
-test("Cancel puts it away for 2 hours, and no check brings it back sooner", async () => {
+test("Cancel hides the modal for 2 hours, whatever checks find", async () => {
   const { world, openTab } = openBrowser();
   world.answers = ["b2"];
   const tab = openTab("b1");
@@ -153,7 +153,7 @@ test.each(["unsaved", "offline"])(
   },
 );
 
-describe("Reload pressed while the page saves before it leaves by itself", () => {
+describe("handles Reload pressed during the automatic save", () => {
   test.each([
     ["by keys that are no sign of life", false],
     ["after a movement has stopped it", true],
@@ -174,7 +174,7 @@ describe("Reload pressed while the page saves before it leaves by itself", () =>
   });
 });
 
-test("a build that was withdrawn is taken back, and a hidden tab does not reload for it when it is looked at", async () => {
+test("hides the modal if the build is withdrawn, and a hidden tab does not reload for it", async () => {
   const { world, openTab } = openBrowser();
   world.answers = ["b2"];
   const [tab, hidden] = [openTab("b1"), openTab("b1")];
@@ -191,7 +191,7 @@ test("a build that was withdrawn is taken back, and a hidden tab does not reload
   expect([tab.reloads, hidden.reloads]).toEqual([0, 0]);
 });
 
-test("a check that fails says nothing, and the next one counts", async () => {
+test("ignores a failed check, and counts the next", async () => {
   const { world, openTab } = openBrowser();
   world.answers = [null, "b2"];
   const tab = openTab("b1");
@@ -201,7 +201,7 @@ test("a check that fails says nothing, and the next one counts", async () => {
   expect(tab.watch.view()).toEqual({ secondsLeft: 30, isLeaving: false });
 });
 
-test("two builds that answer in turn: few reloads in a day, however they land", async () => {
+test("reloads rarely while two builds alternate", async () => {
   const { world, openTab } = openBrowser();
   let asked = 0;
   let tab = openTab("old");
@@ -229,7 +229,7 @@ describe("several tabs", () => {
     return { tabs };
   }
 
-  test("moving in one stops the countdown of the other", async () => {
+  test("activity in one tab stops the countdown of the other", async () => {
     const { tabs } = await twoCounting();
     tabs[0].watch.noteActivity();
     await pass(60_000);
@@ -237,7 +237,7 @@ describe("several tabs", () => {
     expect(tabs[1].watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
   });
 
-  test("so does moving in one that has nothing to count", async () => {
+  test("also activity in a tab without a countdown", async () => {
     const { world, openTab } = openBrowser();
     world.answers = ["b2"];
     const [counting, fresh] = [openTab("b1"), openTab("b2")];
@@ -247,7 +247,7 @@ describe("several tabs", () => {
     expect(counting.watch.view()).toEqual({ secondsLeft: null, isLeaving: false });
   });
 
-  test("Cancel in one puts it away in all", async () => {
+  test("Cancel in one tab hides the modal in all", async () => {
     const { tabs } = await twoCounting();
     tabs[0].watch.cancel();
     expect(tabs.map(({ watch }) => watch.view())).toEqual([null, null]);
@@ -255,7 +255,7 @@ describe("several tabs", () => {
     expect(tabs.map(({ watch }) => watch.view() === null)).toEqual([false, false]);
   });
 
-  test("a hidden one waits until it is looked at", async () => {
+  test("a hidden tab waits until it is visible", async () => {
     const { world, openTab } = openBrowser();
     world.answers = ["b2"];
     const tab = openTab("b1");

@@ -1,6 +1,6 @@
 /**
- * Watches for another build behind this address: checks, counts down, reloads. One per page; what it stands on comes
- * from outside, so that a test can be the clock, the network and the other tabs.
+ * Watches for another build at this address: checks, counts down, reloads. One per page; its dependencies are passed
+ * in, so that tests control clock, network and other tabs.
  */
 
 import { UPDATE_CHECK_INTERVAL_MS, UPDATE_MODAL_SNOOZE_MS } from "../../domain/constants";
@@ -17,11 +17,11 @@ import {
   viewOfUpdate,
 } from "./update-rule";
 
-/** Between tabs: one counts down; the user is active in one, or said Cancel there. */
+/** Messages between tabs: activity or Cancel in one stops the countdown in all. */
 export type UpdateNews = { type: "counting" | "active" | "cancelled" };
 
 export type UpdateParts = {
-  /** The build that this page is of. */
+  /** The build of this page. */
   build: string;
   readBuild: () => Promise<string | null>;
   memory: UpdateMemory;
@@ -29,7 +29,7 @@ export type UpdateParts = {
   now: () => number;
   isVisible: () => boolean;
   isOnline: () => boolean;
-  /** Whether all is saved. */
+  /** Whether everything is saved. */
   save: () => Promise<boolean>;
   reload: () => void;
 };
@@ -65,12 +65,12 @@ export function createUpdateWatch(parts: UpdateParts) {
 
   const tick = () => handle({ type: "ticked", isVisible: isVisible() });
 
-  /** A page that leaves by itself loses nothing: what cannot be saved, or loaded anew, keeps it here. */
+  /** An automatic reload loses nothing: if a save fails or the network is down, the page stays. */
   async function leave(): Promise<void> {
     attempts += 1;
     const attempt = attempts;
     const isSaved = await parts.save();
-    // Reload may have been pressed while it saved: in the same attempt, or in a newer one that takes this one's place.
+    // Reload may have been pressed during the save, in the same attempt or in a newer one that replaces it.
     if (state.phase !== "leaving" || attempt !== attempts) return;
     if (!state.isAsked && !(isSaved && parts.isOnline())) {
       handle({ type: "kept" });
@@ -101,7 +101,7 @@ export function createUpdateWatch(parts: UpdateParts) {
   }
 
   return {
-    /** Checks every 4 minutes from now on; answers how to end it. */
+    /** Checks every 4 minutes; returns the function that stops. */
     start(): () => void {
       const checking = setInterval(() => void check(), UPDATE_CHECK_INTERVAL_MS);
       channel = parts.openChannel();
@@ -113,7 +113,7 @@ export function createUpdateWatch(parts: UpdateParts) {
         channel?.close();
       };
     },
-    /** The user moved, typed or touched: the countdown stops, in every tab of this browser. */
+    /** The user is active: stops the countdown in every tab of this browser. */
     noteActivity(): void {
       if (view === null && now() >= countsElsewhereUntil) return;
       countsElsewhereUntil = 0;

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from "react";
 import { onBeforeReload } from "./before-reload";
 
-/** Has `save` called before the page reloads itself, while this component stands. The latest one counts. */
+/** Calls the latest `save` before the page reloads itself, while the component is mounted. */
 export function useBeforeReload(save: () => unknown): void {
   const latest = useRef(save);
   useEffect(() => {

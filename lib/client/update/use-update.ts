@@ -1,6 +1,6 @@
 "use client";
 
-/** Whether another build answers by now, and what the user can do about it. */
+/** The state of the update check for the screen. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { openTabChannel } from "../browser/tab-channel";
 import { usePublicConfig } from "../public-config";
@@ -15,7 +15,7 @@ import { createUpdateWatch, type UpdateNews, type UpdateWatch } from "./update-w
 const ALWAYS = ["keydown", "pointerdown", "touchstart", "wheel"] as const;
 const HOW = { passive: true, capture: true } as const;
 
-/** A pointer that lies still may be reported anew when what is below it changes: only another place is a move. */
+/** Browsers repeat pointer events when the content below changes: only another position is a move. */
 function listenForActivity(tell: () => void): () => void {
   let place = "";
   const moved = ({ screenX, screenY, clientX, clientY }: PointerEvent) => {
@@ -48,7 +48,7 @@ function watchOf(build: string): UpdateWatch {
 
 export type Update = { view: UpdateView; cancel: () => void; reload: () => void };
 
-/** For one component of the page. */
+/** Use in one component of the page only. */
 export function useUpdate(): Update {
   const { build } = usePublicConfig();
   const [watch] = useState(() => watchOf(build));
