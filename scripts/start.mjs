@@ -29,8 +29,8 @@ const app = next({ dev: false, dir: ROOT, port, httpServer: new EventEmitter() }
 await app.prepare();
 const handle = app.getRequestHandler();
 // The build's own proxy, placed by instrumentation.ts (lib/server/proxy/node-entry.ts): calls need nothing of Next.
-const door = globalThis[Symbol.for("lintel.node-door")];
-if (!door) {
+const entryPoint = globalThis[Symbol.for("lintel.node-entry")];
+if (!entryPoint) {
   console.error("The build has no proxy in it. Run `npm run build` again.");
   process.exit(1);
 }
@@ -48,9 +48,9 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
   for (const [name, value] of answerHeaders(request.url, isHttps)) response.setHeader(name, value);
   // Callers that keep their connection are to open the next one elsewhere.
   if (isDraining) response.setHeader("Connection", "close");
-  if (!door.takesCall(request.method, request.url)) return handle(request, response);
+  if (!entryPoint.takesCall(request.method, request.url)) return handle(request, response);
   packAnswer(request, response);
-  return door.answerCall(request, response);
+  return entryPoint.answerCall(request, response);
 });
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 const silent = silentConnections(server);

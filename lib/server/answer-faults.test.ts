@@ -17,7 +17,7 @@ test.each([
   ["an exception", new TypeError("connect ECONNREFUSED db-host-7.internal:4000")],
   ["no exception", "canary"],
   ["nothing", undefined],
-])("%s that a handler throws is a 500 in the contract's shape, which tells nothing", async (_, thrown) => {
+])("answers %s thrown by a handler with a 500 in the contract's shape, which reveals nothing", async (_, thrown) => {
   const answer = await answerFaults(() => Promise.reject(thrown))(request);
   expect([answer.status, await answer.json()]).toEqual([500, SHAPE]);
   expect(Object.fromEntries(answer.headers)).toEqual({
@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test("a handler that throws before it promises anything is caught as well", async () => {
+test("catches a handler that throws before it returns a promise", async () => {
   const answer = await answerFaults(() => {
     throw new Error("at once");
   })(request);
@@ -48,7 +48,7 @@ test("the log names the place, and neither message nor query", async () => {
   expect(text).not.toContain("canary");
 });
 
-test("other methods are 405 and name those there are", async () => {
+test("answers other methods with 405 and the allowed ones", async () => {
   const { PUT, OPTIONS } = refuseOtherMethods("GET", "POST");
   for (const refused of [PUT, OPTIONS]) {
     const answer = refused();

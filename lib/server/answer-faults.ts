@@ -1,23 +1,22 @@
-/** What every handler below /api shares: an exception, or a method it does not have, answers in the contract's shape too. */
+/** Shared by every handler below /api: an exception or an unknown method is answered in the contract's shape. */
 import "server-only";
 import { answerNobody, refuse } from "./answer";
 import { serverEnv } from "./env";
 import { log } from "./log";
 
-/** What a fault is told by. */
-type Told = Pick<Request, "method" | "url" | "signal">;
+type FailedRequest = Pick<Request, "method" | "url" | "signal">;
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type HandlerMethod = (typeof METHODS)[number];
 
-/** Where it was thrown, without its message: that may quote what somebody sent. */
+/** Where the error was thrown, without its message, which may quote what a caller sent. */
 function placesOf(error: unknown): string[] {
   const lines = error instanceof Error ? (error.stack ?? "").split("\n") : [];
   return lines.map((line) => line.trim()).filter((line) => line.startsWith("at "));
 }
 
-/** The handler, with a 500 that says nothing of the inside for whatever it throws. */
-export function answerFaults<Given extends Told>(
+/** The handler, with a 500 that reveals nothing for every exception. */
+export function answerFaults<Given extends FailedRequest>(
   handle: (request: Given) => Response | Promise<Response>,
 ): (request: Given) => Promise<Response> {
   return async (request) => {
@@ -33,7 +32,7 @@ export function answerFaults<Given extends Told>(
   };
 }
 
-/** Handlers for all the methods but those `allowed`: 405, and what there is. */
+/** Handlers for all methods but those `allowed`: 405 with the allowed ones. */
 export function refuseOtherMethods(...allowed: HandlerMethod[]): Record<HandlerMethod, () => Response> {
   const refused = () => {
     const answer = refuse(405, "This call has no such method", "invalid_input", serverEnv());

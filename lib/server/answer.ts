@@ -1,4 +1,4 @@
-/** Answers of our own handlers: JSON, never stored, failures in the contract's shape. */
+/** Answers of the app's own handlers: JSON, never stored, failures in the contract's shape. */
 import { type Failure, type FailureType, failureWith } from "../contract/failure";
 import type { ServerEnv } from "./env";
 import { strictTransportSecurity } from "./page-headers";
@@ -10,7 +10,7 @@ export function callHeaders(env: Pick<ServerEnv, "isHttps">): Headers {
   return headers;
 }
 
-/** A JSON answer; `setCookie` is a whole Set-Cookie value. */
+/** A JSON answer; `setCookie` is a complete Set-Cookie value. */
 export function answerJson(
   body: object,
   env: Pick<ServerEnv, "isHttps">,
@@ -30,7 +30,7 @@ export function answerFailure(
   return answerJson(failure, env, { httpStatus, setCookie });
 }
 
-/** A refusal of our own, before the backend was asked. */
+/** A refusal before the backend is called. */
 export function refuse(
   httpStatus: number,
   message: string,
@@ -40,5 +40,5 @@ export function refuse(
   return answerFailure(httpStatus, failureWith(message, type), env);
 }
 
-/** To a client that has left: nobody reads it, and other proxies log it so. */
+/** For a client that has left: nobody reads it, and other proxies log 499 for it. */
 export const answerNobody = (): Response => new Response(null, { status: 499 });

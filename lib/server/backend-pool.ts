@@ -1,4 +1,7 @@
-/** The one way out: keep-alive connections to BACKEND_URL, and to nowhere else (quality rule S7). */
+/**
+ * The only connections to the backend: keep-alive connections to BACKEND_URL, and to no other address (quality rule
+ * S7).
+ */
 import "server-only";
 import { Client, Pool } from "undici";
 import { serverEnv } from "./env";
@@ -6,18 +9,18 @@ import { processWide } from "./process-wide";
 
 export type Backend = {
   pool: Pool;
-  /** The path of BACKEND_URL, without a trailing slash; empty for most. */
+  /** The path of BACKEND_URL without a trailing slash; usually empty. */
   basePath: string;
-  /** A connection of its own, for one call: it ends with the answer. */
+  /** A connection for one call, closed after the answer. */
   connectOnce: () => Client;
 };
 
 const CONNECTIONS = 256;
-/** Shorter than the idle limit of common servers, so that they rarely close a connection we are about to use. */
+/** Shorter than the idle limit of common servers, so that they rarely close a connection that is about to be used. */
 const KEEP_ALIVE_MS = 4_000;
 const MAXIMUM_HEADER_BYTES = 32 * 1024;
 
-/** A pool for the origin of this address. Its own timeouts are off: ours cover the whole call. */
+/** A pool for the origin of this address. Its own timeouts are off, because the proxy's cover the whole call. */
 export function openBackend(address: string, connectTimeoutMs: number): Backend {
   const url = new URL(address);
   const options = {

@@ -8,10 +8,10 @@ const REQUIRED = {
   APP_ORIGIN: "http://localhost:3000",
 };
 
-/** What a deployment has to say besides. */
+/** Additional variables that a deployment needs. */
 const DEPLOYED = { ...REQUIRED, STORAGE_ORIGIN: "https://s3.test" };
 
-test("three variables are enough in dev; the rest has defaults", () => {
+test("three variables are enough in dev; the others have defaults", () => {
   expect(readEnv(REQUIRED)).toMatchObject({
     BACKEND_URL: "https://backend.test/v1",
     APP_ENVIRONMENT: "dev",
@@ -27,7 +27,7 @@ test("three variables are enough in dev; the rest has defaults", () => {
   expect(readEnv({ ...DEPLOYED, APP_ENVIRONMENT: "staging", APP_ORIGIN: "https://lintel.test" }).isHttps).toBe(true);
 });
 
-test("dev, by name or by default, does not start at an https origin, localhost aside", () => {
+test("dev, by name or by default, does not start at an https origin except localhost", () => {
   for (const APP_ENVIRONMENT of ["dev", ""]) {
     const read = (APP_ORIGIN: string) => readEnv({ ...REQUIRED, APP_ENVIRONMENT, APP_ORIGIN });
     expect(() => read("https://lintel.test")).toThrow("APP_ENVIRONMENT must not be dev beside an https APP_ORIGIN");
@@ -35,17 +35,14 @@ test("dev, by name or by default, does not start at an https origin, localhost a
   }
 });
 
-test.each(["staging", "prod"])(
-  "%s does not start with a secret that can be guessed, as the first or the second",
-  (name) => {
-    const read = (SESSION_SECRET: string) => readEnv({ ...DEPLOYED, APP_ENVIRONMENT: name, SESSION_SECRET });
-    for (const weak of ["a".repeat(32), "replace-me-with-32-or-more-random-characters"]) {
-      expect(() => read(weak)).toThrow("SESSION_SECRET can be guessed: make one with `openssl rand -base64 48`");
-      expect(() => read(`${SECRET},${weak}`)).toThrow("SESSION_SECRET can be guessed");
-    }
-    expect(readEnv({ ...REQUIRED, SESSION_SECRET: "a".repeat(32) }).APP_ENVIRONMENT).toBe("dev");
-  },
-);
+test.each(["staging", "prod"])("%s does not start with a guessable secret, as the first or the second", (name) => {
+  const read = (SESSION_SECRET: string) => readEnv({ ...DEPLOYED, APP_ENVIRONMENT: name, SESSION_SECRET });
+  for (const weak of ["a".repeat(32), "replace-me-with-32-or-more-random-characters"]) {
+    expect(() => read(weak)).toThrow("SESSION_SECRET can be guessed: make one with `openssl rand -base64 48`");
+    expect(() => read(`${SECRET},${weak}`)).toThrow("SESSION_SECRET can be guessed");
+  }
+  expect(readEnv({ ...REQUIRED, SESSION_SECRET: "a".repeat(32) }).APP_ENVIRONMENT).toBe("dev");
+});
 
 test.each([
   ["BACKEND_URL", "ftp://backend.test", "BACKEND_URL must be an http or https address"],
@@ -64,11 +61,11 @@ test.each([
   ["HELP_URL", "javascript:alert(1)", "HELP_URL must be an http or https address"],
   ["CHARTS_BASE_URL", "data:text/html,x", "CHARTS_BASE_URL must be an http or https address"],
   ["CHARTS_BASE_URL", "http://localhost:3000/charts", "CHARTS_BASE_URL must not be of APP_ORIGIN"],
-])("%s = %s is refused: %s", (name, value, message) => {
+])("refuses %s = %s: %s", (name, value, message) => {
   expect(() => readEnv({ ...REQUIRED, [name]: value })).toThrow(message);
 });
 
-test("one error names every variable at fault, and no secret", () => {
+test("one error names every invalid variable, and no secret", () => {
   expect(() => readEnv({ SESSION_SECRET: "hunter2", APP_ENVIRONMENT: "prod" })).toThrow(
     /BACKEND_URL is missing.*SESSION_SECRET must.*APP_ORIGIN is missing/,
   );
@@ -82,14 +79,14 @@ test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://lintel.loca
   },
 );
 
-test("several secrets, with spaces around the commas", () => {
+test("accepts several secrets, with spaces around the commas", () => {
   const second = "a-new-secret-of-at-least-32-letters!";
   expect(readEnv({ ...REQUIRED, SESSION_SECRET: `${second}, ${SECRET}` }).sessionSecrets).toEqual([second, SECRET]);
 });
 
 const vendorsIn = (more: object) => readEnv({ ...DEPLOYED, ...more }).vendorOrigins;
 
-test.each(["dev", "artisan"])("%s has the reference backend and its bucket, unless it says otherwise", (name) => {
+test.each(["dev", "artisan"])("%s uses the reference backend and its bucket by default", (name) => {
   const { BACKEND_URL: _, ...rest } = REQUIRED;
   expect(readEnv({ ...rest, APP_ENVIRONMENT: name })).toMatchObject({
     BACKEND_URL: "http://localhost:4000",
@@ -103,17 +100,17 @@ test.each(["dev", "artisan"])("%s has the reference backend and its bucket, unle
   });
 });
 
-test.each(["staging", "prod"])("%s says where its backend and its bucket are", (name) => {
+test.each(["staging", "prod"])("%s requires its backend and bucket", (name) => {
   expect(() => readEnv({ ...DEPLOYED, BACKEND_URL: "", APP_ENVIRONMENT: name })).toThrow("BACKEND_URL is missing");
   expect(() => readEnv({ ...REQUIRED, APP_ENVIRONMENT: name })).toThrow("STORAGE_ORIGIN is missing");
 });
 
-test("no vendor is there that nobody configured", () => {
+test("has no vendor that is not configured", () => {
   expect(vendorsIn({ APP_ENVIRONMENT: "prod" })).toEqual({ maps: null, charts: null, chat: null, recording: null });
   expect(vendorsIn({ GOOGLE_MAPS_MAP_ID: "map-1" }).maps).toBeNull();
 });
 
-test("a maps service is named where a key is", () => {
+test("a map configuration needs a key", () => {
   expect(vendorsIn({ GOOGLE_MAPS_API_KEY: "key-1" }).maps).toEqual(["https://maps.googleapis.com"]);
   expect(
     readPublicConfig(readEnv({ ...DEPLOYED, APP_ENVIRONMENT: "prod", GOOGLE_MAPS_API_KEY: "key-1" })).maps,
@@ -124,7 +121,7 @@ test("a maps service is named where a key is", () => {
   });
 });
 
-test("there is a chat outside dev", () => {
+test("has a chat outside dev", () => {
   const chat = { CHAT_APP_ID: "app-1", CHAT_ORIGINS: "https://*.chat.test wss://live.chat.test" };
   expect(vendorsIn(chat).chat).toBeNull();
   const env = readEnv({ ...DEPLOYED, ...chat, APP_ENVIRONMENT: "artisan" });
@@ -138,13 +135,13 @@ test.each([
   ["artisan", null],
   ["staging", "worker-nonprod"],
   ["prod", "worker-prod"],
-])("in %s a session is recorded as %s", (name, project) => {
+])("in %s, sessions are recorded as %s", (name, project) => {
   const recorder = { RECORDING_SCRIPT_URL: "https://record.test/r.js", APP_ENVIRONMENT: name };
   const env = readEnv({ ...DEPLOYED, ...recorder });
   expect(env.vendorOrigins.recording).toEqual(project && ["https://record.test"]);
   expect(readPublicConfig(env).recording).toEqual(project && { project, scriptUrl: "https://record.test/r.js" });
   expect(vendorsIn({ APP_ENVIRONMENT: name }).recording).toBeNull();
-  // Another project of one's own changes nothing of where it is off.
+  // An own project does not turn recording on where it is off.
   const own = readPublicConfig(readEnv({ ...DEPLOYED, ...recorder, RECORDING_PROJECT: "ours" })).recording;
   expect(own?.project).toBe(project ? "ours" : undefined);
 });
@@ -154,11 +151,11 @@ test.each([
   ["CHAT_ORIGINS", "https://chat.test; script-src *"],
   ["CHAT_ORIGINS", "*"],
   ["RECORDING_ORIGINS", "http://record.test"],
-])("%s = %s is refused", (name, value) => {
+])("refuses %s = %s", (name, value) => {
   expect(() => readEnv({ ...DEPLOYED, [name]: value })).toThrow(`${name} must be origins, https or wss`);
 });
 
-test("the browser gets the public part alone", () => {
+test("the browser gets only the public part", () => {
   const config = readPublicConfig(
     readEnv({ ...REQUIRED, HELP_URL: "https://docs.test", STORAGE_ORIGIN: "https://s3.test/bucket" }),
   );
@@ -184,7 +181,7 @@ test("the browser gets the public part alone", () => {
 });
 
 test.each([
-  // As it is written: an address that leads on to the one with the slash is loaded anew for each token.
+  // Unchanged: an address that redirects to one with a slash would be reloaded for each token.
   [{}, "https://charts.test/dashboards/7/"],
   [{ CHARTS_DASHBOARD_ID: "claims 1" }, "https://charts.test/dashboards/7/claims%201"],
 ])("the dashboard is its id below the charts' base: %j", (more, url) => {
@@ -194,7 +191,7 @@ test.each([
   expect(readPublicConfig(readEnv({ ...REQUIRED, ...more })).charts).toBeNull();
 });
 
-test("the browser is told whose things its document may load", () => {
+test("the browser learns which vendors its document may load", () => {
   const headers = new Headers({ "x-page-vendors": "maps chat" });
   expect(readPublicConfig(readEnv(REQUIRED), headers).vendors).toEqual(["maps", "chat"]);
   expect(readPublicConfig(readEnv(REQUIRED), new Headers({ "x-page-vendors": "" })).vendors).toEqual([]);

@@ -1,4 +1,4 @@
-/** The environment, read once and checked; an error names the variable (decision 002). */
+/** The environment, read and checked once; errors name the variable (decision 002). */
 import "server-only";
 import { type InferType, number, object, type SchemaDescription, string, ValidationError } from "yup";
 import type { Vendor } from "../access/page-vendors";
@@ -10,7 +10,7 @@ import { DEFAULT_KEY_BASE } from "../domain/keys";
 const SECRET_MINIMUM_LENGTH = 32;
 /** Environments in which no session is recorded, whatever is configured. */
 const UNRECORDED = ["dev", "artisan"];
-/** Environments that other people's data is in. */
+/** Environments with other people's data. */
 const DEPLOYED: readonly string[] = ["staging", "prod"];
 const LOCAL_HOST = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
@@ -34,7 +34,7 @@ const secrets = () =>
       (value, { parent }) =>
         !value ||
         !DEPLOYED.includes(parent.APP_ENVIRONMENT) ||
-        // One that is too short is refused for that alone.
+        // A secret that is too short is refused for its length alone.
         !value.split(",").some((part) => part.trim().length >= SECRET_MINIMUM_LENGTH && isGuessableSecret(part.trim())),
     );
 const origin = () =>
@@ -53,7 +53,7 @@ const origin = () =>
       return protocol !== "https:" || LOCAL_HOST.test(hostname);
     });
 
-/** Origins that a vendor needs beside its script's, separated by spaces, as a policy names them. */
+/** Origins that a vendor needs besides its script's, separated by spaces, in the syntax of a policy. */
 const VENDOR_ORIGIN = /^(?:https|wss):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+(?::\d+)?$/i;
 const origins = () =>
   string().test(
@@ -94,7 +94,7 @@ const variables = object({
   RECORDING_PROJECT: string(),
   RECORDING_ORIGINS: origins(),
   CHARTS_BASE_URL: address().test("other-origin", "${path} must not be of APP_ORIGIN", (value, { parent }) => {
-    // A frame of our own origin could reach everything that a page of ours can.
+    // A frame of the app's own origin could reach everything that its pages can.
     if (value === undefined || !URL.canParse(value) || !URL.canParse(parent.APP_ORIGIN)) return true;
     return new URL(value).origin !== new URL(parent.APP_ORIGIN).origin;
   }),
@@ -106,13 +106,13 @@ export type VariableName = keyof typeof variables.fields;
 export type VariableFacts = {
   name: VariableName;
   isRequired: boolean;
-  /** What holds without a value; null where nothing does. */
+  /** Default value; null if there is none. */
   fallback: string | null;
-  /** What holds instead in an environment, by the table of environments. */
+  /** Defaults by environment, from the table of environments. */
   byEnvironment: Partial<Record<AppEnvironment, string>>;
 };
 
-/** Every variable of the schema, in its order, for the page that documents them. */
+/** Every variable of the schema, in order, for the generated configuration page. */
 export function variableFacts(): VariableFacts[] {
   const described = variables.describe().fields as Record<VariableName, SchemaDescription>;
   return (Object.keys(described) as VariableName[]).map((name) => {
@@ -130,7 +130,7 @@ export function variableFacts(): VariableFacts[] {
   });
 }
 
-/** Where each vendor's things come from; null for those that this environment does without. */
+/** The origins of each vendor; null for vendors that this environment does not use. */
 function vendorOriginsOf(values: InferType<typeof variables>): Record<Vendor, readonly string[] | null> {
   const { APP_ENVIRONMENT, CHARTS_BASE_URL, RECORDING_SCRIPT_URL } = values;
   const of = (script: string, more?: string) => [new URL(script).origin, ...(more?.split(/\s+/) ?? [])];
@@ -143,13 +143,13 @@ function vendorOriginsOf(values: InferType<typeof variables>): Record<Vendor, re
   };
 }
 
-/** What is written for a variable. A slash at the end goes, but for the dashboard's: it stands at exactly its address. */
+/** The value as written, without a trailing slash, except for the dashboard's exact address. */
 function written(name: string, value: string | undefined): string | undefined {
   const text = value?.trim();
   return (name === "CHARTS_BASE_URL" ? text : text?.replace(/\/$/, "")) || undefined;
 }
 
-/** What the table says of an environment, by the names of the variables. */
+/** Defaults of an environment, by variable. */
 function ofEnvironment(name: string): Record<string, string | undefined> {
   if (!Object.hasOwn(ENVIRONMENT_TABLE, name)) return {};
   const facts = ENVIRONMENT_TABLE[name as AppEnvironment];
@@ -163,7 +163,10 @@ function ofEnvironment(name: string): Record<string, string | undefined> {
   };
 }
 
-/** The checked environment of `source`; throws an Error that names every variable at fault. Empty counts as missing. */
+/**
+ * The checked environment of `source`; throws an Error that names every invalid variable. An empty value counts as
+ * missing.
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const known = ofEnvironment(source.APP_ENVIRONMENT?.trim() || "dev");
   const given = Object.fromEntries(
@@ -188,7 +191,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
 
 let known: ServerEnv | null = null;
 
-/** The environment of this process, read at the first call. */
+/** The environment of this process, read on the first call. */
 export function serverEnv(): ServerEnv {
   known ??= readEnv(process.env);
   return known;

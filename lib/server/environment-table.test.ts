@@ -1,12 +1,15 @@
-/** The table of environments (specification, section 9), as the server reads it: each fact by itself, and as a variable says it. */
+/**
+ * The table of environments (specification, section 9) as the server reads it: each default, and each overridden by a
+ * variable.
+ */
 import type { AppEnvironment } from "../domain/constants";
 import { readEnv } from "./env";
 import { readPublicConfig } from "./public-config";
 
 const NEEDED = { SESSION_SECRET: "a-secret-of-at-least-32-characters", APP_ORIGIN: "http://localhost:3000" };
-/** What staging and prod do not start without. */
+/** Variables that staging and prod require. */
 const PLACES = { BACKEND_URL: "https://backend.test", STORAGE_ORIGIN: "https://bucket.test" };
-/** The third parties, without which their facts lead nowhere. */
+/** Third parties that use the defaults. */
 const VENDORS = { GOOGLE_MAPS_API_KEY: "key-1", RECORDING_SCRIPT_URL: "https://record.test/r.js" };
 
 const FACTS = [
@@ -36,11 +39,11 @@ const BY_DEFAULT: Record<AppEnvironment, Row> = {
 const NAMES = Object.keys(BY_DEFAULT) as AppEnvironment[];
 const isDeployed = (name: AppEnvironment) => name === "staging" || name === "prod";
 
-test("they are four", () => {
+test("there are four", () => {
   expect(NAMES).toEqual(["dev", "artisan", "staging", "prod"]);
 });
 
-test.each(NAMES)("%s by itself", (name) => {
+test.each(NAMES)("%s by default", (name) => {
   expect(rowOf(name, isDeployed(name) ? PLACES : {})).toEqual(BY_DEFAULT[name]);
 });
 
@@ -69,7 +72,7 @@ test.each(NAMES)("%s, with a variable for each", (name) => {
 });
 
 test.each(NAMES.flatMap((name) => FACTS.map((fact) => [name, fact] as const)))(
-  "%s, with a variable for %s alone: the others are its own",
+  "%s, with a variable for %s alone: the others keep their defaults",
   (name, fact) => {
     const given = { ...(isDeployed(name) && PLACES), [fact]: OTHERS[fact] };
     expect(rowOf(name, given)).toEqual(
@@ -78,7 +81,7 @@ test.each(NAMES.flatMap((name) => FACTS.map((fact) => [name, fact] as const)))(
   },
 );
 
-/** What of it the browser is told: bucket, map id, address of the dashboard, recording project. */
+/** What the browser gets: bucket, map id, address of the dashboard, recording project. */
 function describeItems(name: AppEnvironment, given: object) {
   const config = readPublicConfig(readEnv({ ...NEEDED, ...PLACES, ...VENDORS, APP_ENVIRONMENT: name, ...given }));
   return [config.storageOrigin, config.maps?.mapId, config.charts?.url, config.recording?.project];
@@ -99,6 +102,6 @@ test.each([
   ["artisan", ["https://other-bucket.test", "other-map", BOARD, undefined]],
   ["staging", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
   ["prod", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
-] as const)("the browser in %s, with a variable for each; where nothing is recorded, nothing is", (name, told) => {
+] as const)("the browser in %s, with a variable for each; recording stays off where it is off", (name, told) => {
   expect(describeItems(name, OTHERS)).toEqual(told);
 });

@@ -1,4 +1,4 @@
-/** The app's structured log. Never a token, a body or a query in it. */
+/** The app's structured log. It never holds a token, a body or a query. */
 import "server-only";
 import pino from "pino";
 
@@ -6,5 +6,5 @@ export const log = pino({ base: null, level: process.env.NODE_ENV === "test" ? "
 
 export const NO_ANSWER = "the backend gave no answer";
 
-/** What a connection died of, as undici and Node name it. */
+/** Why a connection failed, by the codes of undici and Node. */
 export const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;

@@ -1,6 +1,6 @@
-/** Headers of every page, redirects and errors included (quality rules S13 to S15); edge-safe. */
+/** Headers of every page, redirects and errors included (quality rules S13 to S15); runs on the edge. */
 
-/** Pages opened by a mailed link hold a token in their address. */
+/** Pages of a mailed link have a token in their address. */
 const LINK_PAGE = /^\/(?:reset-password|reset-expired-password|activate-account)\//;
 const TWO_YEARS_SECONDS = 63_072_000;
 
@@ -13,7 +13,7 @@ export function pageHeaders(path: string, policy: string, isHttps: boolean): [st
   ];
 }
 
-/** Only ever sent over https. */
+/** Sent over https only. */
 export const strictTransportSecurity: [string, string] = [
   "strict-transport-security",
   `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,

@@ -1,4 +1,4 @@
-/** Loads a file as another bundle would: with modules of its own. */
+/** Loads a file as another bundle would: with its own modules. */
 function apart<Loaded>(load: () => Loaded): Loaded {
   let loaded: Loaded | undefined;
   jest.isolateModules(() => {
@@ -7,7 +7,7 @@ function apart<Loaded>(load: () => Loaded): Loaded {
   return loaded as Loaded;
 }
 
-test("what one bundle made, another finds", () => {
+test("a bundle finds the value that another created", () => {
   const load = () => jest.requireActual<typeof import("./process-wide")>("./process-wide");
   const [one, other] = [apart(load), apart(load)];
   expect(one).not.toBe(other);
@@ -16,14 +16,14 @@ test("what one bundle made, another finds", () => {
   expect(other.processWide("test: another", () => ["made again"])).toEqual(["made again"]);
 });
 
-test("a log-out in one bundle is one in the other", () => {
+test("a log-out in one bundle counts in the other", () => {
   const load = () => jest.requireActual<typeof import("./session/ended-sessions")>("./session/ended-sessions");
   const session = { accessToken: "token-of-two-bundles", issuedAt: 1 };
   apart(load).endSession(session);
   expect(apart(load).isSessionEnded({ ...session })).toBe(true);
 });
 
-test("a cookie that was forgotten in one bundle is not known in the other", () => {
+test("a cookie removed in one bundle is unknown in the other", () => {
   const load = () => jest.requireActual<typeof import("./session/session-cache")>("./session/session-cache");
   const [one, other] = [apart(load), apart(load)];
   const record = { accessToken: "a" } as Parameters<typeof one.rememberSession>[1];

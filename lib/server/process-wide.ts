@@ -1,11 +1,11 @@
 /**
- * State that the process has one of, however often the file that keeps it is bundled: Next gives pages, handlers and what
- * starts the server modules of their own, and what one of them remembers the others must know.
+ * State that is shared by the whole process: Next bundles pages, handlers and start-up code separately, each with its
+ * own copy of a module, and all copies must share it.
  */
 const PLACE = Symbol.for("lintel.process-wide");
 const holder = globalThis as { [PLACE]?: Map<string, unknown> };
 
-/** What was made under this name, made now where it was not yet. A name belongs to one file, and so to one type. */
+/** The value under this name, created if missing. A name belongs to one file, and so to one type. */
 export function processWide<Kept>(name: string, make: () => Kept): Kept {
   holder[PLACE] ??= new Map();
   const place = holder[PLACE];

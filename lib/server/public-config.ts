@@ -1,15 +1,15 @@
-/** What the root layout hands down to the browser. */
+/** The configuration that the root layout passes to the browser. */
 import { PAGE_VENDORS_HEADER } from "../access/page-vendors";
 import type { AppEnvironment } from "../domain/constants";
 import type { PublicConfig } from "../domain/public-config";
 import { BUILD_ID } from "./build-id";
 import { type ServerEnv, serverEnv } from "./env";
 
-/** The dashboard's address: as it is written where it has no id of its own, else the id below the base. */
+/** The dashboard's address: the base itself, or the id below it. */
 const dashboardUrl = (base: string, id: string | undefined): string =>
   id ? `${base.replace(/\/$/, "")}/${encodeURIComponent(id)}` : base;
 
-/** The part of the environment that is no secret; the request's `headers` tell whose things the page's policy lets in. */
+/** The public part of the environment; the request's `headers` tell which vendors the page's policy allows. */
 export function readPublicConfig(env: ServerEnv = serverEnv(), headers: Headers = new Headers()): PublicConfig {
   const { vendorOrigins: configured } = env;
   return {

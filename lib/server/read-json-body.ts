@@ -5,7 +5,7 @@ const MAXIMUM_BYTES = 16 * 1024;
 
 export type BodyRead<Body> = { body: Body } | { httpStatus: 400 | 413 | 415; reason: string };
 
-/** Reads at most `limit` bytes of a stream, or null when there are more. */
+/** At most `limit` bytes of a stream, or null if there are more. */
 export async function readAtMost(
   stream: AsyncIterable<Uint8Array> | null,
   limit: number,

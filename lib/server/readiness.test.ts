@@ -16,25 +16,25 @@ const read = (laterMs: number) => {
   return readiness.readReadiness(now);
 };
 
-test("a backend that answers anything below 500 is up, and is asked at most once in three seconds", async () => {
+test("a backend that answers below 500 is up, and is probed at most once in three seconds", async () => {
   world.backend.behave(answerStatus(401));
   expect(await read(0)).toEqual({ isReady: true, backend: "up", isDraining: false });
   await Promise.all([read(1_000), read(1_000), read(900)]);
   expect(world.backend.calls).toHaveLength(1);
-  // Without a token a backend answers 401 and asks its database nothing.
+  // Without a token a backend answers 401 without using its database.
   expect(world.backend.calls[0]?.headers["x-access-token"]).toMatch(/./);
   await read(100);
   expect(world.backend.calls).toHaveLength(2);
 });
 
-test("one that is broken or gone is down", async () => {
+test("a backend that fails or cannot be reached is down", async () => {
   for (const behaviour of [answerStatus(503), FAULTS.hangUp, FAULTS.garbage]) {
     world.backend.behave(behaviour);
     expect(await read(3_000)).toEqual({ isReady: false, backend: "down", isDraining: false });
   }
 });
 
-test("a process on its way out is not ready", async () => {
+test("a process that is stopping is not ready", async () => {
   world.backend.behave(answerStatus(401));
   readiness.startDraining();
   expect(await read(3_000)).toEqual({ isReady: false, backend: "up", isDraining: true });

@@ -1,29 +1,32 @@
-/** Whether this process should get traffic: the backend and its database answer, and it is not on its way out (quality rule R7). */
+/**
+ * Whether this process should get traffic: the backend and its database answer, and the process is not stopping
+ * (quality rule R7).
+ */
 import "server-only";
-import { askBackend } from "./ask-backend";
 import { processWide } from "./process-wide";
+import { requestBackend } from "./request-backend";
 
 const REMEMBERED_MS = 3_000;
 const LONGEST_WAIT_MS = 1_000;
-/** Nobody's: a backend has to look it up, so that it answers 401 only while its database does. */
+/** No valid token: the backend must look it up, so that a 401 shows that its database answers. */
 const PROBE_TOKEN = "readiness-probe";
 
 type Known = { isDraining: boolean; last: { at: number; isBackendUp: Promise<boolean> } | null };
 const known = processWide("readiness", (): Known => ({ isDraining: false, last: null }));
 
-/** From now on /readyz says no, so that a load balancer looks elsewhere. */
+/** From now on /readyz answers no, so that a load balancer stops sending traffic. */
 export function startDraining(): void {
   known.isDraining = true;
 }
 
 async function probeBackend(): Promise<boolean> {
-  const answer = await askBackend("employee.me", { accessToken: PROBE_TOKEN, timeoutMs: LONGEST_WAIT_MS });
+  const answer = await requestBackend("employee.me", { accessToken: PROBE_TOKEN, timeoutMs: LONGEST_WAIT_MS });
   return answer.isOk || answer.httpStatus < 500;
 }
 
 export type Readiness = { isReady: boolean; backend: "up" | "down"; isDraining: boolean };
 
-/** Asks the backend at most once in three seconds; `now` in milliseconds since 1970. */
+/** Probes the backend at most once in three seconds; `now` in milliseconds since 1970. */
 export async function readReadiness(now: number = Date.now()): Promise<Readiness> {
   const { last } = known;
   const isFresh = last !== null && now >= last.at && now - last.at < REMEMBERED_MS;

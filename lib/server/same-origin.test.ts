@@ -4,7 +4,7 @@ const OURS = "https://lintel.test";
 const check = (method: string, headers: Record<string, string>) => isFromOurPages(method, new Headers(headers), OURS);
 const MARK = { "x-requested-with": "lintel" };
 
-test.each(["POST", "PUT", "DELETE", "PATCH"])("%s needs our header and our origin", (method) => {
+test.each(["POST", "PUT", "DELETE", "PATCH"])("%s needs the app's header and origin", (method) => {
   expect(check(method, { ...MARK, "sec-fetch-site": "same-origin" })).toBe(true);
   expect(check(method, { ...MARK, "sec-fetch-site": "same-origin", origin: OURS })).toBe(true);
   expect(check(method, { ...MARK, origin: OURS })).toBe(true);
@@ -27,7 +27,7 @@ test.each(["POST", "PUT", "DELETE", "PATCH"])("%s needs our header and our origi
   expect(check(method, { referer: `${OURS}/insured`, ...MARK })).toBe(false);
 });
 
-test("GET needs our header, and no foreign site", () => {
+test("GET needs the app's header, and no foreign site", () => {
   expect(check("GET", MARK)).toBe(true);
   expect(check("GET", { ...MARK, "sec-fetch-site": "same-origin" })).toBe(true);
   expect(check("GET", { ...MARK, "sec-fetch-site": "cross-site" })).toBe(false);

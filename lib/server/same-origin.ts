@@ -1,8 +1,10 @@
-/** Whether a call comes from our own pages (quality rule S5). */
+/** Whether a call comes from the app's own pages (quality rule S5). */
 
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
-/** Unsafe methods come from the same origin by Sec-Fetch-Site, else by the exact Origin; every call carries our header. */
+/**
+ * Unsafe methods need the same origin by Sec-Fetch-Site, or else the exact Origin; every call needs the app's header.
+ */
 export function isFromOurPages(method: string, headers: Headers, appOrigin: string): boolean {
   if (headers.get("x-requested-with") !== "lintel") return false;
   const site = headers.get("sec-fetch-site");

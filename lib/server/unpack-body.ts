@@ -1,6 +1,6 @@
 /**
- * The body of a backend's answer as it was before it was compressed. We ask for no compression, but whoever stands before
- * a backend may do it unasked, and Next does not pass the header on that says so.
+ * Decompresses a backend's answer. The proxy requests no compression, but a server in front of the backend may compress
+ * anyway, and Next does not pass on the header that says so.
  */
 import "server-only";
 import { pipeline, type Readable, type Transform } from "node:stream";
@@ -13,12 +13,12 @@ const UNPACKERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** A coding that nobody asked for and that we cannot undo. */
+/** A coding that was not requested and cannot be decompressed. */
 export class UnknownCodingError extends Error {}
 
 type PackedAnswer = { headers: Record<string, string | string[] | undefined>; body: Readable };
 
-/** The body itself where it is plain. A break of the one is a break of the other. Throws UnknownCodingError. */
+/** The body itself if it is not compressed. A failure of either stream fails both. Throws UnknownCodingError. */
 export function unpackBody({ headers, body }: PackedAnswer): Readable {
   const coding = String(headers["content-encoding"] ?? "identity")
     .trim()
@@ -26,6 +26,6 @@ export function unpackBody({ headers, body }: PackedAnswer): Readable {
   if (coding === "identity" || coding === "") return body;
   const open = UNPACKERS[coding];
   if (!open) throw new UnknownCodingError();
-  // An error of either ends both, and reaches who reads.
+  // An error of either stream ends both, and reaches the reader.
   return pipeline(body, open(), () => undefined);
 }

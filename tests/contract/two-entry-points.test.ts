@@ -1,5 +1,11 @@
 /** The proxy's two doors, Next's route handler and Node's own server, answer every call alike (decision 004). */
-import { behaviourOf, DOOR_REQUESTS, type DoorRequest, headersOf, sessionOf } from "@/tests/support/door-requests";
+import {
+  behaviourOf,
+  ENTRY_POINT_REQUESTS,
+  type EntryPointRequest,
+  headersOf,
+  sessionOf,
+} from "@/tests/support/entry-point-requests";
 import { listenOnLoopback } from "@/tests/support/loopback-server";
 import { RawConnection } from "@/tests/support/raw-client";
 import { SessionWorld } from "@/tests/support/session-world";
@@ -23,7 +29,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-async function cookieOf(request: DoorRequest, door: string): Promise<string | null> {
+async function cookieOf(request: EntryPointRequest, door: string): Promise<string | null> {
   const differs = sessionOf(request, door);
   if (!differs) return null;
   return world.cookie({ impersonation: { role: "employee", companyKeys: ["cous-1"] }, ...differs });
@@ -39,7 +45,7 @@ function outcome(status: number, headers: Iterable<[string, string]>, body: stri
   return { status, headers: Object.fromEntries(kept), body, heard };
 }
 
-async function askRoute(request: DoorRequest): Promise<Outcome> {
+async function askRoute(request: EntryPointRequest): Promise<Outcome> {
   const [method = "", path = ""] = request.call.split(" ");
   const cookie = await cookieOf(request, "route");
   const headers = { ...headersOf(request), ...(cookie && { cookie }) };
@@ -50,7 +56,7 @@ async function askRoute(request: DoorRequest): Promise<Outcome> {
   return outcome(answer.status, answer.headers, await answer.text(), "route");
 }
 
-async function askNode(request: DoorRequest): Promise<Outcome> {
+async function askNode(request: EntryPointRequest): Promise<Outcome> {
   const [method = "", path = ""] = request.call.split(" ");
   const cookie = await cookieOf(request, "node");
   const headers = { ...headersOf(request), ...(cookie && { cookie }), host: "localhost" };
@@ -64,7 +70,7 @@ async function askNode(request: DoorRequest): Promise<Outcome> {
   return outcome(answer.status, named, answer.body.toString(), "node");
 }
 
-test.each(DOOR_REQUESTS.map((request) => [request.what, request] as const))("%s", async (_, request) => {
+test.each(ENTRY_POINT_REQUESTS.map((request) => [request.what, request] as const))("%s", async (_, request) => {
   const outcomes: Outcome[] = [];
   for (const ask of [askRoute, askNode]) {
     backend.behave(behaviourOf(request));
@@ -76,7 +82,7 @@ test.each(DOOR_REQUESTS.map((request) => [request.what, request] as const))("%s"
 });
 
 test("the table has calls that reach the backend and calls that do not, and every status that matters", () => {
-  const statuses = new Set(DOOR_REQUESTS.map(({ status }) => status));
+  const statuses = new Set(ENTRY_POINT_REQUESTS.map(({ status }) => status));
   expect([...statuses].sort()).toEqual([200, 204, 304, 400, 401, 403, 409, 413, 415, 429, 500, 502]);
 });
 

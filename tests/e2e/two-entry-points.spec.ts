@@ -2,7 +2,13 @@
  * The same build with and without the entry point before Next answers calls alike, compressed or not (decision 004).
  */
 import { gunzipSync } from "node:zlib";
-import { behaviourOf, DOOR_REQUESTS, type DoorRequest, headersOf, sessionOf } from "@/tests/support/door-requests";
+import {
+  behaviourOf,
+  ENTRY_POINT_REQUESTS,
+  type EntryPointRequest,
+  headersOf,
+  sessionOf,
+} from "@/tests/support/entry-point-requests";
 import { type RawAnswer, RawConnection, valuesOf } from "@/tests/support/raw-client";
 import { WireApp } from "@/tests/support/wire-app";
 import { expect, test } from "./fixtures";
@@ -25,7 +31,7 @@ const HANDLER_HEADERS =
   /^(cache-control|content-(type|encoding|language)|etag|retry-after|set-cookie|x-content-type-options)$/;
 const GZIP = { "accept-encoding": "gzip" };
 
-async function ask(app: WireApp, door: string, request: DoorRequest) {
+async function ask(app: WireApp, door: string, request: EntryPointRequest) {
   const differs = sessionOf(request, door);
   const [method, path] = request.call.split(" ");
   const headers = { ...headersOf(request), ...(differs && { cookie: await app.cookie(differs) }), host: "localhost" };
@@ -56,7 +62,7 @@ async function ask(app: WireApp, door: string, request: DoorRequest) {
 
 test("both entry points answer every kind of call alike, with and without compression", async () => {
   let packed = 0;
-  for (const plain of DOOR_REQUESTS) {
+  for (const plain of ENTRY_POINT_REQUESTS) {
     for (const more of [{}, GZIP]) {
       const request = { ...plain, headers: { ...plain.headers, ...more } };
       const found = await ask(before, `before${Object.keys(more).length}`, request);

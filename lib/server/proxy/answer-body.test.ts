@@ -12,7 +12,7 @@ async function textOf(source: ByteSource): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test("what has come is read at once and in order; then the end", () => {
+test("buffered chunks are read at once and in order, then the end", () => {
   const answer = body();
   answer.push(bytes("a"));
   answer.push(bytes("bc"));
@@ -20,7 +20,7 @@ test("what has come is read at once and in order; then the end", () => {
   expect([answer.read(), answer.read(), answer.read()].map(String)).toEqual(["a", "bc", "null"]);
 });
 
-test("a read waits for what comes next, and for the end", async () => {
+test("a read waits for the next chunk, and for the end", async () => {
   const answer = body();
   const first = answer.read();
   answer.push(bytes("a"));
@@ -30,7 +30,7 @@ test("a read waits for what comes next, and for the end", async () => {
   expect(await second).toBeNull();
 });
 
-test("a break reaches who reads, also past bytes that had come; nobody who does not read", async () => {
+test("a failure reaches the reader, also past buffered bytes; without a reader it is ignored", async () => {
   const answer = body();
   const waiting = answer.read();
   answer.end(new Error("reset"));
@@ -41,7 +41,7 @@ test("a break reaches who reads, also past bytes that had come; nobody who does 
   expect(() => other.read()).toThrow("reset");
 });
 
-test("the connection waits while much is unread, and goes on when it was read", () => {
+test("pauses the connection while much is unread, and resumes it after reading", () => {
   const answer = body();
   answer.push(Buffer.alloc(256 * 1024 - 1));
   expect(flow.pause).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ test("the connection waits while much is unread, and goes on when it was read", 
   expect(flow.resume).toHaveBeenCalled();
 });
 
-test("who leaves early ends the connection; who reads to the end does not", async () => {
+test("leaving early closes the connection; reading to the end does not", async () => {
   const answer = body();
   answer.push(bytes("a"));
   answer.end(null);
@@ -63,7 +63,7 @@ test("who leaves early ends the connection; who reads to the end does not", asyn
   expect(flow.abort).toHaveBeenCalledTimes(1);
 });
 
-test("a packed answer is read as it was, and a break of it breaks the reading", async () => {
+test("decompresses an answer, and fails with it", async () => {
   const packed = gzipSync("plain words");
   const answer = body();
   answer.push(packed);

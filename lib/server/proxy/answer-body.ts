@@ -1,22 +1,25 @@
-/** Bytes of an answer at their reader's pace: of one that comes in, or of what it was before it was compressed. */
+/** The bytes of an answer at their reader's pace, as received or decompressed. */
 import { Readable } from "node:stream";
 import { unpackBody } from "../unpack-body";
 import type { IncomingHeaders } from "./backend-headers";
 
 export type ByteSource = {
-  /** The next that has come, at once where something has; null at the end. Throws, or rejects with, what the answer died of. */
+  /** The next chunk, at once if one is buffered; null at the end. Throws or rejects with the failure of the answer. */
   read: () => Uint8Array | null | Promise<Uint8Array | null>;
-  /** Nobody wants the rest. */
+  /** Discards the rest. */
   cancel: (reason: Error) => void;
 };
 
-/** What stops and starts the connection that an answer comes over. */
+/** Pauses, resumes and aborts the connection of an answer. */
 type Flow = { pause: () => void; resume: () => void; abort: (reason: Error) => void };
 
-/** As much is held as a reader has not asked for yet; then the connection waits. */
-const HELD_AT_MOST = 256 * 1024;
+/** Pauses the connection once this much is buffered and unread. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
 
-/** An answer as it comes in. By hand, because a stream of Node's costs more than all else that a short answer needs. */
+/**
+ * An answer as it is received. Written by hand, because a Node stream costs more than everything else that a short
+ * answer needs.
+ */
 export class AnswerBody implements ByteSource {
   readonly #flow: Flow;
   #chunks: Uint8Array[] = [];
@@ -33,11 +36,11 @@ export class AnswerBody implements ByteSource {
     if (this.#isOver) return;
     this.#chunks.push(chunk);
     this.#held += chunk.byteLength;
-    if (this.#held >= HELD_AT_MOST) this.#flow.pause();
+    if (this.#held >= MAX_BUFFERED_BYTES) this.#flow.pause();
     this.#wake?.();
   }
 
-  /** The end, or with `failure` the break; the first of them counts. */
+  /** The end or, with `failure`, the failure; the first call counts. */
   end(failure: Error | null): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -50,7 +53,7 @@ export class AnswerBody implements ByteSource {
     const chunk = this.#chunks.shift();
     if (chunk) {
       this.#held -= chunk.byteLength;
-      if (this.#held < HELD_AT_MOST) this.#flow.resume();
+      if (this.#held < MAX_BUFFERED_BYTES) this.#flow.resume();
       return chunk;
     }
     if (this.#isOver) return null;
@@ -62,7 +65,7 @@ export class AnswerBody implements ByteSource {
     });
   }
 
-  /** The call is over on this side: what nobody has read yet is nobody's any more. */
+  /** The call is over on this side: unread bytes are dropped. */
   cancel(reason: Error): void {
     this.#failure ??= reason;
     this.#chunks = [];
@@ -71,7 +74,7 @@ export class AnswerBody implements ByteSource {
   }
 }
 
-/** One by one, for who reads to the end. Leaving early cancels. */
+/** Yields the chunks; leaving early cancels. */
 export async function* chunksOf(source: ByteSource): AsyncGenerator<Uint8Array, void> {
   let isWhole = false;
   try {
@@ -88,11 +91,11 @@ export async function* chunksOf(source: ByteSource): AsyncGenerator<Uint8Array, 
   }
 }
 
-/** The body before it was compressed; itself where it was not. Throws UnknownCodingError. */
+/** The decompressed body; the body itself if it is not compressed. Throws UnknownCodingError. */
 export function unpacked(headers: IncomingHeaders, body: ByteSource): ByteSource {
   if (headers["content-encoding"] === undefined) return body;
   const plain = unpackBody({ headers, body: Readable.from(chunksOf(body)) });
-  // Until the first read nobody else listens, and an unheard error ends the process.
+  // Until the first read nobody listens, and an error without a listener would end the process.
   plain.on("error", () => undefined);
   const chunks = plain[Symbol.asyncIterator]();
   return {

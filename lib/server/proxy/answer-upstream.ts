@@ -1,4 +1,4 @@
-/** The backend's answer as the browser gets it: streamed, or normalised when it is a failure. */
+/** The backend's answer for the browser: streamed, or normalized if it is a failure. */
 import { type Failure, readRowFailure } from "../../contract/failure";
 import type { RowFacts } from "../../contract/row";
 import { readAtMost } from "../read-json-body";
@@ -11,7 +11,10 @@ const FAILURE_MAXIMUM_BYTES = 64 * 1024;
 const DROPPED_MAXIMUM_BYTES = 64 * 1024;
 const NO_BODY = [204, 205];
 
-/** What has come, at the browser's pace. A break of the backend's breaks this stream too, so nothing short looks whole. */
+/**
+ * Streams at the browser's pace. A failure of the backend's body fails this stream too, so that a cut-off answer never
+ * looks complete.
+ */
 function streamBack(source: ByteSource, clock: CallClock): ReadableStream<Uint8Array> {
   const pass = (controller: ReadableStreamDefaultController<Uint8Array>, chunk: Uint8Array | null) => {
     if (chunk) return controller.enqueue(chunk);
@@ -42,12 +45,12 @@ function streamBack(source: ByteSource, clock: CallClock): ReadableStream<Uint8A
   );
 }
 
-/** Reads what there is to nowhere, so that the connection can be used again. */
+/** Reads and discards the body, so that the connection can be used again. */
 export function dropBody(body: ByteSource): void {
   readAtMost(chunksOf(body), DROPPED_MAXIMUM_BYTES).catch(() => undefined);
 }
 
-/** 2xx, and the 304 that was asked for. */
+/** For 2xx, and a 304 that was requested. */
 export function passAnswer(answer: UpstreamAnswer, headers: Headers, clock: CallClock): Response {
   passHeadersBack(answer.headers, headers);
   if (answer.statusCode === 304 || NO_BODY.includes(answer.statusCode)) {
@@ -59,7 +62,9 @@ export function passAnswer(answer: UpstreamAnswer, headers: Headers, clock: Call
   return new Response(streamBack(unpacked(answer.headers, answer.body), clock), { status: answer.statusCode, headers });
 }
 
-/** A failure of 400 or more in the contract's shape. Reset links go to nobody but POST /api/session (quality rule S2). */
+/**
+ * A failure of 400 or more in the contract's shape. Reset links are passed only to POST /api/session (quality rule S2).
+ */
 export async function readUpstreamFailure(answer: UpstreamAnswer, row: RowFacts, clock: CallClock): Promise<Failure> {
   let body: unknown = null;
   clock.wait();
@@ -67,7 +72,7 @@ export async function readUpstreamFailure(answer: UpstreamAnswer, row: RowFacts,
     const bytes = await readAtMost(chunksOf(unpacked(answer.headers, answer.body)), FAILURE_MAXIMUM_BYTES);
     if (bytes) body = JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // No JSON, or a body that broke off: the status alone decides.
+    // No JSON, or a body that was cut off: only the status counts.
   }
   clock.stop();
   const { passwordResetLink: _kept, ...failure } = readRowFailure(row, body, answer.statusCode);

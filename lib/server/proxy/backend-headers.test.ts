@@ -9,7 +9,7 @@ beforeAll(() => world.start({ BACKEND_TIMEOUT_MS: "20000" }));
 afterAll(() => world.stop());
 beforeEach(() => backend.behave(answerJson(200, { employee: { key: "emp-me" } })));
 
-/** 200 names that nobody expects, beside those that would do harm. */
+/** 200 arbitrary names, and some that would do harm. */
 const FOREIGN: Record<string, string> = {
   ...Object.fromEntries(
     Array.from({ length: 200 }, (_, index) => [`x-foreign-${index}-${(index * 7919) % 1009}`, "v"]),
@@ -77,7 +77,7 @@ test("exactly the allowed headers come back", async () => {
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("a plain request id passes, another is replaced", async () => {
+test("a well-formed request id passes, another is replaced", async () => {
   const plain = await world.call("GET employee", { headers: { "x-request-id": "abc-12345678" } });
   expect([plain.headers.get("x-request-id"), backend.calls[0]?.headers["x-request-id"]]).toEqual([
     "abc-12345678",
@@ -98,7 +98,7 @@ describe("impersonation", () => {
     ["GET insured?key=ins-1", undefined],
     ["PUT survey/mark-reviewed", '{"key":"srv-1"}'],
     ["PUT employee", '{"key":"emp-other","givenName":"A"}'],
-  ])("%s goes as the impersonated", async (call, body) => {
+  ])("%s is sent with the impersonation", async (call, body) => {
     expect(await rolesOf(call, body)).toEqual(["employee", "cous-1,cous-2"]);
   });
 
@@ -112,7 +112,7 @@ describe("impersonation", () => {
     expect(await rolesOf(call, body)).toEqual([undefined, undefined]);
   });
 
-  test("bulk add says itself for which companies", async () => {
+  test("bulk add names its own companies", async () => {
     const headers = { "content-type": "application/octet-stream", "x-company-keys": "cous-5,cous-6" };
     await world.call("POST employee/bulk", { headers, body: "email\n", session: IMPERSONATED });
     expect(backend.calls[0]?.headers["x-company-keys"]).toBe("cous-5,cous-6");

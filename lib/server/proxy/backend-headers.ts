@@ -1,4 +1,4 @@
-/** What goes to the backend and what comes back from it: allowlists both ways (quality rules S8 and S9). */
+/** Headers to and from the backend: allowlists in both directions (quality rules S8 and S9). */
 import { randomUUID } from "node:crypto";
 import type { SessionRecord } from "../session/session-record";
 import type { NamedRow } from "./match-rows";
@@ -13,11 +13,11 @@ export type HeaderFacts = {
   row: NamedRow;
   given: Headers;
   session: SessionRecord | null;
-  /** Whether the call is about the caller, and so never impersonated. */
+  /** Whether the call is about the caller, and therefore never impersonated. */
   isAsSelf: boolean;
 };
 
-/** The request id of the caller when it is a plain one, else a new one. */
+/** The caller's request id if it is well-formed, else a new one. */
 export function requestIdOf(given: Headers): string {
   const id = given.get("x-request-id");
   return id && REQUEST_ID.test(id) ? id : randomUUID();
@@ -38,7 +38,7 @@ export function headersToBackend({ row, given, session, isAsSelf }: HeaderFacts)
       headers["x-company-keys"] = session.impersonation.companyKeys.join(",");
     }
   }
-  // The one row where the browser says it: which companies the new employees belong to.
+  // The only row for which the browser sets the companies: those of the new employees.
   const companyKeys = row.encoding === "csv" ? given.get("x-company-keys") : null;
   if (companyKeys && COMPANY_KEYS.test(companyKeys)) headers["x-company-keys"] = companyKeys;
   return headers;
@@ -46,12 +46,12 @@ export function headersToBackend({ row, given, session, isAsSelf }: HeaderFacts)
 
 export type IncomingHeaders = Record<string, string | string[] | undefined>;
 
-/** Adds what may come back to the headers of our own answer. */
+/** Adds the allowed headers of the backend's answer to our own. */
 export function passHeadersBack(from: IncomingHeaders, to: Headers): void {
   for (const name of PASSED_BACK) {
     const value = from[name];
     if (typeof value === "string") to.set(name, value);
   }
-  // What was compressed is handed on unpacked, and longer.
+  // A compressed body is passed on decompressed, and therefore longer.
   if (from["content-encoding"] !== undefined) to.delete("content-length");
 }

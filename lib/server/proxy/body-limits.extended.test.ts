@@ -30,7 +30,7 @@ test.each([
   ["PUT vertex/batch", JSON_TYPE, 32 * MB],
   ["POST employee/bulk", CSV_TYPE, 5 * MB],
   ["POST image/detect", FORM_TYPE, 25 * MB],
-])("%s, %s, %i bytes arrive byte-exact, sized and chunked", async (call, type, size) => {
+])("%s, %s: %i bytes arrive byte-exact, with and without a declared length", async (call, type, size) => {
   const bytes = randomBytes(size);
   const sized = { "content-type": type, "content-length": String(size) };
   expect((await world.call(call, { body: bytes, headers: sized })).status).toBe(200);
@@ -47,7 +47,7 @@ test.each([
   ["PUT vertex/batch", JSON_TYPE, 32 * MB],
   ["POST employee/bulk", CSV_TYPE, 5 * MB],
   ["POST image/detect", FORM_TYPE, 25 * MB],
-])("%s, %s: one byte past %i is 413, sized and chunked", async (call, type, limit) => {
+])("%s, %s: one byte over %i is 413, with and without a declared length", async (call, type, limit) => {
   const bytes = randomBytes(limit + 1);
   const sized = { "content-type": type, "content-length": String(limit + 1) };
   const first = await world.call(call, { body: bytes, headers: sized });
@@ -59,7 +59,7 @@ test.each([
   expect(backend.calls).toEqual([]);
 });
 
-test("a body that is read to tell what is meant arrives byte for byte as well, up to its limit", async () => {
+test("a body that is read to choose the row arrives byte for byte as well, up to its limit", async () => {
   for (const size of [MB, MB - 1]) {
     const start = '{"key":"emp-other","givenName":"';
     const name = "\u00e9".repeat(1_000).padEnd(size - start.length - 1_000 - 2, "n");
@@ -75,17 +75,17 @@ test("a body that is read to tell what is meant arrives byte for byte as well, u
   }
 });
 
-test("what announces too long a body is refused before the backend hears of it", async () => {
+test("refuses a body that is declared too long before the backend is called", async () => {
   backend.behaveEarly((_request, response) => response.end("{}"));
   const sized = { "content-type": JSON_TYPE, "content-length": String(MB + 1) };
   const answer = await world.call("PUT survey/mark-reviewed", { body: chunked(randomBytes(MB + 1)), headers: sized });
   expect(answer.status).toBe(413);
-  // It would hear of it a little later.
+  // The backend might receive it a little later.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(backend.calls).toEqual([]);
 });
 
-test("a call without a body sends none, whatever comes with it", async () => {
+test("a call without a body sends none, whatever is sent with it", async () => {
   await world.call("PUT employee/backup-codes", { body: '{"a":1}' });
   expect(backend.calls[0]?.body.length).toBe(0);
 });

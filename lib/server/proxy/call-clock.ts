@@ -1,19 +1,21 @@
-/** The limits of one call: silence while we wait for the backend, and the whole of it (contract section 1, "Timeouts"). */
+/**
+ * The time limits of one call: silence while waiting for the backend, and the total (contract section 1, "Timeouts").
+ */
 
-const WHOLE_TIMES_SILENCE = 4;
+const TOTAL_TIMES_SILENCE = 4;
 
 export class BackendTimeoutError extends Error {}
 
 export type CallClock = {
-  /** We wait for the backend from now on. */
+  /** Starts waiting for the backend. */
   wait: () => void;
-  /** The backend spoke, or it is not its turn. */
+  /** The backend has sent something, or it is not the backend's turn. */
   pause: () => void;
   /** The call is over. */
   stop: () => void;
 };
 
-/** Calls `onTimeout` once, after `silenceMs` of waiting or four times that in all. */
+/** Calls `onTimeout` once, after `silenceMs` of waiting or four times that in total. */
 export function startCallClock(silenceMs: number, onTimeout: (error: BackendTimeoutError) => void): CallClock {
   let silence: NodeJS.Timeout | undefined;
   const pause = () => {
@@ -22,13 +24,13 @@ export function startCallClock(silenceMs: number, onTimeout: (error: BackendTime
   };
   const stop = () => {
     pause();
-    clearTimeout(whole);
+    clearTimeout(total);
   };
   const timeOut = (text: string) => () => {
     stop();
     onTimeout(new BackendTimeoutError(text));
   };
-  const whole = setTimeout(timeOut("The call took too long"), silenceMs * WHOLE_TIMES_SILENCE);
+  const total = setTimeout(timeOut("The call took too long"), silenceMs * TOTAL_TIMES_SILENCE);
   const wait = () => {
     if (silence) silence.refresh();
     else silence = setTimeout(timeOut("The backend was silent too long"), silenceMs);

@@ -1,7 +1,7 @@
-/** Why a call must end before its answer does: its time is over, or its client has left. The first reason counts. */
+/** Ends a call before its answer does: its time is over, or its client has left. The first reason counts. */
 export class CallEnd {
   #reason: Error | null = null;
-  #hear: ((reason: Error) => void) | null = null;
+  #listener: ((reason: Error) => void) | null = null;
 
   get reason(): Error | null {
     return this.#reason;
@@ -10,12 +10,12 @@ export class CallEnd {
   end(reason: Error): void {
     if (this.#reason) return;
     this.#reason = reason;
-    this.#hear?.(reason);
+    this.#listener?.(reason);
   }
 
-  /** One at a time: who carries the call now. Told at once where it has ended already. */
-  tell(hear: (reason: Error) => void): void {
-    this.#hear = hear;
-    if (this.#reason) hear(this.#reason);
+  /** Sets the one listener, the current carrier of the call; calls it at once if the call has already ended. */
+  onEnd(listener: (reason: Error) => void): void {
+    this.#listener = listener;
+    if (this.#reason) listener(this.#reason);
   }
 }

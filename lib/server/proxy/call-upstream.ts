@@ -1,6 +1,6 @@
 /**
- * One call to the backend: sent once, and a GET once more when the connection died before any byte came (quality rule R4).
- * The second time goes over a new connection: other kept ones may be about to be closed as well (R5).
+ * Sends one call to the backend. A GET is sent a second time if the connection failed before any byte was received
+ * (quality rule R4), over a new connection, because other kept ones may be closing too (R5).
  */
 import { subscribe } from "node:diagnostics_channel";
 import type { Socket } from "node:net";
@@ -16,10 +16,10 @@ import { limitBody } from "./limited-body";
 type Sent = { request: object; socket: Socket };
 type Failed = { request: object; error: unknown };
 
-/** Listens from the first time on, and answers the errors of calls that had got bytes. */
+/** Listens from the first call on, and collects the errors of requests that had received bytes. */
 function listen(): WeakSet<object> {
   const sentOn = new WeakMap<object, { socket: Socket; bytesBefore: number }>();
-  const heard = new WeakSet<object>();
+  const received = new WeakSet<object>();
   subscribe("undici:client:sendHeaders", (message) => {
     const { request, socket } = message as Sent;
     sentOn.set(request, { socket, bytesBefore: socket.bytesRead });
@@ -27,21 +27,21 @@ function listen(): WeakSet<object> {
   subscribe("undici:request:error", (message) => {
     const { request, error } = message as Failed;
     const sent = sentOn.get(request);
-    if (sent && typeof error === "object" && error && sent.socket.bytesRead > sent.bytesBefore) heard.add(error);
+    if (sent && typeof error === "object" && error && sent.socket.bytesRead > sent.bytesBefore) received.add(error);
   });
-  return heard;
+  return received;
 }
 
-const heard = processWide("heard-bytes", listen);
+const received = processWide("received-bytes", listen);
 
-/** Of an error that undici rejected a request with. */
+/** For an error with which undici rejected a request. */
 function hadBytesOfAnswer(error: unknown): boolean {
-  return typeof error === "object" && error !== null && heard.has(error);
+  return typeof error === "object" && error !== null && received.has(error);
 }
 
 export type UpstreamCall = {
   method: Method;
-  /** Below the backend's base path: path and query, with a leading slash. */
+  /** Path and query below the backend's base path, with a leading slash. */
   path: string;
   headers: Record<string, string>;
   body: Uint8Array | ReadableStream<Uint8Array> | null;
@@ -50,13 +50,16 @@ export type UpstreamCall = {
   clock: CallClock;
 };
 
-const DEAD_CONNECTION = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "ECONNREFUSED"];
+const CONNECTION_FAILURES = ["UND_ERR_SOCKET", "ECONNRESET", "EPIPE", "ECONNREFUSED"];
 
-function diedUnheard(error: unknown): boolean {
-  return DEAD_CONNECTION.includes(String((error as { code?: unknown } | null)?.code)) && !hadBytesOfAnswer(error);
+function failedBeforeAnswer(error: unknown): boolean {
+  return CONNECTION_FAILURES.includes(String((error as { code?: unknown } | null)?.code)) && !hadBytesOfAnswer(error);
 }
 
-/** Resolves with status and headers; rejects with the reason of `end`, BodyTooLargeError, or what the connection died of. */
+/**
+ * Resolves with status and headers; rejects with the reason of `end`, BodyTooLargeError, or the failure of the
+ * connection.
+ */
 export async function callUpstream(backend: Backend, call: UpstreamCall): Promise<UpstreamAnswer> {
   const { method, headers, end, clock, body, bodyLimit } = call;
   const send = (dispatcher: Dispatcher) => {
@@ -72,7 +75,7 @@ export async function callUpstream(backend: Backend, call: UpstreamCall): Promis
   try {
     return await send(backend.pool);
   } catch (error) {
-    if (method !== "GET" || end.reason || !diedUnheard(error)) throw error;
+    if (method !== "GET" || end.reason || !failedBeforeAnswer(error)) throw error;
     const once = backend.connectOnce();
     const answer = send(once);
     once.close().catch(() => undefined);

@@ -20,16 +20,16 @@ afterEach(async () => {
 
 const ask = (path: string, end = new CallEnd()) => dispatch(pool, { method: "GET", path }, end);
 
-test("status, headers and body", async () => {
+test("returns status, headers and body", async () => {
   const { statusCode, headers, body } = await ask("/");
   expect([statusCode, headers["content-type"], String(await body.read())]).toEqual([200, "text/plain", "hello"]);
 });
 
-test("a call that is ended rejects with the reason, before it has an answer and while it waits for a connection", async () => {
+test("rejects an ended call with the reason, before its answer and while it waits for a connection", async () => {
   const [running, waiting] = [new CallEnd(), new CallEnd()];
   const calls = [ask("/never", running), ask("/", waiting)];
   const outcomes = Promise.allSettled(calls);
-  // The only connection is taken by the first.
+  // The first call has taken the only connection.
   waiting.end(new Error("left while waiting"));
   await expect(calls[1]).rejects.toThrow("left while waiting");
   running.end(new Error("left"));
@@ -40,7 +40,7 @@ test("a call that is ended rejects with the reason, before it has an answer and 
   expect(String(await (await ask("/")).body.read())).toBe("hello");
 });
 
-test("a call that was ended before it began is never made", async () => {
+test("never sends a call that was ended before it started", async () => {
   const end = new CallEnd();
   end.end(new Error("left"));
   await expect(ask("/", end)).rejects.toThrow("left");

@@ -1,4 +1,4 @@
-/** One request over undici's own interface, below its streams and signals. */
+/** Dispatches one request by undici's own interface, below its streams and signals. */
 import type { Dispatcher } from "undici";
 import { AnswerBody } from "./answer-body";
 import type { IncomingHeaders } from "./backend-headers";
@@ -18,7 +18,7 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
     this.#settle = { resolve, reject };
   }
 
-  /** Also while the call still waits for its connection: then it ends here now, and there when that is made. */
+  /** Also while the call is waiting for its connection: it ends here at once, and there when the connection is made. */
   end(reason: Error): void {
     this.#ended = reason;
     if (this.#body) this.#body.cancel(reason);
@@ -51,7 +51,7 @@ class AnswerHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Resolves when status and headers are there; rejects with what the connection died of, or the reason of `end`. */
+/** Resolves with status and headers; rejects with the failure of the connection, or the reason of `end`. */
 export function dispatch(
   dispatcher: Dispatcher,
   options: Dispatcher.DispatchOptions,
@@ -60,6 +60,6 @@ export function dispatch(
   return new Promise((resolve, reject) => {
     const handler = new AnswerHandler(resolve, reject);
     dispatcher.dispatch(options, handler);
-    end.tell((reason) => handler.end(reason));
+    end.onEnd((reason) => handler.end(reason));
   });
 }

@@ -1,4 +1,4 @@
-/** What a failed answer carries beside its body. */
+/** Headers of failed answers. */
 import { answerJson, FAULTS } from "@/tests/support/fault-backend";
 import { ProxyWorld } from "@/tests/support/proxy-world";
 
@@ -9,7 +9,7 @@ afterAll(() => world.stop());
 
 const FAILURE = { status: [{ message: "Not so", type: "conflict" }] };
 
-test("a call that was passed on names its request id, whether or not it went well", async () => {
+test("a forwarded call returns its request id, whether or not it succeeded", async () => {
   for (const behaviour of [answerJson(200, { insured: {} }), answerJson(409, FAILURE), FAULTS.hangUp]) {
     backend.behave(behaviour);
     const answer = await world.call("PUT survey/mark-reviewed", { body: "{}" });
@@ -17,7 +17,7 @@ test("a call that was passed on names its request id, whether or not it went wel
   }
 });
 
-test("Retry-After of a 429 and a 503 comes through", async () => {
+test("passes Retry-After of a 429 and a 503", async () => {
   for (const status of [429, 503]) {
     backend.behave((_request, response) => void response.writeHead(status, { "retry-after": "5" }).end());
     expect((await world.call("GET insured?key=ins-1")).headers.get("retry-after")).toBe("5");

@@ -1,4 +1,4 @@
-/** A matched and allowed call on its way to the backend and back. */
+/** Forwards a matched and permitted call to the backend, and its answer back. */
 import "server-only";
 import { readRowFailure } from "../../contract/failure";
 import { answerFailure, answerNobody, callHeaders, refuse } from "../answer";
@@ -33,7 +33,7 @@ class ClientLeftError extends Error {}
 
 const HIGHEST_STATUS = 599;
 
-/** The answer, whatever it is, names the request's id, so that it can be found in both logs. */
+/** Every answer carries the request id, so that it can be found in both logs. */
 export async function forwardCall(call: ForwardedCall): Promise<Response> {
   const { request, row, session } = call;
   const isAsSelf = row.asSelf === "own-key" ? call.isOwn : row.asSelf;

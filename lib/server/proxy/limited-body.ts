@@ -1,7 +1,7 @@
-/** A request's body on its way to the backend, counted as it streams (quality rule S16). */
+/** A request's body, counted while it streams to the backend (quality rule S16). */
 export class BodyTooLargeError extends Error {}
 
-/** Passes chunks on until they sum to more than `limit` bytes; `onChunk` is told of each. */
+/** Passes chunks on until they exceed `limit` bytes in sum; `onChunk` is called for each. */
 export async function* limitBody(
   body: ReadableStream<Uint8Array>,
   limit: number,

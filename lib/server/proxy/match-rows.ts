@@ -1,4 +1,6 @@
-/** Which rows of the contract a request can mean: by method, raw path and content type, compared as they are (quality rule S6). */
+/**
+ * Matches a request to rows of the contract by method, raw path and content type, compared exactly (quality rule S6).
+ */
 import { type EndpointName, endpointNames } from "../../contract/endpoints";
 import type { Encoding } from "../../contract/row";
 import { type CheckedRow, checkedRowOf } from "../../contract/schemas/checked-rows";
@@ -20,13 +22,13 @@ for (const name of endpointNames) {
   rowsByCall.set(call, [...(rowsByCall.get(call) ?? []), row]);
 }
 
-/** The rows of a method and path, several where a query or body tells them apart; none for anything else. */
+/** The rows of a method and path, several if a query or body decides between them; none for any other. */
 export function matchRows(method: string, pathname: string): readonly NamedRow[] {
   if (!pathname.startsWith(PROXY_ROOT)) return [];
   return rowsByCall.get(`${method} ${pathname.slice(PROXY_ROOT.length)}`) ?? [];
 }
 
-/** Whether the row takes this content type; rows without a body take none, or JSON. */
+/** Whether the row accepts this content type; rows without a body accept none, or JSON. */
 export function takesContentType(row: NamedRow, contentType: string | null): boolean {
   const given = contentType?.split(";")[0]?.trim().toLowerCase() || null;
   if (row.sends !== "body") return given === null || given === CONTENT_TYPES.json;

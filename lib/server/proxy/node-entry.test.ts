@@ -51,7 +51,7 @@ test.each([
   expect(door.takesCall(method, target)).toBe(isCall);
 });
 
-test("a header that the server has set already stays, and is not said twice", async () => {
+test("keeps a header that the server has already set, and does not repeat it", async () => {
   backend.behave((_request, response) => response.end("{}"));
   const answer = await new RawConnection(port).send(await head(READ));
   expect(valuesOf(answer, "cache-control")).toEqual(["no-store, by the server"]);
@@ -69,7 +69,7 @@ test("a body arrives byte for byte, and several calls share one connection", asy
   expect(backend.calls.map(({ body }) => body.equals(bytes))).toEqual([true, true, true]);
 });
 
-test("one that is too long is told so while it is still being sent, over a connection that is good for the next", async () => {
+test("refuses a body that is too long while it is being sent, over a connection that the next call can use", async () => {
   backend.behaveEarly((request) => void request.resume());
   const connection = new RawConnection(port);
   const part = Buffer.concat([Buffer.from("80000\r\n"), randomBytes(0x80000), Buffer.from("\r\n")]);
@@ -82,7 +82,7 @@ test("one that is too long is told so while it is still being sent, over a conne
 });
 
 test.each(["truncatedSized", "truncatedChunked"] as const)(
-  "an answer that breaks off is no whole one: %s",
+  "an answer that is cut off does not look complete: %s",
   async (fault) => {
     backend.behave(FAULTS[fault]);
     const answer = await new RawConnection(port).send(await head(READ));
@@ -90,7 +90,7 @@ test.each(["truncatedSized", "truncatedChunked"] as const)(
   },
 );
 
-test("an answer is held back while nobody reads it, and comes whole to who does", async () => {
+test("an answer is held back while nobody reads it, and then arrives complete", async () => {
   const long = Buffer.alloc(24 * 1024 * 1024, "x");
   let taken = 0;
   backend.behaveEarly((_request, response) => {
@@ -107,7 +107,7 @@ test("an answer is held back while nobody reads it, and comes whole to who does"
   });
   const socket = net.connect(port, "127.0.0.1");
   socket.write(await head(READ, "Connection: close"));
-  // What the kernel and both programs hold settles; then nothing moves until somebody reads.
+  // The buffers of the kernel and both programs fill up; then nothing moves until somebody reads.
   let last = -1;
   while (taken === 0 || taken !== last) {
     last = taken;
@@ -123,44 +123,47 @@ test("an answer is held back while nobody reads it, and comes whole to who does"
   expect(received).toBeGreaterThan(long.length);
 });
 
-/** Resolves when the backend has noticed that its caller is gone. */
+/** Resolves when the backend has noticed that its caller has left. */
 async function abandoned(): Promise<number> {
   const end = performance.now() + 5_000;
   while (backend.abandoned === 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
   return backend.abandoned;
 }
 
-test.each(["blackHole", "stall", "drip"] as const)("who leaves ends the backend's call: %s", async (fault) => {
-  let hear = () => {};
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve;
-  });
-  backend.behave((...call) => {
-    FAULTS[fault](call[0], call[1]);
-    hear();
-  });
-  const socket = net.connect(port, "127.0.0.1");
-  socket.on("error", () => undefined);
-  socket.write(await head(READ));
-  await heard;
-  socket.destroy();
-  expect(await abandoned()).toBe(1);
-});
+test.each(["blackHole", "stall", "drip"] as const)(
+  "a client that leaves ends the backend's call: %s",
+  async (fault) => {
+    let resolveAbandoned = () => {};
+    const abandonedCall = new Promise<void>((resolve) => {
+      resolveAbandoned = resolve;
+    });
+    backend.behave((...call) => {
+      FAULTS[fault](call[0], call[1]);
+      resolveAbandoned();
+    });
+    const socket = net.connect(port, "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write(await head(READ));
+    await abandonedCall;
+    socket.destroy();
+    expect(await abandoned()).toBe(1);
+  },
+);
 
-test("who leaves in the middle of an upload ends the backend's call", async () => {
-  let hear = () => {};
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve;
+test("a client that leaves during an upload ends the backend's call", async () => {
+  let resolveAbandoned = () => {};
+  const abandonedCall = new Promise<void>((resolve) => {
+    resolveAbandoned = resolve;
   });
   backend.behaveEarly((request) => {
     request.resume();
-    request.once("data", () => hear());
+    request.once("data", () => resolveAbandoned());
   });
   const socket = net.connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(await head(MARK, JSON_TYPE, "Content-Length: 900000"));
   socket.write(randomBytes(300_000));
-  await heard;
+  await abandonedCall;
   socket.destroy();
   expect(await abandoned()).toBe(1);
 });

@@ -1,6 +1,6 @@
 /**
- * The door for scripts/start.mjs: calls answered on Node's own request and response, before Next sees them (decision 004).
- * The route handler below app/api/backend is the other one; both answer by `answerCall`.
+ * The entry point for scripts/start.mjs: answers calls on Node's own request and response, before Next sees them
+ * (decision 004). The route handler in app/api/backend is the other entry point; both use `answerCall`.
  */
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -11,18 +11,18 @@ import { sendAnswer } from "./outgoing-answer";
 import type { IncomingCall } from "./proxy-call";
 
 /**
- * Fails when the connection does. Whoever gives it up leaves the connection as it is, so that an answer can still be
- * given over it; what else comes is read to nowhere.
+ * Fails when the connection does. Cancelling it leaves the connection open, so that an answer can still be sent; the
+ * rest is read and discarded.
  */
 function incomingBody(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   let wake: () => void = () => undefined;
-  const hear = () => wake();
-  let isHeard = false;
+  const listen = () => wake();
+  let isListening = false;
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       async pull(controller) {
-        if (!isHeard) for (const event of ["readable", "end", "close", "error"]) incoming.on(event, hear);
-        isHeard = true;
+        if (!isListening) for (const event of ["readable", "end", "close", "error"]) incoming.on(event, listen);
+        isListening = true;
         for (;;) {
           const chunk: Uint8Array<ArrayBuffer> | null = incoming.read();
           if (chunk) return controller.enqueue(chunk);
@@ -34,7 +34,7 @@ function incomingBody(incoming: IncomingMessage): ReadableStream<Uint8Array<Arra
         }
       },
       cancel() {
-        for (const event of ["readable", "end", "close"]) incoming.off(event, hear);
+        for (const event of ["readable", "end", "close"]) incoming.off(event, listen);
         incoming.resume();
       },
     },
@@ -42,11 +42,11 @@ function incomingBody(incoming: IncomingMessage): ReadableStream<Uint8Array<Arra
   );
 }
 
-/** Only path and query of it are looked at. */
+/** Only path and query are used. */
 const ANY_ORIGIN = "http://localhost";
 const WITHOUT_BODY = ["GET", "HEAD"];
 
-/** Whether this is a call of the contract, by method and raw path. All others are Next's to answer. */
+/** Whether this is a call of the contract, by method and raw path. Next answers all others. */
 export function takesCall(method: string, target: string): boolean {
   return matchRows(method, target.split("?", 1)[0] ?? "").length > 0;
 }
@@ -59,7 +59,7 @@ function headersOf(incoming: IncomingMessage): Headers {
   return headers;
 }
 
-/** `signal` is aborted when the client leaves before it has its answer. */
+/** `signal` aborts when the client leaves before it has its answer. */
 function callOf(incoming: IncomingMessage, signal: AbortSignal): IncomingCall {
   const method = incoming.method ?? "";
   return {
@@ -71,24 +71,24 @@ function callOf(incoming: IncomingMessage, signal: AbortSignal): IncomingCall {
   };
 }
 
-/** Where scripts/start.mjs, which is no part of the build, finds this door. */
-const PLACE = Symbol.for("lintel.node-door");
+/** Where scripts/start.mjs, which is not bundled, finds this entry point. */
+const PLACE = Symbol.for("lintel.node-entry");
 
-export function openNodeDoor(): void {
+export function openNodeEntry(): void {
   Reflect.set(globalThis, PLACE, { takesCall, answerCall: answerNodeCall });
 }
 
-/** Answers it. Headers that `outgoing` holds already stay. Never rejects: an answer that breaks is logged. */
+/** Answers the call. Headers already set on `outgoing` stay. Never rejects: a failed answer is logged. */
 export async function answerNodeCall(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const leaving = new AbortController();
+  const clientLeft = new AbortController();
   outgoing.once("close", () => {
-    if (!outgoing.writableFinished) leaving.abort();
+    if (!outgoing.writableFinished) clientLeft.abort();
   });
-  // A connection that breaks is told of by the above; without a listener it would end the process.
+  // The body above reports a failed connection; without a listener it would end the process.
   incoming.on("error", () => undefined);
   outgoing.on("error", () => undefined);
   try {
-    await sendAnswer(await answerCall(callOf(incoming, leaving.signal)), outgoing);
+    await sendAnswer(await answerCall(callOf(incoming, clientLeft.signal)), outgoing);
   } catch (error) {
     log.warn({ requestId: outgoing.getHeader("x-request-id"), code: codeOf(error) }, "an answer broke off");
     outgoing.destroy();

@@ -1,24 +1,24 @@
-/** An answer written to Node's server, at the browser's pace. */
+/** Writes an answer to Node's server, at the browser's pace. */
 import type { ServerResponse } from "node:http";
 
-/** What answers are packed by adds this: it hands on what it holds back for the sake of a better fit. */
+/** Compression adds `flush`, which sends what is held back for better compression. */
 type Outgoing = ServerResponse & { flush?: () => void };
 
-/** Node frames the body itself; a length that the backend said may be that of what was packed. */
+/** Node frames the body itself; the backend's length may be that of the compressed body. */
 const OF_THE_FRAME = "content-length";
 
 function writeHead({ status, headers }: Response, outgoing: Outgoing): void {
   outgoing.statusCode = status;
   for (const [name, value] of headers) {
     if (name === "set-cookie") outgoing.appendHeader(name, value);
-    // What stands there already holds for every answer of the server.
+    // A header that is already set applies to every answer of the server.
     else if (name !== OF_THE_FRAME && !outgoing.hasHeader(name)) outgoing.setHeader(name, value);
   }
 }
 
 /**
- * Resolves when the last byte is handed over, or nobody is there to take it. The head goes out with the first bytes.
- * Rejects with what the body broke of; the connection is then the caller's to break, so that nothing short looks whole.
+ * Resolves when the last byte is written, or the client has left. The head is sent with the first bytes. Rejects with
+ * the failure of the body; the caller must then close the connection, so that a cut-off answer never looks complete.
  */
 export async function sendAnswer(answer: Response, outgoing: Outgoing): Promise<void> {
   writeHead(answer, outgoing);
@@ -27,10 +27,10 @@ export async function sendAnswer(answer: Response, outgoing: Outgoing): Promise<
     return;
   }
   let goOn: () => void = () => undefined;
-  const hear = () => goOn();
-  // One of each for the whole answer: what packs it takes listeners for itself, and cannot give them back.
-  outgoing.on("drain", hear);
-  outgoing.on("close", hear);
+  const onProgress = () => goOn();
+  // One listener of each for the whole answer: compression takes over listeners, and cannot remove them.
+  outgoing.on("drain", onProgress);
+  outgoing.on("close", onProgress);
   const reader = answer.body.getReader();
   try {
     for (;;) {

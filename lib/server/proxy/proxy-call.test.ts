@@ -37,7 +37,7 @@ describe("rows", () => {
     },
   );
 
-  test("a query reaches the backend in one way of writing it", async () => {
+  test("a query reaches the backend in one normalized form", async () => {
     await world.call("GET insured?key=a'b%20c%zz&key=2&&=&x%20y");
     expect(backend.calls.map(({ target }) => target)).toEqual(["/insured?key=a%27b+c%25zz&key=2&=&x+y="]);
   });
@@ -83,7 +83,7 @@ describe("rows", () => {
     expect(backend.calls).toEqual([]);
   });
 
-  test("10,000 others reach nothing and never end in 5xx", async () => {
+  test("10,000 other addresses reach nothing, and none is a 5xx", async () => {
     const known = new Set(proxied.map((row) => `${row.method} /api/backend/${row.path}`));
     const cookie = await world.cookie();
     const part = fc.constantFrom(
@@ -156,7 +156,7 @@ describe("sessions", () => {
   const status = async (call: string, session: Parameters<typeof world.call>[1]) =>
     (await world.call(call, session)).status;
 
-  test("nobody gets only public rows", async () => {
+  test("without a session, only public rows pass", async () => {
     expect(await status("GET insured?key=ins-1", { session: null })).toBe(401);
     expect(await status("PUT employee", { session: null, body: "{}" })).toBe(401);
     expect(await status("PUT employee/send-mfa", { session: null, body: '{"channel":"email"}' })).toBe(401);
@@ -164,7 +164,7 @@ describe("sessions", () => {
     expect(await status("PUT employee/request-password-reset", { session: null, body: '{"email":"a@b.c"}' })).toBe(200);
   });
 
-  test("while MFA is open, only its rows and the public ones", async () => {
+  test("while MFA is open, only its rows and the public ones pass", async () => {
     const session = { isMfaPending: true };
     expect(await status("GET employee", { session })).toBe(403);
     expect(await status("GET insured?key=ins-1", { session })).toBe(403);
@@ -174,7 +174,7 @@ describe("sessions", () => {
     expect(backend.calls[0]?.headers["x-access-token"]).toBe(CANARY);
   });
 
-  test("a dead cookie is a 401 that clears it", async () => {
+  test("an invalid cookie is a 401 that clears it", async () => {
     const response = await world.call("GET insured?key=ins-1", { session: { touchedAt: 0, issuedAt: 0 } });
     expect(response.status).toBe(401);
     expect(response.headers.get("set-cookie")).toBe(
@@ -185,7 +185,7 @@ describe("sessions", () => {
     });
   });
 
-  test("a reset by link goes without the token, one's own with it", async () => {
+  test("a reset by link is sent without the token, one's own with it", async () => {
     await world.call("PUT employee/reset-password", {
       body: '{"email":"a@b.c","password":"x","passwordResetLink":"l"}',
     });
@@ -195,8 +195,8 @@ describe("sessions", () => {
     expect(await status("PUT employee/reset-password", { body: "no json" })).toBe(400);
   });
 
-  test("a 401 of the backend clears the cookie, a 403 does not, and a public row's 401 does not", async () => {
-    // Each a session of its own: the cookie of one is cleared once, whatever comes after.
+  test("a 401 of the backend clears the cookie; a 403 and a public row's 401 do not", async () => {
+    // Each has its own session: the cookie of one is cleared once.
     const cleared = async (
       call: string,
       token: string,

@@ -12,12 +12,12 @@ import type { SessionRecord } from "../session/session-record";
 import { forwardCall } from "./forward-call";
 import { matchRows, type NamedRow, takesContentType } from "./match-rows";
 
-/** Whether only the body tells what a call is: whom it is about, or whether it needs a session. */
+/** Whether only the body shows which row is meant: about whom, or with or without a session. */
 function needsBodyToChoose(rows: readonly NamedRow[]): boolean {
   return rows.some((row) => row.asSelf === "own-key" || row.access !== rows[0]?.access);
 }
 
-/** `params` is the query or the body; `isOwn` says whether its `key` is the caller's own. `first` stands when nothing tells. */
+/** `params` is the query or the body; `isOwn` says whether its `key` is the caller's own. `first` is the default. */
 function chooseRow(
   rows: readonly NamedRow[],
   first: NamedRow,
@@ -32,7 +32,7 @@ function chooseRow(
   for (const row of rows) {
     const fields = Object.keys(row.params.fields);
     const present = fields.filter((field) => params[field] !== undefined).length;
-    // Equally many: the row that asks for less.
+    // On a tie, the row with fewer fields wins.
     if (present > best.present || (present === best.present && fields.length < best.fields)) {
       chosen = row;
       best = { present, fields: fields.length };
@@ -41,7 +41,7 @@ function chooseRow(
   return chosen;
 }
 
-/** 401 without a session, and then a dead cookie goes; while MFA is open only the rows that belong to it pass. */
+/** 401 without a session, which also clears an invalid cookie; while MFA is open, only its rows pass. */
 function checkSession(
   row: NamedRow,
   session: SessionRecord | null,
@@ -53,13 +53,13 @@ function checkSession(
     const setCookie = sealed ? clearSessionCookie(env) : undefined;
     return answerFailure(401, failureWith(SESSION_EXPIRED, "unauthorized"), env, setCookie);
   }
-  // Not a 401: that would sign out, and end the sign-in that another tab is in the middle of.
+  // Not a 401, which would sign out and end the sign-in in progress in another tab.
   if (session.isMfaPending && row.access !== "pending")
     return refuse(403, "Please finish signing in", "forbidden", env);
   return null;
 }
 
-/** A call as either door hands it in. */
+/** A call as either entry point passes it. */
 export type IncomingCall = Pick<Request, "method" | "url" | "headers" | "body" | "signal">;
 export type ProxyContext = { env: ServerEnv; backend: Backend; now?: number };
 type JsonObject = Record<string, unknown>;
@@ -73,7 +73,7 @@ function parseJson(bytes: Uint8Array<ArrayBuffer>): JsonObject | null {
   }
 }
 
-/** Answers a call below /api/backend; nothing but a row of the contract leaves the app. */
+/** Answers a call below /api/backend; only rows of the contract leave the app. */
 export async function proxyCall(
   request: IncomingCall,
   { env, backend, now = Date.now() }: ProxyContext,
@@ -94,9 +94,9 @@ export async function proxyCall(
   }
 
   const { session, sealed, isEnded } = await readSession(headers.get("cookie"), env, now);
-  // The cookie of a session that was ended here may by now be the next one's.
+  // The browser may already have the cookie of the next session.
   const clearable = isEnded ? null : sealed;
-  // Nobody's body is read before they are known, unless a row is open to everybody.
+  // No body is read before the caller is known, unless a row is public.
   const early = rows.some((row) => row.access === "public") ? null : checkSession(first, session, clearable, env);
   if (early) return early;
   let body: ReadableStream<Uint8Array> | Uint8Array | null = first.sends === "body" ? request.body : null;
@@ -113,7 +113,7 @@ export async function proxyCall(
   const row = chooseRow(rows, first, params, isOwn);
   const refusal = checkSession(row, session, clearable, env);
   if (refusal) return refusal;
-  // Written anew, as Next does before a route handler: whichever door, the backend gets the same bytes.
+  // Rewritten, as Next does before a route handler, so that both entry points send the backend the same bytes.
   const query = url.searchParams.toString();
   return forwardCall({ request, row, session, sealed, isOwn, body, search: query && `?${query}`, env, backend });
 }

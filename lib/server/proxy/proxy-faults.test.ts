@@ -19,7 +19,7 @@ const timed = async <T>(work: Promise<T>) => {
   return { result, ms: performance.now() - start };
 };
 const GET = "GET insured?key=ins-1";
-/** For calls that are to end by their limit, or to outlast it. */
+/** For calls that must end by their limit, or outlast it. */
 const within = (ms: number) => ({ env: { BACKEND_TIMEOUT_MS: ms } });
 
 describe("before the first byte", () => {
@@ -52,7 +52,7 @@ describe("before the first byte", () => {
     expect(uploaded.status).toBe(200);
   });
 
-  test("nobody listening is 502", async () => {
+  test("a backend that does not listen is 502", async () => {
     const deserted = await ProxyWorld.withoutBackend();
     expect((await deserted.call(GET)).status).toBe(502);
     await deserted.stop();
@@ -61,7 +61,7 @@ describe("before the first byte", () => {
 
 describe("after the first byte", () => {
   test.each<keyof typeof FAULTS>(["truncatedSized", "truncatedChunked", "stall", "drip"])(
-    "%s breaks the answer, and never ends it",
+    "%s fails the answer, and never ends it normally",
     async (fault) => {
       backend.behave(FAULTS[fault]);
       const response = await world.call(GET, within(600));
@@ -71,7 +71,7 @@ describe("after the first byte", () => {
     },
   );
 
-  test("a slow answer that keeps coming is whole", async () => {
+  test("a slow answer that keeps arriving is complete", async () => {
     backend.behave((_request, response) => {
       for (const [index, letter] of ["{", '"insured"', ":", "nu", "ll"].entries()) {
         setTimeout(() => response.write(letter), index * 300);
@@ -81,7 +81,7 @@ describe("after the first byte", () => {
     expect(await (await world.call(GET, within(1_000))).text()).toBe('{"insured":null}');
   });
 
-  test("a slow reader is not the backend's silence", async () => {
+  test("a slow reader does not count as silence of the backend", async () => {
     backend.behave(answerJson(200, { insured: "x".repeat(3_000_000) }));
     const response = await world.call(GET, within(1_000));
     await new Promise((resolve) => setTimeout(resolve, 1_300));
@@ -89,7 +89,7 @@ describe("after the first byte", () => {
   });
 });
 
-describe("a backend that compresses unasked", () => {
+describe("a backend that compresses without being asked to", () => {
   const text = JSON.stringify({ insured: { note: "n".repeat(5_000) } });
   const packed = (coding: string, bytes: Buffer, status = 200): Behaviour => {
     const headers = { "content-encoding": coding, "content-length": String(bytes.length) };
@@ -101,20 +101,20 @@ describe("a backend that compresses unasked", () => {
     ["br", brotliCompressSync(text)],
     ["deflate", deflateSync(text)],
     ["identity", Buffer.from(text)],
-  ])("%s comes back plain", async (coding, bytes) => {
+  ])("%s is decompressed", async (coding, bytes) => {
     backend.behave(packed(coding, bytes));
     const answer = await world.call(GET);
     expect([answer.headers.get("content-encoding"), await answer.text()]).toEqual([null, text]);
   });
 
-  test("a failure is read as well", async () => {
+  test("a compressed failure is read as well", async () => {
     const said = { status: [{ message: "Not so", type: "conflict" }] };
     backend.behave(packed("gzip", gzipSync(JSON.stringify(said)), 409));
     const answer = await world.call(GET);
     expect([answer.status, await answer.json()]).toEqual([409, said]);
   });
 
-  test("cut short it breaks, and an unknown coding is 502", async () => {
+  test("a cut-off body fails, and an unknown coding is 502", async () => {
     backend.behave(packed("gzip", gzipSync(randomBytes(100_000)).subarray(0, 50_000)));
     await expect((await world.call(GET)).text()).rejects.toThrow();
     backend.behave(packed("zstd", Buffer.from("x")));
@@ -131,7 +131,7 @@ describe("statuses", () => {
   };
 
   test.each([400, 401, 403, 404, 409, 413, 429, 500, 502, 503])(
-    "%i passes with the backend's own words",
+    "%i passes with the backend's own message",
     async (status) => {
       backend.behave(answerJson(status, { ...backendSays, stack: "at db-host-7", passwordResetLink: "secret-link" }));
       const response = await world.call(GET);
@@ -139,7 +139,7 @@ describe("statuses", () => {
     },
   );
 
-  test("a failure of more than 64 KB, or broken off, is the row's message", async () => {
+  test("a failure of more than 64 KB, or cut off, has the row's message", async () => {
     backend.behave(FAULTS.hugeError);
     const huge = await world.call(GET);
     expect([huge.status, await huge.json()]).toEqual([
@@ -159,7 +159,7 @@ describe("statuses", () => {
     expect([response.status, await response.text()]).toEqual([204, ""]);
   });
 
-  test("304 only to who asked for it", async () => {
+  test("304 only if it was requested", async () => {
     backend.behave(answerStatus(304, { etag: '"7"' }));
     const asked = await world.call("GET vertex?surveyKey=srv-1", { headers: { "if-none-match": '"7"' } });
     expect([asked.status, asked.headers.get("etag")]).toEqual([304, '"7"']);
@@ -184,8 +184,8 @@ describe("statuses", () => {
   });
 });
 
-describe("once", () => {
-  test("a GET is tried again, once, when the connection died without a byte", async () => {
+describe("retries", () => {
+  test("retries a GET once if the connection failed without a byte", async () => {
     backend.behave(answerJson(200, { insured: {} }));
     backend.behaveOnce(FAULTS.hangUp);
     expect((await world.call(GET)).status).toBe(200);
@@ -201,7 +201,7 @@ describe("once", () => {
       "reset",
       (socket: Socket) => void socket.write("HTTP/1.1 2", () => setTimeout(() => socket.resetAndDestroy(), 20)),
     ],
-  ])("not when a part of the head had come, on a new connection or a kept one: %s", async (_, breakOff) => {
+  ])("does not retry after part of the head arrived, on a new connection or a kept one: %s", async (_, breakOff) => {
     const broken: Behaviour = (request) => void breakOff(request.socket);
     backend.behave(broken);
     expect((await world.call(GET)).status).toBe(502);
@@ -213,7 +213,7 @@ describe("once", () => {
     expect(backend.calls).toHaveLength(2);
   });
 
-  test("a kept connection that carried answers before counts as unheard when it dies", async () => {
+  test("retries on a kept connection that answered before and then failed without a byte", async () => {
     backend.behave(answerJson(200, { insured: {} }));
     await (await world.call(GET)).text();
     backend.behaveOnce(FAULTS.hangUp);
@@ -221,7 +221,7 @@ describe("once", () => {
     expect(backend.calls).toHaveLength(3);
   });
 
-  test.each(Object.entries(FAULTS))("POST, PUT and DELETE are delivered once: %s", async (_, fault) => {
+  test.each(Object.entries(FAULTS))("POST, PUT and DELETE are sent once: %s", async (_, fault) => {
     for (const call of ["POST vertex/batch", "PUT vertex/batch", "DELETE vertex"]) {
       backend.behave(fault as Behaviour);
       const response = await world.call(call, { body: "{}", ...within(600) });
@@ -231,11 +231,11 @@ describe("once", () => {
   });
 });
 
-/** The call to the backend ends within a second. */
+/** Passes if the call to the backend ends within a second. */
 async function untilAbandoned(): Promise<void> {
   const end = Date.now() + 1_000;
   while (backend.abandoned === 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
-  // On a busy machine what has happened by now may not have been heard yet.
+  // On a busy machine, events may still be pending.
   await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
   expect(backend.abandoned).toBe(1);
 }
@@ -255,7 +255,7 @@ describe("a client that leaves", () => {
     await settled;
   });
 
-  test("an answer that nobody begins to read is given up without an error that ends the process", async () => {
+  test("gives up an answer that nobody starts to read, without an error that ends the process", async () => {
     const uncaught = jest.fn();
     process.on("uncaughtException", uncaught);
     backend.behave((_request, response) => response.end("{}"));
@@ -266,7 +266,7 @@ describe("a client that leaves", () => {
     expect(uncaught).not.toHaveBeenCalled();
   });
 
-  test("an answer that nobody reads until its time is over ends no process, and is no whole one afterwards", async () => {
+  test("an answer unread until its time limit ends no process, and is incomplete afterwards", async () => {
     const uncaught = jest.fn();
     process.on("uncaughtException", uncaught);
     backend.behave(FAULTS.stall);
@@ -278,7 +278,7 @@ describe("a client that leaves", () => {
     expect(uncaught).not.toHaveBeenCalled();
   });
 
-  test("reading no further ends it too", async () => {
+  test("cancelling the reading ends it too", async () => {
     backend.behave(FAULTS.stall);
     const response = await world.call(GET);
     await response.body?.cancel();
@@ -286,7 +286,7 @@ describe("a client that leaves", () => {
   });
 });
 
-test("what is written down of a call without an answer names it, and nothing that was sent", async () => {
+test("the log of a call without an answer names the call, and nothing that was sent", async () => {
   const lines = jest.spyOn(log, "warn").mockImplementation(() => undefined);
   backend.behave(FAULTS.hangUp);
   await world.call("PUT survey/mark-reviewed", { body: '{"key":"canary"}' });
@@ -297,7 +297,7 @@ test("what is written down of a call without an answer names it, and nothing tha
   lines.mockRestore();
 });
 
-test("the token is in no byte that comes back, whatever happens", async () => {
+test("no byte that comes back contains the token", async () => {
   for (const behaviour of [...Object.values(FAULTS), answerStatus(401), answerStatus(302), answerStatus(204)]) {
     backend.behave(behaviour as Behaviour);
     const response = await world.call(GET, within(600));

@@ -1,15 +1,17 @@
-/** POST /api/session/activate: an invited employee's first password, and the sign-in with it (contract, "Activation"). */
+/**
+ * POST /api/session/activate: sets an invited employee's first password, and signs in with it (contract, "Activation").
+ */
 import { object, string } from "yup";
 import { rowOf } from "../../contract/endpoints";
 import { type Failure, failureWith } from "../../contract/failure";
 import type { Role } from "../../domain/roles";
 import { answerFailure } from "../answer";
-import { askBackend } from "../ask-backend";
 import { readJsonBody } from "../read-json-body";
+import { requestBackend } from "../request-backend";
 import { answerLogin } from "./answer-login";
 import type { SessionCall } from "./session-call";
 
-/** What a header can carry. */
+/** Characters that a header can carry. */
 const TOKEN = /^[\x21-\x7e]+$/;
 const invitation = object({
   email: string().required().max(320),
@@ -19,14 +21,14 @@ const invitation = object({
   timezone: string().required().max(100),
 });
 
-/** The invited role where it is one that an activation keeps, else undefined. Read from the backend, never from the address. */
+/** The invited role if an activation keeps it, else undefined. Read from the backend, never from the address. */
 async function keptRole(accessToken: string): Promise<Role | undefined> {
-  const answer = await askBackend("employee.me", { accessToken });
+  const answer = await requestBackend("employee.me", { accessToken });
   const { role } = ((answer.isOk && answer.value.employee) || {}) as { role?: unknown };
   return role === "superadmin" || role === "admin" ? role : undefined;
 }
 
-/** A failure says which `step` it was: after "login" the account is active and its password set. */
+/** A failure names its `step`: after "login" the account is active and its password set. */
 export async function activate({ request, env, held }: SessionCall): Promise<Response> {
   const failedWith = (httpStatus: number, { status }: Failure) =>
     answerFailure(httpStatus, { status, step: "activation" }, env);
@@ -37,9 +39,9 @@ export async function activate({ request, env, held }: SessionCall): Promise<Res
   const { email, token, activationToken, password, timezone } = read.body;
   const role = await keptRole(token);
   const body = { email, password, activationToken, ...(role && { role }) };
-  const activated = await askBackend("employee.activate", { body, accessToken: token });
+  const activated = await requestBackend("employee.activate", { body, accessToken: token });
   if (!activated.isOk) return failedWith(activated.httpStatus, activated.failure);
 
-  const login = await askBackend("employee.login", { body: { email, password, timezone } });
+  const login = await requestBackend("employee.login", { body: { email, password, timezone } });
   return answerLogin(login, { env, held, step: "login" });
 }

@@ -1,9 +1,9 @@
-/** The way from employee/login's answer to ours: a session and its cookie, or the backend's refusal (contract section 3). */
+/** Turns the answer of employee/login into a session and its cookie, or the backend's refusal (contract section 3). */
 
 import { failureWith } from "../../contract/failure";
 import { answerFailure, answerJson } from "../answer";
-import type { BackendAnswer } from "../ask-backend";
 import type { ServerEnv } from "../env";
+import type { BackendAnswer } from "../request-backend";
 import { beginSession, endSession } from "./ended-sessions";
 import { revokeSurely } from "./revoke-token";
 import { sealCookie } from "./seal-cookie";
@@ -12,13 +12,13 @@ import { readAccessToken, startSession } from "./start-session";
 
 export type LoginContext = {
   env: ServerEnv;
-  /** What the browser's cookie held before, dead or alive: the new session takes its place. */
+  /** The record in the browser's cookie, valid or not; the new session replaces it. */
   held: SessionRecord | null;
-  /** Which step of several the login was; told with its failure. */
+  /** The step of a multi-step login, returned with its failure. */
   step?: "login";
 };
 
-/** Ends the session that another one takes the place of, here and at the backend. */
+/** Ends the replaced session, here and at the backend. */
 async function endReplaced(held: SessionRecord | null, accessToken: string): Promise<void> {
   if (!held) return;
   endSession(held);
@@ -26,8 +26,8 @@ async function endReplaced(held: SessionRecord | null, accessToken: string): Pro
 }
 
 /**
- * The employee, with the role that the session has, and whether MFA is open. A failure joins the backend's messages and
- * passes its reset link and lock on. Where no session comes of a login, its token is revoked. Throws SessionTooLargeError.
+ * Returns the employee with the session's role, and whether MFA is open. A failure joins the backend's messages, and
+ * passes on its reset link and lock. If a login gives no session, its token is revoked. Throws SessionTooLargeError.
  */
 export async function answerLogin(answer: BackendAnswer, { env, held, step }: LoginContext): Promise<Response> {
   const stepField = step && { step };
@@ -44,17 +44,17 @@ export async function answerLogin(answer: BackendAnswer, { env, held, step }: Lo
     return answerFailure(answer.httpStatus, joined, env);
   }
   const accessToken = readAccessToken(answer.value);
-  const letGo = async () => {
+  const discardToken = async () => {
     if (accessToken) await revokeSurely(accessToken);
   };
   const started = startSession(answer.value, Date.now());
   if ("message" in started) {
-    await letGo();
+    await discardToken();
     return answerFailure(500, { ...failureWith(started.message, "server_error"), ...stepField }, env);
   }
   const { record } = started;
   const setCookie = await sealCookie(record, env).catch(async (error: unknown) => {
-    await letGo();
+    await discardToken();
     throw error;
   });
   await endReplaced(held, record.accessToken);

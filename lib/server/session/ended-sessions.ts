@@ -1,7 +1,7 @@
 /**
- * Sessions that were ended here, by a log-out or by another sign-in over them: a cookie of theirs that a late answer
- * revives is nobody from then on, before the backend is asked. Bounded, oldest out first; kept hashed. Other replicas do
- * not know of it: there the backend, which has revoked the token, says so.
+ * Sessions ended by a log-out or by another sign-in over them: a late answer may restore such a cookie, which then
+ * counts as signed out before the backend is called. Bounded, oldest first; stored hashed. Other replicas do not know
+ * them; there the backend, which has revoked the token, refuses.
  */
 import { createHash } from "node:crypto";
 import { processWide } from "../process-wide";
@@ -10,7 +10,7 @@ import type { SessionRecord } from "./session-record";
 type Known = Pick<SessionRecord, "accessToken" | "issuedAt">;
 
 const AT_MOST = 10_000;
-/** The longest that an answer to a call of an ended session may still be on its way. */
+/** The longest time that an answer to a call of an ended session may take. */
 const LATE_MS = 120_000;
 
 const { ended, cleared, ids } = processWide("ended-sessions", () => ({
@@ -39,7 +39,7 @@ export function endSession(record: Known): void {
   note(ended, idOf(record));
 }
 
-/** Forgets the end of a session that begins: a backend may give the same token again. */
+/** Removes a session that starts: a backend may issue the same token again. */
 export function beginSession(record: Known): void {
   ended.delete(idOf(record));
   cleared.delete(idOf(record));
@@ -50,8 +50,8 @@ export function isSessionEnded(record: Known): boolean {
 }
 
 /**
- * Whether a 401 of this session may still delete the browser's cookie: the first may. A later one may find the cookie of
- * the next sign-in there, and nobody can tell from here.
+ * Whether a 401 of this session may still delete the browser's cookie. Only the first may; later, the browser may
+ * already have the cookie of the next sign-in.
  */
 export function mayClearCookie(record: Known): boolean {
   const id = idOf(record);

@@ -1,13 +1,16 @@
-/** PUT and DELETE /api/session/impersonation: the role and the companies that the session acts with, and back (contract section 3). */
+/**
+ * PUT and DELETE /api/session/impersonation: sets and removes the role and companies that the session acts with
+ * (contract section 3).
+ */
 import { array, object, string } from "yup";
 import { may, mayImpersonateRole } from "../../access/permissions";
 import { failureWith } from "../../contract/failure";
 import { ROLES, type Role } from "../../domain/roles";
 import { MOST_IMPERSONATED_COMPANIES } from "../../domain/session-view";
 import { answerFailure, answerJson, refuse } from "../answer";
-import { askBackend } from "../ask-backend";
 import type { ServerEnv } from "../env";
 import { readJsonBody } from "../read-json-body";
+import { requestBackend } from "../request-backend";
 import { sealCookie } from "./seal-cookie";
 import { forgetSession } from "./session-cache";
 import { answerSignedOut, type SessionCall } from "./session-call";
@@ -16,7 +19,7 @@ import type { SessionRecord } from "./session-record";
 import { toSessionView } from "./session-view";
 import { sessionFactsOf } from "./start-session";
 
-/** What a list in a header can carry. */
+/** Characters that a list in a header can carry. */
 const COMPANY_KEY = /^[\x21-\x2b\x2d-\x7e]{1,200}$/;
 const choice = object({
   role: string<Role>().oneOf(ROLES).required(),
@@ -37,7 +40,7 @@ async function answerSession(record: SessionRecord, env: ServerEnv): Promise<Res
   return answerJson({ session: toSessionView(record, env) }, env, { setCookie: await sealCookie(record, env) });
 }
 
-/** Never upward: the role is asked of the backend, whatever the session holds. Answers the session as it is then. */
+/** Never upward: the role is read from the backend, whatever the session holds. Returns the new session. */
 export async function impersonate({ request, env, session, sealed }: SessionCall): Promise<Response> {
   if (!session) return answerSignedOut(env);
   if (session.isMfaPending) return refusePending(env);
@@ -47,7 +50,7 @@ export async function impersonate({ request, env, session, sealed }: SessionCall
   const companyKeys = [...new Set(read.body.companyKeys)];
   if (companyKeys.length > MOST_IMPERSONATED_COMPANIES) return refuse(400, TOO_MANY, "invalid_input", env);
 
-  const answer = await askBackend("employee.me", { accessToken: session.accessToken });
+  const answer = await requestBackend("employee.me", { accessToken: session.accessToken });
   if (!answer.isOk && answer.httpStatus >= 500) return refuse(answer.httpStatus, UNCHECKED, "server_error", env);
   if (!answer.isOk && answer.httpStatus !== 401) {
     return answerFailure(answer.httpStatus, { status: answer.failure.status }, env);
@@ -67,7 +70,7 @@ export async function impersonate({ request, env, session, sealed }: SessionCall
   }
 }
 
-/** Back to oneself; a session that impersonates nobody stays as it is. */
+/** Ends impersonation; a session without it is unchanged. */
 export async function stopImpersonating({ env, session }: SessionCall): Promise<Response> {
   if (!session) return answerSignedOut(env);
   if (session.isMfaPending) return refusePending(env);

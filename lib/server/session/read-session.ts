@@ -1,4 +1,4 @@
-/** The session of a request, in Node. */
+/** Reads the session of a request, in Node. */
 import "server-only";
 import { type ServerEnv, serverEnv } from "../env";
 import { isSessionEnded } from "./ended-sessions";
@@ -9,17 +9,17 @@ import type { SessionRecord } from "./session-record";
 import { unsealSession } from "./session-seal";
 
 export type SessionRead = {
-  /** null when nobody is signed in, the session was ended, or its time is over. */
+  /** Null if nobody is signed in, the session was ended, or its time is over. */
   session: SessionRecord | null;
-  /** The cookie as it came, dead or alive. */
+  /** The cookie's value, valid or not. */
   sealed: string | null;
-  /** What the cookie holds, dead or alive; null for what is no seal of ours. */
+  /** The record in the cookie, valid or not; null if the seal is not the app's. */
   held: SessionRecord | null;
-  /** Ended here by a log-out or another sign-in: the browser may hold a newer cookie by now. */
+  /** Ended by a log-out or another sign-in; the browser may have a newer cookie. */
   isEnded: boolean;
 };
 
-/** Reads the cookie of a Cookie header; `now` in milliseconds since 1970. */
+/** Reads the session from a Cookie header; `now` in milliseconds since 1970. */
 export async function readSession(
   cookieHeader: string | null,
   env: ServerEnv = serverEnv(),

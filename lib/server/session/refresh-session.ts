@@ -1,13 +1,13 @@
 /**
- * POST /api/session/refresh: reads oneself anew and reseals; only activity moves the touch time. Whoever may no longer
- * impersonate as before is oneself again.
+ * POST /api/session/refresh: reads one's own record again and reseals the session; only activity updates the touch
+ * time. Impersonation ends if it is no longer permitted.
  */
 import { boolean, object } from "yup";
 import { mayImpersonateRole } from "../../access/permissions";
 import { failureWith } from "../../contract/failure";
 import { answerFailure, answerJson, refuse } from "../answer";
-import { askBackend } from "../ask-backend";
 import { readJsonBody } from "../read-json-body";
+import { requestBackend } from "../request-backend";
 import { endOverdue } from "./revoke-token";
 import { sealCookie } from "./seal-cookie";
 import { forgetSession } from "./session-cache";
@@ -25,9 +25,9 @@ export async function refreshSession({ request, env, session, sealed, held, isEn
   const read = await readJsonBody(request, activity);
   if (!("body" in read)) return refuse(read.httpStatus, read.reason, "invalid_input", env);
   const touched = { ...session, touchedAt: read.body.isActive ? Date.now() : session.touchedAt };
-  const answer = await askBackend("employee.me", { accessToken: session.accessToken });
+  const answer = await requestBackend("employee.me", { accessToken: session.accessToken });
   if (!answer.isOk && answer.httpStatus !== 401) {
-    // The person was active whether or not the backend could say who they are.
+    // The person was active, whether or not the backend answered.
     return answerFailure(answer.httpStatus, { status: answer.failure.status }, env, await sealCookie(touched, env));
   }
   const facts = answer.isOk ? sessionFactsOf(answer.value.employee) : null;

@@ -1,27 +1,27 @@
-/** Revoking a token at the backend: employee/logout, and again for a while where nobody answers. */
+/** Revokes a token at the backend by employee/logout, with later retries if the backend does not answer. */
 import "server-only";
-import { askBackend } from "../ask-backend";
 import { serverEnv } from "../env";
 import { log } from "../log";
 import { processWide } from "../process-wide";
+import { requestBackend } from "../request-backend";
 import { endSession } from "./ended-sessions";
 import type { SessionRecord } from "./session-record";
 
 const LONGEST_WAIT_MS = 5_000;
-/** Before each further try, in milliseconds. The token dies by itself when these are used up. */
+/** Pauses before each retry, in milliseconds. After the last one, the token expires by itself. */
 const PAUSES_MS: readonly number[] = [10_000, 60_000, 300_000, 900_000];
 const WAITING_AT_MOST = 1_000;
 
 const tries = processWide("revoke-token", () => ({ waiting: 0 }));
 
-/** Asks once, for 5 s at most; false when the backend has not said that the token is gone. A 401 says it: the token is dead already. */
+/** Tries once, for at most 5 s; false if the backend has not confirmed. A 401 confirms that the token is invalid. */
 export async function revokeToken(accessToken: string): Promise<boolean> {
   const timeoutMs = Math.min(LONGEST_WAIT_MS, serverEnv().BACKEND_TIMEOUT_MS);
-  const answer = await askBackend("employee.logout", { accessToken, timeoutMs });
+  const answer = await requestBackend("employee.logout", { accessToken, timeoutMs });
   return answer.isOk || answer.httpStatus === 401;
 }
 
-/** Further tries, while nobody waits. They do not keep the process alive. */
+/** Retries in the background. The retries do not keep the process running. */
 export function revokeLater(accessToken: string, pausesMs = PAUSES_MS): void {
   const [pause, ...rest] = pausesMs;
   if (pause === undefined || tries.waiting >= WAITING_AT_MOST) {
@@ -36,12 +36,12 @@ export function revokeLater(accessToken: string, pausesMs = PAUSES_MS): void {
   timer.unref();
 }
 
-/** Asks now, and later where the backend does not answer. */
+/** Tries now, and later if the backend does not answer. */
 export async function revokeSurely(accessToken: string): Promise<void> {
   if (!(await revokeToken(accessToken))) revokeLater(accessToken);
 }
 
-/** A session past its idle or absolute limit: over here, so its token goes too, while nobody waits. */
+/** Revokes the token of a session past its idle or absolute limit, in the background. */
 export function endOverdue(record: SessionRecord): void {
   endSession(record);
   revokeLater(record.accessToken);

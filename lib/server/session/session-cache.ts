@@ -1,4 +1,7 @@
-/** Unsealed cookies, so that a busy page unseals once: bounded, least recently used out first, keyed by hash (decision 004). */
+/**
+ * Caches unsealed cookies, so that a busy page unseals once: bounded, least recently used dropped first, keyed by hash
+ * (decision 004).
+ */
 import { createHash } from "node:crypto";
 import { processWide } from "../process-wide";
 import type { SessionRecord } from "./session-record";
@@ -8,7 +11,7 @@ const entries = processWide("session-cache", () => new Map<string, SessionRecord
 
 const keyOf = (sealed: string) => createHash("sha256").update(sealed).digest("base64");
 
-/** The record of a cookie seen before. Whether it is still alive is the caller's question, at every hit. */
+/** The record of a known cookie. The caller checks at every hit whether the session is still valid. */
 export function recallSession(sealed: string): SessionRecord | null {
   const key = keyOf(sealed);
   const record = entries.get(key);

@@ -1,4 +1,7 @@
-/** What the handlers below /api/session share: the origin check, the session, and an answer for a token that fits no cookie. */
+/**
+ * Shared by the handlers below /api/session: the origin check, the session, and the answer for a token that fits no
+ * cookie.
+ */
 import "server-only";
 import { failureWith, SESSION_EXPIRED } from "../../contract/failure";
 import { answerFailure, refuse } from "../answer";
@@ -12,12 +15,14 @@ import { clearSessionCookie, SessionTooLargeError } from "./session-cookie";
 export type SessionCall = SessionRead & { request: Request; env: ServerEnv };
 type Handle = (call: SessionCall) => Promise<Response>;
 
-/** These calls are serialised in the browser, so the cookie that came is the one that goes. */
+/** The browser serializes these calls, so the cookie received is the one to clear. */
 export function answerSignedOut(env: ServerEnv): Response {
   return answerFailure(401, failureWith(SESSION_EXPIRED, "unauthorized"), env, clearSessionCookie(env));
 }
 
-/** For a session that was ended while its call was on its way: the cookie there may be the next one's, and stays. */
+/**
+ * For a session that ended during its call: the browser may have the next session's cookie, so no cookie is cleared.
+ */
 export function answerEndedMeanwhile(env: ServerEnv): Response {
   return answerFailure(401, failureWith(SESSION_EXPIRED, "unauthorized"), env);
 }
@@ -39,8 +44,8 @@ export function sessionCall(handle: Handle): (request: Request) => Promise<Respo
 }
 
 /**
- * The same for a handler that seals the session it came with again. One that was ended while the handler waited stays
- * ended, so that a log-out wins.
+ * Wraps a handler that reseals its session. A session that ended while the handler waited stays ended, so that a
+ * log-out wins.
  */
 export function renewingCall(handle: Handle): (request: Request) => Promise<Response> {
   return sessionCall(async (call) => {

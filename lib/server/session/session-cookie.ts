@@ -1,13 +1,16 @@
-/** The cookie's name, its reading and its writing. Only api/session sets it; the proxy may delete it. */
+/** The cookie: its name, reading and writing. Only api/session sets it; the proxy may delete it. */
 
-/** The most that browsers keep of one cookie, attributes included. */
+/** The most that browsers store of one cookie, attributes included. */
 const COOKIE_MAXIMUM_BYTES = 4_096;
 
 type CookieEnv = { isHttps: boolean; APP_ORIGIN: string };
 
 export class SessionTooLargeError extends Error {}
 
-/** `__Host-` binds it to this very host. On http (localhost) ports share one cookie jar, so the name tells them apart. */
+/**
+ * `__Host-` binds the cookie to this host. On http (localhost), ports share one cookie jar, so the name includes the
+ * port.
+ */
 export function sessionCookieName(env: CookieEnv): string {
   return env.isHttps ? "__Host-lintel" : `lintel-${new URL(env.APP_ORIGIN).port || "80"}`;
 }
@@ -16,7 +19,7 @@ function attributes(env: CookieEnv): string {
   return `Path=/; HttpOnly; SameSite=Lax${env.isHttps ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie that carries a seal, gone when the browser closes; throws SessionTooLargeError past 4096 bytes. */
+/** The Set-Cookie value of a seal, for the browser session; throws SessionTooLargeError over 4096 bytes. */
 export function setSessionCookie(sealed: string, env: CookieEnv): string {
   const cookie = `${sessionCookieName(env)}=${sealed}; ${attributes(env)}`;
   if (cookie.length > COOKIE_MAXIMUM_BYTES) {

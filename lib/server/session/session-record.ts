@@ -1,4 +1,6 @@
-/** What is sealed into the cookie (decision 003): never the employee record. Packed under short names, to leave room for the token. */
+/**
+ * The sealed content of the cookie (decision 003), without the employee record. Short names leave room for the token.
+ */
 import type { MfaChannel } from "../../domain/entities";
 import { isRole, type Role } from "../../domain/roles";
 import type { Impersonation } from "../../domain/session-view";
@@ -7,14 +9,14 @@ export type SessionRecord = {
   readonly accessToken: string;
   readonly employeeKey: string;
   readonly role: Role;
-  /** ISO 8601, or null when it never expires. */
+  /** ISO 8601, or null if it never expires. */
   readonly passwordExpiresAt: string | null;
   readonly isMfaPending: boolean;
   readonly availableMfaChannels: readonly MfaChannel[];
   readonly impersonation: Impersonation | null;
-  /** When it was signed in, in milliseconds since 1970. */
+  /** Time of the sign-in, in milliseconds since 1970. */
   readonly issuedAt: number;
-  /** When the person last did something, in milliseconds since 1970. */
+  /** Time of the person's last activity, in milliseconds since 1970. */
   readonly touchedAt: number;
 };
 
@@ -30,7 +32,6 @@ type PackedSession = {
   s?: { r: Role; k: string[] };
 };
 
-/** The record in its sealed form. */
 export function packSession(record: SessionRecord): PackedSession {
   return {
     t: record.accessToken,
@@ -45,7 +46,7 @@ export function packSession(record: SessionRecord): PackedSession {
   };
 }
 
-/** The record of an unsealed value, or null when it is none (a seal of another version). */
+/** The record of an unsealed value, or null if it is not valid (a seal of another version). */
 export function unpackSession(value: unknown): SessionRecord | null {
   if (typeof value !== "object" || value === null) return null;
   const packed = value as Partial<PackedSession>;

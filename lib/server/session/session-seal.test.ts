@@ -29,7 +29,7 @@ const record = (more: Partial<SessionRecord> = {}): SessionRecord => ({
 });
 const cookieOf = async (session: SessionRecord, env = HTTPS) => (await sealCookie(session, env)).split(";")[0] ?? "";
 
-test("a session comes out as it went in", async () => {
+test("unseals a session as it was sealed", async () => {
   const whole = record({
     role: "admin",
     passwordExpiresAt: null,
@@ -41,7 +41,7 @@ test("a session comes out as it went in", async () => {
   expect(await unsealSession(await sealSession(record(), [OLD]), [OLD])).toEqual(record());
 });
 
-test("secrets rotate with nobody signed out", async () => {
+test("secrets rotate without signing anybody out", async () => {
   const sealedBefore = await sealSession(record(), [OLD]);
   expect(await unsealSession(sealedBefore, [NEW, OLD])).toEqual(record());
   const sealedMeanwhile = await sealSession(record(), [NEW, OLD]);
@@ -50,13 +50,13 @@ test("secrets rotate with nobody signed out", async () => {
 });
 
 test.each(["", "x", "Fe26.2*1*a*b*c**d*e~2", "Fe26.2**********~2", "~2", "null", "%00", "a".repeat(5_000)])(
-  "%s is nobody",
+  "%s is no session",
   async (sealed) => {
     expect(await unsealSession(sealed, [OLD, NEW])).toBeNull();
   },
 );
 
-test("one changed letter anywhere breaks the seal", async () => {
+test("one changed character anywhere breaks the seal", async () => {
   const sealed = await sealSession(record(), [OLD]);
   for (let at = 0; at < sealed.length - 2; at += 17) {
     const other = sealed[at] === "A" ? "B" : "A";
@@ -82,7 +82,7 @@ test("the cookie on https, and on http", async () => {
   expect(await sealCookie(record(), HTTPS)).not.toContain("canary");
 });
 
-test("the cookie is found among others, and only by its whole name", () => {
+test("finds the cookie among others, only by its full name", () => {
   expect(readSessionCookie("a=1; __Host-lintel=seal; b=2", HTTPS)).toBe("seal");
   expect(readSessionCookie("x__Host-lintel=no;__Host-lintel=seal", HTTPS)).toBe("seal");
   expect(readSessionCookie("lintel-3001=other", HTTP)).toBeNull();
@@ -98,14 +98,14 @@ test.each([
   ["touched a minute ago, after 8 hours", 479 * MINUTE, 480 * MINUTE, false],
 ])("%s: signed in is %4$s", async (_name, touched, later, isAlive) => {
   const cookie = await cookieOf(record({ touchedAt: NOW + touched }));
-  // Twice: the second read comes from the cache, and is judged anew.
+  // Twice: the second read comes from the cache, and is checked again.
   for (let read = 0; read < 2; read += 1) {
     expect((await readSession(cookie, HTTPS, NOW + later)).session !== null).toBe(isAlive);
   }
   expect((await readRouteSession(cookie, NOW + later, HTTPS)) !== null).toBe(isAlive);
 });
 
-test("the middleware sees the role that acts, and no token", async () => {
+test("the middleware gets the effective role, and no token", async () => {
   const session = record({ role: "admin", impersonation: { role: "claims_reviewer", companyKeys: [] } });
   expect(await readRouteSession(await cookieOf(session), NOW, HTTPS)).toEqual({
     effectiveRole: "claims_reviewer",
@@ -114,7 +114,7 @@ test("the middleware sees the role that acts, and no token", async () => {
   });
 });
 
-test("the browser's view holds no token, and the idle end never lies past the absolute one", () => {
+test("the browser's view has no token, and its idle end is never later than the absolute one", () => {
   expect(toSessionView(record({ touchedAt: NOW + 470 * MINUTE }), HTTPS)).toEqual({
     employeeKey: "emp-7k0bcdfghjklmnpqrstvwxz012345678",
     role: "employee",

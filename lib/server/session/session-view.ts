@@ -1,4 +1,4 @@
-/** The session as the browser may see it: never the token. */
+/** The session as the browser sees it, without the token. */
 import type { SessionView } from "../../domain/session-view";
 import { type SessionLimits, sessionEnds } from "./session-lifetime";
 import { effectiveRoleOf, type SessionRecord } from "./session-record";

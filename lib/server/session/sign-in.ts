@@ -2,8 +2,8 @@
 import { object, string } from "yup";
 import { rowOf } from "../../contract/endpoints";
 import { refuse } from "../answer";
-import { askBackend } from "../ask-backend";
 import { readJsonBody } from "../read-json-body";
+import { requestBackend } from "../request-backend";
 import { answerLogin } from "./answer-login";
 import type { SessionCall } from "./session-call";
 
@@ -15,7 +15,7 @@ const credentials = object({
 
 export async function signIn({ request, env, held }: SessionCall): Promise<Response> {
   const read = await readJsonBody(request, credentials);
-  // As with any other password that is not the right one: a text of that length is nobody's.
+  // Like any wrong password: nobody's password has this length.
   if (!("body" in read)) return refuse(read.httpStatus, rowOf("employee.login").fallback, "invalid_input", env);
-  return answerLogin(await askBackend("employee.login", { body: read.body }), { env, held });
+  return answerLogin(await requestBackend("employee.login", { body: read.body }), { env, held });
 }

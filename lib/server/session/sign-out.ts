@@ -1,4 +1,4 @@
-/** DELETE /api/session: the backend revokes the token if it can be reached; the cookie goes whatever it answers. */
+/** DELETE /api/session: revokes the token at the backend if it answers, and deletes the cookie in any case. */
 import { callHeaders } from "../answer";
 import { endSession } from "./ended-sessions";
 import { revokeSurely } from "./revoke-token";
@@ -6,10 +6,10 @@ import { forgetSession } from "./session-cache";
 import type { SessionCall } from "./session-call";
 import { clearSessionCookie } from "./session-cookie";
 
-/** A cookie past its time is logged out like any other: its token may live on at the backend. */
+/** An expired cookie is signed out like any other, because its token may be valid at the backend. */
 export async function signOut({ env, held, sealed }: SessionCall): Promise<Response> {
   if (held) {
-    // First of all, so that no call that waits for the backend now seals the session again.
+    // First, so that no call in progress reseals the session.
     endSession(held);
     await revokeSurely(held.accessToken);
   }

@@ -1,4 +1,4 @@
-/** From a login's answer to a sealed session, or to one of the specification's three messages. */
+/** Turns a login's answer into a sealed session, or into one of the specification's three messages. */
 
 import type { MfaChannel } from "../../domain/entities";
 import { DEFAULT_ROLE, isRole } from "../../domain/roles";
@@ -7,7 +7,7 @@ import type { SessionRecord } from "./session-record";
 const NO_MFA_CHANNELS = "No MFA channels available!";
 const MFA_CODE_NOT_SENT = "Failed to send MFA code!";
 const NO_ACCESS_TOKEN = "Access Token not in response!";
-/** What a header can carry. */
+/** Characters that a header can carry. */
 const TOKEN = /^[\x21-\x7e]+$/;
 
 export function readAccessToken(answer: Record<string, unknown>): string | null {
@@ -15,7 +15,7 @@ export function readAccessToken(answer: Record<string, unknown>): string | null 
   return typeof token === "string" && TOKEN.test(token) ? token : null;
 }
 
-/** The fields of a session that an employee record decides. */
+/** The session fields that come from the employee record. */
 export function sessionFactsOf(value: unknown): Pick<SessionRecord, "employeeKey" | "role" | "passwordExpiresAt"> {
   const employee = (value ?? {}) as Record<string, unknown>;
   const expiry = typeof employee.passwordExpiresAt === "string" ? employee.passwordExpiresAt : null;
@@ -30,7 +30,7 @@ function readChannels(value: unknown): MfaChannel[] {
   return Array.isArray(value) ? value.filter((entry) => entry === "email" || entry === "text") : [];
 }
 
-/** The session that a successful employee/login starts (pending while MFA is open), or why there is none. */
+/** The session of a successful employee/login (pending while MFA is open), or the reason why there is none. */
 export function startSession(
   answer: Record<string, unknown>,
   now: number,

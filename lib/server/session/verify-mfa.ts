@@ -1,9 +1,9 @@
-/** POST /api/session/mfa: employee/verify-mfa turns a pending session into a whole one. */
+/** POST /api/session/mfa: employee/verify-mfa turns a pending session into a full one. */
 import { object, string } from "yup";
 import { failureWith } from "../../contract/failure";
 import { answerFailure, answerJson, refuse } from "../answer";
-import { askBackend } from "../ask-backend";
 import { readJsonBody } from "../read-json-body";
+import { requestBackend } from "../request-backend";
 import { beginSession, endSession, isSessionEnded } from "./ended-sessions";
 import { revokeSurely } from "./revoke-token";
 import { sealCookie } from "./seal-cookie";
@@ -19,13 +19,13 @@ export async function verifyMfa({ request, env, session }: SessionCall): Promise
   }
   const read = await readJsonBody(request, codeBody);
   if (!("body" in read)) return refuse(read.httpStatus, read.reason, "invalid_input", env);
-  const answer = await askBackend("employee.verifyMfa", { body: read.body, accessToken: session.accessToken });
+  const answer = await requestBackend("employee.verifyMfa", { body: read.body, accessToken: session.accessToken });
   if (isSessionEnded(session)) {
-    const unwanted = answer.isOk ? readAccessToken(answer.value) : null;
-    if (unwanted) await revokeSurely(unwanted);
+    const stale = answer.isOk ? readAccessToken(answer.value) : null;
+    if (stale) await revokeSurely(stale);
     return answerEndedMeanwhile(env);
   }
-  // Not the code is at fault, but the pending session: it is over at the backend.
+  // The code is not at fault: the backend has ended the pending session.
   if (!answer.isOk && answer.httpStatus === 401) return answerSignedOut(env);
   if (!answer.isOk) {
     const { status, isLockedOut } = answer.failure;
@@ -45,7 +45,7 @@ export async function verifyMfa({ request, env, session }: SessionCall): Promise
     await revokeSurely(record.accessToken);
     throw error;
   });
-  // Its token is spent: the backend has taken it for the new one.
+  // The backend has exchanged its token for the new one.
   endSession(session);
   beginSession(record);
   const employee = { ...(answer.value.employee as object), role: record.role };

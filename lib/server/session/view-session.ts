@@ -1,4 +1,4 @@
-/** GET /api/session: who is signed in. A cookie that is nobody's any more goes, and with it the token of one past its time. */
+/** GET /api/session: who is signed in. An invalid cookie is cleared, and the token of an expired one revoked. */
 import { answerJson } from "../answer";
 import { endOverdue } from "./revoke-token";
 import type { SessionCall } from "./session-call";

@@ -1,4 +1,7 @@
-/** Calls that the app makes itself (sign-in, sign-out, the session's renewal): one row, a small JSON body, a JSON object back. */
+/**
+ * Calls that the app makes itself (sign-in, sign-out, renewal of the session): one row, a small JSON body, a JSON
+ * object in return.
+ */
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { EndpointName } from "../contract/endpoints";
@@ -17,7 +20,7 @@ export type BackendAnswer =
 
 const MAXIMUM_BYTES = 1024 * 1024;
 
-export type AskOptions = {
+export type RequestOptions = {
   accessToken?: string | null;
   body?: object;
   backend?: Backend;
@@ -38,20 +41,19 @@ function parseObject(bytes: Uint8Array<ArrayBuffer> | null): Record<string, unkn
 const failed = (httpStatus: number, failure: Failure): BackendAnswer => ({ isOk: false, httpStatus, failure });
 
 /**
- * Asks once and never throws: 504 past the limit, 502 when there is no answer, else what the backend said. Over a
- * connection of its own, which ends with the answer: a kept one may be closed by the other end as it is used, and a
- * sign-in must neither be lost nor sent twice.
+ * Tries once and never throws: 504 over the limit, 502 without an answer, otherwise the backend's answer. Uses a new
+ * connection, because a kept one may be closed as it is used, and a sign-in must be neither lost nor sent twice.
  */
-export async function askBackend(name: EndpointName, options: AskOptions = {}): Promise<BackendAnswer> {
+export async function requestBackend(name: EndpointName, options: RequestOptions = {}): Promise<BackendAnswer> {
   const row = rowOf(name);
   const backend = options.backend ?? sharedBackend();
   const requestId = randomUUID();
   const signal = AbortSignal.timeout(options.timeoutMs ?? serverEnv().BACKEND_TIMEOUT_MS);
   try {
     const once = backend.connectOnce();
-    // A request that still waits for its connection hears no signal.
+    // A request that is still waiting for its connection ignores the signal.
     signal.addEventListener("abort", () => once.destroy().catch(() => undefined));
-    const asked = once.request({
+    const pending = once.request({
       method: row.method,
       path: `${backend.basePath}/${row.path}`,
       headers: {
@@ -64,7 +66,7 @@ export async function askBackend(name: EndpointName, options: AskOptions = {}): 
       signal,
     });
     once.close().catch(() => undefined);
-    const answer = await asked;
+    const answer = await pending;
     const parsed = parseObject(await readAtMost(unpackBody(answer), MAXIMUM_BYTES));
     if (answer.statusCode >= 400) {
       return failed(answer.statusCode, readRowFailure(row, parsed, answer.statusCode));

@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { answerJson, answerStatus, type Behaviour, FAULTS } from "./fault-backend";
 
-export type DoorRequest = {
+export type EntryPointRequest = {
   what: string;
   /** Method and path below the proxy's root, with the query. */
   call: string;
@@ -27,7 +27,7 @@ const foreign: Behaviour = (_request, response) => {
   response.writeHead(200, { ...own, server: "nginx", "set-cookie": "a=b", "cache-control": "public" }).end("{}");
 };
 
-export const DOOR_REQUESTS: readonly DoorRequest[] = [
+export const ENTRY_POINT_REQUESTS: readonly EntryPointRequest[] = [
   { what: "a read", call: "GET insured?key=ins-1", status: 200 },
   {
     what: "a query as odd as can be",
@@ -95,10 +95,10 @@ export const DOOR_REQUESTS: readonly DoorRequest[] = [
 ];
 
 /** What the backend does where a request does not say. */
-export const behaviourOf = ({ behaviour }: DoorRequest): Behaviour => behaviour ?? OK;
+export const behaviourOf = ({ behaviour }: EntryPointRequest): Behaviour => behaviour ?? OK;
 
 /** Header lines of the request, in lower case, without the cookie. */
-export function headersOf({ headers = {}, body }: DoorRequest): Record<string, string> {
+export function headersOf({ headers = {}, body }: EntryPointRequest): Record<string, string> {
   const all: Record<string, string | null> = {
     "x-requested-with": "lintel",
     "sec-fetch-site": "same-origin",
@@ -112,7 +112,7 @@ export function headersOf({ headers = {}, body }: DoorRequest): Record<string, s
 }
 
 /** What a session of `door` differs in. No two doors share one: the cookie of a session is cleared once, by whichever. */
-export function sessionOf({ session = "whole", what }: DoorRequest, door: string) {
+export function sessionOf({ session = "whole", what }: EntryPointRequest, door: string) {
   if (session === "nobody") return null;
   const longAgo = { issuedAt: 0, touchedAt: 0 };
   return {

@@ -1,11 +1,11 @@
-/** What the app itself asks of the backend: what is sent, and what of a wrong answer is believed, followed or written down. */
+/** The app's own calls to the backend: what is sent, and which wrong answers are accepted, followed or logged. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client } from "undici";
 import { answerJson, type Behaviour, FAULTS, FaultBackend } from "@/tests/support/fault-backend";
-import { askBackend } from "./ask-backend";
 import { type Backend, openBackend } from "./backend-pool";
 import { log } from "./log";
+import { requestBackend } from "./request-backend";
 
 const there = new FaultBackend();
 let backend: Backend;
@@ -20,13 +20,13 @@ afterAll(async () => {
 const TOKEN = "canary-token";
 const CREDENTIALS = { email: "a@b.c", password: "canary-password", timezone: "UTC" };
 const SIGNED_IN = { employee: { key: "emp-1", role: "admin" }, device: { accessToken: TOKEN } };
-const logIn = (timeoutMs = 20_000) => askBackend("employee.login", { backend, body: CREDENTIALS, timeoutMs });
-const readMe = (timeoutMs = 20_000) => askBackend("employee.me", { backend, accessToken: TOKEN, timeoutMs });
+const logIn = (timeoutMs = 20_000) => requestBackend("employee.login", { backend, body: CREDENTIALS, timeoutMs });
+const readMe = (timeoutMs = 20_000) => requestBackend("employee.me", { backend, accessToken: TOKEN, timeoutMs });
 const REFUSED = {
   status: [{ message: "Lintel can't be reached right now. Try again in a minute.", type: "server_error" }],
 };
 
-test("exactly these headers are sent", async () => {
+test("sends exactly these headers", async () => {
   there.behave(answerJson(200, SIGNED_IN));
   await logIn();
   await readMe();
@@ -37,7 +37,7 @@ test("exactly these headers are sent", async () => {
   expect(there.calls[1]?.headers["x-access-token"]).toBe(TOKEN);
 });
 
-test("each call has a connection of its own: a kept one may be closed as it is used", async () => {
+test("opens a connection for each call, because a kept one may be closed as it is used", async () => {
   const ports: (number | undefined)[] = [];
   there.behave((request, response, body) => {
     ports.push(request.socket.remotePort);
@@ -51,15 +51,15 @@ test("each call has a connection of its own: a kept one may be closed as it is u
   expect(new Set(ports).size).toBe(4);
 });
 
-test("a connection that is never made is given up in time", async () => {
+test("gives up a connection that is never made", async () => {
   const connectOnce = () => new Client("http://127.0.0.1:9", { connect: () => undefined });
   const begun = performance.now();
-  const answer = await askBackend("employee.me", { backend: { ...backend, connectOnce }, timeoutMs: 100 });
+  const answer = await requestBackend("employee.me", { backend: { ...backend, connectOnce }, timeoutMs: 100 });
   expect(answer).toMatchObject({ isOk: false, httpStatus: 504 });
   expect(performance.now() - begun).toBeLessThan(2_000);
 });
 
-test("a redirect is no answer, whatever it brings along, and is not followed", async () => {
+test("does not follow a redirect, whatever it contains", async () => {
   let hits = 0;
   const canary = createServer((_request, response) => {
     hits += 1;
@@ -97,24 +97,21 @@ const OUTCOMES: Record<keyof typeof FAULTS, number> = {
   hugeError: 400,
 };
 
-test.each(Object.entries(OUTCOMES))(
-  "%s is %i, asked once, read or write, and never longer than it may take",
-  async (name, status) => {
-    const isLimited = status === 504;
-    for (const ask of [logIn, readMe]) {
-      there.behave(FAULTS[name as keyof typeof FAULTS] as Behaviour);
-      // Started with the call: what the machine itself is late by, both are.
-      const limitOver = new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), LIMIT_MS));
-      const answer = await ask(isLimited ? LIMIT_MS : undefined);
-      const overAt = performance.now();
-      expect([answer.isOk, !answer.isOk && answer.httpStatus]).toEqual([false, status]);
-      expect(there.calls).toHaveLength(1);
-      if (isLimited) expect(overAt - (await limitOver)).toBeLessThan(GRACE_MS);
-    }
-  },
-);
+test.each(Object.entries(OUTCOMES))("%s is %i, tried once, read or write, within the limit", async (name, status) => {
+  const isLimited = status === 504;
+  for (const ask of [logIn, readMe]) {
+    there.behave(FAULTS[name as keyof typeof FAULTS] as Behaviour);
+    // Started with the call, so that delays of the machine affect both.
+    const limitOver = new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), LIMIT_MS));
+    const answer = await ask(isLimited ? LIMIT_MS : undefined);
+    const overAt = performance.now();
+    expect([answer.isOk, !answer.isOk && answer.httpStatus]).toEqual([false, status]);
+    expect(there.calls).toHaveLength(1);
+    if (isLimited) expect(overAt - (await limitOver)).toBeLessThan(GRACE_MS);
+  }
+});
 
-test("what is written down of a call without an answer names it, and nothing that was sent", async () => {
+test("the log of a call without an answer names the call, and nothing that was sent", async () => {
   const lines = jest.spyOn(log, "warn").mockImplementation(() => undefined);
   there.behave(FAULTS.hangUp);
   await logIn();
