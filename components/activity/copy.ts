@@ -4,7 +4,7 @@ import { RETRY } from "@/lib/shared-copy";
 export const activityLogCopy = {
   title: "Activity",
   list: "Activity",
-  none: "Nothing is written down yet.",
+  none: "No activity yet.",
   earlier: "Earlier",
   retry: RETRY,
   actingAs: (role: string) => `Acting as ${role}`,

@@ -7,26 +7,26 @@ const MARYAM = "مريم (2)";
 const APART = "\u2068مريم (2)\u2069";
 
 test.each([
-  [actions.hasNoCompany, `${APART} works for no company, and sees nothing.`],
-  [done.resending, `Invitation of ${APART}`],
-  [done.resent, `${APART} has been sent a new invitation.`],
+  [actions.hasNoCompany, `${APART} has no company, so there is nothing to see.`],
+  [done.resending, `Invitation for ${APART}`],
+  [done.resent, `${APART} was sent a new invitation.`],
   [done.unlocking, `Unlock ${APART}`],
   [done.unlocked, `${APART} can sign in again.`],
-  [done.forcing, `New password of ${APART}`],
-  [done.forced, `${APART} is signed out and has been sent a link for a new password.`],
+  [done.forcing, `Password reset for ${APART}`],
+  [done.forced, `${APART} was signed out and sent a password reset link.`],
   [done.deleting, `Delete ${APART}`],
-  [done.deleted, `${APART} is deleted.`],
-  [creation.created, `${APART} is invited.`],
-  [creation.sameEmail, `${APART} has this email already.`],
-  [employeeCopy.saved, `${APART} is saved.`],
+  [done.deleted, `${APART} was deleted.`],
+  [creation.created, `${APART} was invited.`],
+  [creation.sameEmail, `${APART} already has this email.`],
+  [employeeCopy.saved, `${APART} was saved.`],
   [employeeCopy.photo.removing, `Remove the photo of ${APART}`],
 ])("what an alert says of a person keeps their name apart from it (%#)", (says, sentence) => {
   expect(says(MARYAM)).toBe(sentence);
 });
 
 test.each([
-  [done.deleted, "Ada Nwosu is deleted."],
-  [creation.created, "Ada Nwosu is invited."],
+  [done.deleted, "Ada Nwosu was deleted."],
+  [creation.created, "Ada Nwosu was invited."],
 ])("a name that runs as the sentence does stays as it is (%#)", (says, sentence) => {
   expect(says("Ada Nwosu")).toBe(sentence);
 });

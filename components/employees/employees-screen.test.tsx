@@ -144,7 +144,7 @@ test("the address holds the list's filters; a company filter is applied by the b
   expect(sent(calls, "employee.listAll")).toEqual([]);
   expect(screen.getByText("1 found")).toBeVisible();
   await userEvent.type(screen.getByRole("searchbox", { name: "Search employees" }), "nobody");
-  expect(await screen.findByText("Nobody matches “nobody”.")).toBeVisible();
+  expect(await screen.findByText("No matches for “nobody”.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
   await row(/Ada Nwosu/);
   expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("?sort=-name");
@@ -187,10 +187,10 @@ test.each<[Role, boolean, string[], string[]]>([
   [
     "superadmin",
     true,
-    ["Act in this role", "Unlock", "Force a new password", "Delete"],
+    ["Impersonate role", "Unlock", "Force password reset", "Delete"],
     ["All", "Data stewards", "Superadmins"],
   ],
-  ["admin", true, ["Act in this role", "Unlock", "Force a new password", "Delete"], ["All", "Data stewards"]],
+  ["admin", true, ["Impersonate role", "Unlock", "Force password reset", "Delete"], ["All", "Data stewards"]],
   ["poweruser", false, [], ["All", "Data stewards"]],
 ])("%s is offered what the role does, and nothing else", async (role, isAdding, ownItems, tabs) => {
   await open({}, role);
@@ -213,15 +213,15 @@ test("an admin can do nothing to a superadmin, and no one can delete themself", 
 test.each<[Role, string[], string[], string[]]>([
   [
     "superadmin",
-    ["Act in this role", "Unlock", "Force a new password", "Delete"],
-    ["Act in this role", "Force a new password", "Delete"],
-    ["Act in this role", "Unlock", "Force a new password", "Delete"],
+    ["Impersonate role", "Unlock", "Force password reset", "Delete"],
+    ["Impersonate role", "Force password reset", "Delete"],
+    ["Impersonate role", "Unlock", "Force password reset", "Delete"],
   ],
   [
     "admin",
-    ["Act in this role", "Unlock", "Force a new password", "Delete"],
+    ["Impersonate role", "Unlock", "Force password reset", "Delete"],
     [],
-    ["Act in this role", "Unlock (not)", "Force a new password (not)", "Delete (not)"],
+    ["Impersonate role", "Unlock (not)", "Force password reset (not)", "Delete (not)"],
   ],
   ["poweruser", [], [], []],
 ])("%s: which employee is unlocked, given a new password, deleted or acted as", async (role, own, above, shared) => {
@@ -236,7 +236,7 @@ test.each<[Role, string[], string[], string[]]>([
     const items = screen.getAllByRole("menuitem").slice(2);
     const said = items.map((item) => {
       const isNot = item.getAttribute("aria-disabled") === "true";
-      const why = "Works for a company that is not yours, too";
+      const why = "Also works for a company that isn't yours";
       return isNot ? `${item.textContent?.replace(why, "")} (not)` : item.textContent;
     });
     await userEvent.keyboard("{Escape}");
@@ -266,9 +266,9 @@ test("a locked employee is unlocked, and the list shows it", async () => {
 
 test("an invitation is sent again", async () => {
   const { calls } = await open();
-  expect((await menuOf("Ada Nwosu")).slice(3)).toEqual(["Act in this role", "Send the invitation again", "Delete"]);
-  await userEvent.click(screen.getByRole("menuitem", { name: "Send the invitation again" }));
-  expect(await alerts().findByText("Ada Nwosu has been sent a new invitation.")).toBeVisible();
+  expect((await menuOf("Ada Nwosu")).slice(3)).toEqual(["Impersonate role", "Resend invitation", "Delete"]);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Resend invitation" }));
+  expect(await alerts().findByText("Ada Nwosu was sent a new invitation.")).toBeVisible();
   expect(sent(calls, "employee.resendActivation")).toEqual([{ key: "emp-2" }]);
 });
 
@@ -282,7 +282,7 @@ test("a table in progress is restored as fixed when its drawer is closed and ope
   const drawer = await openDrawer();
   const csv = "Email;First name;Last name;Phone;Role\nzoe@;Zoë;Ünal;;\nl@k.test;;Bergstrom;;";
   fireEvent.change(await drawer.findByRole("textbox", { name: /^Or paste rows/ }), { target: { value: csv } });
-  await userEvent.click(drawer.getByRole("button", { name: "Read the rows" }));
+  await userEvent.click(drawer.getByRole("button", { name: "Read rows" }));
   await userEvent.click(await drawer.findByRole("combobox", { name: /^Companies/ }));
   await userEvent.click(await screen.findByRole("option", { name: /Bayou Fidelity/ }));
   await userEvent.keyboard("{Escape}");
@@ -294,9 +294,9 @@ test("a table in progress is restored as fixed when its drawer is closed and ope
 
   const again = await openDrawer();
   expect(again.getByRole("table", { name: "Rows of the table" })).toBeVisible();
-  expect(again.getByRole("textbox", { name: "Given name of row 2" })).toBeVisible();
+  expect(again.getByRole("textbox", { name: "First name of row 2" })).toBeVisible();
   await userEvent.click(again.getByRole("button", { name: "Add 1 employee" }));
-  await again.findByText("1 employee is invited.");
+  await again.findByText("1 employee was invited.");
   expect(sent(calls, "employee.bulk")).toEqual([
     {
       csv: "email,givenName,familyName,phone,role\r\nzoe@keystone.test,Zoë,Ünal,,employee\r\n",
@@ -307,11 +307,11 @@ test("a table in progress is restored as fixed when its drawer is closed and ope
 
 test("a forced reset asks first, and names the consequences", async () => {
   const { calls } = await open();
-  await choose("Owen Castellaw", "Force a new password");
-  const question = within(await screen.findByRole("alertdialog", { name: "Force a new password for Owen Castellaw?" }));
+  await choose("Owen Castellaw", "Force password reset");
+  const question = within(await screen.findByRole("alertdialog", { name: "Force a password reset for Owen Castellaw?" }));
   expect(question.getByText("They are signed out everywhere")).toBeVisible();
   expect(sent(calls, "employee.forcePasswordReset")).toEqual([]);
-  await userEvent.click(question.getByRole("button", { name: "Force a new password" }));
+  await userEvent.click(question.getByRole("button", { name: "Force password reset" }));
   expect(await alerts().findByText(/signed out and has been sent a link/)).toBeVisible();
   expect(sent(calls, "employee.forcePasswordReset")).toEqual([{ key: "emp-3" }]);
 });
@@ -323,27 +323,27 @@ test("deleting asks, names what is deleted too, and removes the row", async () =
   expect(question.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Their sign-in, on every device",
     "Their bookmarks and backup codes",
-    "The claims in review under their name, which anybody can take then",
+    "Their assignments of claims in review, which become unassigned",
   ]);
   await userEvent.click(question.getByRole("button", { name: "Cancel" }));
   expect(sent(calls, "employee.delete")).toEqual([]);
   await choose("Ada Nwosu", "Delete");
   await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-  expect(await alerts().findByText("Ada Nwosu is deleted.")).toBeVisible();
+  expect(await alerts().findByText("Ada Nwosu was deleted.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("link", { name: /Ada Nwosu/ })).toBeNull());
 });
 
 test.each<[string, string, keyof Answers, string]>([
   ["Owen Castellaw", "Unlock", "employee.unlock", "Failed to unlock account."],
-  ["Owen Castellaw", "Force a new password", "employee.forcePasswordReset", "Failed to initiate password reset!"],
+  ["Owen Castellaw", "Force password reset", "employee.forcePasswordReset", "Failed to initiate password reset!"],
   ["Owen Castellaw", "Delete", "employee.delete", "Failed to delete employee!"],
-  ["Ada Nwosu", "Send the invitation again", "employee.resendActivation", "Failed to send the invitation again!"],
+  ["Ada Nwosu", "Resend invitation", "employee.resendActivation", "Failed to send the invitation again!"],
 ])("%s: %s that fails says so, and Retry tries again", async (name, item, call, message) => {
   let isRefused = true;
   const { calls } = await open({ [call]: () => (isRefused ? refuse() : null) });
   await choose(name, item);
   const question = screen.queryByRole("alertdialog");
-  if (item === "Force a new password" || item === "Delete") {
+  if (item === "Force password reset" || item === "Delete") {
     const asked = question ?? (await screen.findByRole("alertdialog"));
     await userEvent.click(within(asked).getByRole("button", { name: item }));
   }
@@ -361,8 +361,8 @@ describe("a new employee", () => {
   }
   async function fill(dialog: Awaited<ReturnType<typeof openForm>>) {
     await userEvent.type(dialog.getByLabelText(/^Email/), "zoe@keystone.test");
-    await userEvent.type(dialog.getByLabelText(/^Given name/), "Zoë");
-    await userEvent.type(dialog.getByLabelText(/^Family name/), "Ünal 🦊");
+    await userEvent.type(dialog.getByLabelText(/^First name/), "Zoë");
+    await userEvent.type(dialog.getByLabelText(/^Last name/), "Ünal 🦊");
     await userEvent.click(dialog.getByRole("combobox", { name: /^Companies/ }));
     await userEvent.click(await screen.findByRole("option", { name: /Keystone Mutual/ }));
     await userEvent.keyboard("{Escape}");
@@ -384,7 +384,7 @@ describe("a new employee", () => {
     const dialog = await openForm();
     await fill(dialog);
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
-    await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 is invited.");
+    await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 was invited.");
     const [made] = sent(calls, "employee.create");
     expect(made).toEqual({
       key: expect.stringMatching(/^emp-.{32}$/),
@@ -404,7 +404,7 @@ describe("a new employee", () => {
     const { calls } = await open();
     const dialog = await openForm();
     await userEvent.type(dialog.getByLabelText(/^Email/), "ADA@keystone.test");
-    expect(await dialog.findByText("Ada Nwosu has this email already.")).toBeVisible();
+    expect(await dialog.findByText("Ada Nwosu already has this email.")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
     expect((await dialog.findAllByText("Required")).length).toBeGreaterThan(1);
     expect(await dialog.findByText("Choose at least one company.")).toBeVisible();
@@ -427,13 +427,13 @@ describe("a new employee", () => {
     expect(await dialog.findByText("One of these companies is not there.")).toBeVisible();
     expect(await dialog.findByText("“Keystone Mutual” is not there any more, and no longer chosen.")).toBeVisible();
     expect(await dialog.findByText("Choose at least one company.")).toBeVisible();
-    expect(dialog.getByLabelText(/^Given name/)).toHaveValue("Zoë");
+    expect(dialog.getByLabelText(/^First name/)).toHaveValue("Zoë");
     await userEvent.click(dialog.getByRole("combobox", { name: /^Companies/ }));
     expect(screen.queryByRole("option", { name: /Keystone/ })).toBeNull();
     await userEvent.click(await screen.findByRole("option", { name: /Bayou Fidelity/ }));
     await userEvent.keyboard("{Escape}");
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
-    await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 is invited.");
+    await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 was invited.");
     expect(sent(calls, "employee.create").map(({ companyKeys }) => companyKeys)).toEqual([["cous-1"], ["cous-2"]]);
   }, 30_000);
 
@@ -446,10 +446,10 @@ describe("a new employee", () => {
     await fill(dialog);
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
     expect(await dialog.findByText("Failed to create employee!")).toBeVisible();
-    expect(dialog.getByLabelText(/^Given name/)).toHaveValue("Zoë");
+    expect(dialog.getByLabelText(/^First name/)).toHaveValue("Zoë");
     isRefused = false;
     await userEvent.click(dialog.getByRole("button", { name: "Invite employee" }));
-    await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 is invited.");
+    await alerts().findByText("\u2068Zoë Ünal 🦊\u2069 was invited.");
     const keys = sent(calls, "employee.create").map(({ key }) => key);
     expect(keys).toEqual([keys[0], keys[0]]);
   });
@@ -485,14 +485,14 @@ test("if the companies cannot be loaded, filters and invitation say so, and Retr
       return companies;
     },
   });
-  expect(await screen.findByRole("button", { name: "Companies could not be read. Retry" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Companies couldn't be loaded. Retry" })).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "New employee" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New employee" }));
-  expect(dialog.getByRole("alert")).toHaveTextContent("The companies could not be read: The database is away.");
+  expect(dialog.getByRole("alert")).toHaveTextContent("The companies couldn't be loaded: The database is away.");
   isDown = false;
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(dialog.queryByRole("alert")).toBeNull());
   await userEvent.click(dialog.getByRole("combobox", { name: /^Companies/ }));
   expect(await screen.findByRole("option", { name: "Bayou Fidelity" })).toBeVisible();
-  expect(screen.queryByText("Companies could not be read. Retry")).toBeNull();
+  expect(screen.queryByText("Companies couldn't be loaded. Retry")).toBeNull();
 });

@@ -57,7 +57,7 @@ test("a refusal gives the reason", async () => {
 test("an employee without a company, who sees nothing, cannot be impersonated: no company would mean all", async () => {
   shown = { ...ada, role: "employee", companyKeys: [] };
   await userEvent.click(screen.getByRole("button", { name: "Act" }));
-  expect(await screen.findByText("Ada Nwosu works for no company, and sees nothing.")).toBeVisible();
+  expect(await screen.findByText("Ada Nwosu has no company, so there is nothing to see.")).toBeVisible();
   expect(start).not.toHaveBeenCalled();
 });
 

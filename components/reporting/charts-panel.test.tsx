@@ -77,11 +77,11 @@ test("the dashboard is in a frame with few rights, and its token is sent to no s
   expect(dashboard.getAttribute("referrerpolicy")).toBe("no-referrer");
 });
 
-const SLOW = "The dashboard takes longer than usual. The rest of the report does not wait for it.";
-const SILENT = "The dashboard has not answered. You can load it again; should it still come, it is shown here.";
-const REFUSED = "The dashboard led to an address that may not be shown here, and was stopped.";
-const SOURCE = "From charts.test. If it stays empty or turns you away, load it again.";
-const again = () => screen.getByRole("button", { name: "Load again" });
+const SLOW = "The dashboard is taking longer than usual.";
+const SILENT = "The dashboard isn't responding. Reload it, or keep waiting.";
+const REFUSED = "The dashboard was blocked: it redirected to an address that isn't allowed here.";
+const SOURCE = "From charts.test. If it stays empty or shows an error, reload it.";
+const again = () => screen.getByRole("button", { name: "Reload" });
 
 test("until something loads, the panel says so; then it shows the dashboard and its origin", async () => {
   const { dashboard } = await showInTime();
@@ -144,7 +144,7 @@ test("a reload without a token says so", async () => {
   fireEvent.click(again());
   await pass(0);
   expect(screen.getByText("Failed to refresh charts token!")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Load again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reload" })).toBeNull();
 });
 
 test("a frame blocked by this page's policy is reported, before and after it loaded", async () => {

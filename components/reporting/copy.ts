@@ -29,23 +29,23 @@ export const typeText = (type: string): string => TYPES[type as OrderType] ?? ty
 export const reportingCopy = {
   title: "Reports",
   send: "Send by email",
-  against: (before: string) => `Against ${before}`,
+  against: (before: string) => `Compared with ${before}`,
   /** Why there is no report for the requested days. */
   noReport: {
     reversed: "The last day is before the first.",
-    tooEarly: `A report begins in ${REPORT_FIRST_DAY.slice(0, 4)} or later.`,
+    tooEarly: `A report starts in ${REPORT_FIRST_DAY.slice(0, 4)} or later.`,
     tooLong: `A report covers at most ${REPORT_LONGEST_YEARS} years.`,
   } satisfies Record<ReportRangeFault, string>,
   filters: {
     date: "Date",
     apply: "Apply",
     company: "Company",
-    companiesUnread: "Companies could not be read. Retry",
-    showEveryCompany: "Show every company",
+    companiesUnread: "Companies couldn't be loaded. Retry",
+    showEveryCompany: "Show all companies",
     type: "Type",
-    everyType: "Every type",
+    everyType: "All types",
     dateOf: "Listed days",
-    dates: { created: "Came in", delivered: "Delivered" } satisfies Record<ReportDate, string>,
+    dates: { created: "Created", delivered: "Delivered" } satisfies Record<ReportDate, string>,
     status: "Status",
     lastWeeks: (count: number) => `Last ${count} weeks`,
     thisYear: "This year",
@@ -57,13 +57,13 @@ export const reportingCopy = {
     reviewed: "Reviewed",
     delivered: "Delivered",
     median: "Median turnaround",
-    ninth: "9 of 10 within",
+    ninth: "90th percentile",
     basis:
-      "Reviewed and Delivered count inspections created in this period; turnaround is of those delivered in it, whenever they were created.",
+      "Reviewed and Delivered count inspections created in this period. Turnaround covers inspections delivered in it.",
   },
   weeks: {
     title: (weeks: number) => (weeks === 1 ? "Inspections per week" : `Inspections per ${weeks} weeks`),
-    running: (weeks: number) => (weeks === 1 ? "This week in part" : `These ${weeks} weeks in part`),
+    running: (weeks: number) => (weeks === 1 ? "Week to date" : `These ${weeks} weeks to date`),
     heads: (weeks: number) => [placeHead(weeks), "Inspections"] as const,
   },
   mix: {
@@ -75,10 +75,10 @@ export const reportingCopy = {
     title: (weeks: number | null, unit: string) =>
       weeks === null || weeks === 1 ? `Turnaround, ${unit}` : `Turnaround per ${weeks} weeks, ${unit}`,
     heads: (weeks: number | null, areCounted: boolean): readonly [string, string, string, string?] =>
-      areCounted ? [placeHead(weeks), "Median", "9 of 10", "Claims"] : [placeHead(weeks), "Median", "9 of 10"],
+      areCounted ? [placeHead(weeks), "Median", "90th percentile", "Claims"] : [placeHead(weeks), "Median", "90th percentile"],
     /** The unit of a chart by its longest time: days from three days on. */
     unitFor: (longest: number) => (longest < DAYS_FROM_HOURS ? IN_HOURS : IN_DAYS),
-    note: "By week of delivery. Solid: median. Dashed: 9 of 10.",
+    note: "By week of delivery. Solid: median. Dashed: 90th percentile.",
     claims: (count: number) => `${formatCount(count)} ${count === 1 ? "claim" : "claims"}`,
   },
   charts: {
@@ -86,14 +86,14 @@ export const reportingCopy = {
     /** The text in place of the dashboard, by its state. */
     place: {
       opening: "Opening the dashboard…",
-      slow: "The dashboard takes longer than usual. The rest of the report does not wait for it.",
-      silent: "The dashboard has not answered. You can load it again; should it still come, it is shown here.",
-      refused: "The dashboard led to an address that may not be shown here, and was stopped.",
+      slow: "The dashboard is taking longer than usual.",
+      silent: "The dashboard isn't responding. Reload it, or keep waiting.",
+      refused: "The dashboard was blocked: it redirected to an address that isn't allowed here.",
     },
-    again: "Load again",
-    source: (host: string) => `From ${host}. If it stays empty or turns you away, load it again.`,
+    again: "Reload",
+    source: (host: string) => `From ${host}. If it stays empty or shows an error, reload it.`,
     retry: RETRY,
-    impersonating: "The dashboard is your own, and is not shown while you act as somebody else.",
+    impersonating: "The dashboard isn't available while you impersonate a role.",
   },
   exportChart: (title: string) => `Export ${title} as CSV`,
   list: {
@@ -113,17 +113,17 @@ export const reportingCopy = {
     total: (count: number) => `${formatCount(count)} ${count === 1 ? "inspection" : "inspections"}`,
     times: (zone: string) => `Times in ${zone}`,
     empty: {
-      created: "No inspection came in at this time.",
-      delivered: "No inspection was delivered at this time.",
+      created: "No inspections were created in this period.",
+      delivered: "No inspections were delivered in this period.",
     },
     showUsual: "Show the last 12 weeks",
-    clearStatus: "Show every status",
+    clearStatus: "Show all statuses",
   },
   export: {
     fileName: (day: string) => `report-${day}.csv`,
     chartFile: (title: string, { from, to }: { from: string; to: string }) =>
       `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}-${from}-${to}.csv`,
-    done: (count: number) => `${formatCount(count)} ${count === 1 ? "inspection is" : "inspections are"} in the file.`,
+    done: (count: number) => `${formatCount(count)} ${count === 1 ? "inspection" : "inspections"} exported.`,
     headings: [
       "Insured",
       "Claim",
@@ -138,7 +138,7 @@ export const reportingCopy = {
   },
   sendDialog: {
     title: "Send report by email",
-    about: "The figures of this time, to your own address.",
+    about: "Emails these figures to you.",
     company: "Company",
     type: "Type",
     days: "Days",

@@ -28,7 +28,7 @@ test("a chart's table, with empty cells for gaps", () => {
       heads: ["Measure", "Time"],
       data: [
         { id: "a", label: "@Median", value: null },
-        { id: "b", label: "9 of 10", value: 4 },
+        { id: "b", label: "90th percentile", value: 4 },
       ],
       range: { from: "2026-11-02", to: "2026-11-15" },
     }),

@@ -67,10 +67,10 @@ test("figures compare with the previous period, which is named", async () => {
   for (const text of ["352", "240", "21 h", "46 h", "from 320", "from 27 h"]) {
     expect(figures.getByText(text)).toBeInTheDocument();
   }
-  expect(screen.getByText("Against Oct 19 – Nov 1, 2026")).toBeInTheDocument();
+  expect(screen.getByText("Compared with Oct 19 – Nov 1, 2026")).toBeInTheDocument();
   expect(
     screen.getByText(
-      "Reviewed and Delivered count inspections created in this period; turnaround is of those delivered in it, whenever they were created.",
+      "Reviewed and Delivered count inspections created in this period. Turnaround covers inspections delivered in it.",
     ),
   ).toBeInTheDocument();
 });
@@ -95,7 +95,7 @@ test("each chart has a table, and a bar opens its week", async () => {
     ["Needs review", "112"],
   ]);
   expect(cells("Turnaround, hours")).toEqual([
-    ["Week of", "Median", "9 of 10", "Claims"],
+    ["Week of", "Median", "90th percentile", "Claims"],
     ["Nov 2", "24 h", "46.5 h", "131"],
     ["Nov 9", "No data", "No data", "0"],
   ]);
@@ -257,7 +257,7 @@ test("what the backend refuses is said in the place of the report, with Retry", 
 test.each([
   ["?from=2026-11-15&to=2026-11-02", "The last day is before the first."],
   ["?from=1950-01-01&to=2026-11-28", "A report covers at most 50 years."],
-  ["?from=0985-01-01&to=2026-11-28", "A report begins in 1900 or later."],
+  ["?from=0985-01-01&to=2026-11-28", "A report starts in 1900 or later."],
 ])(
   "of %s there is no report: why is said without a call, and the last twelve weeks are offered",
   async (query, why) => {
@@ -272,7 +272,7 @@ test.each([
     );
     expect(await screen.findByText(why)).toBeVisible();
     await screen.findByText("As admin");
-    expect(screen.queryByText(/^Against/)).toBeNull();
+    expect(screen.queryByText(/^Compared with/)).toBeNull();
     for (const name of ["Retry", "Export CSV", "Send by email"])
       expect(screen.queryByRole("button", { name })).toBeNull();
     expect(screen.queryByRole("table")).toBeNull();
@@ -315,7 +315,7 @@ test("a deleted company is reported in place of its report, with a link to all c
   expect(screen.queryByRole("region", { name: "Figures" })).toBeNull();
   expect(screen.queryByRole("table", { name: "Inspections" })).toBeNull();
   expect(await screen.findByRole("button", { name: "Company Not found" })).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Show every company" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show all companies" }));
   expect(await screen.findByRole("region", { name: "Figures" })).toBeVisible();
   expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("?from=2026-11-02&to=2026-11-15&type=claim");
 });
@@ -332,13 +332,13 @@ test("if the companies cannot be loaded, the filter says so and shows no key, an
     },
   });
   renderScreen(<ReportingScreen />, { query: `${ASKED}&company=cous-2` });
-  const retry = await screen.findByRole("button", { name: "Companies could not be read. Retry" });
+  const retry = await screen.findByRole("button", { name: "Companies couldn't be loaded. Retry" });
   expect(screen.getByRole("button", { name: "Company 1 selected" })).toBeVisible();
   expect(screen.queryByText(/cous-2/)).toBeNull();
   isDown = false;
   await userEvent.click(retry);
   expect(await screen.findByRole("button", { name: "Company Bayou Fidelity" })).toBeVisible();
-  expect(screen.queryByText("Companies could not be read. Retry")).toBeNull();
+  expect(screen.queryByText("Companies couldn't be loaded. Retry")).toBeNull();
 });
 
 test("a company deleted while its report is shown removes the report", async () => {
@@ -369,7 +369,7 @@ test("a range without inspections is one sentence with an action", async () => {
     "company.reportPaginated": () => ({ results: [], total: 0, nextCursor: null }),
   });
   renderScreen(<ReportingScreen />, { query: ASKED });
-  expect(await screen.findByText("No inspection came in at this time.")).toBeInTheDocument();
+  expect(await screen.findByText("No inspections were created in this period.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Show the last 12 weeks" })).toBeInTheDocument();
 });
 
@@ -436,7 +436,7 @@ test("each chart's button saves its table, named after the chart and its days", 
   expect(await Promise.all(saved.map(async ([name, blob]) => [name, await textOf(blob)]))).toEqual([
     [`inspections-per-week-${days}`, "Week of,Inspections\r\n2026-11-02,167\r\n2026-11-09,185\r\n"],
     [`status-today-${days}`, "Status,Inspections\r\nNeeds review,112\r\nDelivered,240\r\n"],
-    [`turnaround-hours-${days}`, "Week of,Median,9 of 10,Claims\r\n2026-11-02,24,46.5,131\r\n2026-11-09,,,0\r\n"],
+    [`turnaround-hours-${days}`, "Week of,Median,90th percentile,Claims\r\n2026-11-02,24,46.5,131\r\n2026-11-09,,,0\r\n"],
   ]);
 });
 
@@ -448,7 +448,7 @@ test("twenty years work as well; a bar covers as many weeks as its title says", 
   const calls = install({ "company.reportSummary": () => ({ ...SUMMARY, perWeek: weeks, turnaround: [] }) });
   const { container } = renderScreen(<ReportingScreen />, { query: "?from=2006-11-06&to=2026-11-08" });
   const chart = await screen.findByRole("group", { name: /^Inspections per \d+ weeks$/ });
-  expect(screen.getByText(/^Against .* 1986 – Nov 5, 2006$/)).toBeVisible();
+  expect(screen.getByText(/^Compared with .* 1986 – Nov 5, 2006$/)).toBeVisible();
   expect(paramsOf(calls, "company.reportSummary")).toMatchObject([{ minDate: "2006-11-06", maxDate: "2026-11-08" }]);
   const size = Number(/\d+/.exec(chart.getAttribute("aria-label") ?? ""));
   expect(within(chart).getAllByRole("link")).toHaveLength(Math.ceil(weeks.length / size));

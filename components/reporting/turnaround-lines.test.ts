@@ -48,7 +48,7 @@ test("each week in hours, the first from the start of the range, the current one
     },
   ]);
   expect(chartCsv({ heads, data, range: RANGE, areDays: true }).split("\r\n")).toEqual([
-    "\ufeffWeek of,Median,9 of 10,Claims",
+    "\ufeffWeek of,Median,90th percentile,Claims",
     "2026-11-04,20,60,7",
     "2026-11-09,,,0",
     "2026-11-16,12.5,30,1",
@@ -63,10 +63,10 @@ test("past 60 weeks the title says how many a point covers, and no point is call
   const { title, heads, data } = turnaroundLines(months, { ...options, range });
   expect(title).toBe("Turnaround per 4 weeks, hours");
   expect(data[0]?.label).toBe("Jan 6, 2025");
-  expect(chartCsv({ heads, data, range, areDays: true })).toBe("\ufeffFrom,Median,9 of 10\r\n2025-01-06,20,60\r\n");
+  expect(chartCsv({ heads, data, range, areDays: true })).toBe("\ufeffFrom,Median,90th percentile\r\n2025-01-06,20,60\r\n");
   expect(reportingCopy.weeks.title(4)).toBe("Inspections per 4 weeks");
   expect(reportingCopy.weeks.heads(4)).toEqual(["From", "Inspections"]);
-  expect(reportingCopy.weeks.running(4)).toBe("These 4 weeks in part");
+  expect(reportingCopy.weeks.running(4)).toBe("These 4 weeks to date");
 });
 
 test("in days if the longest takes three or more", () => {

@@ -8,47 +8,47 @@ export const COPY = {
   appearance: "Appearance",
   about: "About",
   loading: "Loading your account",
-  unread: "Your account could not be loaded.",
-  refreshFailed: (message: string) => `Your account could not be read again: ${message}`,
+  unread: "Your account couldn't be loaded.",
+  refreshFailed: (message: string) => `Your account couldn't be reloaded: ${message}`,
   retry: RETRY,
 } as const;
 
 export const PROFILE_COPY = {
-  detail: "Every change is saved by itself.",
-  givenName: "Given name",
-  familyName: "Family name",
+  detail: "Changes save automatically.",
+  givenName: "First name",
+  familyName: "Last name",
   email: "Email",
   emailHint: "You sign in with this address. An administrator can change it.",
   phone: "Phone",
   phoneHint: "For one-time codes by text, and for colleagues.",
-  saving: { givenName: "Your given name", familyName: "Your family name", phone: "Your phone" },
+  saving: { givenName: "Your first name", familyName: "Your last name", phone: "Your phone" },
   photo: {
     upload: "Upload photo",
     replace: "Replace photo",
     remove: "Remove",
     title: "Your photo",
-    text: "A square of it is kept, which you choose, and shown as a circle.",
+    text: "Choose the square to keep. It is shown as a circle.",
     label: "Photo",
     types: "PNG, JPEG or WebP",
     cancel: "Cancel",
-    saved: "Your photo is saved.",
-    removed: "Your photo is removed.",
+    saved: "Photo saved",
+    removed: "Photo removed",
     removing: "Remove your photo",
   },
 } as const;
 
 export const APPEARANCE_COPY = {
   theme: "Theme",
-  themeDetail: "Kept in this browser. System follows the setting of your computer.",
+  themeDetail: "Saved in this browser. System follows your computer's setting.",
   themes: { light: "Light", dark: "Dark", system: "System" },
   density: "Density",
-  densityDetail: "The height of rows and controls in lists.",
+  densityDetail: "Height of rows and controls in lists.",
   densities: { dense: "Dense", standard: "Standard", comfortable: "Comfortable" },
 } as const;
 
 export const ABOUT_COPY = {
   title: "This environment",
-  detail: "What support asks for, and what a session recording reports.",
+  detail: "Details that support may ask for.",
   commit: "Commit",
   viewCommit: "View commit",
   ciBuild: "CI build",
@@ -61,13 +61,13 @@ export const ABOUT_COPY = {
   system: "Operating system",
   notSet: "Not set",
   copy: "Copy",
-  copied: "The details are on your clipboard",
-  copyFailed: "The details could not be copied",
+  copied: "Details copied",
+  copyFailed: "Details couldn't be copied",
 } as const;
 
 export const SHORTCUT_COPY = {
   title: "Keyboard shortcuts",
-  detail: "What works on every page. Press ? anywhere for the keys of the page that you are on.",
+  detail: "Work on every page. Press ? to see all shortcuts of the current page.",
   letters: "Single-letter keys",
-  lettersDetail: "Off, only keys with Ctrl or ⌘ work, and the palette finds every command. Kept in this browser.",
+  lettersDetail: "When off, only shortcuts with Ctrl or ⌘ work. The command palette still has every command. Saved in this browser.",
 } as const;

@@ -94,7 +94,7 @@ describe("the details are copied", () => {
     const user = userEvent.setup();
     open();
     await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(await screen.findByText("The details are on your clipboard")).toBeVisible();
+    expect(await screen.findByText("Details copied")).toBeVisible();
     const lines = (await navigator.clipboard.readText()).split("\n");
     expect(lines.slice(0, 3)).toEqual(["Build info: 1.2.3", "Commit: https://code.test/c/1", "CI build: Not set"]);
     expect(lines.map((line) => line.split(": ")[0])).toEqual(
@@ -107,7 +107,7 @@ describe("the details are copied", () => {
     jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
     open();
     await user.click(screen.getByRole("button", { name: "Copy" }));
-    expect(await screen.findByText("The details could not be copied")).toBeVisible();
+    expect(await screen.findByText("Details couldn't be copied")).toBeVisible();
     jest.restoreAllMocks();
   });
 });

@@ -30,9 +30,9 @@ test.describe("an account", () => {
     await enter(page, `/admin/employees/${key}`, "superadmin@lintel.test");
     const person = `=${name}`;
     await expect(page.getByRole("heading", { name: person, level: 1 })).toBeVisible();
-    await page.getByLabel("Asked for a one-time code at each sign-in").check();
+    await page.getByLabel("Require MFA").check();
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText(`${person} is saved.`)).toBeVisible();
+    await expect(page.getByText(`${person} was saved.`)).toBeVisible();
 
     await forgetSession(theirs);
     await theirs.goto("/login");
@@ -53,7 +53,7 @@ test.describe("an account", () => {
 
     const more = page.getByRole("button", { name: "More actions" });
     await more.click();
-    await page.getByRole("menuitem", { name: "Act in this role" }).click();
+    await page.getByRole("menuitem", { name: "Impersonate role" }).click();
     const banner = page.getByRole("status").filter({ hasText: "You see Lintel as employee" });
     await expect(banner).toBeVisible();
     await banner.getByRole("button", { name: "Stop impersonating" }).click();
@@ -63,10 +63,10 @@ test.describe("an account", () => {
     await theirs.close();
     await page.goto(`/admin/employees/${key}`);
     await more.click();
-    await page.getByRole("menuitem", { name: "Force a new password" }).click();
-    const question = page.getByRole("alertdialog", { name: `Force a new password for ${person}?` });
-    await question.getByRole("button", { name: "Force a new password" }).click();
-    await expect(page.getByText(`${person} is signed out and has been sent a link for a new password.`)).toBeVisible();
+    await page.getByRole("menuitem", { name: "Force password reset" }).click();
+    const question = page.getByRole("alertdialog", { name: `Force a password reset for ${person}?` });
+    await question.getByRole("button", { name: "Force password reset" }).click();
+    await expect(page.getByText(`${person} was signed out and sent a password reset link.`)).toBeVisible();
     theirs = await other.newPage();
     await theirs.goto("/insured/policies");
     await expect(theirs).toHaveURL(/\/login/);

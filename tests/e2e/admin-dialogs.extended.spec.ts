@@ -12,7 +12,7 @@ test("dialogs of companies", async ({ page }) => {
   await page.getByRole("button", { name: "New company" }).click();
   const made = page.getByRole("dialog", { name: "New company" });
   await made.getByLabel(/^Name/).fill("alder & finch MUTUAL");
-  await expect(made.getByText("A company called “Alder & Finch Mutual” is on file already.")).toBeVisible();
+  await expect(made.getByText("A company named “Alder & Finch Mutual” already exists.")).toBeVisible();
   await look(page, "admin-company-new");
   await made.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: /^Actions for Alder/ }).click();
@@ -29,13 +29,13 @@ test("dialogs of employees", async ({ page }) => {
   await expect(page.getByRole("link", { name: /Edda Farrow/ })).toBeVisible();
   await page.getByRole("button", { name: "New employee" }).click();
   const form = page.getByRole("dialog", { name: "New employee" });
-  await form.getByLabel(/^Given name/).fill("👩‍👩‍👧 שרה");
+  await form.getByLabel(/^First name/).fill("👩‍👩‍👧 שרה");
   await form.getByRole("button", { name: "Invite employee" }).click();
   await expect(form.getByText("Choose at least one company.")).toBeVisible();
   await look(page, "admin-employee-new");
   await form.getByRole("button", { name: "Cancel" }).click();
   for (const [item, title, name] of [
-    ["Force a new password", /password/i, "reset"],
+    ["Force password reset", /password/i, "reset"],
     ["Delete", /^Delete/, "delete"],
   ] as const) {
     await page.getByRole("button", { name: /^Actions for Edda/ }).click();
@@ -83,7 +83,7 @@ test("each step of adding employees by table", async ({ page }) => {
   await expect(drawer.getByRole("cell", { name: "👩‍👩‍👧 שרה" })).toBeVisible();
   await look(page, "admin-bulk-rows");
   await drawer.getByRole("button", { name: "Add 1 employee" }).click();
-  await expect(drawer.getByText("1 employee is invited.")).toBeVisible();
+  await expect(drawer.getByText("1 employee was invited.")).toBeVisible();
   await look(page, "admin-bulk-result");
   await drawer.getByRole("button", { name: "Done" }).click();
   await page.getByRole("searchbox", { name: "Search employees" }).fill(`sara.${mark}`);
@@ -98,14 +98,14 @@ test("dialogs of one-time codes", async ({ page, browser }) => {
   await page.goto("/settings/security");
   await expect(page.getByRole("link", { name: /profile/i }).last()).toBeVisible();
   await look(page, "settings-security-without-phone");
-  await page.getByRole("button", { name: "Make backup codes" }).click();
+  await page.getByRole("button", { name: "Create backup codes" }).click();
   const codes = page.getByRole("dialog", { name: "Your backup codes" });
   await expect(codes.getByRole("listitem")).toHaveCount(10);
   await look(page, "settings-backup-codes");
 
   const question = (title: string) => page.getByRole("alertdialog", { name: title });
   await codes.getByRole("button", { name: "Done" }).click();
-  await expect(question("Close without keeping them?")).toBeVisible();
+  await expect(question("Close without saving the codes?")).toBeVisible();
   await look(page, "settings-codes-unkept");
   await page.getByRole("button", { name: "Back to the codes" }).click();
   // A headless browser has no printer.
@@ -116,14 +116,14 @@ test("dialogs of one-time codes", async ({ page, browser }) => {
   await look(page, "settings-codes-printed");
   await page.getByRole("button", { name: "I have them" }).click();
   await expect(codes).toBeHidden();
-  await page.getByRole("button", { name: "Make new codes" }).click();
-  await expect(question("Make new backup codes?")).toBeVisible();
+  await page.getByRole("button", { name: "Create new codes" }).click();
+  await expect(question("Create new backup codes?")).toBeVisible();
   await look(page, "settings-codes-anew");
   await page.getByRole("button", { name: "Cancel" }).click();
 
-  const codesSwitch = page.getByRole("switch", { name: "Ask for a code at every sign-in" });
+  const codesSwitch = page.getByRole("switch", { name: "Require a code at every sign-in" });
   await codesSwitch.press("Space");
-  await expect(page.getByText("On. Whoever has your password alone cannot sign in.")).toBeVisible();
+  await expect(page.getByText("On. A password alone isn't enough to sign in.")).toBeVisible();
   await codesSwitch.press("Space");
   const off = page.getByRole("dialog", { name: "Sign in without a code?" });
   await off.getByRole("button", { name: "Turn off" }).click();

@@ -34,13 +34,13 @@ test.describe("an administrator", () => {
     await page.getByRole("option", { name: /Alder & Finch/ }).press("Enter");
     await page.keyboard.press("Escape");
     await dialog.getByRole("button", { name: "Invite employee" }).press("Enter");
-    await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 is invited.`)).toBeVisible();
+    await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 was invited.`)).toBeVisible();
     const made = page.getByRole("row", { name: new RegExp(email) });
     await expect(made.getByText("Invited")).toBeVisible();
     const first = await mailedLink(email);
     await made.getByRole("button", { name: /^Actions for/ }).press("Enter");
-    await page.getByRole("menuitem", { name: "Send the invitation again" }).press("Enter");
-    await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 has been sent a new invitation.`)).toBeVisible();
+    await page.getByRole("menuitem", { name: "Resend invitation" }).press("Enter");
+    await expect(page.getByText(`\u2068${name} Ünal 🦊\u2069 was sent a new invitation.`)).toBeVisible();
 
     const other = await anotherContext(browser);
     const theirs = await other.newPage();

@@ -23,13 +23,13 @@ const BAD: Record<number, { row: string; says: string }> = {
   220: { row: `p220.${mark}@lintel.test,"=HYPERLINK(""//x"")",Family,,`, says: "A name cannot begin with “=”." },
   290: { row: `p290.${mark}@lintel.test,Given,Family,12,`, says: "Please enter a valid phone number." },
   360: { row: `p360.${mark}@lintel.test,Given,Family,,Emperor`, says: "There is no role “Emperor”." },
-  430: { row: `${taken},Given,Family,,`, says: "This email is on file already." },
+  430: { row: `${taken},Given,Family,,`, says: "This email already exists." },
 };
 const FOUND_HERE = [
   [10, "Email"],
   [80, "Email"],
-  [150, "Given name"],
-  [220, "Given name"],
+  [150, "First name"],
+  [220, "First name"],
   [290, "Phone"],
   [360, "Role"],
 ] as const;
@@ -64,7 +64,7 @@ test("a company is created and 500 people are invited; one is activated, imperso
   const dialog = page.getByRole("dialog", { name: "New company" });
   await dialog.getByLabel(/^Name/).fill(company);
   await dialog.getByRole("button", { name: "Create company" }).click();
-  await expect(page.getByText(`${company} is created.`)).toBeVisible();
+  await expect(page.getByText(`${company} was created.`)).toBeVisible();
 
   await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Employees" }).click();
   await page.getByRole("button", { name: "Add from CSV" }).click();
@@ -91,9 +91,9 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await drawer.getByRole("button", { name: "Add 494 employees" }).click();
   await page.getByRole("button", { name: "Send 494 invitations" }).click();
   await expect(drawer.getByText("493 employees are invited.")).toBeVisible({ timeout: 60_000 });
-  await expect(drawer.getByText("7 rows were not taken:")).toBeVisible();
+  await expect(drawer.getByText("7 rows were not accepted:")).toBeVisible();
   // By now row 9 is on file, and so is its duplicate.
-  const twin = { says: "This email is on file already." };
+  const twin = { says: "This email already exists." };
   for (const [number, { says }] of Object.entries({ ...BAD, 80: twin }))
     await expect(drawer.getByText(`Row ${number}: ${says}`)).toBeVisible();
   await drawer.getByRole("button", { name: "Done" }).click();
@@ -115,16 +115,16 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await page.goto(`/admin/employees?search=${email}`);
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-  await page.getByLabel("Asked for a one-time code at each sign-in").check();
+  await page.getByLabel("Require MFA").check();
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} was saved.`)).toBeVisible();
   const address = page.url();
   await forgetSession(theirs);
   await signInWithCode(theirs);
 
   // The administrator acts in that role, then returns.
   await page.getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Act in this role" }).click();
+  await page.getByRole("menuitem", { name: "Impersonate role" }).click();
   const banner = page.getByRole("status").filter({ hasText: "You see Lintel as employee" });
   // Return before the five-second wait for a missing page ends.
   await expect(banner).toContainText(company, { timeout: 4_000 });
@@ -162,7 +162,7 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: `Delete ${name}?` });
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login/);

@@ -27,7 +27,7 @@ test("leaving asks about a dropped table, also while it is sent, and the table s
   const zone = drawer.getByText("CSV or text");
   await expect(zone).toBeVisible();
   await dropOn(zone, [temporaryFile("staff.csv", csv)], () => expect(drawer.getByText("Let go to add")).toBeVisible());
-  await expect(drawer.getByText("301 rows found. Say what each column holds.")).toBeVisible();
+  await expect(drawer.getByText("301 rows found. Match the columns.")).toBeVisible();
   await closeAndStay(page);
   await drawer.getByRole("combobox", { name: /^Companies/ }).click();
   await page.getByRole("option", { name: /Alder & Finch/ }).click();
@@ -117,8 +117,8 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
   await expectFullyVisible(table.getByRole("textbox", { name: "Email of row 1" }));
   await expectFullyVisible(table.getByText("Email: Invalid email").first());
   await expectFullyVisible(table.getByRole("button", { name: "Skip row 1" }));
-  await expectFullyVisible(table.getByRole("textbox", { name: "Given name of row 2" }));
-  await expectFullyVisible(table.getByText("Given name: Required"));
+  await expectFullyVisible(table.getByRole("textbox", { name: "First name of row 2" }));
+  await expectFullyVisible(table.getByText("First name: Required"));
   // With keys as before: from the field to the row's Skip button.
   await table.getByRole("textbox", { name: "Email of row 1" }).focus();
   await page.keyboard.press("Tab");

@@ -36,10 +36,10 @@ const frame = (page: Page) => page.locator("iframe[title='Analytics dashboard']"
 const within = (page: Page) => page.frameLocator("iframe[title='Analytics dashboard']");
 const opened = (page: Page) => within(page).getByText(/^Opened by emp-\S+$/);
 const panel = (page: Page) => page.getByRole("region", { name: "Analytics dashboard" });
-const again = (page: Page) => panel(page).getByRole("button", { name: "Load again" });
+const again = (page: Page) => panel(page).getByRole("button", { name: "Reload" });
 /** Whose page it is; `origin` is missing if the role has none to see. */
 const source = (page: Page) =>
-  panel(page).getByText(`From ${new URL(board.origin).host}. If it stays empty or turns you away, load it again.`);
+  panel(page).getByText(`From ${new URL(board.origin).host}. If it stays empty or shows an error, reload it.`);
 
 /** The panel itself, which a phone shows below the first screen. */
 async function keepPanel(page: Page, name: string): Promise<void> {
@@ -145,11 +145,11 @@ test("while the dashboard is slow, its panel says so and the report stays usable
   await expect(frame(page)).toBeHidden();
   await keepPanel(page, "reporting-dashboard-opening");
   await page.clock.fastForward("00:10");
-  await expect(place).toHaveText("The dashboard takes longer than usual. The rest of the report does not wait for it.");
+  await expect(place).toHaveText("The dashboard is taking longer than usual.");
   await keepPanel(page, "reporting-dashboard-slow");
   await isUsable(page);
   await page.clock.fastForward("00:20");
-  const silent = "The dashboard has not answered. You can load it again; should it still come, it is shown here.";
+  const silent = "The dashboard isn't responding. Reload it, or keep waiting.";
   await expect(place).toHaveText(silent);
   await look(page, "reporting-dashboard-silent");
   await keepPanel(page, "reporting-dashboard-silent");
@@ -199,7 +199,7 @@ test("an address outside the page's policy is blocked and reported", async ({ br
   const { page, close } = await visit(browser);
   board.manner = "elsewhere";
   await page.goto("/reporting");
-  const stopped = "The dashboard led to an address that may not be shown here, and was stopped.";
+  const stopped = "The dashboard was blocked: it redirected to an address that isn't allowed here.";
   await expect(panel(page).getByRole("status")).toHaveText(stopped);
   await expect(frame(page)).toBeHidden();
   expect(board.asked.map(({ url }) => url)).toEqual(["/boards/7"]);

@@ -144,7 +144,7 @@ test("layers of reports, companies and employees: mail, days, pictures, forms, t
   await expect(page.getByRole("link", { name: /Edda Farrow/ })).toBeVisible();
   await opens(dialog(page, "New employee"), () => button(page, "New employee").click());
   await opens(dialog(page, "Add employees from CSV"), () => button(page, "Add from CSV").click());
-  await opens(question(page, /password/i), byMenu(page, /^Actions for Edda/, "Force a new password"));
+  await opens(question(page, /password/i), byMenu(page, /^Actions for Edda/, "Force password reset"));
   await page.getByRole("link", { name: /Edda Farrow/ }).click();
   await opens(dialog(page, "Photo of Edda Farrow"), () => button(page, "Upload photo").click());
 });

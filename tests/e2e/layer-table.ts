@@ -11,7 +11,7 @@ export const LAYERS: readonly (readonly [file: string, spec: string, line: strin
   [
     "employees/account-question.tsx",
     "every-layer.extended",
-    'byMenu(page, /^Actions for Edda/, "Force a new password")',
+    'byMenu(page, /^Actions for Edda/, "Force password reset")',
   ],
   ["employees/new-employee-dialog.tsx", "every-layer.extended", 'dialog(page, "New employee")'],
   ["intake/edit-contact-drawer.tsx", "every-layer.extended", 'byMenu(page, /^Actions for/, "Edit contact")'],
@@ -35,7 +35,7 @@ export const LAYERS: readonly (readonly [file: string, spec: string, line: strin
   ["scan-editor/dialogs/reset/reset-floor-dialog.tsx", "every-layer.extended", '"Reset this floor…"'],
   ["scan-editor/dialogs/task/task-dialog.tsx", "every-layer.extended", 'dialog(page, "Correct the rooms")'],
   ["settings/security/backup-codes-dialog.tsx", "admin-dialogs.extended", '"Your backup codes"'],
-  ["settings/security/backup-codes.tsx", "admin-dialogs.extended", '"Make new backup codes?"'],
+  ["settings/security/backup-codes.tsx", "admin-dialogs.extended", '"Create new backup codes?"'],
   ["settings/security/codes-off-dialog.tsx", "admin-dialogs.extended", '"Sign in without a code?"'],
   ["shell/actions/shortcuts-overlay.tsx", "every-layer.extended", 'dialog(page, "Keyboard shortcuts")'],
   ["shell/bookmarks/bookmarks-drawer.tsx", "every-layer.extended", 'dialog(page, "Bookmarked claims")'],

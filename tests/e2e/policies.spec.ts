@@ -162,7 +162,7 @@ test("a contact is deactivated and deleted, and restored by Undo each time", { t
   await addContact(page);
   await find(page);
   await chooseFrom(page, "Deactivate");
-  const activate = await heldUndo(page, `${name} is inactive now.`);
+  const activate = await heldUndo(page, `${name} is inactive.`);
   await expect(row(page)).toHaveCount(0);
   await activate.click();
   await expect(row(page)).toBeVisible();

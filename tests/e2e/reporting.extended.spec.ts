@@ -103,7 +103,7 @@ test("the days below the charts are readable for twelve weeks and for twenty yea
   page,
 }) => {
   await enter(page, "/reporting?from=2006-11-28&to=2026-11-28", "poweruser@lintel.test");
-  const note = page.getByText("Solid: median. Dashed: 9 of 10.");
+  const note = page.getByText("Solid: median. Dashed: 90th percentile.");
   for (const query of ["?from=2006-11-28&to=2026-11-28", "?from=2026-09-07&to=2026-11-28"]) {
     await page.goto(`/reporting${query}`);
     await expect(note).toBeVisible();

@@ -327,9 +327,9 @@ test("nor one of an invitation, a changed password, new codes, or the reset of a
   await page.getByLabel("Confirm password").fill(SECOND);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your password has been updated", { exact: true })).toBeVisible();
-  await page.getByRole("switch", { name: "Ask for a code at every sign-in" }).press("Space");
-  await expect(page.getByText("On. Whoever has your password alone cannot sign in.")).toBeVisible();
-  await page.getByRole("button", { name: "Make backup codes" }).click();
+  await page.getByRole("switch", { name: "Require a code at every sign-in" }).press("Space");
+  await expect(page.getByText("On. A password alone isn't enough to sign in.")).toBeVisible();
+  await page.getByRole("button", { name: "Create backup codes" }).click();
   const dialog = page.getByRole("dialog", { name: "Your backup codes" });
   const made = dialog.getByRole("listitem");
   await expect(made).toHaveCount(10);

@@ -45,7 +45,7 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await other.goto("/settings/about");
   await expect(account(other, "Rosa Quill")).toBeVisible();
 
-  const given = page.getByRole("textbox", { name: "Given name" });
+  const given = page.getByRole("textbox", { name: "First name" });
   await given.fill("Rosalind");
   await page.keyboard.press("Tab");
   await expectText(page, "Saved");
@@ -62,7 +62,7 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await page.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
   await look(page, "settings-photo", "[role=dialog]");
   await page.getByRole("button", { name: "Save photo" }).press("Enter");
-  await expectText(page, "Your photo is saved.");
+  await expectText(page, "Photo saved");
   for (const tab of [page, other]) {
     const shown = account(tab, "Rosalind Quill").locator("img");
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
@@ -77,8 +77,8 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await expectText(page, "Your password has been updated");
   // After it is cleared, the form has focus on its button.
   await expect(page.getByRole("button", { name: "Update password" })).toBeFocused();
-  await page.getByRole("switch", { name: "Ask for a code at every sign-in" }).press("Space");
-  await expectText(page, "On. Whoever has your password alone cannot sign in.");
+  await page.getByRole("switch", { name: "Require a code at every sign-in" }).press("Space");
+  await expectText(page, "On. A password alone isn't enough to sign in.");
 
   await signInAgain(page);
   await page.getByRole("textbox", { name: "Digit 1 of 6" }).click();
@@ -86,7 +86,7 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await page.waitForURL(/\/settings$/);
 
   await page.goto("/settings/security");
-  await page.getByRole("button", { name: "Make backup codes" }).press("Enter");
+  await page.getByRole("button", { name: "Create backup codes" }).press("Enter");
   const codes = page.getByRole("dialog", { name: "Your backup codes" });
   const listed = codes.getByRole("listitem");
   await expect(listed).toHaveCount(10);
@@ -96,7 +96,7 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await page.getByRole("button", { name: "Back to the codes" }).press("Enter");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(`For ${EMAIL}, made `)).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Second step", includeHidden: true })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Two-factor authentication", includeHidden: true })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   const download = page.waitForEvent("download");
   await codes.getByRole("button", { name: "Download" }).press("Enter");

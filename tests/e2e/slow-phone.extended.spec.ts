@@ -13,7 +13,7 @@ test("input typed before the field has loaded is kept", async ({ page }) => {
   await expect(phone).not.toHaveAttribute("readonly");
   isSlow = true;
   // The first key starts everything that waits for input.
-  await page.getByRole("textbox", { name: "Family name" }).focus();
+  await page.getByRole("textbox", { name: "Last name" }).focus();
   await page.keyboard.press("Tab");
   for (let steps = 0; steps < 4 && !(await phone.evaluate((it) => it === document.activeElement)); steps += 1)
     await page.keyboard.press("Tab");

@@ -115,7 +115,7 @@ test("an empty name is refused, and a duplicate one is reported", async () => {
     expect(await screen.findByText("Required")).toBeVisible();
   }
   await rename("pacific SHIELD");
-  expect(await screen.findByText("A company called “Pacific Shield” is on file already.")).toBeVisible();
+  expect(await screen.findByText("A company named “Pacific Shield” already exists.")).toBeVisible();
   await waitFor(() => expect(updates(calls).map(({ name }) => name)).toEqual(["pacific SHIELD"]));
 });
 
@@ -165,7 +165,7 @@ test("deleting it returns to the list", async () => {
   await userEvent.click(question.getByRole("button", { name: "Delete" }));
   expect(push).toHaveBeenCalledWith("/admin/companies");
   await waitFor(() => expect(calls.filter(({ name }) => name === "company.delete")).toHaveLength(1));
-  await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("Keystone Mutual is deleted."));
+  await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("Keystone Mutual was deleted."));
   expect(calls.filter(({ name }) => name === "company.get")).toHaveLength(1);
 });
 
@@ -195,7 +195,7 @@ test("a failure is reported, and Retry loads again", async () => {
 test("numbers that cannot be loaded block nothing else, and Retry loads them", async () => {
   let isBroken = true;
   await open({ "survey.list": () => (isBroken ? outOfOrder() : { surveys: [], total: 17, nextCursor: null }) });
-  expect(await screen.findByText("What it has could not be counted: Out of order.")).toBeVisible();
+  expect(await screen.findByText("The summary couldn't be loaded: Out of order.")).toBeVisible();
   expect(await field()).toBeEnabled();
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));

@@ -124,7 +124,7 @@ test("a logo is redrawn, uploaded to the bucket, and saved with the company", as
   const file = form.get("file") as File;
   expect([file.name, file.type, file.size]).toEqual(["logo.png", "image/png", "512 by 256".length]);
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.getByTestId("alerts")).toHaveTextContent("The logo is saved.");
+  expect(screen.getByTestId("alerts")).toHaveTextContent("Logo saved");
 });
 
 test("the chosen square of a logo is kept, or another picture is chosen", async () => {

@@ -74,7 +74,7 @@ test("is confirmed first, with what is deleted, restored and kept, and then repo
   expect(await screen.findByRole("heading", { level: 1, name: "Alder & Finch Mutual" })).toBeVisible();
   expect(sent()).toMatchObject([{ params: { key: "cous-1" } }]);
   await waitFor(() =>
-    expect(screen.getByTestId("alerts")).toHaveTextContent("Alder & Finch Mutual is as it was at first."),
+    expect(screen.getByTestId("alerts")).toHaveTextContent("Alder & Finch Mutual was reset."),
   );
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });

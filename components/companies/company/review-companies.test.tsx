@@ -50,7 +50,7 @@ afterEach(() => act(stopQueue));
 
 test("says that there are none; one is added by name", async () => {
   const sent = open([]);
-  expect(await screen.findByText("No other company that you see reviews its claims.")).toBeVisible();
+  expect(await screen.findByText("No other company reviews its claims.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Add company" }));
   await userEvent.type(await screen.findByRole("combobox"), "bright");
   await userEvent.keyboard("{Enter}");
@@ -60,7 +60,7 @@ test("says that there are none; one is added by name", async () => {
 
 test("one is removed, and invisible ones stay", async () => {
   const sent = open(["cous-2", "cous-far", "cous-3"]);
-  expect(await screen.findByText("And 1 company that you do not see.")).toBeVisible();
+  expect(await screen.findByText("And 1 company that you can't see.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Remove شركة 🏠" }));
   await waitFor(() => expect(screen.queryByRole("link", { name: "شركة 🏠" })).toBeNull());
   await waitFor(() => expect(sent()).toMatchObject([{ reviewCompanyKeys: ["cous-2", "cous-far"] }]));
@@ -113,7 +113,7 @@ test("a failed read is reported", async () => {
       throw new Failure(500, "Out of order.");
     },
   });
-  expect(await screen.findByText("Who reviews its claims could not be read: Out of order.")).toBeVisible();
+  expect(await screen.findByText("The reviewers couldn't be loaded: Out of order.")).toBeVisible();
 });
 
 test.each([429, 500])("what could not be read once is read again when asked (%i)", async (status) => {
@@ -124,7 +124,7 @@ test.each([429, 500])("what could not be read once is read again when asked (%i)
       return [others[0]];
     },
   });
-  expect(await screen.findByText("Who reviews its claims could not be read: Out of order.")).toBeVisible();
+  expect(await screen.findByText("The reviewers couldn't be loaded: Out of order.")).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("link", { name: "Brightwater" })).toBeVisible();

@@ -44,12 +44,12 @@ test("columns are recognized by their heading, and an only company is chosen", a
   const { calls } = await open();
   await paste(`${HEADING}\nzoe@keystone.test;Zoë;Ünal;(202) 555-0144;Claims reviewer`);
   expect(step()).toBe("2Columns");
-  expect(screen.getByText("1 row found. Say what each column holds.")).toBeVisible();
-  expect(screen.getByRole("combobox", { name: /^Given name/ })).toHaveTextContent("First name");
+  expect(screen.getByText("1 row found. Match the columns.")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: /^First name/ })).toHaveTextContent("First name");
   await press("Continue");
-  expect(await screen.findByText("Every row is ready.")).toBeVisible();
+  expect(await screen.findByText("All rows are ready.")).toBeVisible();
   await press("Add 1 employee");
-  expect(await screen.findByText("1 employee is invited.")).toBeVisible();
+  expect(await screen.findByText("1 employee was invited.")).toBeVisible();
   expect(sent(calls)).toEqual([
     {
       csv: "email,givenName,familyName,phone,role\r\nzoe@keystone.test,Zoë,Ünal,+12025550144,claims_reviewer\r\n",
@@ -64,15 +64,15 @@ test("a missing column and company are required before continuing", async () => 
   await press("Continue");
   expect(screen.getAllByText("Choose a column.")).toHaveLength(2);
   expect(screen.getByText("Choose at least one company.")).toBeVisible();
-  await userEvent.click(screen.getByRole("combobox", { name: /^Given name/ }));
+  await userEvent.click(screen.getByRole("combobox", { name: /^First name/ }));
   await userEvent.click(await screen.findByRole("option", { name: /Column 2/ }));
-  await userEvent.click(screen.getByRole("combobox", { name: /^Family name/ }));
+  await userEvent.click(screen.getByRole("combobox", { name: /^Last name/ }));
   await userEvent.click(await screen.findByRole("option", { name: /Column 3/ }));
   await userEvent.click(screen.getByRole("combobox", { name: /^Companies/ }));
   await userEvent.click(await screen.findByRole("option", { name: /Bayou Fidelity/ }));
   await userEvent.keyboard("{Escape}");
   await press("Continue");
-  expect(await screen.findByText("Every row is ready.")).toBeVisible();
+  expect(await screen.findByText("All rows are ready.")).toBeVisible();
 });
 
 test("before anything is sent, each invalid row gives its error and is fixed, skipped or left out", async () => {
@@ -91,11 +91,11 @@ test("before anything is sent, each invalid row gives its error and is fixed, sk
   );
   expect(messages()).toEqual([
     "Email: Invalid email",
-    "Given name: Required",
+    "First name: Required",
     "Role: There is no role “Reviewer”.",
     "Email: This email is on file already.",
     "Role: This role is above yours.",
-    "Given name: A name cannot begin with “=”.",
+    "First name: A name cannot begin with “=”.",
   ]);
   const email = screen.getByRole("textbox", { name: "Email of row 1" });
   await userEvent.type(email, "keystone.test{Enter}");
@@ -113,8 +113,8 @@ test("before anything is sent, each invalid row gives its error and is fixed, sk
     "good@k.test,Good,Row,,employee",
   ]);
   expect(screen.getByText("Row 5: This role is above yours.")).toBeVisible();
-  await press("Go on with these rows");
-  expect(await screen.findByRole("textbox", { name: "Given name of row 2" })).toBeVisible();
+  await press("Fix these rows");
+  expect(await screen.findByRole("textbox", { name: "First name of row 2" })).toBeVisible();
 });
 
 test("going back and on again keeps fixed and skipped rows", async () => {
@@ -143,7 +143,7 @@ test("rows refused by the backend are named by number, stay, and are sent again 
   await press("Add 3 employees");
   expect(await screen.findByText("2 employees are invited.")).toBeVisible();
   expect(screen.getByText("Row 2: Taken elsewhere.")).toBeVisible();
-  await press("Go on with these rows");
+  await press("Fix these rows");
   const email = await screen.findByRole("textbox", { name: "Email of row 2" });
   await userEvent.clear(email);
   await userEvent.type(email, "two@k.test{Enter}");
@@ -175,9 +175,9 @@ test("if a part of the table fails, earlier parts are added and the rest is kept
   await press("Send 600 invitations");
   expect(await screen.findByText("250 employees are invited.")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "Failed to bulk add employees! No answer came for 250 rows of the 350 that are left. Go on with them: nobody is invited twice.",
+    "Failed to bulk add employees! No answer came for 250 rows of the 350 that are left. Continue with them: no one is invited twice.",
   );
-  await press("Go on with these rows");
+  await press("Fix these rows");
   await press("Add 350 employees");
   await press("Send 350 invitations");
   expect(await screen.findByText("600 employees are invited.")).toBeVisible();
@@ -196,14 +196,14 @@ test("rows whose answer was lost are sent again, and count as invited even if th
   await toRows(`${HEADING}\none@k.test;One;A;;\ntwo@k.test;Two;B;;`);
   await press("Add 2 employees");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "Failed to bulk add employees! No answer came for 2 rows. Go on with them: nobody is invited twice.",
+    "Failed to bulk add employees! No answer came for 2 rows. Continue with them: no one is invited twice.",
   );
   isFirst = false;
   act(() =>
     readAgain([ada, { ...ada, key: "emp-3", email: "one@k.test" }, { ...ada, key: "emp-4", email: "TWO@k.test" }]),
   );
   expect(screen.queryByText("This email is on file already.")).toBeNull();
-  await press("Go on with these rows");
+  await press("Fix these rows");
   await press("Add 2 employees");
   expect(await screen.findByText("2 employees are invited.")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
@@ -213,7 +213,7 @@ test("rows whose answer was lost are sent again, and count as invited even if th
 test("a row that was definitely refused, or never sent, is compared with the list again", async () => {
   await open({
     "employee.bulk": () => {
-      throw new Failure(403, "This company is not yours.");
+      throw new Failure(403, "This company isn't yours.");
     },
   });
   await toRows(`${HEADING}\none@k.test;One;A;;\ntwo@k.test;Two;B;;`);
@@ -259,12 +259,12 @@ describe("a company deleted while a table is being sent", () => {
     await press("Continue");
     remove("cous-1");
     await press("Add 2 employees");
-    expect(await screen.findByText("Nobody was added.")).toBeVisible();
+    expect(await screen.findByText("No one was added.")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent(
       "One of these companies is not there any more. Choose again. 2 rows have not been added yet.",
     );
     expect(screen.getByText(GONE)).toBeVisible();
-    await press("Go on with these rows");
+    await press("Fix these rows");
     await press("Add 2 employees");
     expect(await screen.findByText("2 employees are invited.")).toBeVisible();
     expect(sent(calls).map(({ companyKeys }) => companyKeys)).toEqual([["cous-1", "cous-2"], ["cous-2"]]);
@@ -279,14 +279,14 @@ describe("a company deleted while a table is being sent", () => {
     await userEvent.type(await screen.findByRole("textbox", { name: "Email of row 1" }), "k.test{Enter}");
     remove("cous-1");
     await press("Add 1 employee");
-    await press("Go on with these rows");
+    await press("Fix these rows");
     expect(step()).toBe("2Columns");
     expect(screen.getByText(GONE)).toBeVisible();
     expect(screen.getByText("Choose at least one company.")).toBeVisible();
     await pick(/Bayou/);
     await press("Continue");
     await press("Add 1 employee");
-    expect(await screen.findByText("1 employee is invited.")).toBeVisible();
+    expect(await screen.findByText("1 employee was invited.")).toBeVisible();
     expect(sent(calls)[1]).toMatchObject({ csv: expect.stringContaining("one@k.test"), companyKeys: ["cous-2"] });
   }, 30_000);
 });
@@ -328,11 +328,11 @@ test("ten thousand rows take forty calls with progress, and a refused row is nam
   }
   expect(await screen.findByText("9,990 employees are invited.")).toBeVisible();
   expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual(Array(40).fill(250));
-  expect(screen.getByText("10 rows were not taken:")).toBeVisible();
+  expect(screen.getByText("10 rows were not accepted:")).toBeVisible();
   expect(screen.getAllByText(/^Row \d+: Taken elsewhere\.$/).map(({ textContent }) => textContent)).toEqual(
     Array.from({ length: 10 }, (_, at) => `Row ${(at + 1) * 1_000}: Taken elsewhere.`),
   );
-  await press("Go on with these rows");
+  await press("Fix these rows");
   expect(screen.getByRole("status", { name: "" })).toHaveTextContent("10 to fix0 ready");
 }, 120_000);
 
@@ -348,7 +348,7 @@ test("names in any script arrive unchanged in the call and in the file of remain
   await userEvent.click(screen.getByRole("radio", { name: "All 2" }));
   expect(screen.getByRole("cell", { name: "שרה 🦊" })).toHaveAttribute("dir", "auto");
   await press("Add 1 employee");
-  expect(await screen.findByText("1 employee is invited.")).toBeVisible();
+  expect(await screen.findByText("1 employee was invited.")).toBeVisible();
   expect(String(sent(calls)[0]?.csv).split("\r\n")[1]).toBe("sara@k.test,שרה 🦊,الأندلسي,,employee");
 });
 
@@ -372,20 +372,20 @@ test("pasted rows over 5 MB, counted in bytes, are reported", async () => {
   await open();
   const row = `p@k.test;${"é".repeat(1_000)};B\n`;
   await paste(`${HEADING}\n${row.repeat(2_610)}`);
-  expect(await screen.findByText("The table is larger than 5 MB. Add it in parts.")).toBeVisible();
+  expect(await screen.findByText("The table is larger than 5 MB. Split it into parts.")).toBeVisible();
   expect(step()).toBe("1File");
   await paste(`${HEADING}\n${row.repeat(2_580)}`);
-  expect(await screen.findByText("2,580 rows found. Say what each column holds.")).toBeVisible();
+  expect(await screen.findByText("2,580 rows found. Match the columns.")).toBeVisible();
 }, 60_000);
 
 test("a spreadsheet program's own file, and an unreadable one, are reported as not text", async () => {
   await open();
   choose("book.csv", 8, Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0));
-  expect(await screen.findByText("This file cannot be read as text.")).toBeVisible();
+  expect(await screen.findByText("This file can't be read as text.")).toBeVisible();
   await paste(HEADING);
-  expect(await screen.findByText("There are no rows in this table.")).toBeVisible();
+  expect(await screen.findByText("This table has no rows.")).toBeVisible();
   choose("gone.csv", 8, new Uint8Array(0), () => Promise.reject(new DOMException("gone", "NotFoundError")));
-  expect(await screen.findByText("This file cannot be read as text.")).toBeVisible();
+  expect(await screen.findByText("This file can't be read as text.")).toBeVisible();
   expect(step()).toBe("1File");
 });
 
@@ -407,7 +407,7 @@ describe("a file is recognized by its content, not its name and type", () => {
   ])("a table in the file %s of type “%s” is read", async (name, type) => {
     await open();
     give(name, type, TABLE);
-    expect(await screen.findByText("1 row found. Say what each column holds.")).toBeVisible();
+    expect(await screen.findByText("1 row found. Match the columns.")).toBeVisible();
   });
 
   const OLD_WORKBOOK = new Uint8Array(2_048).fill(0xff, 600);
@@ -420,7 +420,7 @@ describe("a file is recognized by its content, not its name and type", () => {
   ])("%s of type “%s” that holds no text is refused", async (name, type, bytes) => {
     await open();
     give(name, type, bytes);
-    expect(await screen.findByText("This file cannot be read as text.")).toBeVisible();
+    expect(await screen.findByText("This file can't be read as text.")).toBeVisible();
     expect(step()).toBe("1File");
   });
 });
@@ -428,7 +428,7 @@ describe("a file is recognized by its content, not its name and type", () => {
 test("a heading alone is not a table, and says so", async () => {
   await open();
   await paste("email,first name,last name");
-  expect(await screen.findByText("There are no rows in this table.")).toBeVisible();
+  expect(await screen.findByText("This table has no rows.")).toBeVisible();
   expect(step()).toBe("1File");
 });
 

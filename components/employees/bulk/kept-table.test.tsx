@@ -50,7 +50,7 @@ async function toRows(...rows: string[]) {
   fireEvent.change(await screen.findByRole("textbox", { name: /^Or paste rows/ }), {
     target: { value: [HEADING, ...rows].join("\n") },
   });
-  await press("Read the rows");
+  await press("Read rows");
   await press("Continue");
 }
 const good = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@k.test;Given${at};Family`);
@@ -106,7 +106,7 @@ test("leaving does not ask once every row is added, nor after a step back to the
   await toRows(...good(1));
   await press("Add 1 employee");
   await act(async () => waiting[0]?.(1));
-  expect(await screen.findByText("1 employee is invited.")).toBeVisible();
+  expect(await screen.findByText("1 employee was invited.")).toBeVisible();
   expect(asks()).toBe(false);
 });
 
@@ -129,12 +129,12 @@ test("sending continues after leaving; its result is reported on the other page,
   unmount();
   const other = openPage(false);
   await act(async () => waiting[0]?.(250));
-  await act(async () => waiting[1]?.(new Failure(403, "This company is not yours.")));
+  await act(async () => waiting[1]?.(new Failure(403, "This company isn't yours.")));
   expect(await alerts().findByText("250 employees are invited. 50 rows wait under “Add from CSV”.")).toBeVisible();
   other.unmount();
   openPage();
   expect(await screen.findByText("250 employees are invited.")).toBeVisible();
-  expect(screen.getByText(/This company is not yours\. 50 rows have not been added yet\./)).toBeVisible();
+  expect(screen.getByText(/This company isn't yours\. 50 rows have not been added yet\./)).toBeVisible();
 });
 
 test("no one sees another person's table, and its rest is not sent in their name", async () => {
@@ -214,6 +214,6 @@ test("another table counts completely until its columns are assigned, whatever w
   fireEvent.change(screen.getByRole("textbox", { name: /^Or paste rows/ }), {
     target: { value: [HEADING, ...good(5)].join("\n") },
   });
-  await press("Read the rows");
+  await press("Read rows");
   expect(news).toEqual({ left: 5, isSending: false });
 });

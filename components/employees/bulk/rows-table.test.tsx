@@ -72,7 +72,7 @@ test("as stacked lines it is still a table with rows, headings and cells", () =>
   expect(table).toHaveAttribute("role", "table");
   const headings = [...table.querySelectorAll("thead th")];
   expect(headings.map((heading) => [heading.getAttribute("role"), heading.textContent])).toEqual(
-    ["Row", "Email", "Given name", "Family name", "Phone", "Role", "Skip"].map((text) => ["columnheader", text]),
+    ["Row", "Email", "First name", "Last name", "Phone", "Role", "Skip"].map((text) => ["columnheader", text]),
   );
   const first = within(table).getAllByRole("row")[1];
   if (!first) throw new Error("There is no row.");

@@ -31,23 +31,23 @@ test("every line of a table is added, refused or skipped, and the sum is shown b
     "# end",
   ].join("\n");
   await paste(text);
-  expect(screen.getByText("4 rows found. Say what each column holds.")).toBeVisible();
+  expect(screen.getByText("4 rows found. Match the columns.")).toBeVisible();
   expect(screen.getByRole("group", { name: "3 lines skipped" })).toHaveTextContent("Line 2: blank.");
   expect(screen.getByRole("checkbox", { name: /^Include line 1: Staff list/ })).not.toBeChecked();
   await press("Continue");
-  expect(messages()).toEqual(["Family name: Line 4: a quote is opened and never closed."]);
+  expect(messages()).toEqual(["Last name: Line 4: a quote is opened and never closed."]);
   await userEvent.click(screen.getByRole("radio", { name: "All 4" }));
   await press("Skip row 4");
   expect(screen.getByRole("status", { name: "" })).toHaveTextContent("1 to fix2 ready4 skippedof 7 rows in the table");
   await press("Add 2 employees");
-  expect(await screen.findByText("7 rows in the table = 1 invited + 2 not taken + 4 skipped")).toBeVisible();
+  expect(await screen.findByText("7 rows in the table = 1 invited + 2 not accepted + 4 skipped")).toBeVisible();
   expect(String(sent(calls)[0]?.csv).split("\r\n")[1]).toBe("bob@k.test,Bob,Ray,+15125550110 ext. 23,employee");
-  await press("Go on with these rows");
-  const name = await screen.findByRole("textbox", { name: "Family name of row 1" });
+  await press("Fix these rows");
+  const name = await screen.findByRole("textbox", { name: "Last name of row 1" });
   await userEvent.clear(name);
   await userEvent.type(name, "Lee{Enter}");
   await press("Add 1 employee");
-  expect(await screen.findByText("7 rows in the table = 2 invited + 1 not taken + 4 skipped")).toBeVisible();
+  expect(await screen.findByText("7 rows in the table = 2 invited + 1 not accepted + 4 skipped")).toBeVisible();
 });
 
 test("a line above the heading becomes a row when included, and stops being one when excluded", async () => {
@@ -55,20 +55,20 @@ test("a line above the heading becomes a row when included, and stops being one 
   await paste("bob@k.test,Bob,Ray\nEmail,First name,Last name\nann@k.test,Ann,Lee");
   const box = screen.getByRole("checkbox", { name: "Include line 1: bob@k.test, Bob, Ray" });
   await userEvent.click(box);
-  expect(screen.getByText("2 rows found. Say what each column holds.")).toBeVisible();
+  expect(screen.getByText("2 rows found. Match the columns.")).toBeVisible();
   expect(box).toBeChecked();
   await userEvent.click(box);
-  expect(screen.getByText("1 row found. Say what each column holds.")).toBeVisible();
+  expect(screen.getByText("1 row found. Match the columns.")).toBeVisible();
 });
 
 test("a first line taken for the heading only by its position is skipped with a reason, and can be included", async () => {
   await open();
   await paste("bob,Bob,Ray\nann@k.test,Ann,Lee");
-  expect(screen.getByText("1 row found. Say what each column holds.")).toBeVisible();
+  expect(screen.getByText("1 row found. Match the columns.")).toBeVisible();
   const skipped = screen.getByRole("group", { name: "1 line skipped" });
   expect(skipped).toHaveTextContent("Used as the heading. No column name was recognized.");
   await userEvent.click(screen.getByRole("checkbox", { name: "Include line 1: bob, Bob, Ray" }));
-  expect(screen.getByText("2 rows found. Say what each column holds.")).toBeVisible();
+  expect(screen.getByText("2 rows found. Match the columns.")).toBeVisible();
   expect(screen.getByRole("combobox", { name: /^Heading line/ })).toHaveTextContent("No heading");
 });
 
@@ -103,7 +103,7 @@ test("rows that the backend neither added nor refused do not count as added", as
   await toRows(`${HEADING}\none@k.test;One;A;;\ntwo@k.test;Two;B;;`);
   await press("Add 2 employees");
   expect(
-    await screen.findByText("2 rows in the table = 0 invited + 0 not taken + 2 not sent + 0 skipped"),
+    await screen.findByText("2 rows in the table = 0 invited + 0 not accepted + 2 not sent + 0 skipped"),
   ).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent("No answer came for 2 rows.");
 });

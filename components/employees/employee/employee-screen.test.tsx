@@ -95,7 +95,7 @@ afterEach(async () => {
 
 /** Changes Ada's last name, whose field it returns, and adds one company. */
 async function renameAndGiveBayou() {
-  const name = screen.getByLabelText(/^Family name/);
+  const name = screen.getByLabelText(/^Last name/);
   await userEvent.clear(name);
   await userEvent.type(name, "Ünal");
   await userEvent.click(screen.getByRole("combobox", { name: /^Companies/ }));
@@ -109,9 +109,9 @@ test("only changes are sent, and companies that the viewer cannot see stay", asy
   await heading("Ada Nwosu");
   expect(await screen.findByText("And 1 company that has been deleted.")).toBeVisible();
   await renameAndGiveBayou();
-  await userEvent.click(screen.getByLabelText("Asked for a one-time code at each sign-in"));
+  await userEvent.click(screen.getByLabelText("Require MFA"));
   await save();
-  expect(await alerts().findByText("Ada Ünal is saved.")).toBeVisible();
+  expect(await alerts().findByText("Ada Ünal was saved.")).toBeVisible();
   expect(updates(calls)).toEqual([
     { key: "emp-2", familyName: "Ünal", companyKeys: ["cous-1", "cous-2", "cous-far"], isMfaRequired: false },
   ]);
@@ -119,8 +119,8 @@ test("only changes are sent, and companies that the viewer cannot see stay", asy
 });
 
 test.each([
-  [["cous-far"], "And 1 company that is not yours."],
-  [["cous-far", "cous-farther"], "And 2 companies that are not yours."],
+  [["cous-far"], "And 1 company that isn't yours."],
+  [["cous-far", "cous-farther"], "And 2 companies that aren't yours."],
 ])("who administers some companies alone is told of the others as not theirs: %j", async (others, text) => {
   await open({ "employee.list": () => [{ ...ada, companyKeys: ["cous-1", ...others] }] }, "admin");
   expect(await screen.findByText(text)).toBeVisible();
@@ -148,18 +148,18 @@ test("a company deleted while it is being added is named; the rest is saved with
   expect(await screen.findByText("“Bayou Fidelity” is not there any more, and no longer chosen.")).toBeVisible();
   expect(name).toHaveValue("Ünal");
   await save();
-  expect(await alerts().findByText("Ada Ünal is saved.")).toBeVisible();
+  expect(await alerts().findByText("Ada Ünal was saved.")).toBeVisible();
   expect(updates(calls)[1]).toEqual({ key: "emp-2", familyName: "Ünal" });
 }, 30_000);
 
 test.each(["الأندلسي", "🦊 שרה"])("a family name such as %s goes out and comes back as it was typed", async (name) => {
   const calls = await open();
   await heading("Ada Nwosu");
-  const field = screen.getByLabelText(/^Family name/);
+  const field = screen.getByLabelText(/^Last name/);
   await userEvent.clear(field);
   await userEvent.type(field, name);
   await save();
-  expect(await alerts().findByText(`\u2068Ada ${name}\u2069 is saved.`)).toBeVisible();
+  expect(await alerts().findByText(`\u2068Ada ${name}\u2069 was saved.`)).toBeVisible();
   expect(updates(calls)).toEqual([{ key: "emp-2", familyName: name }]);
   expect(await heading(`Ada ${name}`)).toBeVisible();
   expect(document.title).toContain(`Ada ${name}`);
@@ -188,11 +188,11 @@ test("a role can be given up to one's own", async () => {
 test("for a member of another company too, fields that apply there stay, and the page says why", async () => {
   const calls = await open({}, "admin");
   await heading("Ada Nwosu");
-  expect(await screen.findByText(/They work for a company that is not yours, too\./)).toBeVisible();
+  expect(await screen.findByText(/They work for a company that isn't yours, too\./)).toBeVisible();
   for (const field of [/^Email/, /^Phone/]) expect(screen.getByLabelText(field)).toHaveAttribute("readonly");
-  for (const field of ["Data steward", "Asked for a one-time code at each sign-in"])
+  for (const field of ["Data steward", "Require MFA"])
     expect(screen.getByLabelText(field)).toBeDisabled();
-  await userEvent.type(screen.getByLabelText(/^Given name/), "line");
+  await userEvent.type(screen.getByLabelText(/^First name/), "line");
   await save();
   await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-2", givenName: "Adaline" }]));
 });
@@ -200,10 +200,10 @@ test("for a member of another company too, fields that apply there stay, and the
 test("a refusal is reported, and the input stays", async () => {
   await open({ "employee.updateProfile": refuse });
   await heading("Ada Nwosu");
-  await userEvent.type(screen.getByLabelText(/^Given name/), "line");
+  await userEvent.type(screen.getByLabelText(/^First name/), "line");
   await save();
   expect(await screen.findByText("Failed to update employee!")).toBeVisible();
-  expect(screen.getByLabelText(/^Given name/)).toHaveValue("Adaline");
+  expect(screen.getByLabelText(/^First name/)).toHaveValue("Adaline");
 });
 
 test("of oneself only the profile can be changed here, and a failure is reported", async () => {
@@ -211,7 +211,7 @@ test("of oneself only the profile can be changed here, and a failure is reported
   await heading("Amos Nwosu");
   expect(screen.getByLabelText(/^Email/)).toHaveAttribute("readonly");
   expect(screen.getByLabelText("Data steward")).toBeDisabled();
-  await userEvent.type(screen.getByLabelText(/^Given name/), "s");
+  await userEvent.type(screen.getByLabelText(/^First name/), "s");
   await save();
   expect(await screen.findByText("Failed to update employee profile!")).toBeVisible();
 });
@@ -243,7 +243,7 @@ test("if the companies cannot be loaded, the page says so and why nothing can be
   });
   await heading("Ada Nwosu");
   expect(screen.getByRole("alert")).toHaveTextContent(
-    "Nothing can be changed here until the companies can be read: The database is away.",
+    "Nothing can be changed here until the companies are loaded: The database is away.",
   );
   expect(screen.getByText("2 companies")).toBeVisible();
   expect(screen.queryByText("None")).toBeNull();
@@ -279,9 +279,9 @@ test("an employee without a company cannot be impersonated, with the reason", as
   await open({ "employee.listAll": () => [{ ...ada, companyKeys: [] }] });
   await heading("Ada Nwosu");
   await userEvent.click(screen.getByRole("button", { name: "More actions" }));
-  const item = await screen.findByRole("menuitem", { name: /^Act in this role/ });
+  const item = await screen.findByRole("menuitem", { name: /^Impersonate role/ });
   expect(item).toHaveAttribute("aria-disabled", "true");
-  expect(item).toHaveTextContent("Works for no company, and sees nothing");
+  expect(item).toHaveTextContent("Has no company");
 });
 
 test("a read-only or lower role only reads", async () => {
@@ -306,7 +306,7 @@ test("deleting an employee returns to the list", async () => {
   const question = within(await screen.findByRole("alertdialog", { name: "Delete Ada Nwosu?" }));
   await userEvent.click(question.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith("/admin/employees"));
-  expect(await alerts().findByText("Ada Nwosu is deleted.")).toBeVisible();
+  expect(await alerts().findByText("Ada Nwosu was deleted.")).toBeVisible();
 });
 
 test("a refused deletion stays on the page", async () => {
@@ -329,6 +329,6 @@ test("a photo is removed at once", async () => {
   const calls = await open({ "employee.listAll": () => [{ ...ada, photoUrl: "https://files.test/a.png" }] });
   await heading("Ada Nwosu");
   await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
-  expect(await alerts().findByText("The photo is removed.")).toBeVisible();
+  expect(await alerts().findByText("Photo removed")).toBeVisible();
   expect(updates(calls)).toEqual([{ key: "emp-2", photoUrl: null }]);
 });

@@ -97,7 +97,7 @@ afterEach(async () => {
 test("a photo is cropped to the chosen square, uploaded to the bucket, and saved with the employee", async () => {
   const calls = open();
   await give();
-  expect(await screen.findByText("The photo is saved.")).toBeVisible();
+  expect(await screen.findByText("Photo saved")).toBeVisible();
   expect(calls()).toEqual([
     ["employee.requestAvatarUrls", { key: "emp-2" }],
     ["employee.updateProfile", { key: "emp-2", photoUrl: NEW }],
@@ -165,5 +165,5 @@ test("a photo whose connection is lost says so, and Retry sends it", async () =>
   expect(await dialog.findByText(/Not sent: The upload broke off\./)).toBeVisible();
   held.isAsked = false;
   await userEvent.click(dialog.getByRole("button", { name: "Retry me.webp" }));
-  expect(await screen.findByText("The photo is saved.")).toBeVisible();
+  expect(await screen.findByText("Photo saved")).toBeVisible();
 });

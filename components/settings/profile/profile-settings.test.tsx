@@ -44,7 +44,7 @@ async function open(answers: Answers = {}) {
       <ShownAlerts />
     </DraftsProvider>,
   );
-  await screen.findByLabelText(/^Given name/);
+  await screen.findByLabelText(/^First name/);
   const sent = () => calls.filter(({ name }) => name === "employee.updateProfile").map(({ params }) => params);
   return { sent, unmount: screenOf.unmount };
 }
@@ -56,7 +56,7 @@ const store = {
   remove: (name: string) => void texts.delete(name),
   names: () => [...texts.keys()],
 };
-const given = () => screen.getByLabelText(/^Given name/);
+const given = () => screen.getByLabelText(/^First name/);
 const phone = () => screen.getByRole("textbox", { name: "Phone" });
 const alerts = () => within(screen.getByTestId("alerts"));
 
@@ -198,10 +198,10 @@ test("an account that cannot be loaded can be loaded again", async () => {
     },
   });
   renderScreen(<ProfileSettings />);
-  expect(await screen.findByText("Your account could not be loaded.")).toBeInTheDocument();
+  expect(await screen.findByText("Your account couldn't be loaded.")).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByLabelText(/^Given name/)).toHaveValue("Clio");
+  expect(await screen.findByLabelText(/^First name/)).toHaveValue("Clio");
 });
 
 describe("the photo", () => {
@@ -254,7 +254,7 @@ describe("the photo", () => {
     fireEvent.change(zoom, { target: { value: "2" } });
     fireEvent.change(dialog.getByRole("slider", { name: "Left to right" }), { target: { value: "0" } });
     await userEvent.click(dialog.getByRole("button", { name: "Save photo" }));
-    expect(await alerts().findByText("Your photo is saved.")).toBeInTheDocument();
+    expect(await alerts().findByText("Photo saved")).toBeInTheDocument();
     // Half of the largest square, at the left edge and vertically centered.
     expect(drawn[0]).toEqual([0, 150, 300, 300, 0, 0, 300, 300]);
     expect(posted).toHaveLength(1);
@@ -289,7 +289,7 @@ describe("the photo", () => {
     kept = { ...clio, photoUrl: NEW };
     const { sent } = await open();
     await userEvent.click(screen.getByRole("button", { name: "Remove" }));
-    expect(await alerts().findByText("Your photo is removed.")).toBeInTheDocument();
+    expect(await alerts().findByText("Photo removed")).toBeInTheDocument();
     expect(sent()).toEqual([{ key: "emp-1", photoUrl: null }]);
     expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
     expect(screen.getByText("CR")).toBeInTheDocument();

@@ -36,7 +36,7 @@ function open(answers: Answers = {}) {
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const shown = () => screen.findByRole("dialog", { name: "Your backup codes" });
 const isGone = () => waitFor(() => expect(screen.queryByRole("dialog", { name: "Your backup codes" })).toBeNull());
-const question = () => screen.queryByRole("alertdialog", { name: "Close without keeping them?" });
+const question = () => screen.queryByRole("alertdialog", { name: "Close without saving the codes?" });
 /** Whether the browser is asked to hold the page. */
 function isHeld(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
@@ -62,13 +62,13 @@ beforeEach(() => {
 test("the first codes are created without a question, shown once, and copied one a line", async () => {
   const user = userEvent.setup();
   open();
-  await press("Make backup codes");
+  await press("Create backup codes");
   const codes = within(await shown()).getAllByRole("listitem");
   expect(codes.map(({ textContent }) => textContent)).toEqual(CODES);
   expect(isHeld()).toBe(true);
   expect(await saveBeforeReload()).toBe(false);
   await user.click(screen.getByRole("button", { name: "Copy" }));
-  expect(await screen.findByText("The codes are on your clipboard")).toBeInTheDocument();
+  expect(await screen.findByText("Codes copied")).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(CODES.join("\n"));
   expect(isHeld()).toBe(false);
   expect(await saveBeforeReload()).toBe(true);
@@ -84,7 +84,7 @@ test.each([
   ["Escape", () => userEvent.keyboard("{Escape}")],
 ])("%s asks while they are kept nowhere, and nothing is lost by staying", async (_, close) => {
   open();
-  await press("Make backup codes");
+  await press("Create backup codes");
   await shown();
   await close();
   expect(question()).toBeInTheDocument();
@@ -104,7 +104,7 @@ test("they are downloaded as a text file that says whose they are", async () => 
     names.push(this.download);
   });
   open();
-  await press("Make backup codes");
+  await press("Create backup codes");
   await shown();
   await press("Download");
   expect(names).toEqual(["lintel-backup-codes.txt"]);
@@ -114,7 +114,7 @@ test("they are downloaded as a text file that says whose they are", async () => 
     reader.readAsText(files[0] as Blob);
   });
   const lines = text.split("\r\n");
-  expect(lines[1]).toMatch(/^For clio@lintel\.test, made Mar 2, 2026, /);
+  expect(lines[1]).toMatch(/^For clio@lintel\.test, created Mar 2, 2026, /);
   expect(lines.slice(4, 14)).toEqual(CODES);
   await press("Done");
   await isGone();
@@ -128,7 +128,7 @@ test("only the codes are printed; since printing can be canceled, Done asks whet
   });
   Object.assign(window, { print });
   open();
-  await press("Make backup codes");
+  await press("Create backup codes");
   await shown();
   await press("Print");
   expect(print).toHaveBeenCalledTimes(1);
@@ -146,10 +146,10 @@ test("only the codes are printed; since printing can be canceled, Done asks whet
 test("a refused clipboard has saved nothing", async () => {
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   open();
-  await press("Make backup codes");
+  await press("Create backup codes");
   await shown();
   await press("Copy");
-  expect(await screen.findByText("The codes could not be copied")).toBeInTheDocument();
+  expect(await screen.findByText("Codes couldn't be copied")).toBeInTheDocument();
   await press("Done");
   expect(question()).toBeInTheDocument();
 });
@@ -157,13 +157,13 @@ test("a refused clipboard has saved nothing", async () => {
 test("replacing existing codes asks first, since the old ones become invalid", async () => {
   kept = { ...kept, backupCodesGeneratedAt: "2026-01-05T10:00:00.000Z" };
   const { made } = open();
-  await press("Make new codes");
-  const asked = await screen.findByRole("alertdialog", { name: "Make new backup codes?" });
-  expect(asked).toHaveTextContent("The codes that you have stop working at once.");
+  await press("Create new codes");
+  const asked = await screen.findByRole("alertdialog", { name: "Create new backup codes?" });
+  expect(asked).toHaveTextContent("Your current codes stop working immediately.");
   await userEvent.click(within(asked).getByRole("button", { name: "Cancel" }));
   expect(made()).toBe(0);
-  await press("Make new codes");
-  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Make new codes" }));
+  await press("Create new codes");
+  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Create new codes" }));
   await shown();
   expect(made()).toBe(1);
 });
@@ -176,7 +176,7 @@ test("a failure is reported in the specification's words, and Retry shows the co
       return { backupCodes: CODES, backupCodesGeneratedAt: MADE_AT };
     },
   });
-  await press("Make backup codes");
+  await press("Create backup codes");
   expect(await screen.findByText("Failed to generate backup codes!")).toBeInTheDocument();
   isDown = false;
   await press("Retry");
@@ -185,7 +185,7 @@ test("a failure is reported in the specification's words, and Retry shows the co
 
 test("returning to the page shows them again, only to the same person", async () => {
   const { unmount } = open();
-  await press("Make backup codes");
+  await press("Create backup codes");
   await shown();
   unmount();
   open();
@@ -207,7 +207,7 @@ test("codes that arrive after someone else has signed in are shown to no one", a
       return { backupCodes: CODES, backupCodesGeneratedAt: MADE_AT };
     },
   });
-  await press("Make backup codes");
+  await press("Create backup codes");
   await waitFor(() => expect(made()).toBe(1));
   act(() => sessionLifetime.begin());
   answer();

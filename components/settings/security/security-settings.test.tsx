@@ -70,7 +70,7 @@ describe("the password", () => {
   test("warns that a change ends all other sessions", async () => {
     await open();
     const form = within(screen.getByRole("form", { name: "Password" }));
-    expect(form.getByText("A new password signs you out wherever else you are signed in.")).toBeInTheDocument();
+    expect(form.getByText("Changing your password signs you out everywhere else.")).toBeInTheDocument();
   });
 
   test("is changed with the current one, and nothing typed stays in the page", async () => {
@@ -155,7 +155,7 @@ describe("the password", () => {
 });
 
 describe("two-factor authentication", () => {
-  const required = () => screen.getByRole("switch", { name: "Ask for a code at every sign-in" });
+  const required = () => screen.getByRole("switch", { name: "Require a code at every sign-in" });
 
   test("is turned on at once", async () => {
     const sent = await open();
@@ -223,8 +223,8 @@ describe("two-factor authentication", () => {
     await open();
     expect(screen.getByRole("radio", { name: "Email" })).toBeChecked();
     expect(screen.getByRole("radio", { name: "Text" })).toBeDisabled();
-    expect(screen.getByRole("radiogroup", { name: "Send it by" })).toHaveAccessibleDescription(
-      "clio@lintel.test. For texts, add a phone number first: Profile",
+    expect(screen.getByRole("radiogroup", { name: "Send codes by" })).toHaveAccessibleDescription(
+      "clio@lintel.test. To get codes by text, add a phone number: Profile",
     );
     expect(screen.getByRole("link", { name: "Profile" })).toHaveAttribute("href", "/settings");
   });

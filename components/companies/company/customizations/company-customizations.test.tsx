@@ -83,13 +83,13 @@ afterEach(() => act(stopQueue));
 
 test("a part is switched at once, by name and on the latest known revision", async () => {
   const { sent } = open();
-  expect(await screen.findByRole("group", { name: "Rooms that are filmed 1 of 2 asked for" })).toBeVisible();
+  expect(await screen.findByRole("group", { name: "Rooms that are filmed 1 of 2 required" })).toBeVisible();
   await userEvent.click(await part("Attic"));
   expect(await part("Attic")).toBeChecked();
   await waitFor(() =>
     expect(sent()).toEqual([{ key: kept.key, revision: 4, fields: [{ name: "attic", isEnabled: true }] }]),
   );
-  expect(await screen.findByRole("group", { name: "Rooms that are filmed 2 of 2 asked for" })).toBeVisible();
+  expect(await screen.findByRole("group", { name: "Rooms that are filmed 2 of 2 required" })).toBeVisible();
   await userEvent.click(await part("Attic"));
   await waitFor(() =>
     expect(sent()[1]).toEqual({ key: kept.key, revision: 5, fields: [{ name: "attic", isEnabled: false }] }),
@@ -139,7 +139,7 @@ test("when someone else changed another part, both changes are kept without a qu
 
 async function rename(from: string, to: string) {
   await userEvent.click(await screen.findByRole("button", { name: `Rename ${from}` }));
-  const input = await screen.findByRole("textbox", { name: "Name of the part" });
+  const input = await screen.findByRole("textbox", { name: "Name" });
   expect(input).toHaveFocus();
   await act(async () => {
     fireEvent.change(input, { target: { value: to } });
@@ -230,8 +230,8 @@ test("an address with another company's claim says that it is not here, and offe
     { "project.get": () => ({ key: "prj-1", insuredKey: "ins-1", companyKey: "cous-2", claimNumber: "CLM-7" }) },
     { query: "claim=prj-1" },
   );
-  expect(await screen.findByText("This company has no such claim.")).toBeVisible();
-  expect(screen.queryByText("As delivered: nothing is changed about this report.")).toBeNull();
+  expect(await screen.findByText("This company doesn't have this claim.")).toBeVisible();
+  expect(screen.queryByText("Default: no changes to this report.")).toBeNull();
   expect(screen.queryByText("Claim CLM-7")).toBeNull();
   expect(screen.queryByRole("link", { name: "Open claim" })).toBeNull();
   expect(lists()).toEqual([{ companyKey: "cous-1", parentType: "scan-my-home" }]);
@@ -242,7 +242,7 @@ test("an address with another company's claim says that it is not here, and offe
 test("a read-only role sees what is required and what is left out, without switches", async () => {
   open({}, { mayEdit: false });
   const parts = within(await screen.findByRole("group", { name: /Rooms that are filmed/ }));
-  expect(parts.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Kitchen", "Attic · left out"]);
+  expect(parts.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Kitchen", "Attic · skipped"]);
   expect(screen.queryByRole("switch")).toBeNull();
 });
 
@@ -254,8 +254,8 @@ test("a failed read is reported, and Retry loads it; no customizations are state
       return [];
     },
   });
-  expect(await screen.findByText("The customizations could not be read: Out of order.")).toBeVisible();
+  expect(await screen.findByText("The customizations couldn't be loaded: Out of order.")).toBeVisible();
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("As delivered: nothing is changed about what is filmed.")).toBeVisible();
+  expect(await screen.findByText("Default: no changes to the required shots.")).toBeVisible();
 });
