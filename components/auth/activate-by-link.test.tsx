@@ -140,7 +140,7 @@ test("the link is kept in memory, not in the address", () => {
 
 test("without a link in memory, as after a reload, it asks to open the mail again", () => {
   renderPage(<ActivateByLink email="-" token="-" activationToken="-" />);
-  expect(screen.getByRole("heading", { name: "Open the mail again" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "Open the email again" })).toBeInTheDocument();
   expect(screen.getByText(/ask your administrator for a new one/)).toBeInTheDocument();
   expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
 });
@@ -155,7 +155,7 @@ test("password managers recognize the account, and nothing typed can end up in t
 test("a dead link says so when opened, and a new one can be sent", async () => {
   callMock.mockRejectedValueOnce(new ApiError({ message: "Used", type: "expired", status: 400 }));
   openLink();
-  expect(await screen.findByText("This link has expired or has already been used.")).toBeInTheDocument();
+  expect(await screen.findByText("This link has expired or was already used.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Send a new link" }));
   expect(callMock.mock.calls).toEqual([
     ["employee.checkLink", { email: "ivo@example.test", passwordResetLink: "f1rst" }],

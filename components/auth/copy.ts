@@ -12,7 +12,7 @@ export const COPY = {
 
 export const LOGIN_COPY = {
   title: "Log in to Lintel",
-  subtitle: "Inspections and claims, for your desk.",
+  subtitle: "Inspections and claims for your team.",
   submit: "Login",
   forgot: "Forgot your password?",
   pleaseContactSupport: "Please contact support.",
@@ -52,8 +52,8 @@ export const BACKUP_COPY = {
 
 export const RESEND_COPY = {
   title: "Send a new code",
-  subtitle: "The code before stops working.",
-  channel: "Send it by",
+  subtitle: "Your previous code stops working.",
+  channel: "Send code by",
   channels: { email: "Email", text: "Text" },
   submit: "Send code",
   failed: "Failed to send MFA code!",
@@ -63,7 +63,7 @@ export const RESEND_COPY = {
 
 export const FORGOT_COPY = {
   title: "Forgot your password?",
-  subtitle: "We send a link to set a new one.",
+  subtitle: "We'll send a link to set a new one.",
   submit: "Send link",
   sentTitle: "Email Sent!",
   sentText: "If the email is on file, you should have a reset link in your inbox",
@@ -80,19 +80,19 @@ export const RESET_COPY = {
   submit: "Reset password",
   failed: "Ooops. Something went wrong.",
   updated: "Your password has been updated",
-  openAgainText: "The link is not kept in this page. Please open it from the mail again, or ask for a new one.",
-  deadText: "It has expired or has already been used. Ask for a new one to reset your password.",
+  openAgainText: "This page no longer has the link. Open it from the email again, or request a new one.",
+  deadText: "It has expired or was already used. Request a new one to reset your password.",
   newLink: "Send a new link",
   logInAgain: "Log in again",
   logInAgainText: "This page has expired. Log in again to reset your password.",
-  notLeftYet: "The app could not be reached just now.",
+  notLeftYet: "Lintel couldn't be reached.",
   goOn: "Continue",
 } as const;
 
 export const LINK_COPY = {
-  openAgainTitle: "Open the mail again",
+  openAgainTitle: "Open the email again",
   deadTitle: "This link no longer works",
-  dead: "This link has expired or has already been used.",
+  dead: "This link has expired or was already used.",
 } as const;
 
 export const ACTIVATE_COPY = {
@@ -105,7 +105,7 @@ export const ACTIVATE_COPY = {
   newLinkFailed: "Oops. Something went wrong",
   loginFailed: "Something went wrong... Login failed. Please try later.",
   openAgainText:
-    "The link is not kept in this page. Please open it from the mail again, or ask your administrator for a new one.",
+    "This page no longer has the link. Open it from the email again, or ask your administrator for a new one.",
 } as const;
 
 export const DRAWING_COPY = {

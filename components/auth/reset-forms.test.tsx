@@ -272,7 +272,7 @@ describe("by link", () => {
 
   test("without a link in memory, as after a reload, it asks to open the mail again", () => {
     renderPage(<ResetByLink page="/reset-password" email="-" token="-" from={null} />);
-    expect(screen.getByRole("heading", { name: "Open the mail again" })).toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Open the email again" })).toBeInTheDocument();
     expect(screen.queryByLabelText("New password")).not.toBeInTheDocument();
   });
 });

@@ -2,5 +2,5 @@
 export const ALERT_COPY = {
   title: "Notifications",
   close: "Close notification",
-  partNotLoaded: "This part of the page could not be loaded. Check your connection and try again.",
+  partNotLoaded: "This part of the page couldn't be loaded. Check your connection and try again.",
 } as const;

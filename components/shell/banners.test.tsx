@@ -46,11 +46,15 @@ test.each([
   [{}, true, null],
   [{ pending: 3 }, true, null],
   [{}, false, "You are offline."],
-  [{ pending: 1, waiting: 1 }, false, "You are offline. 1 edit is kept and will be sent.Show edits"],
-  [{ pending: 2 }, false, "You are offline. 2 edits are kept and will be sent.Show edits"],
-  [{ pending: 2, waiting: 2 }, true, "The server does not answer. 2 edits are kept and will be sent.Show edits"],
-  [{ failed: [failed("a")] }, true, "1 edit was not saved.Show edits"],
-  [{ failed: [failed("a"), failed("b")] }, false, "You are offline. 2 edits were not saved.Show edits"],
+  [{ pending: 1, waiting: 1 }, false, "You are offline. 1 edit will be sent when you're back online.Show edits"],
+  [{ pending: 2 }, false, "You are offline. 2 edits will be sent when you're back online.Show edits"],
+  [
+    { pending: 2, waiting: 2 },
+    true,
+    "The server isn't responding. 2 edits will be sent when you're back online.Show edits",
+  ],
+  [{ failed: [failed("a")] }, true, "1 edit wasn't saved.Show edits"],
+  [{ failed: [failed("a"), failed("b")] }, false, "You are offline. 2 edits weren't saved.Show edits"],
 ])("%j, online %s: %s", (change, isOnline, text) => {
   expect(show(change, isOnline)).toBe(text);
 });
@@ -62,9 +66,9 @@ function Question({ about }: { about: string }) {
 
 test("an edit that a dialog asks about is not counted until it is decided", () => {
   const { unmount } = render(<Question about="a" />);
-  expect(show({ failed: [failed("a"), failed("b")] })).toBe("1 edit was not saved.Show edits");
+  expect(show({ failed: [failed("a"), failed("b")] })).toBe("1 edit wasn't saved.Show edits");
   unmount();
-  expect(screen.getByRole("status")).toHaveTextContent("2 edits were not saved.");
+  expect(screen.getByRole("status")).toHaveTextContent("2 edits weren't saved.");
 });
 
 test("on a page that lists its own unsaved edits, the banner does not", () => {
@@ -96,14 +100,14 @@ test("a failed direct call stays counted and listed after another alert replaced
   expect(screen.getByText("You may not.")).toBeInTheDocument();
   act(() => void showAlert({ type: "success", message: "Saved" }));
   expect(screen.queryByText("You may not.")).toBeNull();
-  expect(screen.getByText("1 edit was not saved.")).toBeInTheDocument();
+  expect(screen.getByText("1 edit wasn't saved.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Show edits" }));
   const drawer = within(await screen.findByRole("dialog", { name: "Edits" }));
   expect(drawer.getByText("You may not.")).toBeInTheDocument();
   await userEvent.click(drawer.getByRole("button", { name: "Retry: Invite Priya" }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(calls.retry).not.toHaveBeenCalledWith("x");
-  expect(drawer.getByText("Everything is saved.")).toBeInTheDocument();
+  expect(drawer.getByText("All changes are saved.")).toBeInTheDocument();
   act(() => clearAlert());
 });
 
@@ -125,11 +129,11 @@ describe("failed files", () => {
       </>,
     );
     act(() => noteUploads([uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed", ATTIC)]));
-    expect(screen.getByText("“a.jpg” was not sent to “Kitchen”.")).toBeInTheDocument();
+    expect(screen.getByText("“a.jpg” wasn't sent to “Kitchen”.")).toBeInTheDocument();
     act(() => void showAlert({ type: "success", message: "Saved" }));
-    expect(screen.queryByText("“a.jpg” was not sent to “Kitchen”.")).toBeNull();
-    const banner = screen.getByText("2 files were not sent.").closest("[role=status]");
-    expect(banner).toHaveTextContent("2 files were not sent.Show files");
+    expect(screen.queryByText("“a.jpg” wasn't sent to “Kitchen”.")).toBeNull();
+    const banner = screen.getByText("2 files weren't sent.").closest("[role=status]");
+    expect(banner).toHaveTextContent("2 files weren't sent.Show files");
     await userEvent.click(screen.getByRole("button", { name: "Show files" }));
     const drawer = within(await screen.findByRole("dialog", { name: "Edits" }));
     expect(drawer.getByText("a.jpg")).toBeInTheDocument();
@@ -155,7 +159,7 @@ describe("failed files", () => {
     here.path = KITCHEN.path;
     expect(show({})).toBeNull();
     here.path = ATTIC.path;
-    expect(show({}, true, true)).toBe("1 file was not sent.Show files");
+    expect(show({}, true, true)).toBe("1 file wasn't sent.Show files");
   });
 
   test("that are being sent again do not count as failed", () => {
@@ -165,9 +169,9 @@ describe("failed files", () => {
 });
 
 test.each([
-  ["claims_reviewer", ["Bayou Fidelity"], "You see Lintel as claims reviewer, Bayou Fidelity."],
-  ["poweruser", [], "You see Lintel as power user."],
-  ["admin", ["A", "B", "C"], "You see Lintel as admin, A, B, and C."],
+  ["claims_reviewer", ["Bayou Fidelity"], "You're viewing Lintel as claims reviewer, Bayou Fidelity."],
+  ["poweruser", [], "You're viewing Lintel as power user."],
+  ["admin", ["A", "B", "C"], "You're viewing Lintel as admin, A, B, and C."],
 ] as const)("impersonating %s of %j says so, and how to stop", async (role, companies, text) => {
   const onStop = jest.fn();
   render(<ImpersonationBanner seenAs={role} companies={companies} onStop={onStop} />);

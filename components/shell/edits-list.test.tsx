@@ -45,15 +45,15 @@ const texts = (name: string) =>
 test("waiting edits are listed in order, with time and reason", () => {
   show({ open: [open("b"), open("a", { status: "undoing" })] });
   expect(texts("Waiting to be sent (2)")).toEqual([
-    ["Edit b", "TIME · Waits for the network"],
-    ["Edit a", "TIME · Refused, being taken back"],
+    ["Edit b", "TIME · Waiting for the network"],
+    ["Edit a", "TIME · Refused, rolling back"],
   ]);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("unanswered edits can be sent now", async () => {
   const { onSendNow } = show({ open: [open("a")], state: "unanswered" });
-  expect(texts("Waiting to be sent (1)")).toEqual([["Edit a", "TIME · Waits for the server"]]);
+  expect(texts("Waiting to be sent (1)")).toEqual([["Edit a", "TIME · Waiting for the server"]]);
   await userEvent.click(screen.getByRole("button", { name: "Send now" }));
   expect(onSendNow).toHaveBeenCalledTimes(1);
 });
@@ -87,7 +87,7 @@ test("an edit that conflicts with someone else's cannot be sent from here: a lin
 
 test("an edit that failed with another one follows that one", () => {
   show({ failed: [failed("a"), failed("b", { failedWith: "a" }), failed("c", { failedWith: "gone" })] });
-  expect(texts("Not saved (3)")[1]).toEqual(["Edit b", "Could not stand without “Edit a”", "TIME"]);
+  expect(texts("Not saved (3)")[1]).toEqual(["Edit b", "Depends on “Edit a”", "TIME"]);
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
     "Retry",
     "Dismiss",
@@ -104,7 +104,7 @@ test("of very many, the first hundred are listed and the others counted", () => 
 
 test("an empty list is good news", () => {
   show({});
-  expect(screen.getByText("Everything is saved.")).toBeInTheDocument();
+  expect(screen.getByText("All changes are saved.")).toBeInTheDocument();
 });
 
 test("markup in a name or a reason is text", () => {
@@ -149,7 +149,7 @@ test("a failed file names its room and reason, and can be sent again, opened or 
   });
   expect(texts("Files not sent (2)")).toEqual([
     ["IMG_1.JPG", "The connection broke off.", "Kitchen"],
-    ["IMG_2.JPG", "It could not be sent.", "Kitchen"],
+    ["IMG_2.JPG", "It couldn't be sent.", "Kitchen"],
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Retry: IMG_1.JPG" }));
   expect(acts.onRetryFile.mock.calls).toEqual([["f"]]);
@@ -157,5 +157,5 @@ test("a failed file names its room and reason, and can be sent again, opened or 
   expect(acts.onShowRoom.mock.calls).toEqual([[KITCHEN]]);
   await userEvent.click(screen.getByRole("button", { name: "Dismiss: IMG_2.JPG" }));
   expect(acts.onDismissFile.mock.calls).toEqual([["g"]]);
-  expect(screen.queryByText("Everything is saved.")).toBeNull();
+  expect(screen.queryByText("All changes are saved.")).toBeNull();
 });

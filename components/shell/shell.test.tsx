@@ -167,11 +167,11 @@ test("Log Out says what happens to unsent edits", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   expect(screen.getByRole("alertdialog", { name: "Log Out" })).toHaveTextContent(
-    "2 edits are not sent yet. They stay in this browser and are sent when you sign in here again.",
+    "2 edits haven't been sent. They stay in this browser and are sent when you sign in here again.",
   );
   act(() => noteEditsUnkept());
   expect(screen.getByRole("alertdialog", { name: "Log Out" })).toHaveTextContent(
-    "2 edits are not sent yet. They stay in this tab and are sent when you sign in here again.",
+    "2 edits haven't been sent. They stay in this tab and are sent when you sign in here again.",
   );
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("Access is denied", "SecurityError");
@@ -182,7 +182,7 @@ test("Log Out says what happens to unsent edits", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   expect(screen.getByRole("alertdialog", { name: "Log Out" })).toHaveTextContent(
-    "1 edit is not sent yet. It is lost when you log out.",
+    "1 edit hasn't been sent. It is lost when you log out.",
   );
   jest.restoreAllMocks();
   act(() => void Object.assign(queue, { pending: 2 }));
@@ -195,10 +195,10 @@ test("Log Out says which files in flight are lost, and nothing if there are none
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   const question = screen.getByRole("alertdialog", { name: "Log Out" });
   expect(question).toHaveTextContent("Are you sure you want to log out from this device?");
-  expect(question).toHaveTextContent("2 files are still being uploaded. They are lost when you log out.");
-  expect(question).toHaveTextContent("1 file was not sent. It is lost when you log out.");
+  expect(question).toHaveTextContent("2 files are still uploading. They are lost when you log out.");
+  expect(question).toHaveTextContent("1 file wasn't sent. It is lost when you log out.");
   act(() => noteUploads([uploadOf("b.jpg", "sending")]));
-  expect(question).toHaveTextContent("1 file is still being uploaded. It is lost when you log out.");
+  expect(question).toHaveTextContent("1 file is still uploading. It is lost when you log out.");
   act(() => noteUploads([]));
   expect(question).not.toHaveTextContent(/lost/);
 });
@@ -210,14 +210,16 @@ test("Log Out says that a table of employees is lost, while it is sent and while
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   const question = screen.getByRole("alertdialog", { name: "Log Out" });
   expect(question).toHaveTextContent(
-    "A table of employees is still being sent, and 1,251 rows of it are not added yet. They are lost when you log out.",
+    "A table of employees is still being sent; 1,251 rows haven't been added yet. They are lost when you log out.",
   );
   act(() => noteTable({ left: 7, isSending: false }));
   expect(question).toHaveTextContent(
-    "7 rows of a table of employees are not added yet. They are lost when you log out.",
+    "7 rows of a table of employees haven't been added yet. They are lost when you log out.",
   );
   act(() => noteTable({ left: 1, isSending: false }));
-  expect(question).toHaveTextContent("1 row of a table of employees is not added yet. It is lost when you log out.");
+  expect(question).toHaveTextContent(
+    "1 row of a table of employees hasn't been added yet. It is lost when you log out.",
+  );
   act(() => noteTable({ left: 0, isSending: false }));
   expect(question).not.toHaveTextContent(/lost/);
 });
@@ -249,7 +251,7 @@ test("if the employee cannot be loaded, the role, a retry and log-out remain", a
   const account = screen.getByRole("button", { name: "Your account" });
   expect(account).toHaveTextContent("Your accountAdmin");
   await userEvent.click(account);
-  expect(screen.getByText("Your name could not be loaded")).toBeInTheDocument();
+  expect(screen.getByText("Your name couldn't be loaded")).toBeInTheDocument();
   expect(screen.getByRole("menuitem", { name: "Log Out" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("menuitem", { name: "Retry" }));
   expect(ask).toHaveBeenCalledTimes(1);
@@ -277,7 +279,9 @@ test("without a network the banner counts the edits that are kept", () => {
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
   Object.assign(queue, { pending: 2 });
   setOnline(false);
-  expect(screen.getByRole("status")).toHaveTextContent("You are offline. 2 edits are kept and will be sent.");
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "You are offline. 2 edits will be sent when you're back online.",
+  );
   setOnline(true);
   expect(screen.queryByRole("status")).not.toBeInTheDocument();
 });

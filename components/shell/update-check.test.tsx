@@ -194,7 +194,7 @@ describe("a missing part", () => {
     await pass(0);
     expect(reloadDocument).not.toHaveBeenCalled();
     expect(shownAlerts().map(({ message }) => message)).toEqual([
-      "This part of the page could not be loaded. Check your connection and try again.",
+      "This part of the page couldn't be loaded. Check your connection and try again.",
     ]);
   });
 

@@ -3,10 +3,10 @@ const plural = new Intl.PluralRules("en");
 
 export const UPDATE_COPY = {
   title: "Update Available",
-  text: "A new version of Lintel is ready. Edits that are not sent yet are kept.",
+  text: "A new version of Lintel is ready. Unsent edits are kept.",
   counts: (seconds: number) =>
     `Reloads in ${seconds} ${plural.select(seconds) === "one" ? "second" : "seconds"}, unless you move, type or touch.`,
-  stopped: "The countdown has stopped. Reload when it suits you; after Cancel you are asked again in 2 hours.",
+  stopped: "Countdown stopped. Reload when you're ready. If you cancel, we'll ask again in 2 hours.",
   saving: "Saving, then reloading…",
   updated: "Lintel was updated. Reload to continue.",
   cancel: "Cancel",

@@ -50,7 +50,7 @@ test("a file that fails while its room is not open raises an alert, which links 
   note(uploadOf("IMG_1.JPG", "sending"));
   expect(alerts()).toEqual([]);
   note(uploadOf("IMG_1.JPG", "failed"));
-  expect(alerts()).toEqual(["“IMG_1.JPG” was not sent to “Kitchen”."]);
+  expect(alerts()).toEqual(["“IMG_1.JPG” wasn't sent to “Kitchen”."]);
   await userEvent.click(screen.getByRole("button", { name: "Show room" }));
   expect(push).toHaveBeenCalledWith(KITCHEN.path);
   goTo(KITCHEN.path);
@@ -66,7 +66,7 @@ test("in its own room the file shows the failure itself, and there is no alert, 
   goTo(ATTIC.path);
   expect(alerts()).toEqual([]);
   note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"));
-  expect(alerts()).toEqual(["“b.jpg” was not sent to “Kitchen”."]);
+  expect(alerts()).toEqual(["“b.jpg” wasn't sent to “Kitchen”."]);
 });
 
 test("a document that fails while another tab of its claim is open links to the documents, and raises no alert there", async () => {
@@ -74,7 +74,7 @@ test("a document that fails while another tab of its claim is open links to the 
   const roof = { ...uploadOf("Roof.pdf", "failed", documents), kind: "document" as const };
   const { goTo } = open(OVERVIEW);
   note(roof);
-  expect(alerts()).toEqual(["“Roof.pdf” was not sent to “Documents of KM-1”."]);
+  expect(alerts()).toEqual(["“Roof.pdf” wasn't sent to “Documents of KM-1”."]);
   await userEvent.click(screen.getByRole("button", { name: "Show documents" }));
   expect(push).toHaveBeenCalledWith(documents.path);
   goTo(documents.path);
@@ -85,14 +85,14 @@ test("the alert stays until it is answered, counts the files of a room, and name
   jest.useFakeTimers();
   open(OVERVIEW);
   note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"), uploadOf("c.jpg", "failed", ATTIC));
-  expect(alerts()).toEqual(["2 files were not sent to “Kitchen”.", "“c.jpg” was not sent to “Attic”."]);
+  expect(alerts()).toEqual(["2 files weren't sent to “Kitchen”.", "“c.jpg” wasn't sent to “Attic”."]);
   act(() => jest.advanceTimersByTime(600_000));
   expect(alerts()).toHaveLength(2);
   jest.useRealTimers();
   const kitchen = screen.getByText(/Kitchen/).closest("li") as HTMLElement;
   expect(within(kitchen).getByRole("button", { name: "Show room" })).toBeInTheDocument();
   note(uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "failed"), uploadOf("c.jpg", "failed", ATTIC));
-  expect(alerts()[0]).toBe("“b.jpg” was not sent to “Kitchen”.");
+  expect(alerts()[0]).toBe("“b.jpg” wasn't sent to “Kitchen”.");
   note();
   expect(alerts()).toEqual([]);
 });
@@ -104,7 +104,7 @@ test("a file that is retried in its room and fails again after leaving raises an
   goTo(OVERVIEW);
   expect(alerts()).toEqual([]);
   note(uploadOf("a.jpg", "failed"));
-  expect(alerts()).toEqual(["“a.jpg” was not sent to “Kitchen”."]);
+  expect(alerts()).toEqual(["“a.jpg” wasn't sent to “Kitchen”."]);
 });
 
 test("a closed alert stays closed until another file fails", async () => {
@@ -114,7 +114,7 @@ test("a closed alert stays closed until another file fails", async () => {
   note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "sending"));
   expect(alerts()).toEqual([]);
   note(uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed"));
-  expect(alerts()).toEqual(["2 files were not sent to “Kitchen”."]);
+  expect(alerts()).toEqual(["2 files weren't sent to “Kitchen”."]);
 });
 
 test("no file is named after leaving the signed-in pages", () => {
@@ -133,5 +133,5 @@ test.each([
   open(OVERVIEW);
   note(uploadOf(text, "failed", roomOf("reg-9", text)));
   const [sentence = ""] = alerts();
-  expect(sentence?.replace(/[\u2068\u2069]/g, "")).toBe(`“${text}” was not sent to “${text}”.`);
+  expect(sentence?.replace(/[\u2068\u2069]/g, "")).toBe(`“${text}” wasn't sent to “${text}”.`);
 });

@@ -4,8 +4,8 @@ import { quoted } from "@/lib/quoted";
 export const UPLOAD_COPY = {
   notSent: (names: readonly string[], room: string) =>
     names.length === 1
-      ? `${quoted(names[0] ?? "")} was not sent to ${quoted(room)}.`
-      : `${names.length} files were not sent to ${quoted(room)}.`,
+      ? `${quoted(names[0] ?? "")} wasn't sent to ${quoted(room)}.`
+      : `${names.length} files weren't sent to ${quoted(room)}.`,
   showRoom: "Show room",
   showDocuments: "Show documents",
 } as const;

@@ -42,7 +42,7 @@ test.describe("an invitation", () => {
     expect(requests.filter((url) => TOKEN.test(url))).toEqual([address]);
 
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Open the mail again" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Open the email again" })).toBeVisible();
     await page.goto(address);
     await page.waitForURL(CLEAN);
     const start = page.getByRole("button", { name: "Get started" });
@@ -65,7 +65,7 @@ test.describe("an invitation", () => {
     await forgetSession(page);
     await page.goto(address);
     await page.waitForURL(CLEAN);
-    await expect(page.getByText("This link has expired or has already been used.")).toBeVisible();
+    await expect(page.getByText("This link has expired or was already used.")).toBeVisible();
     await choosePassword(page);
     await start.click();
     await expect(page.getByRole("alert").filter({ hasText: /link/i })).toBeVisible();

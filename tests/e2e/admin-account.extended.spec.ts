@@ -54,7 +54,7 @@ test.describe("an account", () => {
     const more = page.getByRole("button", { name: "More actions" });
     await more.click();
     await page.getByRole("menuitem", { name: "Impersonate role" }).click();
-    const banner = page.getByRole("status").filter({ hasText: "You see Lintel as employee" });
+    const banner = page.getByRole("status").filter({ hasText: "You're viewing Lintel as employee" });
     await expect(banner).toBeVisible();
     await banner.getByRole("button", { name: "Stop impersonating" }).click();
     await expect(banner).toHaveCount(0);

@@ -125,7 +125,7 @@ test("a company is created and 500 people are invited; one is activated, imperso
   // The administrator acts in that role, then returns.
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Impersonate role" }).click();
-  const banner = page.getByRole("status").filter({ hasText: "You see Lintel as employee" });
+  const banner = page.getByRole("status").filter({ hasText: "You're viewing Lintel as employee" });
   // Return before the five-second wait for a missing page ends.
   await expect(banner).toContainText(company, { timeout: 4_000 });
   await expect(page).toHaveURL(/\/insured\/policies$/);

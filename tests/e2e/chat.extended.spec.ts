@@ -128,7 +128,7 @@ test("it ends when impersonation begins, and starts again for the real person", 
   await picker.getByRole("combobox", { name: /^Role/ }).click();
   await page.getByRole("option", { name: /^Claims reviewer/ }).click();
   await picker.getByRole("button", { name: "Start impersonating" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "You see Lintel as" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You're viewing Lintel as" })).toBeVisible();
   await expect.poll(() => callsOf("shutdown").length).toBe(1);
   await expect(entry(page)).toHaveCount(0);
   // A page loaded during impersonation has none either.

@@ -6,7 +6,7 @@ import { enter, expect, signIn, test } from "./fixtures";
 const COMPANY = "Brightwater Insurance";
 
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
-const banner = (page: Page) => page.getByRole("status").filter({ hasText: "You see Lintel as" });
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: "You're viewing Lintel as" });
 const places = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link").allTextContents();
 const picker = (page: Page) => page.getByRole("dialog", { name: "Impersonate" });
 
@@ -66,7 +66,7 @@ test("a superadmin acts as claims reviewer of one company: every tab follows, th
   await start(page, "Claims reviewer", [COMPANY]);
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/settings$/);
-    await expect(banner(tab)).toHaveText(/^You see Lintel as claims reviewer, Brightwater Insurance\./);
+    await expect(banner(tab)).toHaveText(/^You're viewing Lintel as claims reviewer, Brightwater Insurance\./);
     await expect(account(tab)).toContainText("Selma OkaforClaims reviewer");
     await expect.poll(() => places(tab)).toEqual([]);
   }
@@ -96,7 +96,7 @@ test("as employee of one company, only its rows are listed, without a reload and
 
   await start(page, "Employee", [COMPANY]);
   await expect(page).toHaveURL(/\/insured\/policies$/);
-  await expect(banner(page)).toHaveText(/^You see Lintel as employee, Brightwater Insurance\./);
+  await expect(banner(page)).toHaveText(/^You're viewing Lintel as employee, Brightwater Insurance\./);
   await expect.poll(total).toBeLessThan(all);
   const names = page.getByRole("table").getByText(/Alder & Finch|Cedar Ridge|Driftstone|Eastmark|Foxhollow/);
   await expect(names).toHaveCount(0);
@@ -159,7 +159,7 @@ test("with the keyboard alone: opened from the palette, chosen, started, stopped
   await expect(go).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/insured\/inspections$/);
-  await expect(banner(page)).toHaveText(/^You see Lintel as underwriting reviewer, Cedar Ridge Assurance\./);
+  await expect(banner(page)).toHaveText(/^You're viewing Lintel as underwriting reviewer, Cedar Ridge Assurance\./);
   await expect.poll(() => places(page)).toEqual(["Inspections"]);
 
   await page.keyboard.press("Control+k");

@@ -139,7 +139,7 @@ test.describe("a mailed link", () => {
     const address = await openMailedLink(page, EMAIL);
     expect(await traces(page)).not.toMatch(TOKEN);
     await page.reload();
-    await expect(page.getByRole("heading", { name: "Open the mail again" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Open the email again" })).toBeVisible();
     expect(await auditOfThemes(page)).toEqual([]);
 
     const answer = await request.get(address);

@@ -114,7 +114,7 @@ test("unsent decisions are asked about when an underwriting reviewer logs out, a
   const question = page.getByRole("alertdialog", { name: "Log Out" });
   await expect(question).toContainText("Are you sure you want to log out from this device?");
   await expect(question).toContainText(
-    "1 edit is not sent yet. It stays in this browser and is sent when you sign in here again.",
+    "1 edit hasn't been sent. It stays in this browser and is sent when you sign in here again.",
   );
   await question.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);

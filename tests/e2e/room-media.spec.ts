@@ -87,13 +87,13 @@ test("uploads continue after leaving their room: leaving asks, and a failed one 
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Log Out" }).click();
   await expect(page.getByRole("alertdialog", { name: "Log Out" })).toContainText(
-    "2 files are still being uploaded. They are lost when you log out.",
+    "2 files are still uploading. They are lost when you log out.",
   );
   await page.getByRole("button", { name: "Cancel" }).click();
 
   fail();
-  await expect(page.getByText("2 files were not sent to “Pantry left alone”.")).toBeVisible();
-  await expect(page.getByText("2 files were not sent.", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 files weren't sent to “Pantry left alone”.")).toBeVisible();
+  await expect(page.getByText("2 files weren't sent.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Show room" }).click();
   await expect(page).toHaveURL(room);
   await expect(page.getByText("2 files failed")).toBeVisible();

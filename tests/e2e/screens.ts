@@ -26,8 +26,8 @@ export const STRANGERS_SCREENS = [
   ["reset-link", "/reset-password/dana.whitfield%40lintel.test/a-token", "Reset your password"],
   ["reset-expired-link", "/reset-expired-password/dana.whitfield%40lintel.test/a-token", "Reset your password"],
   ["activate", "/activate-account/dana.whitfield%40lintel.test/a-token/another", "Welcome!"],
-  ["reset-link-gone", "/reset-password/-/-", "Open the mail again"],
-  ["activate-gone", "/activate-account/-/-/-", "Open the mail again"],
+  ["reset-link-gone", "/reset-password/-/-", "Open the email again"],
+  ["activate-gone", "/activate-account/-/-/-", "Open the email again"],
 ] as const;
 
 /** A route reached by navigation, the spec that does so, and the line that checks it. */

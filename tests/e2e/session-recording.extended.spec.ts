@@ -164,7 +164,7 @@ test("every page of sign-in shows that sessions are recorded, and pages of a lin
   await page.goto("/verify-backup-code");
   await notice("Enter a backup code", 5);
 
-  const again = "Open the mail again";
+  const again = "Open the email again";
   for (const [address, landing, heading, reloaded] of [
     ["/reset-password/a%40b.test/t0k3n-one", "/reset-password/-/-", "Reset your password", again],
     [

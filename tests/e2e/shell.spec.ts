@@ -169,10 +169,10 @@ test.describe("waiting edits", () => {
     await expect(banner).toBeVisible();
     await expect(banner).not.toContainText("kept");
     await page.getByRole("button", { name: "Start review" }).click();
-    await expect(banner).toContainText("You are offline. 1 edit is kept and will be sent.");
+    await expect(banner).toContainText("You are offline. 1 edit will be sent when you're back online.");
     await banner.getByRole("button", { name: "Show edits" }).click();
     const drawer = page.getByRole("dialog", { name: "Edits" });
-    await expect(drawer.getByRole("listitem")).toHaveText([/^Start review, .+Waits for the network$/]);
+    await expect(drawer.getByRole("listitem")).toHaveText([/^Start review, .+Waiting for the network$/]);
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
     await page.context().setOffline(false);
@@ -184,12 +184,14 @@ test.describe("waiting edits", () => {
     await startReview(page);
     await relay.misbehave([{ match: "PUT project/start-review", mode: "drop", times: 1_000 }]);
     await page.getByRole("button", { name: "Start review" }).click();
-    await expect(page.getByText("The server does not answer. 1 edit is kept and will be sent.")).toBeVisible();
+    await expect(
+      page.getByText("The server isn't responding. 1 edit will be sent when you're back online."),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Show edits" }).click();
     const drawer = page.getByRole("dialog", { name: "Edits" });
     await relay.misbehave([]);
     const sendNow = drawer.getByRole("button", { name: "Send now" });
-    const isSaved = drawer.getByText("Everything is saved.");
+    const isSaved = drawer.getByText("All changes are saved.");
     await expect(sendNow.or(isSaved)).toBeVisible();
     // They may have been sent by themselves in the meantime.
     if (await sendNow.isVisible()) await sendNow.click({ timeout: 5_000 }).catch(() => undefined);

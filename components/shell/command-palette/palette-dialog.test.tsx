@@ -154,7 +154,7 @@ test("a failed search is reported in its place and can be retried", async () => 
     },
   });
   await user.keyboard("Marisol");
-  expect(await screen.findByText("The insured could not be searched: The server is busy")).toBeInTheDocument();
+  expect(await screen.findByText("Insured couldn't be searched: The server is busy")).toBeInTheDocument();
   isDown = false;
   await user.click(await screen.findByRole("option", { name: "Retry" }));
   await waitFor(() => expect(names()).toEqual(["Marisol FigueroaKM-2 · Marisol@example.com"]));
@@ -191,14 +191,14 @@ test("a failed search of the inspections names the inspections", async () => {
   };
   const { user } = await open({ "survey.list": refuse }, "underwriting_reviewer");
   await user.keyboard("Marisol");
-  expect(await screen.findByText("The inspections could not be searched: The server is busy")).toBeInTheDocument();
+  expect(await screen.findByText("Inspections couldn't be searched: The server is busy")).toBeInTheDocument();
   expect(screen.getByRole("option", { name: "Retry" })).toBeInTheDocument();
 });
 
 test("a role without claims searches none and makes no call", async () => {
   const { user, calls } = await open(ANSWERS, "claims_reviewer");
   await user.keyboard("Marisol");
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Nothing answers to “Marisol”."));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("No results for “Marisol”."));
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   await user.clear(screen.getByRole("combobox"));
   await user.keyboard(PROJECT_KEY);

@@ -34,11 +34,11 @@ export const COPY = {
   loadingNavigation: "Loading navigation",
   theme: "Theme",
   themes: { light: "Light", dark: "Dark", system: "System" },
-  navigationUnread: "Could not be loaded",
+  navigationUnread: "Couldn't be loaded",
   tryAgain: RETRY,
   account: "Your account",
   loadingAccount: "Loading your account",
-  accountUnread: "Your name could not be loaded",
+  accountUnread: "Your name couldn't be loaded",
   askingAccount: "Loading your name…",
   accountMenu: (name: string) => `Account of ${name}`,
   settings: "Settings",
@@ -46,13 +46,15 @@ export const COPY = {
   loading: "Reticulating splines",
   offline: "You are offline.",
   notSent: (count: number) =>
-    plural.select(count) === "one" ? "1 edit is kept and will be sent." : `${count} edits are kept and will be sent.`,
+    plural.select(count) === "one"
+      ? "1 edit will be sent when you're back online."
+      : `${count} edits will be sent when you're back online.`,
   notSaved: (count: number) =>
-    plural.select(count) === "one" ? "1 edit was not saved." : `${count} edits were not saved.`,
+    plural.select(count) === "one" ? "1 edit wasn't saved." : `${count} edits weren't saved.`,
   showEdits: "Show edits",
   filesFailed: (count: number) =>
-    plural.select(count) === "one" ? "1 file was not sent." : `${count} files were not sent.`,
+    plural.select(count) === "one" ? "1 file wasn't sent." : `${count} files weren't sent.`,
   showFiles: "Show files",
   showEditsAndFiles: "Show edits and files",
-  waitingForBackend: "The server does not answer.",
+  waitingForBackend: "The server isn't responding.",
 } as const;

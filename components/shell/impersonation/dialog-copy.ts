@@ -6,7 +6,7 @@ const plural = new Intl.PluralRules("en");
 /** Texts of the dialog that starts impersonation. */
 export const IMPERSONATION_DIALOG_COPY = {
   title: "Impersonate",
-  text: "You see and do what this role may, for the companies that you choose. What you do is noted under your own name.",
+  text: "You see and can do what this role can, for the companies you choose. Your actions are logged under your own name.",
   role: "Role",
   /** What a role may open, in the specification's words (section 6). */
   sees: {
@@ -18,17 +18,17 @@ export const IMPERSONATION_DIALOG_COPY = {
     claims_reviewer: "Settings only",
   } satisfies Record<Role, string>,
   companies: "Companies",
-  companiesHint: (most: number) => `At most ${most}. Without a choice: all that you may see.`,
-  tooMany: (most: number) => `At most ${most} companies can be chosen`,
+  companiesHint: (most: number) => `Up to ${most}. Leave empty for all that you can see.`,
+  tooMany: (most: number) => `Choose at most ${most} companies`,
   allCompanies: "All companies",
   inactive: "Inactive",
-  companiesUnread: "The companies could not be loaded.",
+  companiesUnread: "The companies couldn't be loaded.",
   cancel: "Cancel",
   start: "Start impersonating",
-  startFailed: "Your role could not be changed.",
+  startFailed: "Your role couldn't be changed.",
   kept: (count: number) =>
     plural.select(count) === "one"
-      ? "1 edit is not sent yet. It stays in this browser and is sent when you stop impersonating."
-      : `${count} edits are not sent yet. They stay in this browser and are sent when you stop impersonating.`,
+      ? "1 edit hasn't been sent. It stays in this browser and is sent when you stop impersonating."
+      : `${count} edits haven't been sent. They stay in this browser and are sent when you stop impersonating.`,
   lost: (files: UnsentFiles) => lostFiles(files, "when you start impersonating"),
 } as const;

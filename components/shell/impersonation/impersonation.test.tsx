@@ -92,7 +92,7 @@ async function choose(user: User, field: RegExp, options: string[]) {
   await user.click(screen.getByRole("combobox", { name: field }));
   for (const name of options) await user.click(await screen.findByRole("option", { name: new RegExp(`^${name}`) }));
 }
-const banner = () => screen.queryByText(/^You see Lintel as/)?.textContent ?? null;
+const banner = () => screen.queryByText(/^You're viewing Lintel as/)?.textContent ?? null;
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
@@ -145,7 +145,7 @@ test("a role and two companies are sent once, shown in the banner, and Stop is r
   ]);
   // The new role may not read the companies.
   expect(log.filter(({ url }) => url.includes("company/list-all"))).toHaveLength(1);
-  expect(banner()).toBe("You see Lintel as claims reviewer, Alder & Finch Mutual and Brightwater Insurance.");
+  expect(banner()).toBe("You're viewing Lintel as claims reviewer, Alder & Finch Mutual and Brightwater Insurance.");
   expect(account()).toHaveTextContent("Selma OkaforClaims reviewer");
   await waitFor(() => expect(account()).toHaveFocus());
   await user.click(account());
@@ -158,15 +158,15 @@ test("a role and two companies are sent once, shown in the banner, and Stop is r
 
 test("the banner's own button stops, and focus goes to the page", async () => {
   const { user } = await open("admin", { impersonation: { role: "employee", companyKeys: [] } });
-  await waitFor(() => expect(banner()).toBe("You see Lintel as employee."));
+  await waitFor(() => expect(banner()).toBe("You're viewing Lintel as employee."));
   await user.click(screen.getByRole("button", { name: "Stop impersonating" }));
   await waitFor(() => expect(banner()).toBeNull());
   await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
 });
 
 test.each([
-  [["cous-1"], "You see Lintel as poweruser, 1 company."],
-  [["cous-1", "cous-2"], "You see Lintel as poweruser, 2 companies."],
+  [["cous-1"], "You're viewing Lintel as poweruser, 1 company."],
+  [["cous-1", "cous-2"], "You're viewing Lintel as poweruser, 2 companies."],
 ])("where the names of %j are not known they are counted", async (companyKeys, text) => {
   await open("superadmin", { impersonation: { role: "poweruser", companyKeys } });
   await waitFor(() => expect(banner()).toBe(text.replace("poweruser", "power user")));
@@ -175,7 +175,7 @@ test.each([
 test("more than three companies are counted after the third", async () => {
   localStorage.setItem("lintel-impersonated-companies", JSON.stringify({ a: "A", b: "B", c: "C", d: "D", e: "E" }));
   await open("superadmin", { impersonation: { role: "admin", companyKeys: ["a", "b", "c", "d", "e"] } });
-  await waitFor(() => expect(banner()).toBe("You see Lintel as admin, A, B, C, and 2 more."));
+  await waitFor(() => expect(banner()).toBe("You're viewing Lintel as admin, A, B, C, and 2 more."));
 });
 
 test("without a role, or with 21 companies, nothing is sent and the field gives the reason", async () => {
@@ -192,7 +192,7 @@ test("without a role, or with 21 companies, nothing is sent and the field gives 
   await user.click(await screen.findByRole("checkbox", { name: /all/i }));
   await user.keyboard("{Escape}");
   await user.click(dialog.getByRole("button", { name: "Start impersonating" }));
-  expect(await dialog.findByText("At most 20 companies can be chosen")).toBeInTheDocument();
+  expect(await dialog.findByText("Choose at most 20 companies")).toBeInTheDocument();
   expect(changes()).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test.each<[string, ScriptedAnswer | Error, string]>([
     },
     "So many companies do not fit into the session. Please choose fewer.",
   ],
-  ["no answer", new TypeError("gone"), "Your role could not be changed. Please check your connection and try again."],
+  ["no answer", new TypeError("gone"), "Your role couldn't be changed. Please check your connection and try again."],
 ])("a refusal (%s) is told in the dialog, which stays with the choice", async (_, refusal, text) => {
   const { user } = await open("admin", { refusal });
   const dialog = await openPicker(user);
@@ -242,9 +242,9 @@ test("a failed Stop is reported, and the banner stays", async () => {
   });
   await user.click(await screen.findByRole("button", { name: "Stop impersonating" }));
   expect(
-    await screen.findByText("You still act in the other role. Please check your connection and try again."),
+    await screen.findByText("You're still impersonating. Please check your connection and try again."),
   ).toBeInTheDocument();
-  expect(banner()).toBe("You see Lintel as employee.");
+  expect(banner()).toBe("You're viewing Lintel as employee.");
 });
 
 test("companies that failed to load can be loaded again; the role alone can still be chosen", async () => {
@@ -253,11 +253,11 @@ test("companies that failed to load can be loaded again; the role alone can stil
     companies: () => (isThere ? { status: 200, body: { companies: COMPANIES } } : { status: 404 }),
   });
   const dialog = await openPicker(user);
-  expect(await dialog.findByText("The companies could not be loaded.")).toBeInTheDocument();
+  expect(await dialog.findByText("The companies couldn't be loaded.")).toBeInTheDocument();
   expect(dialog.getByRole("combobox", { name: /^Companies/ })).toBeDisabled();
   isThere = true;
   await user.click(dialog.getByRole("button", { name: "Retry" }));
-  await waitFor(() => expect(dialog.queryByText("The companies could not be loaded.")).toBeNull());
+  await waitFor(() => expect(dialog.queryByText("The companies couldn't be loaded.")).toBeNull());
   expect(dialog.getByRole("combobox", { name: /^Companies/ })).toBeEnabled();
 });
 
@@ -266,13 +266,15 @@ test("waiting edits are reported before and after", async () => {
   const { user } = await open("superadmin");
   const dialog = await openPicker(user);
   expect(
-    dialog.getByText("2 edits are not sent yet. They stay in this browser and are sent when you stop impersonating."),
+    dialog.getByText("2 edits haven't been sent. They stay in this browser and are sent when you stop impersonating."),
   ).toBeInTheDocument();
   await choose(user, /^Role/, ["Employee"]);
   await user.click(dialog.getByRole("button", { name: "Start impersonating" }));
   await user.click(await screen.findByRole("button", { name: "Stop impersonating" }));
   expect(
-    await screen.findByText("2 edits are not sent yet. They stay in this browser until you act in that role again."),
+    await screen.findByText(
+      "2 edits haven't been sent. They stay in this browser until you impersonate that role again.",
+    ),
   ).toBeInTheDocument();
 });
 
@@ -282,14 +284,14 @@ test("files in flight are lost with the role, which is reported before and after
   const dialog = await openPicker(user);
   act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("d.jpg", "failed")]));
   expect(
-    dialog.getByText("2 files are still being uploaded. They are lost when you start impersonating."),
+    dialog.getByText("2 files are still uploading. They are lost when you start impersonating."),
   ).toBeInTheDocument();
-  expect(dialog.getByText("1 file was not sent. It is lost when you start impersonating.")).toBeInTheDocument();
+  expect(dialog.getByText("1 file wasn't sent. It is lost when you start impersonating.")).toBeInTheDocument();
   await choose(user, /^Role/, ["Employee"]);
   await user.click(dialog.getByRole("button", { name: "Start impersonating" }));
   const stop = await screen.findByRole("button", { name: "Stop impersonating" });
   act(() => noteUploads([uploadOf("c.jpg", "sending"), uploadOf("e.jpg", "failed")]));
   await user.click(stop);
-  expect(await screen.findByText("2 files of that role were not sent.")).toBeInTheDocument();
+  expect(await screen.findByText("2 files from that role weren't sent.")).toBeInTheDocument();
   off();
 });

@@ -3,17 +3,16 @@ import { lostFiles, type UnsentFiles } from "./unsent-files";
 /** Texts before a session ends. */
 export const IDLE_COPY = {
   title: "Are you still there?",
-  text: "Nobody has used Lintel here for a while, so you will soon be signed out. Edits that are not sent yet are kept for you.",
-  lastTitle: "You will soon be signed out",
-  lastText:
-    "This session has reached its longest time. Edits that are not sent yet are kept for you: log in again to go on.",
+  text: "You've been inactive, so you'll be signed out soon. Unsent edits are kept for you.",
+  lastTitle: "You'll be signed out soon",
+  lastText: "Your session has reached its time limit. Unsent edits are kept for you: log in again to continue.",
   lost: (files: UnsentFiles) => lostFiles(files, "when you are signed out"),
   left: "Time left",
   unit: "until you are signed out",
   stay: "Stay signed in",
   noted: "Got it",
-  unheard: "Lintel could not be reached, so you are not signed in for longer yet. It tries again by itself.",
-  over: "You are being signed out",
+  unheard: "Lintel couldn't be reached, so your session isn't extended yet. Retrying…",
+  over: "Signing you out",
   spoken: (seconds: number) => {
     const isMinutes = seconds >= 60;
     const unit = new Intl.NumberFormat("en", {
@@ -21,6 +20,6 @@ export const IDLE_COPY = {
       unit: isMinutes ? "minute" : "second",
       unitDisplay: "long",
     });
-    return `You will be signed out in ${unit.format(isMinutes ? Math.ceil(seconds / 60) : seconds)}`;
+    return `You'll be signed out in ${unit.format(isMinutes ? Math.ceil(seconds / 60) : seconds)}`;
   },
 } as const;

@@ -30,11 +30,11 @@ test.each([
 test("in two minutes there are five announcements, not one each second", () => {
   const said = Array.from({ length: 121 }, (_, passed) => spokenText(120 - passed));
   expect(said.filter((text, index) => text !== said[index - 1])).toEqual([
-    "You will be signed out in 2 minutes",
-    "You will be signed out in 1 minute",
-    "You will be signed out in 30 seconds",
-    "You will be signed out in 10 seconds",
-    "You are being signed out",
+    "You'll be signed out in 2 minutes",
+    "You'll be signed out in 1 minute",
+    "You'll be signed out in 30 seconds",
+    "You'll be signed out in 10 seconds",
+    "Signing you out",
   ]);
 });
 
@@ -42,7 +42,7 @@ test("the ticking figure is silent, the announcements are polite", () => {
   render(<IdleCountdown secondsLeft={107} />);
   expect(screen.getByRole("timer", { name: "Time left" })).toHaveTextContent("1:47");
   expect(screen.getByRole("timer")).toHaveAttribute("aria-live", "off");
-  expect(screen.getByRole("status")).toHaveTextContent("You will be signed out in 2 minutes");
+  expect(screen.getByRole("status")).toHaveTextContent("You'll be signed out in 2 minutes");
 });
 
 test("Stay signed in has focus and stays; so does Escape", async () => {
@@ -99,7 +99,7 @@ test("a session at its maximum age can only be acknowledged", async () => {
 
 test.each([
   ["who stays is not told of being signed out", true, "Are you still there?"],
-  ["who took note is not asked another question", false, "You will soon be signed out"],
+  ["who took note is not asked another question", false, "You'll be signed out soon"],
 ])("while it fades away %s", (_told, canStay, title) => {
   fadeLayers();
   const acts = { files: NO_FILES, isStaying: false, onStay: noop, onNoted: noop };
@@ -107,7 +107,7 @@ test.each([
   rerender(<IdleDialogView {...acts} end={null} />);
   const question = screen.getByRole("alertdialog", { name: title });
   expect(question).toHaveAttribute("data-state", "closed");
-  expect(screen.getByRole("status")).toHaveTextContent("You will be signed out in 30 seconds");
+  expect(screen.getByRole("status")).toHaveTextContent("You'll be signed out in 30 seconds");
   expect(screen.getByRole("timer")).toHaveTextContent("0:29");
   expect(screen.getByRole("button", { name: canStay ? "Stay signed in" : "Got it" })).toBeInTheDocument();
   expect(screen.getByText(/Lintel could not be reached/)).toBeInTheDocument();
@@ -120,12 +120,12 @@ test("without an end there is no question", () => {
 
 test.each([
   [{ open: 0, failed: 0 }, []],
-  [{ open: 1, failed: 0 }, ["1 file is still being uploaded. It is lost when you are signed out."]],
+  [{ open: 1, failed: 0 }, ["1 file is still uploading. It is lost when you are signed out."]],
   [
     { open: 3, failed: 2 },
     [
-      "3 files are still being uploaded. They are lost when you are signed out.",
-      "2 files were not sent. They are lost when you are signed out.",
+      "3 files are still uploading. They are lost when you are signed out.",
+      "2 files weren't sent. They are lost when you are signed out.",
     ],
   ],
 ])("it tells of files that end with the session: %j", (files, told) => {

@@ -13,7 +13,7 @@ export const LOG_OUT_COPY = {
   confirm: "Logout",
   kept: (count: number, where: EditsKept) => {
     const isOne = plural.select(count) === "one";
-    const unsent = isOne ? "1 edit is not sent yet." : `${count} edits are not sent yet.`;
+    const unsent = isOne ? "1 edit hasn't been sent." : `${count} edits haven't been sent.`;
     if (where === "page") return `${unsent} ${isOne ? "It is" : "They are"} lost when you log out.`;
     const stays = isOne ? `It stays in this ${where} and is sent` : `They stay in this ${where} and are sent`;
     return `${unsent} ${stays} when you sign in here again.`;
@@ -27,10 +27,8 @@ export const LOG_OUT_COPY = {
     const rows = isSingle ? "1 row" : `${number.format(left)} rows`;
     const lost = isSingle ? "It is lost when you log out." : "They are lost when you log out.";
     return isSending
-      ? [
-          `A table of employees is still being sent, and ${rows} of it ${isSingle ? "is" : "are"} not added yet. ${lost}`,
-        ]
-      : [`${rows} of a table of employees ${isSingle ? "is" : "are"} not added yet. ${lost}`];
+      ? [`A table of employees is still being sent; ${rows} ${isSingle ? "hasn't" : "haven't"} been added yet. ${lost}`]
+      : [`${rows} of a table of employees ${isSingle ? "hasn't" : "haven't"} been added yet. ${lost}`];
   },
-  failed: "You could not be signed out.",
+  failed: "You couldn't be signed out.",
 } as const;

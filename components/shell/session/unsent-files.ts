@@ -11,14 +11,14 @@ export function lostFiles({ open, failed }: UnsentFiles, end: string): readonly 
     const isSingle = isOne(open);
     sentences.push(
       isSingle
-        ? `1 file is still being uploaded. It is lost ${end}.`
-        : `${open} files are still being uploaded. They are lost ${end}.`,
+        ? `1 file is still uploading. It is lost ${end}.`
+        : `${open} files are still uploading. They are lost ${end}.`,
     );
   }
   if (failed > 0) {
     const isSingle = isOne(failed);
     sentences.push(
-      isSingle ? `1 file was not sent. It is lost ${end}.` : `${failed} files were not sent. They are lost ${end}.`,
+      isSingle ? `1 file wasn't sent. It is lost ${end}.` : `${failed} files weren't sent. They are lost ${end}.`,
     );
   }
   return sentences;
