@@ -1,13 +1,13 @@
 "use client";
 
 import { Bookmark, Camera, CircleDashed, Focus, House, Images, Layers, Maximize, ScanEye, Slice } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { IconButton } from "@/components/ui/icon-button";
 import { runCameraCommand } from "./canvas/view/editor-view";
 import { useEditor } from "./context/editor-context";
 import { VIEW_COPY } from "./context/view-copy";
-import { togglePanel } from "./docking/column-room";
+import { togglePanel } from "./docking/side-column";
 import { useIsPanelOpen } from "./docking/use-is-panel-open";
 import { COPY } from "./names/copy";
 import { PHOTO_COPY } from "./panels/evidence/copy";
@@ -18,100 +18,121 @@ import { useViewPart } from "./state/use-store";
 import { VISIBILITY_COPY } from "./visibility/copy";
 import { toggleSection } from "./visibility/section-actions";
 
-/** The camera's commands, each with its key; on a narrow screen they fold into one button. */
+/** A button of the bar at the right edge of the picture. */
+const CameraButton = (props: Omit<ComponentProps<typeof IconButton>, "tooltipPlacement">) => (
+  <IconButton {...props} tooltipPlacement="left-center" />
+);
+
+/** The bar of camera, visibility and panel commands; on a narrow screen it folds into one button. */
 export function CameraBar() {
-  const { store, view } = useEditor();
-  const isXray = useViewPart(view, "isXray");
-  const isDoubtShown = useViewPart(view, "isDoubtShown");
-  const section = useViewPart(view, "section");
-  const isLayersOpen = useIsPanelOpen(view, "layers");
-  const isViewsOpen = useIsPanelOpen(view, "views");
-  const isPhotosOpen = useIsPanelOpen(view, "photos");
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.camera} data-over-picture="" data-open={isOpen || undefined}>
       <div className={classNames(styles.dark, styles.floating, styles.bar, styles.fold)}>
-        <IconButton
+        <CameraButton
           icon={<Camera />}
           label={isOpen ? COPY.foldCamera : COPY.unfoldCamera}
-          tooltipPlacement="left-center"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         />
       </div>
       <CanvasBar label={COPY.camera}>
-        <IconButton
-          icon={<Maximize />}
-          label={COPY.fitAll}
-          shortcut="Home"
-          tooltipPlacement="left-center"
-          onClick={() => runCameraCommand(view, "fit")}
-        />
-        <IconButton
-          icon={<Focus />}
-          label={COPY.frameSelection}
-          shortcut="F"
-          tooltipPlacement="left-center"
-          onClick={() => runCameraCommand(view, "frame")}
-        />
-        <IconButton
-          icon={<House />}
-          label={COPY.homeView}
-          shortcut="H"
-          tooltipPlacement="left-center"
-          onClick={() => runCameraCommand(view, "home")}
-        />
+        <CameraCommands />
         <hr />
-        <IconButton
-          icon={<ScanEye />}
-          label={VISIBILITY_COPY.xray}
-          shortcut="⌥Z"
-          tooltipPlacement="left-center"
-          aria-pressed={isXray}
-          onClick={() => view.set({ isXray: !isXray })}
-        />
-        <IconButton
-          icon={<CircleDashed />}
-          label={VISIBILITY_COPY.confidence}
-          shortcut="⇧C"
-          tooltipPlacement="left-center"
-          aria-pressed={isDoubtShown}
-          onClick={() => view.set({ isDoubtShown: !isDoubtShown })}
-        />
-        <IconButton
-          icon={<Slice />}
-          label={VISIBILITY_COPY.startSection}
-          shortcut="C"
-          tooltipPlacement="left-center"
-          aria-pressed={section !== null}
-          onClick={() => toggleSection(store, view)}
-        />
+        <VisibilityToggles />
         <hr />
-        <IconButton
-          icon={<Layers />}
-          label={isLayersOpen ? LAYER_PANEL_COPY.hide : LAYER_PANEL_COPY.show}
-          shortcut="Y"
-          tooltipPlacement="left-center"
-          aria-pressed={isLayersOpen}
-          onClick={() => togglePanel(view, "layers")}
-        />
-        <IconButton
-          icon={<Bookmark />}
-          label={isViewsOpen ? VIEW_COPY.hide : VIEW_COPY.show}
-          shortcut="V"
-          tooltipPlacement="left-center"
-          aria-pressed={isViewsOpen}
-          onClick={() => togglePanel(view, "views")}
-        />
-        <IconButton
-          icon={<Images />}
-          label={isPhotosOpen ? PHOTO_COPY.hide : PHOTO_COPY.show}
-          shortcut="D"
-          tooltipPlacement="left-center"
-          aria-pressed={isPhotosOpen}
-          onClick={() => togglePanel(view, "photos")}
-        />
+        <PanelToggles />
       </CanvasBar>
     </div>
+  );
+}
+
+function CameraCommands() {
+  const { view } = useEditor();
+  return (
+    <>
+      <CameraButton
+        icon={<Maximize />}
+        label={COPY.fitAll}
+        shortcut="Home"
+        onClick={() => runCameraCommand(view, "fit")}
+      />
+      <CameraButton
+        icon={<Focus />}
+        label={COPY.frameSelection}
+        shortcut="F"
+        onClick={() => runCameraCommand(view, "frame")}
+      />
+      <CameraButton
+        icon={<House />}
+        label={COPY.homeView}
+        shortcut="H"
+        onClick={() => runCameraCommand(view, "home")}
+      />
+    </>
+  );
+}
+
+function VisibilityToggles() {
+  const { store, view } = useEditor();
+  const isXray = useViewPart(view, "isXray");
+  const isDoubtShown = useViewPart(view, "isDoubtShown");
+  const section = useViewPart(view, "section");
+  return (
+    <>
+      <CameraButton
+        icon={<ScanEye />}
+        label={VISIBILITY_COPY.xray}
+        shortcut="⌥Z"
+        aria-pressed={isXray}
+        onClick={() => view.set({ isXray: !isXray })}
+      />
+      <CameraButton
+        icon={<CircleDashed />}
+        label={VISIBILITY_COPY.confidence}
+        shortcut="⇧C"
+        aria-pressed={isDoubtShown}
+        onClick={() => view.set({ isDoubtShown: !isDoubtShown })}
+      />
+      <CameraButton
+        icon={<Slice />}
+        label={VISIBILITY_COPY.startSection}
+        shortcut="C"
+        aria-pressed={section !== null}
+        onClick={() => toggleSection(store, view)}
+      />
+    </>
+  );
+}
+
+function PanelToggles() {
+  const { view } = useEditor();
+  const isLayersOpen = useIsPanelOpen(view, "layers");
+  const isViewsOpen = useIsPanelOpen(view, "views");
+  const isPhotosOpen = useIsPanelOpen(view, "photos");
+  return (
+    <>
+      <CameraButton
+        icon={<Layers />}
+        label={isLayersOpen ? LAYER_PANEL_COPY.hide : LAYER_PANEL_COPY.show}
+        shortcut="Y"
+        aria-pressed={isLayersOpen}
+        onClick={() => togglePanel(view, "layers")}
+      />
+      <CameraButton
+        icon={<Bookmark />}
+        label={isViewsOpen ? VIEW_COPY.hide : VIEW_COPY.show}
+        shortcut="V"
+        aria-pressed={isViewsOpen}
+        onClick={() => togglePanel(view, "views")}
+      />
+      <CameraButton
+        icon={<Images />}
+        label={isPhotosOpen ? PHOTO_COPY.hide : PHOTO_COPY.show}
+        shortcut="D"
+        aria-pressed={isPhotosOpen}
+        onClick={() => togglePanel(view, "photos")}
+      />
+    </>
   );
 }

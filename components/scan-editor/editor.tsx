@@ -25,7 +25,7 @@ import { IntakeDialog } from "./dialogs/import/intake-dialog";
 import { ResetFloorDialog } from "./dialogs/reset/reset-floor-dialog";
 import { TaskBar } from "./dialogs/task/task-bar";
 import { ColumnHeight } from "./docking/column-height";
-import { useShownPanels } from "./docking/use-shown-panels";
+import { useStoredPanels } from "./docking/use-stored-panels";
 import styles from "./editor.module.css";
 import { LeftColumn, RightColumn } from "./editor-columns";
 import { EditorStage } from "./editor-stage";
@@ -119,7 +119,7 @@ function EditorScreen(props: ScreenProps) {
   useToolKeys(view);
   useEditorKeys(editor);
   useFloorOfSelection(store, view);
-  useShownPanels(store.scene.surveyKey, view);
+  useStoredPanels(store.scene.surveyKey, view);
   usePageTitle(`${claim.title} · ${COPY.untitled}`, COPY.generalTitle);
 
   const { choose } = sheet;

@@ -4,10 +4,10 @@ import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import styles from "./editor.module.css";
 
-/** Asked for while the lists are still on their way, so that the picture waits for no more than these. */
+/** Can be called before the survey is loaded, so that both load at the same time. */
 export const loadCanvas = () => import("./canvas/scan-canvas").then((module) => module.ScanCanvas);
 
-/** The canvas comes in its own chunk: no other page loads three. */
+/** The canvas is a chunk of its own, so that no other page loads three. */
 export const LazyCanvas = dynamic(loadCanvas, {
   ssr: false,
   loading: () => (

@@ -1,4 +1,3 @@
-/** What the mode line says. */
 import type { SelectionMode } from "@/lib/editor/core/selection";
 import { measureFigures } from "@/lib/editor/tools/measure-figures";
 import type { BaseTool, MeasureKind, MeasureRun, Running } from "@/lib/editor/tools/tool-state";
@@ -11,28 +10,32 @@ const KINDS: Record<SelectionMode, string> = {
 };
 
 const POINTS: Record<MeasureKind, readonly [first: string, second: string, more: string]> = {
-  distance: ["Click where the distance begins", "Click where it ends", ""],
+  distance: ["Click the start of the distance", "Click its end", ""],
   angle: ["Click a point on one side of the angle", "Click the angle's corner", "Click a point on its other side"],
-  area: ["Click the first corner of the area", "Click its next corner", "Click its next corner, or Enter closes it"],
+  area: [
+    "Click the first corner of the area",
+    "Click its next corner",
+    "Click its next corner, or press Enter to close it",
+  ],
 };
 
-type Keys = readonly (readonly [key: string, does: string])[];
+export type Keys = readonly (readonly [key: string, does: string])[];
 
-/** What is under the pointer, and whether a drag would take it along. */
+/** The element under the pointer, and whether a drag moves it. */
 export type Under = { name: string; isMovable: boolean } | null;
 
-/** What a drag on nothing does: it turns the home, or slides the plan. */
+/** The effect of a drag on an empty place: turns the 3D view, or moves the plan. */
 type Ground = "turn" | "slide";
 
 const GROUND: Record<Ground, string> = { turn: "drag turns the view", slide: "drag moves the plan" };
 
-/** On a plan what stands over each other is one. */
+/** A plan selects elements above each other as one. */
 const together = (name: string, count: number): string =>
-  count > 1 ? `${name}, with ${count === 2 ? "the one" : `the ${count - 1}`} in line with it` : name;
+  count > 1 ? `${name} and ${count - 1} more above or below` : name;
 
 const dragged = (base: BaseTool, empty: Ground): string => (base === "select" ? "drag draws a box" : GROUND[empty]);
 
-/** Over the place that a photo was taken from. */
+/** Over the viewpoint of a photo. */
 const photo = (name: string, base: BaseTool, empty: Ground): string =>
   `Click opens the photo ${name}; ${dragged(base, empty)}`;
 
@@ -42,36 +45,36 @@ function click(mode: SelectionMode, base: BaseTool, under: Under, empty: Ground)
   return under.isMovable ? `Click selects ${under.name}; drag moves it` : `Click selects ${under.name}; ${ground}`;
 }
 
-/** The figure first, since it is what was asked for. */
+/** The measured value comes first. */
 function measuring(run: MeasureRun): string {
   const { what, points, isDone } = run;
-  const next = isDone ? `Click begins another ${what}` : (POINTS[what][Math.min(points.length, 2)] ?? "");
+  const next = isDone ? `Click to measure another ${what}` : (POINTS[what][Math.min(points.length, 2)] ?? "");
   const figures = measureFigures(what, points, run.holes);
   return figures === null ? next : `${figures}${run.isOnPlan ? " on the plan" : ""}. ${next}`;
 }
 
-/** What the next click or release does while a tool runs. */
+/** The effect of the next click or release while a tool runs. */
 function running(run: Running): string {
   switch (run.tool) {
     case "move":
       if (run.isHeld) return "Release places it";
-      return run.text === "" ? "Click places it" : "Enter or a click places it as typed";
+      return run.text === "" ? "Click places it" : "Enter or a click places it at the typed value";
     case "turn":
-      return run.text === "" ? "Click leaves it turned so" : "Enter or a click turns it as typed";
+      return run.text === "" ? "Click applies the rotation" : "Enter or a click applies the typed angle";
     case "measure":
       return measuring(run);
     case "split":
-      return `Click splits the ${run.of} where the pointer is`;
+      return `Click splits the ${run.of} at the pointer`;
     case "box":
-      return "Release selects: drawn to the right what lies in the box, to the left what it touches";
+      return "Release to select: drag right for enclosed elements, left for touched ones";
   }
 }
 
-const ESCAPE = ["Esc", "Put back"] as const;
+const ESCAPE = ["Esc", "Cancel"] as const;
 const TYPE = ["0–9", "Type"] as const;
 const UPRIGHT = ["Alt", "Upright"] as const;
 
-/** `mayRise`: Alt makes an upright movement of it. */
+/** `mayRise`: Alt makes the movement vertical. */
 function runningKeys(run: Running, mayRise: boolean): Keys {
   switch (run.tool) {
     case "move":
@@ -105,7 +108,7 @@ function runningKeys(run: Running, mayRise: boolean): Keys {
     case "box":
       return [
         ["⇧", "Add"],
-        ["Esc", "No box"],
+        ["Esc", "Cancel"],
       ];
   }
 }
@@ -133,7 +136,7 @@ const CONNECTED = ["⇧ L", "Connected"] as const;
 const FRAME = ["F", "Frame"] as const;
 const BACK = ["Esc", "Back"] as const;
 
-/** What the selection's mode offers besides moving and deleting. */
+/** Commands of each mode besides move and delete. */
 const RESHAPE: Record<SelectionMode, Keys> = {
   vertex: [["J", "Merge"], DISSOLVE],
   edge: [EXTRUDE, SPLIT, DISSOLVE],
@@ -141,7 +144,7 @@ const RESHAPE: Record<SelectionMode, Keys> = {
   object: [["R", "Turn"]],
 };
 
-/** `deletion`: what Delete would take along, said before it is pressed. `mayExtrude`: the selected faces are all walls. */
+/** `deletion`: what Delete would delete too. `mayExtrude`: all selected faces are walls. */
 const selectedKeys = (mode: SelectionMode, deletion: string, mayExtrude: boolean): Keys => [
   ["G", "Move"],
   ...RESHAPE[mode].filter((key) => mayExtrude || key !== EXTRUDE),
@@ -151,14 +154,13 @@ const selectedKeys = (mode: SelectionMode, deletion: string, mayExtrude: boolean
   BACK,
 ];
 
-/** Of what is locked: nothing that would be refused. */
-const heldKeys: Keys = [CONNECTED, FRAME, BACK];
+/** Without commands that a lock refuses. */
+const lockedKeys: Keys = [CONNECTED, FRAME, BACK];
 
-/** While a command waits for a number. */
-const asking = "Enter takes what is typed; selecting something else drops it";
+const asking = "Enter applies the value; selecting another element cancels";
 const askingKeys: Keys = [
-  ["↵", "Take it"],
-  ["Esc", "Drop it"],
+  ["↵", "Apply"],
+  ["Esc", "Cancel"],
 ];
 
 export const MODE_LINE = {
@@ -171,5 +173,5 @@ export const MODE_LINE = {
   askingKeys,
   idleKeys: IDLE,
   selectedKeys,
-  heldKeys,
+  lockedKeys,
 } as const;

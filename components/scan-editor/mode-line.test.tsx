@@ -43,7 +43,7 @@ function show(...items: SelectionItem[]) {
 
 const corner: SelectionItem = { kind: "vertex", key: "c" };
 
-test("at rest it says what a click selects and what a drag does, also in the tool that draws boxes", () => {
+test("explains click and drag without a running tool, and in the select tool", () => {
   const { store, view, tools, says } = show();
   expect(says()).toBe("Click selects a corner; drag turns the view");
   act(() => view.set({ hovered: corner }));
@@ -59,10 +59,10 @@ test("at rest it says what a click selects and what a drag does, also in the too
   });
   expect(says()).toBe("Click selects a wall, floor or ceiling; drag draws a box");
   act(() => tools.startBox());
-  expect(says()).toBe("Release selects: drawn to the right what lies in the box, to the left what it touches");
+  expect(says()).toBe("Release to select: drag right for enclosed elements, left for touched ones");
 });
 
-test("what is deleted under a pointer that rests is not pointed at any more", () => {
+test("drops the hovered element when it is deleted", () => {
   const { store, view, says } = show({ kind: "object3D", key: "table" });
   act(() => view.set({ hovered: { kind: "object3D", key: "table" } }));
   expect(says()).toMatch(/^Click selects Table.*; drag moves it$/);
@@ -74,7 +74,7 @@ test("what is deleted under a pointer that rests is not pointed at any more", ()
   expect(view.get().hovered).toMatchObject({ key: "door" });
 });
 
-test("toasts stand over the line, which is read for what comes next", () => {
+test("keeps toasts above the line", () => {
   const under = () => document.documentElement.style.getPropertyValue("--under-toasts");
   const { unmount } = show();
   expect(under()).toBe("28px");
@@ -82,7 +82,7 @@ test("toasts stand over the line, which is read for what comes next", () => {
   expect(under()).toBe("");
 });
 
-test("of a room that is square already it does not say that Enter squares it up", () => {
+test("does not offer Enter for a room that is already square", () => {
   const { store, view, says, keys } = show();
   act(() => view.placing?.openSquareUp("floor"));
   expect(says()).toBe("The room is square already");
@@ -96,7 +96,7 @@ test("of a room that is square already it does not say that Enter squares it up"
   expect(keys()).toEqual(["↵ Accept", "Esc Put back"]);
 });
 
-test("while something is placed it says why a click would place nothing there, until the pointer is where it would", () => {
+test("shows why a click would place nothing, until the pointer is at a valid place", () => {
   const { view, says, keys } = show();
   const point = (faceKey: string, at: [number, number, number]) =>
     act(() => view.placing?.point(() => ({ faceKey, at })));
@@ -117,7 +117,7 @@ test("while something is placed it says why a click would place nothing there, u
   expect(says()).toBe("Click selects a corner; drag turns the view");
 });
 
-test("over a photo's place it says that a click opens the photo, by its name, and what a drag does there", () => {
+test("explains click and drag over a photo's viewpoint, with the photo's name", () => {
   const { view, tools, says } = show();
   const evidence = view.evidence!;
   const photo = { key: "west", name: "Study 1", room: "Study", floorNumber: 0, url: "https://media.test/west" };
@@ -132,7 +132,7 @@ test("over a photo's place it says that a click opens the photo, by its name, an
   expect(says()).toBe("Click selects a corner; drag draws a box");
 });
 
-test("what a plan shows as one corner is called by its name there, and counted as it is seen", () => {
+test("names and counts stacked corners on a plan as one", () => {
   const { store, view } = show(corner, { kind: "vertex", key: "c-top" });
   const heading = () => screen.getByRole("contentinfo").querySelector("span")?.textContent;
   expect(heading()).toBe("Vertex2 selected");
@@ -144,7 +144,7 @@ test("what a plan shows as one corner is called by its name there, and counted a
   expect(heading()).toBe("Vertex4 selected");
 });
 
-test("while something is moved it says how it is placed, with the lock and its keys", () => {
+test("explains a movement with its axis lock and keys", () => {
   const { tools, says, type } = show(corner);
   act(() => tools.startMove());
   expect(says()).toBe("Click places it");
@@ -152,7 +152,7 @@ test("while something is moved it says how it is placed, with the lock and its k
   type("x");
   expect(screen.getByRole("contentinfo")).toHaveTextContent("Locked to X");
   type("1");
-  expect(says()).toBe("Enter or a click places it as typed");
+  expect(says()).toBe("Enter or a click places it at the typed value");
   expect(screen.getByRole("contentinfo")).toHaveTextContent("EscClear the value");
   act(() => tools.cancel());
   act(() => tools.grab(corner, { x: 400, y: 300, isFree: true, isUpright: false }));
@@ -173,7 +173,7 @@ test.each<[string, SelectionItem, boolean, boolean]>([
   expect(screen.getByRole("contentinfo").textContent?.includes("AltUpright")).toBe(isOffered);
 });
 
-test("a refusal comes before what is next, and goes with the step back", () => {
+test("shows a refusal first, and clears it with Escape", () => {
   const { tools, says } = show({ kind: "vertex", key: "d" });
   act(() => tools.startMove());
   expect(says()).toBe("The corner is locked");
@@ -181,7 +181,7 @@ test("a refusal comes before what is next, and goes with the step back", () => {
   expect(says()).toBe("Click selects a corner; drag turns the view");
 });
 
-test("beside a refusal, or what came of an edit, stands what the next click does, with its keys", () => {
+test("shows the next click and its keys next to a refusal or notice", () => {
   const { store, view, says, keys } = show();
   const line = () => screen.getByRole("contentinfo");
   act(() => view.set({ refusal: "Nothing is selected" }));
@@ -197,7 +197,7 @@ test("beside a refusal, or what came of an edit, stands what the next click does
   expect(line()).toHaveTextContent("Floor splitClick selects a corner; drag turns the view");
 });
 
-test("while a command asks for a number it says how that is taken, and a refusal from before is gone", () => {
+test("explains a value prompt, and clears an earlier refusal", () => {
   const { store, view, says, keys } = show(corner, { kind: "vertex", key: "a" });
   const run = (id: string) =>
     act(
@@ -208,14 +208,14 @@ test("while a command asks for a number it says how that is taken, and a refusal
     );
   act(() => view.set({ refusal: "Select two corners" }));
   run("weld");
-  expect(says()).toBe("Enter takes what is typed; selecting something else drops it");
+  expect(says()).toBe("Enter applies the value; selecting another element cancels");
   expect(screen.getByRole("contentinfo")).toHaveTextContent(/^Weld/);
-  expect(keys()).toEqual(["↵ Take it", "Esc Drop it"]);
+  expect(keys()).toEqual(["↵ Apply", "Esc Cancel"]);
   run("back");
   expect(says()).toBe("Click selects a corner; drag turns the view");
 });
 
-test("of what is locked no key is offered that would be refused, until it is unlocked", () => {
+test("offers no keys for locked elements that would be refused", () => {
   const { store, view, keys } = show(corner);
   const lock = (...rows: string[]) => act(() => view.layers?.set(withRows(ALL_SHOWN, "lockedRows", rows, true)));
   const left = ["⇧ L Connected", "F Frame", "Esc Back"];
@@ -223,7 +223,7 @@ test("of what is locked no key is offered that would be refused, until it is unl
   lock("wall-bc");
   expect(keys()).toEqual(left);
   act(() => store.select([{ kind: "face", key: "wall-ab" }]));
-  // It stands on a corner of the locked wall.
+  // The edge has a corner of the locked wall.
   expect(keys()).toEqual(left);
   lock();
   expect(keys()).toEqual(expect.arrayContaining(["G Move", "E Extrude", "K Split"]));
@@ -231,7 +231,7 @@ test("of what is locked no key is offered that would be refused, until it is unl
   expect(keys()).toEqual(left);
 });
 
-test("a floor is not offered what only walls can", () => {
+test("offers no wall commands for a floor", () => {
   const { store, keys } = show({ kind: "face", key: "floor" });
   expect(keys()).toContain("K Split");
   expect(keys()).not.toContain("E Extrude");
@@ -239,7 +239,7 @@ test("a floor is not offered what only walls can", () => {
   expect(keys()).toContain("E Extrude");
 });
 
-test("measuring says which point the next click places", () => {
+test("names the next point of a measurement", () => {
   const { tools, says, click } = show();
   act(() => tools.startMeasure("angle"));
   expect(screen.getByText("Measure angle")).toBeInTheDocument();
@@ -253,17 +253,17 @@ test("measuring says which point the next click places", () => {
     "Click the angle's corner",
     "Click a point on its other side",
     // From (1, 1) by (2, 4) to (3, 9): between the directions (-1, -3) and (1, 5).
-    "172.9°. Click begins another angle",
+    "172.9°. Click to measure another angle",
   ]);
 });
 
-test("what is selected is measured by a key, and the figure is said", async () => {
+test("measures the selection by a key", async () => {
   const { store, view, tools, says } = show({ kind: "vertex", key: "a" }, { kind: "vertex", key: "b" });
   const action = () =>
     editorActions(editorServices({ store, view })).find(({ id }) => id === "editor.measure-selection");
   expect(action()?.disabledReason).toBeNull();
   act(() => void action()?.run());
-  expect(says()).toBe(`3.000 m · 9' 10 1/8". Click begins another distance`);
+  expect(says()).toBe(`3.000 m · 9' 10 1/8". Click to measure another distance`);
   expect(screen.getByRole("contentinfo")).toHaveTextContent("EscDone");
   act(() => void tools.back());
   expect(tools.get().running).toBeNull();
@@ -273,7 +273,7 @@ test("what is selected is measured by a key, and the figure is said", async () =
   );
 });
 
-test("what came of an edit is said until something else is done or selected", () => {
+test("shows the notice of an edit until the next edit or selection", () => {
   const { store, view, tools, says } = show(corner);
   const tell = () => act(() => view.set({ notice: { text: "Floor split", selection: store.getSelection() } }));
   tell();
@@ -289,17 +289,17 @@ test("what came of an edit is said until something else is done or selected", ()
   expect(says()).toBe("The corner is locked");
 });
 
-test("a measure on the plan says that heights do not count", () => {
+test("marks a measurement on the plan", () => {
   const { tools, says } = show();
   const points = [
     [0, 0, 0],
     [3, 0, 0],
   ] as const;
   act(() => tools.startMeasure({ what: "distance", points, holes: [], isOnPlan: true }));
-  expect(says()).toBe(`3.000 m · 9' 10 1/8" on the plan. Click begins another distance`);
+  expect(says()).toBe(`3.000 m · 9' 10 1/8" on the plan. Click to measure another distance`);
 });
 
-test("a door that is to go to another wall is offered Enter once a wall is selected, and Enter takes it there", () => {
+test("offers Enter for rehosting a door once a wall is selected, and moves it there", () => {
   const { store, view, says } = show({ kind: "objectPlanar", key: "door" });
   const keys = () => [...document.querySelectorAll("kbd")].map((key) => key.textContent);
   act(() => view.placing?.choose({ what: "rehost", key: "door" }));

@@ -13,10 +13,10 @@ import type { Running } from "@/lib/editor/tools/tool-state";
 import { deletionAlong } from "./actions/delete-selection";
 import type { EditorView } from "./canvas/view/editor-view";
 import type { FloorContents } from "./canvas/view/survey-rooms";
-import { useEditor } from "./context/editor-context";
+import { type StoreAndView, useEditor } from "./context/editor-context";
 import { NewFindings } from "./findings/new-findings";
 import styles from "./mode-line.module.css";
-import { MODE_LINE } from "./mode-line-copy";
+import { type Keys, MODE_LINE } from "./mode-line-copy";
 import { COPY } from "./names/copy";
 import { OBJECT_PANEL_COPY } from "./names/object-copy";
 import { TOOL_NAMES } from "./names/tool-copy";
@@ -43,10 +43,10 @@ function headingOf(running: Running | null, mode: SelectionMode): string {
   }
 }
 
-/** Its height, as the style sheet has it. */
+/** The height of the line in the style sheet. */
 const HEIGHT = "28px";
 
-/** Toasts stand over the line: they come with what was just done, when its keys are looked for. */
+/** Keeps toasts above the line, whose keys matter right after an action. */
 function useToastsAbove(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -55,97 +55,116 @@ function useToastsAbove(): void {
   }, []);
 }
 
-/** Whether Alt moves it otherwise than it moves anyway: doors stay in their wall, floors rise without. */
-const rises = (scene: ReadScene, item: SelectionItem): boolean =>
+/** Whether Alt makes a movement vertical: planar objects stay in their wall, and floors always move vertically. */
+const canMoveUpright = (scene: ReadScene, item: SelectionItem): boolean =>
   item.kind !== "objectPlanar" && naturalConstraint(scene, item) !== UPRIGHT;
 
-/** What Enter would do with it, or why it would do nothing. */
 const squaringText = ({ plan: { outcome } }: SquareUpView): string =>
   outcome.ok ? OBJECT_PANEL_COPY.squaring : outcome.refusal.message;
 
-/** Of more, the refusal says it. */
-const MOST_LOOKED_AT = 60;
+/** A larger selection is not tested; its command is refused with a reason instead. */
+const MAX_TESTED = 60;
 
-/** Whether what is selected is locked, by itself or by what it would take along. */
-const isHeldFast = ({ layers }: EditorView, scene: ReadScene, items: readonly SelectionItem[]): boolean =>
-  items.length <= MOST_LOOKED_AT &&
+/** Whether an element, or an element that moves with it, is locked. */
+const isLocked = ({ layers }: EditorView, scene: ReadScene, items: readonly SelectionItem[]): boolean =>
+  items.length <= MAX_TESTED &&
   (items.some(({ kind, key }) => kind === "vertex" && scene.get(kind, key)?.locked) ||
     Boolean(layers?.refuseToMove(items)));
 
-const mayExtrude = (scene: ReadScene, items: readonly SelectionItem[]): boolean =>
-  items.length > MOST_LOOKED_AT ||
+const canExtrude = (scene: ReadScene, items: readonly SelectionItem[]): boolean =>
+  items.length > MAX_TESTED ||
   refusesExtrusion(
     scene,
     items.flatMap(({ kind, key }) => (kind === "face" ? [key] : [])),
   ) === null;
 
-/** How many elements a plan takes together as one. */
+/** Counts the elements that a plan selects as one. */
 const columnSize = (scene: ReadScene, item: SelectionItem): number => withColumn(scene, item).length;
 
-/** Always says what the next click does, and the keys that matter now. */
-export function ModeLine(props: { floors: readonly FloorContents[]; progress: string | null }) {
-  const { floors, progress } = props;
+/** The controllers' states that decide the text and the keys of the line. */
+function useSituation(floors: readonly FloorContents[]) {
   const { store, view } = useEditor();
-  useToastsAbove();
   const selection = useSelection(store);
   const hovered = useViewPart(view, "hovered");
-  const refused = useViewPart(view, "refusal");
-  const notice = useViewPart(view, "notice");
   const isPlanPointed = useViewPart(view, "isPlanPointed");
   const { base, running } = useToolState(view);
   const { placing, squareUp } = usePlacingController(view.placing);
-  const refusal = useReasonNotToPlace(view.placing) ?? refused;
   const question = useQuestion(view);
   useLayers(view);
   const { photos, pointedKey } = useEvidence(view.evidence);
   const items = selectedItems(selection);
+  const reviewKeys = useReviewKeys(view, items[0]?.key);
   const nameOf = (item: SelectionItem): string => elementText(store.scene, floors, item).replace("\n", ", ");
-  const [first] = items;
-  const ofReview = useReviewKeys(view, first?.key);
-  const seen = isPlanPointed ? seenFromAbove(store.scene, items) : { count: items.length, only: first };
-  const only = useElementName(store, floors, seen.count > 1 ? null : seen.only).replace("\n", ", ");
-  const chosen = seen.count > 1 ? COPY.severalSelected(seen.count) : seen.only ? only : null;
   const under = hovered && {
     name: isPlanPointed ? MODE_LINE.together(nameOf(hovered), columnSize(store.scene, hovered)) : nameOf(hovered),
     isMovable: hovered.kind === "vertex" || hovered.kind === "edge" || isSelected(selection, hovered.key),
   };
   const photo = photos.find(({ key }) => key === pointedKey);
+  return { selection, items, isPlanPointed, base, running, placing, squareUp, question, reviewKeys, under, photo };
+}
+
+type Situation = ReturnType<typeof useSituation>;
+
+/** The effect of the next click, release or Enter. */
+function nextStep(situation: Situation): string {
+  const { selection, isPlanPointed, base, running, placing, squareUp, question, under, photo } = situation;
+  if (question) return MODE_LINE.asking;
+  if (running) return MODE_LINE.running(running);
+  if (placing) return OBJECT_PANEL_COPY.prompt(placing);
+  if (squareUp) return squaringText(squareUp);
   const ground = isPlanPointed ? "slide" : "turn";
-  const next = question
-    ? MODE_LINE.asking
-    : running
-      ? MODE_LINE.running(running)
-      : placing
-        ? OBJECT_PANEL_COPY.prompt(placing)
-        : squareUp
-          ? squaringText(squareUp)
-          : photo
-            ? MODE_LINE.photo(photo.name, base, ground)
-            : MODE_LINE.click(selection.mode, base, under, ground);
-  const keys = question
-    ? MODE_LINE.askingKeys
-    : running
-      ? MODE_LINE.runningKeys(running, !isPlanPointed && first !== undefined && rises(store.scene, first))
-      : placing
-        ? OBJECT_PANEL_COPY.keys(placing, first?.kind === "face")
-        : squareUp
-          ? OBJECT_PANEL_COPY.squareUpKeys(squareUp.plan.outcome.ok)
-          : first && base === "look"
-            ? [
-                ...ofReview,
-                ...(isHeldFast(view, store.scene, items)
-                  ? MODE_LINE.heldKeys
-                  : MODE_LINE.selectedKeys(selection.mode, deletionAlong(store), mayExtrude(store.scene, items))),
-              ]
-            : MODE_LINE.idleKeys[base];
-  const told = !running && notice?.selection === selection ? notice.text : null;
-  const sentence = progress ?? refusal ?? told ?? next;
+  if (photo) return MODE_LINE.photo(photo.name, base, ground);
+  return MODE_LINE.click(selection.mode, base, under, ground);
+}
+
+/** The keys that matter now. */
+function currentKeys({ store, view }: StoreAndView, situation: Situation): Keys {
+  const { selection, items, isPlanPointed, base, running, placing, squareUp, question, reviewKeys } = situation;
+  const [first] = items;
+  if (question) return MODE_LINE.askingKeys;
+  if (running) {
+    const mayRise = !isPlanPointed && first !== undefined && canMoveUpright(store.scene, first);
+    return MODE_LINE.runningKeys(running, mayRise);
+  }
+  if (placing) return OBJECT_PANEL_COPY.keys(placing, first?.kind === "face");
+  if (squareUp) return OBJECT_PANEL_COPY.squareUpKeys(squareUp.plan.outcome.ok);
+  if (!first || base !== "look") return MODE_LINE.idleKeys[base];
+  const selectedKeys = isLocked(view, store.scene, items)
+    ? MODE_LINE.lockedKeys
+    : MODE_LINE.selectedKeys(selection.mode, deletionAlong(store), canExtrude(store.scene, items));
+  return [...reviewKeys, ...selectedKeys];
+}
+
+/** The name of the selected element, or the number of selected elements. */
+function useSelectionText({ isPlanPointed, items }: Situation, floors: readonly FloorContents[]): string | null {
+  const { store } = useEditor();
+  const seen = isPlanPointed ? seenFromAbove(store.scene, items) : { count: items.length, only: items[0] };
+  const name = useElementName(store, floors, seen.count > 1 ? null : seen.only).replace("\n", ", ");
+  if (seen.count > 1) return COPY.severalSelected(seen.count);
+  return seen.only ? name : null;
+}
+
+/** The line under the picture: the selection, the next step, refusals and notices, and the keys that matter now. */
+export function ModeLine(props: { floors: readonly FloorContents[]; progress: string | null }) {
+  const { floors, progress } = props;
+  const editor = useEditor();
+  const { view } = editor;
+  useToastsAbove();
+  const situation = useSituation(floors);
+  const { selection, running, question } = situation;
+  const refused = useViewPart(view, "refusal");
+  const refusal = useReasonNotToPlace(view.placing) ?? refused;
+  const notice = useViewPart(view, "notice");
+  const selectionText = useSelectionText(situation, floors);
+  const next = nextStep(situation);
+  const currentNotice = !running && notice?.selection === selection ? notice.text : null;
+  const sentence = progress ?? refusal ?? currentNotice ?? next;
   const lock = running?.tool === "move" && running.lock ? TOOL_NAMES.lock(running.lock) : null;
   return (
     <footer className={styles.line} data-resting={running === null || undefined}>
       <span className={styles.heading}>
         <b>{question?.title ?? headingOf(running, selection.mode)}</b>
-        <span>{lock ?? chosen}</span>
+        <span>{lock ?? selectionText}</span>
       </span>
       <i />
       <NewFindings />
@@ -160,7 +179,7 @@ export function ModeLine(props: { floors: readonly FloorContents[]; progress: st
       </span>
       {sentence === next ? null : <span className={styles.next}>{next}</span>}
       <span className={styles.keys}>
-        {keys.map(([key, does]) => (
+        {currentKeys(editor, situation).map(([key, does]) => (
           <span key={key}>
             <Kbd>{key}</Kbd>
             {does}

@@ -92,7 +92,7 @@ test("when two people move a corner of a wall with openings, the version kept in
   await card.getByRole("button", { name: "Keep mine" }).click();
   await bench.editor.saved();
   await expect(card).toBeHidden();
-  await expect(page.getByText("could not be saved")).toHaveCount(0);
+  await expect(page.getByText("couldn't be saved")).toHaveCount(0);
   expect([await z(), await along()]).toEqual([0.4, mine]);
   // Nothing was refused, and nothing rolled back.
   const sent = (await relay.calls()).slice(before).filter(({ method }) => method === "PUT");

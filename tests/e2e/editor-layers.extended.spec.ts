@@ -17,7 +17,7 @@ const heading = (page: Page) => page.getByRole("region", { name: "Properties" })
 /** The selection with its room. */
 const chosen = (page: Page) => page.locator("footer > span").first();
 const sentence = (page: Page) => page.locator("footer").getByRole("status");
-const chips = (page: Page) => page.getByRole("region", { name: "What the picture shows" });
+const chips = (page: Page) => page.getByRole("region", { name: "View options" });
 const sectionHeight = (page: Page) =>
   page.getByRole("group", { name: "Section" }).getByRole("spinbutton", { name: "Height" });
 const layer = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -138,7 +138,7 @@ test("views, rooms and floors have names and addresses", async ({ page }) => {
     await page.getByRole("textbox", { name: "Name of the view" }).fill("Study, cut");
     await page.keyboard.press("Enter");
     await expectLastingURL(page, /camera=Study/);
-    await chips(page).getByRole("button", { name: "End the section" }).click();
+    await chips(page).getByRole("button", { name: "End section" }).click();
     await expect(chips(page)).toBeEmpty();
     await page.reload();
     await expect(sectionHeight(page)).toHaveValue("2.400");

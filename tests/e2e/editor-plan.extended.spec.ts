@@ -78,7 +78,7 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
   await test.step("a click on a corner also selects the one above it, and says so in advance", async () => {
     await page.keyboard.press("Escape");
     await page.mouse.move(start.x, start.y);
-    await expect(sentence(page)).toContainText("with the one in line with it; drag moves it");
+    await expect(sentence(page)).toContainText("and 1 more above or below; drag moves it");
     await page.mouse.click(start.x, start.y);
     await expect(heading(page)).toHaveText(/^Corner \d/);
     await expect(handle(page)).toHaveCount(1);

@@ -290,7 +290,7 @@ test("same label, same room, connected and in a box are selected, starting from 
   await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
   await page.mouse.move(end.x, end.y);
-  await expect(page.locator("footer").getByRole("status")).toContainText("Release selects");
+  await expect(page.locator("footer").getByRole("status")).toContainText("Release to select");
   await page.mouse.up();
   await page.keyboard.up("Control");
   await expect(heading).toHaveText(`${inside} selected`);

@@ -200,7 +200,7 @@ test("200 edits of every kind with every fifth call refused: refused edits are r
   const bench = await openFurnished(page);
   const { editor } = bench;
   const before = (await sent()).length;
-  const failed = page.getByRole("button", { name: /^Show \d+ edits? that could not be saved$/ });
+  const failed = page.getByRole("button", { name: /^Show \d+ edits? that couldn't be saved$/ });
   // Creation and deletion are refused at their last call, after the others succeeded, and succeed when reverted.
   const faults = [
     ...MOVES.map((match): Fault => ({ match, mode: "html", times: 1_000, every: 5 })),
@@ -212,14 +212,14 @@ test("200 edits of every kind with every fifth call refused: refused edits are r
   await bench.choose("2", FURNISHED.edge);
   const found = await bench.records();
   await bench.press("k");
-  await expect(failed).toHaveAccessibleName("Show 1 edit that could not be saved");
+  await expect(failed).toHaveAccessibleName("Show 1 edit that couldn't be saved");
   await bench.holds(found);
   await bench.choose("4", FURNISHED.lamp);
   await bench.press("Delete");
-  await expect(failed).toHaveAccessibleName("Show 2 edits that could not be saved");
+  await expect(failed).toHaveAccessibleName("Show 2 edits that couldn't be saved");
   await bench.holds(found);
   await failed.click();
-  const dialog = page.getByRole("dialog", { name: "Edits that could not be saved" });
+  const dialog = page.getByRole("dialog", { name: "Edits that couldn't be saved" });
   const items = dialog.getByRole("listitem");
   // Listed under their former names: neither the deleted edge nor the created corner exists any more.
   await expect(items.first()).toContainText(/Split edge.*Edge 3–4/s);
@@ -315,13 +315,13 @@ test("a refused edit among many is rolled back completely and listed by its elem
   await found.nth(0).click();
   await relay.misbehave([{ match: "PUT vertex/batch", mode: "html", times: 1_000 }]);
   await nudge(page, editor, 5);
-  const failed = page.getByRole("button", { name: "Show 5 edits that could not be saved" });
+  const failed = page.getByRole("button", { name: "Show 5 edits that couldn't be saved" });
   await expect(failed).toBeVisible();
   await expect(page.getByText(/“Place corner” was not saved for Corner 1 \(Kitchen\)/).first()).toBeVisible();
   await expect.poll(async () => (await editor.coordinates())[0]).toBe((await corners(page)).a?.x);
   await relay.misbehave([]);
   await failed.click();
-  const dialog = page.getByRole("dialog", { name: "Edits that could not be saved" });
+  const dialog = page.getByRole("dialog", { name: "Edits that couldn't be saved" });
   await expect(dialog.getByRole("listitem").first()).toContainText("Corner 1 (Kitchen)");
   while ((await dialog.getByRole("button", { name: "Retry" }).count()) > 0) {
     const left = await dialog.getByRole("listitem").count();

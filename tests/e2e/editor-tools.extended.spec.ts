@@ -38,7 +38,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
     const [x, y, z] = await editor.coordinates();
     await page.keyboard.type("gx1.25");
     await expect(typed(page)).toContainText("1.25");
-    await expect(sentence(page)).toHaveText("Enter or a click places it as typed");
+    await expect(sentence(page)).toHaveText("Enter or a click places it at the typed value");
     await expect(editor.coordinate("X")).toHaveValue((x + 1.25).toFixed(3));
     await page.keyboard.press("Enter");
     await expect(typed(page)).toBeHidden();
@@ -142,7 +142,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
     await page.mouse.down();
     await page.mouse.move(canvas.x + 200, canvas.y + 300);
     await page.mouse.move(canvas.x + 80, canvas.y + canvas.height - 20);
-    await expect(sentence(page)).toContainText("Release selects");
+    await expect(sentence(page)).toContainText("Release to select");
     await page.mouse.up();
     await expect(heading(page)).toHaveText(/^\d+ selected$/);
     await expect(editor.coordinate("Y")).toHaveAttribute("placeholder", "mixed");
@@ -159,7 +159,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
     await page.mouse.click(target.x, target.y);
     await page.mouse.click((start.x + target.x) / 2, (start.y + target.y) / 2);
     await expect(measures(page).filter({ hasText: /^\d+\.\d{3} m · \d+' / })).toHaveCount(1);
-    for (const next of ["Click where it ends", "Click where the distance begins"]) {
+    for (const next of ["Click its end", "Click the start of the distance"]) {
       await page.keyboard.press("Escape");
       await expect(sentence(page)).toHaveText(next);
     }
@@ -221,7 +221,7 @@ test("K splits the edge at the pointer: previewed, snapped to its middle, made b
   await expect(page.getByText(/^Click selects Edge/)).toBeVisible();
   await page.keyboard.press("k");
   const picture = page.getByRole("presentation");
-  await expect(page.getByText("Click splits the edge where the pointer is")).toBeVisible();
+  await expect(page.getByText("Click splits the edge at the pointer")).toBeVisible();
   await page.mouse.move(along(0.31).x, along(0.31).y);
   await expect(picture.getByText(/^[\d.]+ m · [\d.]+ m$/)).toBeVisible();
   await page.mouse.click(along(0.31).x, along(0.31).y);

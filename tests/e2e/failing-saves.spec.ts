@@ -106,7 +106,7 @@ test("an import refused half-way leaves nothing behind, and is listed until dism
   await relay.misbehave([{ match: "POST face/batch", mode: "html", times: 1 }]);
   await editor.import(captures[3]!.file);
   await editor.closeReport();
-  const failed = page.getByRole("button", { name: "Show 1 edit that could not be saved" });
+  const failed = page.getByRole("button", { name: "Show 1 edit that couldn't be saved" });
   await expect(failed).toBeVisible();
   await expect.poll(() => outliner.innerText()).toBe(before);
 

@@ -29,7 +29,7 @@ export const LAYERS: readonly (readonly [file: string, spec: string, line: strin
   ["project/reports/customization-dialog.tsx", "every-layer.extended", "dialog(page, title)"],
   ["project/status-conflict-dialog.tsx", "claim-overview", '"Someone else changed this claim"'],
   ["reporting/send-report-dialog.tsx", "every-layer.extended", 'dialog(page, "Send report by email")'],
-  ["scan-editor/bar/failed-edits.tsx", "editor-saving.extended", '"Edits that could not be saved"'],
+  ["scan-editor/bar/failed-edits.tsx", "editor-saving.extended", '"Edits that couldn\'t be saved"'],
   ["scan-editor/dialogs/exchange/own-file-dialog.tsx", "editor-exports.extended", '"Import preview"'],
   ["scan-editor/dialogs/import/intake-dialog.tsx", "every-layer.extended", 'dialog(page, "Import preview")'],
   ["scan-editor/dialogs/reset/reset-floor-dialog.tsx", "every-layer.extended", '"Reset this floor…"'],

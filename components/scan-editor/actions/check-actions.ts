@@ -1,4 +1,4 @@
-import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
+import { isPanelOpen, showPanel, togglePanel } from "../docking/side-column";
 import { CHECK_COPY as COPY } from "../panels/checks/copy";
 import { goToFinding, knownRepair, runRepair } from "../panels/checks/run-repair";
 import { type EditorActionGroup, editorAction } from "./editor-action";

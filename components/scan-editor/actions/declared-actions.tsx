@@ -5,8 +5,8 @@ import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
 import { type EditorServices, useEditor } from "../context/editor-context";
-import { columnRoom } from "../docking/column-room";
 import { floatingPanels } from "../docking/floating-panels";
+import { sideColumn } from "../docking/side-column";
 import { whenIdle } from "../state/when-idle";
 import { editorActions } from "./editor-actions";
 
@@ -55,7 +55,7 @@ function follow(context: EditorServices, tell: () => void): () => void {
     view.review.subscribe(note),
     context.exports.subscribe(note),
     floatingPanels.subscribe(note),
-    columnRoom.subscribe(note),
+    sideColumn.subscribe(note),
     subscribeUnits(note),
   ];
   return () => {

@@ -1,5 +1,5 @@
 import { PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-controller";
-import { isPanelOpen, togglePanel } from "../docking/column-room";
+import { isPanelOpen, togglePanel } from "../docking/side-column";
 import { PHOTO_COPY as COPY } from "../panels/evidence/copy";
 import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../panels/evidence/photo-steps";
 import { type EditorActionGroup, editorAction } from "./editor-action";

@@ -1,6 +1,6 @@
 import { selectedItems } from "@/lib/editor/core/selection";
 import { isAllShown, withAllShown } from "@/lib/editor/tools/layers/layer-state";
-import { isPanelOpen, togglePanel } from "../docking/column-room";
+import { isPanelOpen, togglePanel } from "../docking/side-column";
 import { LAYER_PANEL_COPY as COPY } from "../panels/layers/layer-copy";
 import { LAYER_FLAGS, LAYER_ROWS, toggled } from "../panels/layers/layer-rows";
 import { layersOf, toggleRows, withAllUnlocked } from "../panels/layers/selection-layers";

@@ -24,7 +24,7 @@ const wall: SelectionItem = { kind: "face", key: "wall-ab" };
 
 test("a section cuts in every direction, can be flipped, and gives a reason if no wall is selected", () => {
   const { store, view, find, run } = open();
-  expect(find("section-flip")?.disabledReason).toBe("There is no section: C cuts the picture");
+  expect(find("section-flip")?.disabledReason).toBe("No section. Press C to start one.");
   run("section-x");
   expect(view.get().section).toMatchObject({ way: "x", at: 2, isFlipped: false });
   run("section-flip");

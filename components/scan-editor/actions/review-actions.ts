@@ -1,4 +1,4 @@
-import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
+import { isPanelOpen, showPanel, togglePanel } from "../docking/side-column";
 import { REVIEW_PANEL_COPY as COPY } from "../panels/review/copy";
 import { acceptChosen, acceptRooms, revertChosen, stepThrough, withdrawChosen } from "../panels/review/run-review";
 import { type EditorActionGroup, editorAction } from "./editor-action";

@@ -2,7 +2,7 @@ import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { IMPORT_COPY } from "../dialogs/import/import-copy";
 import { RESET_COPY } from "../dialogs/reset/copy";
-import { isPanelOpen, togglePanel } from "../docking/column-room";
+import { isPanelOpen, togglePanel } from "../docking/side-column";
 import { HISTORY_COPY } from "../panels/history/copy";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 

@@ -1,6 +1,6 @@
 import { SECTION_WAYS } from "@/lib/editor/tools/views/section";
 import { VIEW_COPY } from "../context/view-copy";
-import { isPanelOpen, showPanel, togglePanel } from "../docking/column-room";
+import { isPanelOpen, showPanel, togglePanel } from "../docking/side-column";
 import { VISIBILITY_COPY as COPY } from "../visibility/copy";
 import { goToFloor, nextFloor } from "../visibility/go-to-floor";
 import { startSection, toggleSection } from "../visibility/section-actions";

@@ -1,10 +1,9 @@
-/** What is said of what a link leads to. */
 export const LINK_COPY = {
-  /** Of `all` elements that the link selects, `gone` are no more. */
-  gone: (gone: number, all: number) =>
+  /** `missing` of the `all` elements that the link selects are not in the survey. */
+  missing: (missing: number, all: number) =>
     all === 1
-      ? "What this link selects is no longer in the survey."
-      : gone === all
-        ? `None of the ${all} elements that this link selects is in the survey any more.`
-        : `${gone} of the ${all} elements that this link selects ${gone === 1 ? "is" : "are"} no longer in the survey.`,
+      ? "The element in this link is no longer in the survey."
+      : missing === all
+        ? `None of the ${all} elements in this link are in the survey anymore.`
+        : `${missing} of the ${all} elements in this link ${missing === 1 ? "is" : "are"} no longer in the survey.`,
 } as const;

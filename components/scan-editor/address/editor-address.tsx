@@ -9,7 +9,10 @@ import { useLayoutAddress } from "./use-layout-address";
 import { useSelectionAddress } from "./use-selection-address";
 import { useViewAddress } from "./use-view-address";
 
-/** Keeps the address and the editor alike: floor, pictures, named view, selection, and the edit or the checks that a link leads to. Draws nothing, so that a change of the address draws no part of the editor anew. */
+/**
+ * Synchronizes the address with the editor: floor, layout, named view and selection, and the edit or checks of a link. Renders
+ * nothing, so that a change of the address renders no part of the editor.
+ */
 export function EditorAddress(props: {
   conflicts: readonly ElementConflict[];
   /** Must keep its identity. */

@@ -14,7 +14,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 function open(searchParams = "", floorNumber = 0) {
   const records = littleRoom();
   const [edge] = records.edge ?? [];
-  // The thirteenth.
+  // One more than a link holds.
   const across = { ...edge!, key: "across", vertexKeys: ["a", "c"] as [string, string] };
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...records, edge: [...records.edge!, across] } });
   const view = openEditorView(store, floorNumber);
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test("what is selected stands in the address a moment later, the last of several choices alone, and no step of the history is made", async () => {
+test("writes only the last of several quick selections to the address, without a history entry", async () => {
   const { store, written, onUrlUpdate } = open();
   for (const key of ["a", "b", "c"]) act(() => store.select([corner(key)]));
   await pass(200);
@@ -52,7 +52,7 @@ test("what is selected stands in the address a moment later, the last of several
   expect(written()).toBeNull();
 });
 
-test("more than a link holds leaves the address without any: a part of it would be another selection", async () => {
+test("writes no selection that is too large for a link", async () => {
   const { store, written } = open();
   act(() => store.select([corner("a")]));
   await pass(1200);
@@ -71,7 +71,7 @@ test("more than a link holds leaves the address without any: a part of it would 
   expect(written()).toBeNull();
 });
 
-test("nothing is written while something is dragged", async () => {
+test("writes nothing during a drag", async () => {
   const { store, written, onUrlUpdate } = open();
   act(() => store.select([corner("a")]));
   const drag = store.beginDrag(() => ({ ok: true, label: "Nothing", diff: {} }));
@@ -82,7 +82,7 @@ test("nothing is written while something is dragged", async () => {
   expect(written()).toBe("a");
 });
 
-test("a choice that is on its way into the address when a page is opened is left out: it would call the opening off", async () => {
+test("drops a pending selection when another page is opened, so that the navigation is not canceled", async () => {
   const { store, onUrlUpdate } = open();
   act(() => store.select([corner("a")]));
   announceLeaving("/insured/policies");
@@ -91,7 +91,7 @@ test("a choice that is on its way into the address when a page is opened is left
   expect(push).not.toHaveBeenCalled();
 });
 
-test("a page whose opening began while the address was being written is opened once more", async () => {
+test("opens a page again whose navigation the address change canceled", async () => {
   const { store } = open();
   act(() => store.select([corner("a")]));
   await pass(251);
@@ -100,7 +100,7 @@ test("a page whose opening began while the address was being written is opened o
   await waitFor(() => expect(push.mock.calls).toEqual([["/insured/policies"]]));
 });
 
-test("a link's elements are selected on their floor and looked at, which a view that it names does not have", async () => {
+test("selects a link's elements on their floor and frames them, unless the link names a view", async () => {
   const { view, selected } = open("?selection=wall-bc,wall-da", 3);
   expect(selected()).toEqual(["face wall-bc", "face wall-da"]);
   expect(view.get().floorNumber).toBe(0);
@@ -113,9 +113,9 @@ test("a link's elements are selected on their floor and looked at, which a view 
 });
 
 test.each([
-  ["?selection=a,zz", ["vertex a"], ["1 of the 2 elements that this link selects is no longer in the survey."], "a"],
-  ["?selection=zz", [], ["What this link selects is no longer in the survey."], null],
-  ["?selection=zz,yy", [], ["None of the 2 elements that this link selects is in the survey any more."], null],
+  ["?selection=a,zz", ["vertex a"], ["1 of the 2 elements in this link is no longer in the survey."], "a"],
+  ["?selection=zz", [], ["The element in this link is no longer in the survey."], null],
+  ["?selection=zz,yy", [], ["None of the 2 elements in this link are in the survey anymore."], null],
   ["?selection=,,", [], [], null],
   ["?selection=a,a,b", ["vertex a", "vertex b"], [], "a,b"],
 ])("%s selects what there is, and says what is gone", async (search, chosen, said, left) => {
@@ -126,14 +126,14 @@ test.each([
   expect(written()).toBe(left);
 });
 
-test("what lies on another floor than the link's was selected before somebody went there, and is let go", () => {
+test("does not select elements on another floor than the link's", () => {
   const { view, selected } = open("?selection=door&floor=1", 1);
   expect(selected()).toEqual([]);
   expect(view.get().floorNumber).toBe(1);
   expect(open("?selection=door&floor=0").selected()).toEqual(["objectPlanar door"]);
 });
 
-test("what is hidden in this browser is not selected", () => {
+test("selects no elements that are hidden in this browser", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const layers = view.layers!;

@@ -15,7 +15,7 @@ function open(searchParams: string) {
   return { view, onUrlUpdate };
 }
 
-test("a link to the checks unfolds them once, and the address forgets it", async () => {
+test("opens the checks once for a link, and removes the parameter", async () => {
   const [, query] = checksPath("/scan-viewer?datasetKey=ds-1&annotationTask=annotask-1").split("?");
   const { view, onUrlUpdate } = open(`?${query}`);
   expect(view.get().isChecksShown).toBe(true);
@@ -25,7 +25,7 @@ test("a link to the checks unfolds them once, and the address forgets it", async
   expect(options.history).toBe("replace");
 });
 
-test("any other address leaves them as they are", () => {
+test("leaves the checks as they are for any other address", () => {
   const { view, onUrlUpdate } = open("?datasetKey=ds-1");
   expect(view.get().isChecksShown).toBe(false);
   expect(onUrlUpdate).not.toHaveBeenCalled();

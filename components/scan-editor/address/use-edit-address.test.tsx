@@ -29,7 +29,7 @@ function open(searchParams: string, first: readonly ElementConflict[]) {
   return { onShow, onUrlUpdate, rerender };
 }
 
-test("an edit in the address is shown as soon as its conflict is known, once, and the address forgets it", async () => {
+test("shows the edit of the address once its conflict is known, and removes the parameter", async () => {
   const { onShow, onUrlUpdate, rerender } = open("?datasetKey=ds-1&edit=g1", []);
   expect(onShow).not.toHaveBeenCalled();
   rerender({ conflicts: [conflict] });
@@ -41,7 +41,7 @@ test("an edit in the address is shown as soon as its conflict is known, once, an
   expect(onShow).toHaveBeenCalledTimes(1);
 });
 
-test("without one nothing is chosen for who opens the editor", () => {
+test("selects nothing without an edit in the address", () => {
   expect(open("?datasetKey=ds-1", [conflict]).onShow).not.toHaveBeenCalled();
   expect(open("?edit=g2", [conflict]).onShow).not.toHaveBeenCalled();
 });

@@ -1,12 +1,11 @@
 "use client";
-/** An edit named in the address, as a list of edits elsewhere leads here: its element is shown where both versions stand. */
 import { parseAsString, useQueryState } from "nuqs";
 import { useEffect } from "react";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import { EDIT_PARAM } from "@/lib/domain/insured-paths";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 
-/** `onShow` must keep its identity. The address forgets the edit once it is shown. */
+/** Shows the element of the edit in the address, then removes the parameter. `onShow` must keep its identity. */
 export function useEditAddress(conflicts: readonly ElementConflict[], onShow: (item: SelectionItem) => void): void {
   const [editId, setEditId] = useQueryState(EDIT_PARAM, parseAsString.withOptions({ history: "replace" }));
   useEffect(() => {

@@ -1,5 +1,5 @@
 "use client";
-/** The pictures shown stand in the address, as `view=plan`, and are kept for each survey in this browser. */
+/** Keeps the layout in the address (`view=plan`), and for each survey in this browser. */
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useLayoutEffect } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
@@ -19,12 +19,12 @@ export function useLayoutAddress(surveyKey: string, view: EditorView): void {
   const [address, setAddress] = useQueryState("view", PARSER);
   const noteArriving = useOpenedAgain();
 
-  // What the link says comes first; one that says nothing, or nonsense, opens as the survey was left.
+  // The address comes first; without a valid value the survey opens in its last layout.
   useLayoutEffect(() => {
     const kept = address === null ? keptLayout(surveyKey) : null;
-    const wanted = address ?? kept;
-    if (wanted) view.set({ layout: wanted });
-    // So that the address can be passed on.
+    const layout = address ?? kept;
+    if (layout) view.set({ layout });
+    // Makes the address complete, for sharing.
     if (kept) noteArriving(setAddress(kept));
   }, [address, setAddress, noteArriving, surveyKey, view]);
 

@@ -1,6 +1,6 @@
 "use client";
 
-/** What is selected stands in the address: a reload and a passed-on link choose it again and show it. */
+/** Keeps the selection in the address, so that a reload or a shared link restores and frames it. */
 import { parseAsArrayOf, parseAsInteger, parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
@@ -13,58 +13,60 @@ import { whenIdle } from "../state/when-idle";
 import { goToFloor } from "../visibility/go-to-floor";
 import { LINK_COPY } from "./copy";
 
-/** A link with more keys than these is cut short by mail and chat. */
+/** Mail and chat programs cut off longer links. */
 const MOST_LINKED = 12;
 
-/** The keys of what is selected, in the order of selecting; null for nothing, and for more than a link holds: a part of it would be another selection. */
+/** Returns the selected keys in the order of selection; null for no selection, and for one that is too large for a link. */
 function linkedKeys({ getSelection }: Pick<EditorStore, "getSelection">): string[] | null {
   const { kinds } = getSelection();
   if (kinds.size === 0 || kinds.size > MOST_LINKED) return null;
   return selectedItems(getSelection()).map(({ key }) => key);
 }
 
-/** Those of a link's elements that the survey has, and how many of them it has not. */
-function foundOf(
+/** Returns the elements of a link, and how many of them are missing. */
+function findLinked(
   { scene }: Pick<EditorStore, "scene">,
   keys: readonly string[],
-): { items: SelectionItem[]; gone: number } {
-  const asked = [...new Set(keys)].filter((key) => key !== "").slice(0, MOST_LINKED);
-  const items = asked.flatMap((key): SelectionItem[] => {
+): { items: SelectionItem[]; missing: number } {
+  const unique = [...new Set(keys)].filter((key) => key !== "").slice(0, MOST_LINKED);
+  const items = unique.flatMap((key): SelectionItem[] => {
     const kind = scene.kindOf(key);
     return kind ? [{ kind, key }] : [];
   });
-  return { items, gone: asked.length - items.length };
+  return { items, missing: unique.length - items.length };
 }
 
 const PARSER = parseAsArrayOf(parseAsString).withOptions({ history: "replace" });
-const GONE_ALERT = "link-gone";
-/** Nobody passes on the address of a choice that lasts no longer. */
-const LATER_MS = 250;
-const LATEST_MS = 500;
+const MISSING_ALERT = "link-missing";
+/** Delay before a selection is written, and the longest wait for an idle page, in milliseconds. */
+const WRITE_DELAY_MS = 250;
+const MAX_IDLE_WAIT_MS = 500;
 
 type Link = { keys: readonly string[] | null; floor: number | null; camera: string | null };
 
 /**
- * Selects what a link names and still stands, on its floor, and looks there unless the link names a view to look from. What
- * lies on another floor than the link's was selected before somebody went there.
+ * Selects the link's elements that exist, on one floor, and frames them unless the link names a view. Elements on another floor
+ * than the link's are left out.
  */
 function openLink(store: EditorStore, view: EditorView, { keys, floor, camera }: Link): void {
-  const { items, gone } = foundOf(store, keys ?? []);
-  if (gone > 0) showAlert({ id: GONE_ALERT, type: "info", message: LINK_COPY.gone(gone, gone + items.length) });
+  const { items, missing } = findLinked(store, keys ?? []);
+  if (missing > 0) {
+    showAlert({ id: MISSING_ALERT, type: "info", message: LINK_COPY.missing(missing, missing + items.length) });
+  }
   const floorOf = ({ kind, key }: SelectionItem) => store.scene.get(kind, key)?.floorNumber ?? 0;
   const seen = items.filter((item) => !view.layers?.isHidden(item.kind, item.key));
   const [first] = seen;
   if (!first) return;
-  const there = floor ?? floorOf(first);
-  const chosen = seen.filter((item) => floorOf(item) === there);
+  const linkFloor = floor ?? floorOf(first);
+  const chosen = seen.filter((item) => floorOf(item) === linkFloor);
   if (chosen.length === 0) return;
-  goToFloor(store, view, there);
+  goToFloor(store, view, linkFloor);
   store.select(chosen);
-  // Once its floor is shown.
+  // After the floor is shown.
   if (camera === null) requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
-/** Written when nothing else is to be done, and never while something is dragged. */
+/** Writes while the page is idle, and never during a drag. */
 export function useSelectionAddress(store: EditorStore, view: EditorView): void {
   const [keys, setKeys] = useQueryState("selection", PARSER);
   const [camera] = useQueryState("camera", parseAsString);
@@ -75,11 +77,11 @@ export function useSelectionAddress(store: EditorStore, view: EditorView): void 
 
   useEffect(() => {
     let written = opening.current.keys?.join() ?? "";
-    let callOff: (() => void) | null = null;
+    let cancelWrite: (() => void) | null = null;
     function write(): void {
-      callOff = null;
+      cancelWrite = null;
       if (store.isDragging()) {
-        note();
+        schedule();
         return;
       }
       const now = linkedKeys(store);
@@ -87,30 +89,30 @@ export function useSelectionAddress(store: EditorStore, view: EditorView): void 
       written = now?.join() ?? "";
       noteArriving(setKeys(now));
     }
-    function note(): void {
-      callOff?.();
+    function schedule(): void {
+      cancelWrite?.();
       const timer = setTimeout(() => {
-        callOff = whenIdle(write, LATEST_MS);
-      }, LATER_MS);
-      callOff = () => clearTimeout(timer);
+        cancelWrite = whenIdle(write, MAX_IDLE_WAIT_MS);
+      }, WRITE_DELAY_MS);
+      cancelWrite = () => clearTimeout(timer);
     }
-    const stopFollowing = store.subscribeSelection(note);
-    // A change of the address would call off the opening of the other page.
-    const stopHearing = onPageLeaving((target) => {
-      if (isOtherPage(target)) callOff?.();
+    const stopFollowing = store.subscribeSelection(schedule);
+    // A change of the address would cancel the navigation to the other page.
+    const stopWatching = onPageLeaving((target) => {
+      if (isOtherPage(target)) cancelWrite?.();
     });
     if (!isOpened.current) {
       isOpened.current = true;
       if (opening.current.keys) {
         openLink(store, view, opening.current);
-        // What is gone leaves the address too.
-        note();
+        // Removes missing elements from the address.
+        schedule();
       }
     }
     return () => {
       stopFollowing();
-      stopHearing();
-      callOff?.();
+      stopWatching();
+      cancelWrite?.();
     };
   }, [store, view, setKeys, noteArriving]);
 }

@@ -1,5 +1,5 @@
 "use client";
-/** The floor shown, and the named view last gone to, in the address: a link opens in them. */
+/** Keeps the floor and the current named view in the address, and opens the ones that a link names. */
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
@@ -15,10 +15,10 @@ import { goToFloor } from "../visibility/go-to-floor";
 const QUERY = { floor: parseAsInteger, camera: parseAsString };
 const UNKNOWN_ALERT = "unknown-view";
 
-export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewController): void {
+export function useViewAddress(store: EditorStore, view: EditorView, views: ViewController): void {
   const [query, setQuery] = useQueryStates(QUERY, { history: "replace" });
   const floorNumber = useViewPart(view, "floorNumber");
-  const { current } = useViewController(desk);
+  const { current } = useViewController(views);
   const opening = useRef(query);
   const isOpened = useRef(false);
   const noteArriving = useOpenedAgain();
@@ -27,13 +27,13 @@ export function useViewAddress(store: EditorStore, view: EditorView, desk: ViewC
     if (isOpened.current) return;
     isOpened.current = true;
     const { floor, camera } = opening.current;
-    // A floor that the dataset names can be gone to before anything stands on it.
+    // The dataset may name floors without records.
     const floors = [...store.scene.floorNumbers(), ...view.get().namedFloors];
     if (floor !== null && floors.includes(floor)) goToFloor(store, view, floor);
-    if (camera !== null && !desk.goTo(camera)) {
+    if (camera !== null && !views.goTo(camera)) {
       showAlert({ id: UNKNOWN_ALERT, type: "info", message: VIEW_COPY.unknown(camera) });
     }
-  }, [store, view, desk]);
+  }, [store, view, views]);
 
   useEffect(() => {
     noteArriving(setQuery({ floor: floorNumber, camera: current }));

@@ -31,7 +31,7 @@ test.each([
 
 beforeEach(() => localStorage.clear());
 
-test("a named view stays in the address over a reload, and leaves it at the camera's first move, with no step of the browser's own", async () => {
+test("keeps a named view in the address until the camera moves, without history entries", async () => {
   const first = open("");
   act(() => void first.desk.save("Porch"));
   await waitFor(() => expect(first.camera()).toBe("Porch"));

@@ -1,30 +1,29 @@
 import { RETRY } from "@/lib/shared-copy";
 
-/** What the editor's bar says of saving. */
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const BAR_COPY = {
   saved: "Saved",
   saving: (count: number) => (count > 1 ? `Saving ${count}` : "Saving"),
   waiting: (count: number) => `${count} waiting`,
-  /** What all of this stands in. */
-  states: "Saving of edits",
+  /** Name of the region. */
+  states: "Save status",
   notSaved: "not saved",
   waitingReason: "Waiting for the network. Edits are kept in this browser and sent in order.",
-  showFailed: (count: number) => `Show ${counted(count, "edit")} that could not be saved`,
-  failedTitle: "Edits that could not be saved",
+  showFailed: (count: number) => `Show ${counted(count, "edit")} that couldn't be saved`,
+  failedTitle: "Edits that couldn't be saved",
   failedNote: (canRetry: boolean, canCompare: boolean) =>
     [
-      "They were taken back, so that the picture shows what is saved.",
-      ...(canRetry ? ["Retry sends them again."] : []),
-      ...(canCompare ? ["Compare shows what somebody else changed, to choose from."] : []),
+      "These edits were undone, so the picture shows what is saved.",
+      ...(canRetry ? ["Retry sends an edit again."] : []),
+      ...(canCompare ? ["Compare lets you choose between your version and someone else's."] : []),
     ].join(" "),
-  partly: "Partly saved; the record on the server stands.",
-  with: "Taken back with an earlier edit that it builds on.",
+  partly: "Partly saved. The server's version was kept.",
+  with: "Undone with an earlier edit that it builds on.",
   compare: "Compare",
   retry: RETRY,
   dismiss: "Dismiss",
-  /** The action's word comes first, as it stands on the button; `elements`: which they are, where they can be named. */
+  /** Starts with the text of the button; `elements` names the elements, or is empty. */
   actOn: (action: string, label: string, elements: string) =>
     `${action}: ${label.slice(0, 80)}${elements && `, ${elements}`}`,
   close: "Close",

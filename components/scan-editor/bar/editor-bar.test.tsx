@@ -10,7 +10,7 @@ import { EditorBar } from "./editor-bar";
 const CLAIM = { href: "/claim", title: "CLM-1", detail: "Ada Marsh" };
 const FLOORS = [0];
 
-/** `drawn` counts how often React has drawn something of the bar. */
+/** `drawn` counts the renders of the bar. */
 function show() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0, "base-");
@@ -31,11 +31,11 @@ function show() {
   return { store, view, seen };
 }
 
-/** Panels are told behind a frame, ten times a second at most. */
+/** Panels are notified after a frame, at most ten times a second. */
 const toldSoon = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 const undo = () => screen.getByRole("button", { name: "Undo" });
 
-test("undo and redo are offered behind the frame of an edit", async () => {
+test("enables undo and redo after the frame of an edit", async () => {
   const { store } = show();
   expect(undo()).toHaveAttribute("aria-disabled", "true");
   store.run((scene) => moveElements(scene, { items: [{ kind: "vertex", key: "a" }], vector: [0.1, 0, 0] }));
@@ -47,7 +47,7 @@ test("undo and redo are offered behind the frame of an edit", async () => {
   expect(screen.getByRole("button", { name: "Redo" })).not.toHaveAttribute("aria-disabled");
 });
 
-test("what the pointer passes over, another corner or another edit of the same name draws nothing of the bar", async () => {
+test("renders nothing for hovering, for another corner, or for another edit of the same name", async () => {
   const { store, view, seen } = show();
   const move = (key: string) =>
     store.run((scene) => moveElements(scene, { items: [{ kind: "vertex", key }], vector: [0.1, 0, 0] }));

@@ -31,11 +31,11 @@ const MODES = SELECTION_MODES.map((mode, index) => ({
 
 export type ClaimLink = { href: string; title: string; detail: string };
 
-/** The editor's bar: each group stands over what it acts on. */
+/** The bar at the top of the editor; each group is above the part that it acts on. */
 export function EditorBar(props: {
   claim: ClaimLink;
   floors: readonly number[];
-  /** What the editor was opened for. */
+  /** The task for which the editor was opened. */
   task?: ReactNode;
   /** Import and save state. */
   children: ReactNode;

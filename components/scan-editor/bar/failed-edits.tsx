@@ -18,8 +18,8 @@ import { BAR_COPY } from "./copy";
 
 const buttonsIn = (row: Element | null): HTMLButtonElement[] => [...(row?.querySelectorAll("button") ?? [])];
 
-/** When the row goes while the focus is in it, the same button of the next row has it, else of the one before. */
-function usePlaceInList(row: RefObject<HTMLElement | null>): void {
+/** When a row with the focus is removed, moves the focus to the same button of the next row, else of the previous one. */
+function useFocusOnRemoval(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = row.current;
     return () => {
@@ -31,12 +31,12 @@ function usePlaceInList(row: RefObject<HTMLElement | null>): void {
   }, [row]);
 }
 
-/** Which elements it would have changed, as they were called when it was made. */
+/** Names the elements of an edit as they were named when the edit was made. */
 function elementsText(scene: ReadScene, { about, payload }: FailedGesture): string {
   return about ?? nameElements(scene, describedElements((payload as Gesture | undefined)?.diff ?? {}));
 }
 
-/** `onCompare` null: nobody else has changed its elements. */
+/** `onCompare` is null if no one else changed the elements. */
 function Row({
   gesture,
   elements,
@@ -47,7 +47,7 @@ function Row({
   onCompare: (() => void) | null;
 }) {
   const row = useRef<HTMLLIElement>(null);
-  usePlaceInList(row);
+  useFocusOnRemoval(row);
   const { id, label, failure, failedWith, isPartlySaved } = gesture;
   const named = (action: string) => BAR_COPY.actOn(action, label, elements);
   const [verb, act] = onCompare ? [BAR_COPY.compare, onCompare] : [BAR_COPY.retry, () => void browserQueue().retry(id)];
@@ -74,18 +74,18 @@ function Row({
   );
 }
 
-/** Edits that were refused, each with its elements and its reason, to send again, to compare or to let go. */
+/** Lists refused edits with their elements and reasons, to retry, compare or dismiss. */
 export function FailedEdits(props: {
   failed: readonly FailedGesture[];
   conflicts: readonly ElementConflict[];
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Shows an element that somebody else has changed. */
+  /** Shows an element that someone else changed. */
   onShow: (item: SelectionItem) => void;
 }) {
   const { failed, conflicts, onOpenChange, onShow } = props;
   const { scene } = useEditor().store;
-  // Sent again it takes along what it went down with, and that is not to go over theirs unseen.
+  // A retry would also send the edit that it failed with, which must not overwrite someone else's change unseen.
   const rows = failed.map((gesture) => ({
     gesture,
     conflict: conflicts.find(({ gestureId }) => gestureId === (gesture.failedWith ?? gesture.id)),

@@ -4,7 +4,7 @@ import { History, Redo2, Undo2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import type { HistoryView } from "@/lib/editor/core/history";
 import { useEditor } from "../context/editor-context";
-import { togglePanel } from "../docking/column-room";
+import { togglePanel } from "../docking/side-column";
 import { useIsPanelOpen } from "../docking/use-is-panel-open";
 import { COPY } from "../names/copy";
 import { HISTORY_COPY } from "../panels/history/copy";
@@ -15,7 +15,7 @@ import styles from "./bar.module.css";
 const nextUndo = (history: HistoryView): string | null => history.undoLabel;
 const nextRedo = (history: HistoryView): string | null => history.redoLabel;
 
-/** Undo, redo and the list of edits; drawn anew when the next undo or redo is another one. */
+/** Undo, redo and the history panel. Renders only when the label of the next undo or redo changes. */
 export function HistoryButtons() {
   const editor = useEditor();
   const { store, view } = editor;

@@ -9,7 +9,7 @@ import { COPY } from "../names/copy";
 import { useUnits } from "../state/use-measures";
 import { useViewPart } from "../state/use-store";
 
-/** What is seldom done. */
+/** Menu of rarely used commands. */
 export function MoreMenu() {
   const editor = useEditor();
   useViewPart(editor.view, "floorNumber");

@@ -19,22 +19,22 @@ const notSaved: Saving = {
   ],
 };
 
-/** A state that stays as it is. */
+/** A source with a constant state. */
 const standing = (state: Saving): SaveStateSource => ({ subscribe: () => () => {}, get: () => state });
 
-test("what failed opens as a list, which does not open by itself for the next failure", async () => {
+test("lists failed edits on request only", async () => {
   const { rerender } = renderInEditor(<SaveState saving={standing(notSaved)} onShow={() => {}} />, { store });
-  await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that could not be saved" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that couldn't be saved" }));
   expect(screen.getByRole("dialog")).toHaveTextContent("Move cornerOut of reach");
   expect(screen.getByRole("dialog")).toHaveTextContent("Retry sends them again");
   rerender(<SaveState saving={standing(saved)} onShow={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Saved");
   rerender(<SaveState saving={standing(notSaved)} onShow={() => {}} />);
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Show 1 edit that couldn't be saved" })).toBeInTheDocument();
 });
 
-test("what was made or deleted is listed by the name it had, though nothing of it is there", async () => {
+test("lists new and deleted elements by their former names", async () => {
   const [refused] = notSaved.failed;
   if (!refused) throw new Error("Nothing has failed");
   const wall = { key: "fc-gone", surveyKey: SURVEY_KEY, floorNumber: 0, label: "wall" as const, loops: [] };
@@ -43,11 +43,11 @@ test("what was made or deleted is listed by the name it had, though nothing of i
   const about = "Wall 3 · east (Kitchen)";
   const state = { ...notSaved, failed: [{ ...refused, label: "Delete element", about, payload }] };
   renderInEditor(<SaveState saving={standing(state)} onShow={() => {}} />, { store });
-  await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that could not be saved" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that couldn't be saved" }));
   expect(screen.getByRole("listitem")).toHaveTextContent(/^Delete elementWall 3 · east \(Kitchen\)Out of reach/);
 });
 
-test("an edit that went down with one in conflict is compared too, and not sent over theirs unseen", async () => {
+test("offers compare, not retry, for an edit that failed with one in conflict", async () => {
   const [refused] = notSaved.failed;
   if (!refused) throw new Error("Nothing has failed");
   const corner = { key: "a", surveyKey: SURVEY_KEY, floorNumber: 0, x: 1, y: 0, z: 0 };
@@ -72,10 +72,10 @@ test("an edit that went down with one in conflict is compared too, and not sent 
   };
   const shown: SelectionItem[] = [];
   renderInEditor(<SaveState saving={standing(state)} onShow={(item) => shown.push(item)} />, { store });
-  await userEvent.click(screen.getByRole("button", { name: "Show 2 edits that could not be saved" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show 2 edits that couldn't be saved" }));
   expect(screen.queryByRole("button", { name: /Retry/ })).not.toBeInTheDocument();
   expect(screen.getByRole("dialog")).not.toHaveTextContent("Retry");
-  expect(screen.getByRole("dialog")).toHaveTextContent("Compare shows what somebody else changed");
+  expect(screen.getByRole("dialog")).toHaveTextContent("Compare lets you choose between your version and someone else's");
   const names = screen.getAllByRole("button", { name: /:/ }).map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual([
     "Compare: Move corner",
@@ -87,7 +87,7 @@ test("an edit that went down with one in conflict is compared too, and not sent 
   expect(shown).toMatchObject([{ kind: "vertex", key: "a" }]);
 });
 
-test("dismissed one by one, the focus goes to the same button of the next edit, and after the last to the state of saving", async () => {
+test("moves the focus to the next edit's button on dismiss, and after the last to the save state", async () => {
   const [refused] = notSaved.failed;
   if (!refused) throw new Error("Nothing has failed");
   const three = ["g1", "g2", "g3"].map((id) => ({ ...refused, id, label: `Edit ${id}` }));
@@ -96,7 +96,7 @@ test("dismissed one by one, the focus goes to the same button of the next edit, 
     <SaveState saving={standing(failed.length > 0 ? { ...notSaved, failed } : saved)} onShow={() => {}} />
   );
   const { rerender } = renderInEditor(show(three), { store });
-  await userEvent.click(screen.getByRole("button", { name: "Show 3 edits that could not be saved" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show 3 edits that couldn't be saved" }));
   screen.getByRole("button", { name: "Dismiss: Edit g2" }).focus();
   await userEvent.keyboard("{Enter}");
   rerender(show(three.filter(({ id }) => id !== "g2")));
@@ -104,23 +104,23 @@ test("dismissed one by one, the focus goes to the same button of the next edit, 
   rerender(show(three.filter(({ id }) => id === "g1")));
   expect(screen.getByRole("button", { name: "Dismiss: Edit g1" })).toHaveFocus();
   rerender(show([]));
-  await waitFor(() => expect(screen.getByRole("region", { name: "Saving of edits" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("region", { name: "Save status" })).toHaveFocus());
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   expect(dismiss.mock.calls).toEqual([["g2"]]);
 });
 
-test("what is decided elsewhere takes the focus from nobody", async () => {
+test("keeps the focus when an edit is settled elsewhere", async () => {
   const { rerender } = renderInEditor(<SaveState saving={standing(notSaved)} onShow={() => {}} />, { store });
   rerender(<SaveState saving={standing(saved)} onShow={() => {}} />);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(document.body).toHaveFocus();
 });
 
-test("what is on its way or waits is told beside what failed", () => {
+test("shows pending and waiting edits next to failed ones", () => {
   const saving = { ...notSaved, pending: 3 };
   const { rerender } = renderInEditor(<SaveState saving={standing(saving)} onShow={() => {}} />, { store });
   expect(screen.getByRole("status")).toHaveTextContent("Saving 3");
-  expect(screen.getByRole("button", { name: "Show 1 edit that could not be saved" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Show 1 edit that couldn't be saved" })).toBeInTheDocument();
   rerender(<SaveState saving={standing({ ...saving, waiting: 3 })} onShow={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("3 waiting");
   rerender(<SaveState saving={standing(notSaved)} onShow={() => {}} />);

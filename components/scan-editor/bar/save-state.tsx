@@ -11,10 +11,10 @@ import styles from "./bar.module.css";
 import { BAR_COPY } from "./copy";
 import { FailedEdits } from "./failed-edits";
 
-/** How far the edits are saved, always in sight; what failed opens as a list. */
+/** The save status of the edits; failed edits open as a list. */
 export function SaveState(props: {
   saving: SaveStateSource;
-  /** Shows an element that somebody else has changed. */
+  /** Shows an element that someone else changed. */
   onShow: (item: SelectionItem) => void;
 }) {
   const { saving, onShow } = props;
@@ -56,8 +56,8 @@ export function SaveState(props: {
 }
 
 /**
- * When its list or button goes with the focus in it, the focus goes to `place`, from where keys and Tab go on. The list lets
- * go of it a moment later.
+ * When the list or its button is removed with the focus in it, moves the focus to `place`. The dialog releases the focus a moment
+ * later, hence the timeout.
  */
 function useFocusLeft(
   isOpen: boolean,
@@ -79,7 +79,7 @@ function useFocusLeft(
   }, [button, place]);
 }
 
-/** Goes with the last failed edit, and its list with it: the next one that fails does not open it unasked. */
+/** Unmounted with the last failed edit, so that the next failure does not open the list by itself. */
 function NotSaved(
   props: Pick<Saving, "failed" | "conflicts"> &
     Omit<Parameters<typeof SaveState>[0], "saving"> & { place: RefObject<HTMLElement | null> },

@@ -3,16 +3,16 @@
 import { type RefObject, useEffect } from "react";
 import { useViewport } from "@/components/ui/overlays/floating-window/use-viewport";
 import { useElementSize } from "@/components/ui/table/use-element-size";
-import { columnRoom } from "./column-room";
-import { LEAST_WIDTH } from "./floating-panels";
+import { MIN_DOCKING_WIDTH } from "./floating-panels";
+import { sideColumn } from "./side-column";
 
-/** Tells how much room the column has; on a narrow screen, where it scrolls as a whole, that there is no end to it. Draws nothing. */
+/** Reports the height of the side column, or null on a narrow screen, where it scrolls as a whole. Renders nothing. */
 export function ColumnHeight({ column }: { column: RefObject<HTMLElement | null> }) {
   const height = useElementSize(column)?.height ?? null;
-  const isNarrow = (useViewport()?.width ?? 0) < LEAST_WIDTH;
+  const isNarrow = (useViewport()?.width ?? 0) < MIN_DOCKING_WIDTH;
   useEffect(() => {
-    columnRoom.setHeight(isNarrow ? null : height);
-    return () => columnRoom.setHeight(null);
+    sideColumn.setHeight(isNarrow ? null : height);
+    return () => sideColumn.setHeight(null);
   }, [height, isNarrow]);
   return null;
 }

@@ -2,12 +2,12 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { goToPart } from "./editor-parts";
 
-// Nothing is laid out here: what is in sight is what is on the page.
+// jsdom lays nothing out: an element counts as visible if it is in the document.
 beforeEach(() => {
   jest.spyOn(Element.prototype, "getClientRects").mockReturnValue([{}] as unknown as DOMRectList);
 });
 
-test("F6's way leads from the outliner through every part and around, back with Shift, and into what each is entered by", async () => {
+test("moves the focus through all parts with F6, back with Shift, and to the entrance of each part", async () => {
   render(
     <>
       <button type="button">Outside</button>
@@ -47,7 +47,7 @@ test("F6's way leads from the outliner through every part and around, back with 
   expect(screen.getByRole("tree")).toHaveFocus();
 });
 
-test("where nothing can be entered the key is left to the browser", () => {
+test("leaves F6 to the browser if no part can be focused", () => {
   render(<p>Loading</p>);
   expect(goToPart(1)).toBe(false);
 });

@@ -1,24 +1,24 @@
-/** The parts of the editor that F6 leads through: the outliner, the tools, each panel wherever it stands, the bar. */
+/** The parts of the editor that F6 moves the focus through: outliner, tools, panels and bar. */
 
-/** What a part is entered by, where it has it: a list that the arrow keys walk, or what is read first. */
+/** Selects the element of a part that takes the focus: its list, or its marked entrance. */
 const ENTRANCE = "[role='tree'][tabindex='0'], [role='listbox'][tabindex='0'], [data-entrance]";
 const TABBABLE = "button, a[href], input, select, [tabindex='0']";
 
-const isInSight = (element: Element): boolean => element.getClientRects().length > 0;
+const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
 
 function entranceOf(part: Element): HTMLElement | null {
-  const [entrance] = [...part.querySelectorAll<HTMLElement>(ENTRANCE)].filter(isInSight);
+  const [entrance] = [...part.querySelectorAll<HTMLElement>(ENTRANCE)].filter(isVisible);
   const isTabbable = (element: HTMLElement): boolean => element.tabIndex >= 0 && !element.matches(":disabled");
-  return entrance ?? [...part.querySelectorAll<HTMLElement>(TABBABLE)].filter(isInSight).find(isTabbable) ?? null;
+  return entrance ?? [...part.querySelectorAll<HTMLElement>(TABBABLE)].filter(isVisible).find(isTabbable) ?? null;
 }
 
-/** Puts the focus into the part that stands in there. */
+/** Focuses the editor part inside an element. */
 export function focusPart(within: Element | null): void {
   const part = within?.querySelector("[data-editor-part]");
   if (part) entranceOf(part)?.focus();
 }
 
-/** Puts the focus into the next part, or the one before (-1); into the outliner from outside of all. False where there is none. */
+/** Focuses the next part (1) or the previous one (-1); from outside of all parts, the outliner. False if there is no part. */
 export function goToPart(step: 1 | -1): boolean {
   const parts = [...document.querySelectorAll<HTMLElement>("[data-editor-part]")].flatMap((part) => {
     const entrance = entranceOf(part);

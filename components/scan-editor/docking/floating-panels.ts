@@ -1,4 +1,4 @@
-/** Which panels of the editor have been taken out of their column. */
+/** The panels of the editor that float over the page instead of being in their column. */
 import { localStore } from "@/lib/browser-storage";
 import { notifyEach } from "@/lib/notify-each";
 
@@ -7,13 +7,13 @@ const PANEL_IDS = [
 ] as const;
 export type PanelId = (typeof PANEL_IDS)[number];
 
-/** On a narrower screen the panels have their places under the picture, and stay there. */
-export const LEAST_WIDTH = 901;
+/** On a narrower screen, panels stay docked under the picture. */
+export const MIN_DOCKING_WIDTH = 901;
 
 const KEY = "lintel-editor-floating";
 
 export type FloatingPanels = {
-  /** The same set until it changes. */
+  /** Returns the same set until it changes. */
   get(): ReadonlySet<PanelId>;
   set(id: PanelId, isFloating: boolean): void;
   dockAll(): void;
@@ -29,7 +29,7 @@ function parse(text: string | null): ReadonlySet<PanelId> {
   }
 }
 
-/** Remembered in this browser. */
+/** Stored in this browser. */
 export function createFloatingPanels(): FloatingPanels {
   const listeners = new Set<() => void>();
   let floating: ReadonlySet<PanelId> | null = null;

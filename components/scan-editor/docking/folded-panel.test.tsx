@@ -9,7 +9,7 @@ import { editorActions } from "../actions/editor-actions";
 import { HistoryButtons } from "../bar/history-buttons";
 import { CameraBar } from "../camera-bar";
 import { openEditorView } from "../tools/open-editor-view";
-import { columnRoom, type SidePanelId, showPanel } from "./column-room";
+import { type SidePanelId, showPanel, sideColumn } from "./side-column";
 
 const PANELS: readonly SidePanelId[] = ["checks", "review", "layers", "views", "photos", "history"];
 
@@ -22,13 +22,13 @@ function open() {
 }
 
 beforeEach(() => {
-  columnRoom.setHeight(300);
-  columnRoom.put("outliner", 190, false);
+  sideColumn.setHeight(300);
+  sideColumn.put("outliner", 190, false);
 });
 afterEach(() => {
   act(() => {
-    for (const id of [...PANELS, "outliner"] as const) columnRoom.remove(id);
-    columnRoom.setHeight(null);
+    for (const id of [...PANELS, "outliner"] as const) sideColumn.remove(id);
+    sideColumn.setHeight(null);
   });
 });
 
@@ -37,18 +37,18 @@ test.each(PANELS)("what would open a folded panel does not say that it hides it:
   const other = id === "photos" ? "history" : "photos";
   const show = label(id);
   showPanel(view, id);
-  columnRoom.put(id, 190, true);
+  sideColumn.put(id, 190, true);
   const hide = label(id);
   expect(hide).not.toBe(show);
   showPanel(view, other);
-  columnRoom.put(other, 190, true);
-  expect(columnRoom.isFolded(id)).toBe(true);
+  sideColumn.put(other, 190, true);
+  expect(sideColumn.isFolded(id)).toBe(true);
   expect(label(id)).toBe(show);
   showPanel(view, id);
   expect(label(id)).toBe(hide);
 });
 
-test("the buttons over the picture say of a folded panel that they show it, and then that they hide it", async () => {
+test('labels the button of a folded panel "show", and of an open one "hide"', async () => {
   const { store, view, user } = open();
   renderInEditor(
     <>
@@ -66,26 +66,26 @@ test("the buttons over the picture say of a folded panel that they show it, and 
   ] as const) {
     const show = button(name).getAttribute("aria-label");
     await user.click(button(name));
-    act(() => columnRoom.put(id, 190, true));
+    act(() => sideColumn.put(id, 190, true));
     expect(button(name)).toHaveAttribute("aria-pressed", "true");
     expect(button(name)).not.toHaveAccessibleName(show ?? "");
     act(() => {
       showPanel(view, "review");
-      columnRoom.put("review", 190, true);
-      columnRoom.unfold("review");
+      sideColumn.put("review", 190, true);
+      sideColumn.unfold("review");
     });
-    expect(columnRoom.isFolded(id)).toBe(true);
+    expect(sideColumn.isFolded(id)).toBe(true);
     expect(button(name)).toHaveAttribute("aria-pressed", "false");
     expect(button(name)).toHaveAccessibleName(show ?? "");
     await user.click(button(name));
-    expect([columnRoom.isFolded(id), button(name).getAttribute("aria-pressed")]).toEqual([false, "true"]);
+    expect([sideColumn.isFolded(id), button(name).getAttribute("aria-pressed")]).toEqual([false, "true"]);
     await user.click(button(name));
     expect(button(name)).toHaveAttribute("aria-pressed", "false");
-    act(() => columnRoom.remove(id));
+    act(() => sideColumn.remove(id));
   }
 });
 
-test("the palette hears of a panel that is folded for another", () => {
+test("updates the palette when a panel folds", () => {
   jest.useFakeTimers();
   const { store, view } = open();
   const { unmount } = renderInEditor(<DeclaredActions />, { store, view });
@@ -93,12 +93,12 @@ test("the palette hears of a panel that is folded for another", () => {
   const show = label();
   act(() => {
     showPanel(view, "history");
-    columnRoom.put("history", 190, true);
+    sideColumn.put("history", 190, true);
     jest.advanceTimersByTime(1_000);
   });
   expect(label()).not.toBe(show);
   act(() => {
-    columnRoom.put("photos", 190, true);
+    sideColumn.put("photos", 190, true);
     jest.advanceTimersByTime(1_000);
   });
   expect(label()).toBe(show);

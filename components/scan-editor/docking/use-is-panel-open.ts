@@ -1,13 +1,13 @@
 "use client";
 import { useCallback, useSyncExternalStore } from "react";
 import type { EditorView } from "../canvas/view/editor-view";
-import { columnRoom, isPanelOpen, type SidePanelId } from "./column-room";
+import { isPanelOpen, type SidePanelId, sideColumn } from "./side-column";
 
-/** For a button that opens a panel or hides it: what its press would do, also when the panel is folded for another. */
+/** Whether a panel is shown and not folded, for the button that toggles it. */
 export function useIsPanelOpen(view: EditorView, id: SidePanelId): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [view.subscribe(listener), columnRoom.subscribe(listener)];
+      const stops = [view.subscribe(listener), sideColumn.subscribe(listener)];
       return () => {
         for (const stop of stops) stop();
       };

@@ -6,8 +6,8 @@ import { createPortal } from "react-dom";
 type Scrolled = { element: Element; top: number; left: number };
 
 /**
- * A part of the page that changes its place with all its state: what is half typed, opened or scrolled stays. `slot` is the
- * ref of the element that it is to stand in now; `portal` must be drawn at one unchanging place of the tree.
+ * Moves a part of the page between places without losing its state: typed text, open parts and scroll positions. `slot` is the
+ * ref of the element that contains it now; `portal` has to stay at one place of the React tree.
  */
 export function useMovable(children: ReactNode): { slot: (element: HTMLElement | null) => void; portal: ReactPortal } {
   const [host] = useState(() => {
@@ -19,7 +19,7 @@ export function useMovable(children: ReactNode): { slot: (element: HTMLElement |
   const slot = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) {
-        // An element that leaves the page forgets how far it was scrolled.
+        // An element that leaves the document loses its scroll position.
         scrolled.list = [...host.querySelectorAll("*")]
           .filter((one) => one.scrollTop > 0 || one.scrollLeft > 0)
           .map((one) => ({ element: one, top: one.scrollTop, left: one.scrollLeft }));

@@ -1,4 +1,4 @@
-/** Whoever measures in feet sees no metre: each panel with all that it reads aloud and shows as a hint, also when switched while open. */
+/** In feet, no panel shows, announces or hints at a metric value, even if the unit changes while the panel is open. */
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { FIGURE_CODES } from "@/lib/editor/analysis/quantities/figure-list";
@@ -38,7 +38,7 @@ function open(records: SceneRecords) {
 const METRIC = /\d\s?(mm|cm|m|m²|m³)(?![\p{L}\d²³'’])/u;
 const SAID = ["title", "aria-label", "aria-valuetext", "aria-description", "placeholder"] as const;
 
-/** All that is read of the page, shown, aloud or as a hint. */
+/** All texts of the page: visible, accessible names and titles. */
 function said(): string[] {
   const texts: string[] = [];
   for (const element of document.body.querySelectorAll("*")) {
@@ -52,7 +52,7 @@ function said(): string[] {
 }
 const metric = (): string[] => said().filter((text) => METRIC.test(text));
 
-/** Metres stand there until feet are chosen, and none then: what would be drawn anew only for another reason stays behind. */
+/** Expects metric values before the switch to feet and none after it. */
 function expectSwitched(): void {
   act(() => chooseUnits("metric"));
   expect(metric().length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ function expectSwitched(): void {
   expect(metric()).toEqual([]);
 }
 
-test("every variable of a room, with what it may be off by", () => {
+test("shows every quantity of a room with its tolerance in feet", () => {
   const { store, view, floors } = open(littleRoom());
   store.select([{ kind: "face", key: "floor" }]);
   renderInEditor(<QuantitiesPanel floors={floors} />, { store, view });
@@ -120,7 +120,7 @@ test.each<[string, SelectionItem[]]>([
   expectSwitched();
 });
 
-test("what the checks find", async () => {
+test("shows findings of the checks in feet", async () => {
   const records = littleRoom();
   records.vertex = records.vertex.map((one) => (one.key === "a-top" ? { ...one, y: one.y + 0.2 } : one));
   records.objectPlanar = records.objectPlanar.map((door) => ({ ...door, width: 1.1 }));
@@ -133,7 +133,7 @@ test("what the checks find", async () => {
   expect(screen.getAllByText(/is bent by [\d /]+"/).length).toBeGreaterThan(0);
 });
 
-test("what has changed since the scan, in the list and of one element", async () => {
+test("shows changes since the scan in feet, in the list and for one element", async () => {
   installBackend(
     {
       "employee.me": () => ({ key: "emp-1", givenName: "Ana", familyName: "Smith" }),
@@ -165,7 +165,7 @@ test("what has changed since the scan, in the list and of one element", async ()
   const corner = () => screen.getAllByRole("option", { name: /^Corner/ })[0];
   expect(corner()).toHaveTextContent(/Moved 0\.250 m/);
   expectSwitched();
-  // The corner's way, the door's width of 0.9 and 0.8 m, and the floor that has grown by 0.375 m².
+  // The corner's movement, the door's width of 0.9 and 0.8 m, and the floor that has grown by 0.375 m².
   expect(corner()).toHaveTextContent(/Moved 9 13\/16"/);
   expect(screen.getByRole("cell", { name: `2' 11 7/16"` })).toBeVisible();
   expect(screen.getByRole("cell", { name: `2' 7 1/2"` })).toBeVisible();

@@ -50,7 +50,7 @@ const field = (name: string) => screen.getByRole("spinbutton", { name });
 // The room is 4 × 3 × 2.5 m.
 afterEach(() => act(() => chooseUnits("metric")));
 
-test("fields and tables are in feet: coordinates in thousandths, sizes in inches; a bare number typed there is in feet, and a step half an inch", async () => {
+test("shows and reads fields and tables in feet: coordinates in thousandths, sizes in inches, steps of half an inch", async () => {
   const { store, user } = show({ kind: "vertex", key: "c" });
   expect(field("X")).toHaveValue("13.123");
   expect(field("X")).toHaveAttribute("aria-valuetext", "13.123 ft");
@@ -70,12 +70,12 @@ test("fields and tables are in feet: coordinates in thousandths, sizes in inches
   expect(screen.queryByText("m", { exact: true })).not.toBeInTheDocument();
 });
 
-test("what is measured says feet first; what moves, and what is typed for it, is in feet", () => {
+test("shows measurements and movements in feet, and reads typed distances in feet", () => {
   const { store, tools } = show({ kind: "vertex", key: "c" });
   act(() => tools.startMeasure("distance"));
   act(() => void tools.click({ x: 0, y: 0, isFree: true, isUpright: false }));
   act(() => void tools.click({ x: 400, y: 0, isFree: true, isUpright: false }));
-  expect(screen.getByRole("status")).toHaveTextContent(`13' 1 1/2" · 4.000 m. Click begins another distance`);
+  expect(screen.getByRole("status")).toHaveTextContent(`13' 1 1/2" · 4.000 m. Click to measure another distance`);
   act(() => tools.cancel());
   act(() => tools.startMove());
   act(() => {
@@ -86,7 +86,7 @@ test("what is measured says feet first; what moves, and what is typed for it, is
   expect(store.getRecord("vertex", "c")?.x).toBeCloseTo(4 - 2 * 0.3048, 4);
 });
 
-test("a command that asks for a length asks in feet", () => {
+test("asks for a length in feet", () => {
   const { run } = show({ kind: "edge", key: "edge-bc" });
   run(/^Split.*at/i);
   expect(screen.getByRole("textbox")).toHaveValue(`6' 6 3/4"`);

@@ -7,7 +7,7 @@ const Shown = () => <p>{useMeasures().length(1)}</p>;
 
 afterEach(() => act(() => chooseUnits("metric")));
 
-test("a wall of 4.2 m by 2.4 m, and its area, in both", () => {
+test("shows a wall of 4.2 m by 2.4 m and its area in both units", () => {
   const { metric, feet } = MEASURES;
   expect([metric.length(4.2), metric.area(10.08), metric.extent(1.2, 2.05)]).toEqual([
     "4.20 m",
@@ -21,7 +21,7 @@ test("a wall of 4.2 m by 2.4 m, and its area, in both", () => {
   ]);
 });
 
-test("what is chosen shows at once", () => {
+test("applies a change of units at once", () => {
   render(<Shown />);
   expect(screen.getByText("1.00 m")).toBeVisible();
   act(() => chooseUnits("feet"));

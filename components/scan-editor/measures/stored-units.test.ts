@@ -3,7 +3,7 @@ import { applyStoredUnits, chooseAndStoreUnits } from "./stored-units";
 
 afterEach(() => chooseUnits("metric"));
 
-test("a choice is there again when the next survey opens", () => {
+test("applies the stored units when the next survey opens", () => {
   chooseAndStoreUnits("feet");
   expect(localStorage.getItem("lintel-editor-units *")).toBe('"feet"');
   chooseUnits("metric");

@@ -41,7 +41,7 @@ function show(items: readonly SelectionItem[], isCrooked = false) {
 
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("the palette says what the next click does and places without one", async () => {
+test("explains the next click in the palette, and places without one", async () => {
   const { store, controller, user } = show([{ kind: "face", key: "k-wall-da" }]);
   expect(screen.queryByRole("region", { name: "Place" })).not.toBeInTheDocument();
   await user.click(button("Insert"));
@@ -57,7 +57,7 @@ test("the palette says what the next click does and places without one", async (
   expect(controller.get().placing).toBeNull();
 });
 
-test("by keyboard: Enter chooses, and once more places", async () => {
+test("chooses with Enter, and places with a second Enter", async () => {
   const { store, controller, user } = show([{ kind: "face", key: "k-wall-da" }]);
   act(() => controller.togglePalette());
   button("Vent").focus();
@@ -67,7 +67,7 @@ test("by keyboard: Enter chooses, and once more places", async () => {
   expect([...store.scene.values("objectPlanar")].at(-1)).toMatchObject({ label: "vent", faceKey: "k-wall-da" });
 });
 
-test("another wall in the list moves a window there; where it does not fit the field says why", async () => {
+test("moves a window to the chosen wall, or shows why it does not fit", async () => {
   const { store, user, gestures } = show([{ kind: "objectPlanar", key: "pane" }]);
   const walls = screen.getByRole("combobox", { name: "On wall" });
   await user.click(walls);
@@ -90,7 +90,7 @@ test("another wall in the list moves a window there; where it does not fit the f
   expect(walls).toHaveTextContent("Wall 4 · north, k");
 });
 
-test("a thing is named, scaled, and set against floor and wall", async () => {
+test("labels and scales an object, and snaps it to floor and wall", async () => {
   const { store, user, gestures } = show([{ kind: "object3D", key: "sofa" }]);
   const sofa = () => store.getRecord("object3D", "sofa")!;
   await user.click(button("On the floor"));
@@ -110,7 +110,7 @@ test("a thing is named, scaled, and set against floor and wall", async () => {
   expect(gestures).toHaveLength(4);
 });
 
-test("copies, mirror and align are buttons; paste waits for a copy", async () => {
+test("has buttons for copy, mirror and align, and disables paste without a copy", async () => {
   const { store, user, gestures } = show([{ kind: "object3D", key: "sofa" }]);
   expect(button("Paste")).toHaveAttribute("aria-disabled", "true");
   await user.click(button("Copy"));
@@ -125,7 +125,7 @@ test("copies, mirror and align are buttons; paste waits for a copy", async () =>
   expect(gestures.slice(2)).toEqual(["Align 3 elements", "Mirror 3 elements"]);
 });
 
-test("an array opens with the focus in its first field, its number to be typed over, and gives the focus back", async () => {
+test("focuses and selects the first field of the array form, and returns the focus", async () => {
   const { store, controller, user } = show([{ kind: "object3D", key: "sofa" }]);
   const opener = button("Mirror left and right");
   act(() => opener.focus());
@@ -136,7 +136,7 @@ test("an array opens with the focus in its first field, its number to be typed o
   expect(opener).toHaveFocus();
 });
 
-test("an array asks for count and step, and says what is wrong with them", async () => {
+test("reads count and step of an array, and shows their errors", async () => {
   const { store, user } = show([{ kind: "object3D", key: "sofa" }]);
   await user.click(button("Array"));
   const field = (name: string) => screen.getByRole("textbox", { name });
@@ -155,7 +155,7 @@ test("an array asks for count and step, and says what is wrong with them", async
   expect(screen.queryByRole("textbox", { name: "Copies" })).not.toBeInTheDocument();
 });
 
-test("squaring up shows each wall now and after, keeps what is marked, and is accepted or cancelled", async () => {
+test("shows each wall before and after squaring up, keeps marked walls, and accepts or cancels", async () => {
   const { store, user, gestures } = show([{ kind: "face", key: "k-floor" }], true);
   await user.click(button("Square up"));
   const panel = screen.getByRole("region", { name: "Square up" });
@@ -172,7 +172,7 @@ test("squaring up shows each wall now and after, keeps what is marked, and is ac
   expect(screen.queryByRole("region", { name: "Square up" })).not.toBeInTheDocument();
 });
 
-test("a room that is square already says so and has nothing to accept", async () => {
+test("reports a room that is already square, without accepting", async () => {
   const { user } = show([{ kind: "face", key: "k-floor" }]);
   await user.click(button("Square up"));
   expect(screen.getByRole("status")).toHaveTextContent("The room is square already");

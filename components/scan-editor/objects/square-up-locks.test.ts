@@ -29,7 +29,7 @@ function open(...locked: string[]) {
   return { store, controller, lock, place, heldWalls, refusal, edits: () => store.getPending().length };
 }
 
-test("a wall locked by its row is kept like one that is ticked, and the others are squared around it", () => {
+test("keeps a locked wall like a marked one, and squares the others around it", () => {
   const { controller, place, heldWalls, refusal, edits } = open("k-wall-cd");
   expect(heldWalls()).toEqual(["k-wall-cd"]);
   expect(refusal()).toBeNull();
@@ -42,7 +42,7 @@ test("a wall locked by its row is kept like one that is ticked, and the others a
   expect(edits()).toBe(1);
 });
 
-test("where all is locked there is nothing to accept, and it says why", () => {
+test("accepts nothing in a locked room, and shows why", () => {
   const { controller, refusal, edits } = open("k-wall-ab", "k-wall-cd");
   expect(refusal()).toBe("Every corner of the room is locked or kept");
   controller.acceptSquareUp();
@@ -50,7 +50,7 @@ test("where all is locked there is nothing to accept, and it says why", () => {
   expect(edits()).toBe(0);
 });
 
-test("what is locked while it is shown refuses it when it is accepted", () => {
+test("refuses to accept after a wall was locked", () => {
   const { controller, lock, refusal, place, edits } = open();
   expect(refusal()).toBeNull();
   lock("k-wall-ab", "k-wall-cd");
@@ -59,7 +59,7 @@ test("what is locked while it is shown refuses it when it is accepted", () => {
   expect([edits(), place("k-c")]).toEqual([0, [4.04, 3]]);
 });
 
-test("a door that is locked refuses what would move it, and nothing is accepted", () => {
+test("refuses to accept a change that would move a locked door", () => {
   const { controller, store, lock, refusal, edits } = open();
   const door = [...store.scene.values("objectPlanar")].find(({ faceKey }) => faceKey === "k-wall-cd")!;
   lock(door.key);

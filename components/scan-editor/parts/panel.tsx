@@ -14,13 +14,13 @@ import { IconButton } from "@/components/ui/icon-button";
 import { FloatingWindow } from "@/components/ui/overlays/floating-window/floating-window";
 import { useViewport } from "@/components/ui/overlays/floating-window/use-viewport";
 import { browserWindowStore } from "@/components/ui/overlays/floating-window/window-store";
-import { besideOthers } from "../docking/beside-others";
-import { columnRoom } from "../docking/column-room";
 import { focusPart } from "../docking/editor-parts";
-import { floatingPanels, LEAST_WIDTH, type PanelId } from "../docking/floating-panels";
-import { useIntoSight } from "../docking/into-sight";
-import { pictureAround } from "../docking/picture-around";
+import { floatingPanels, MIN_DOCKING_WIDTH, type PanelId } from "../docking/floating-panels";
+import { measureSurroundings } from "../docking/picture-surroundings";
+import { sideColumn } from "../docking/side-column";
 import { useMovable } from "../docking/use-movable";
+import { useScrollIntoView } from "../docking/use-scroll-into-view";
+import { placeWindow } from "../docking/window-placement";
 import { COPY } from "../names/copy";
 import styles from "./panel.module.css";
 
@@ -56,12 +56,12 @@ export function Panel(props: PanelProps) {
   const { id, title, note, actions, isGrowing, leastHeight, yields = 1, mayFold, children } = props;
   const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
   const viewport = useViewport();
-  const isFloating = id !== undefined && floating.has(id) && (viewport?.width ?? 0) >= LEAST_WIDTH;
+  const isFloating = id !== undefined && floating.has(id) && (viewport?.width ?? 0) >= MIN_DOCKING_WIDTH;
   const section = useRef<HTMLElement>(null);
   const hasMoved = useRef(false);
   const { slot, portal } = useMovable(children);
   const { isFolded, unfold, unfolder } = useFolded({ id: isFloating ? undefined : id, leastHeight, mayFold, section });
-  useIntoSight(section, mayFold === true);
+  useScrollIntoView(section, mayFold === true);
 
   /** Opens next to the docked place, or at the remembered one. */
   function stepOut(): void {
@@ -72,7 +72,7 @@ export function Panel(props: PanelProps) {
     const height = Math.max(FIRST_HEIGHT, Math.min(box.height, MOST_HEIGHT));
     const place = { left: box.left + step, top: box.top + STEP_OUT / 2, width: box.width, height };
     const others = [...floating].flatMap((other) => browserWindowStore.read(windowId(other)) ?? []);
-    browserWindowStore.write(windowId(id), besideOthers(place, { others, ...pictureAround() }, step));
+    browserWindowStore.write(windowId(id), placeWindow(place, { others, ...measureSurroundings() }, step));
   }
 
   function move(): void {
@@ -171,22 +171,22 @@ function useFolded(panel: {
 }) {
   const { id, leastHeight = 0, mayFold, section } = panel;
   const isFolded = useSyncExternalStore(
-    columnRoom.subscribe,
-    () => columnRoom.isFolded(id),
+    sideColumn.subscribe,
+    () => sideColumn.isFolded(id),
     () => false,
   );
   const unfolder = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (id && mayFold !== undefined) columnRoom.put(id, leastHeight, mayFold);
+    if (id && mayFold !== undefined) sideColumn.put(id, leastHeight, mayFold);
   }, [id, leastHeight, mayFold]);
-  useLayoutEffect(() => () => void (id && columnRoom.remove(id)), [id]);
+  useLayoutEffect(() => () => void (id && sideColumn.remove(id)), [id]);
   useLayoutEffect(() => {
     if (isFolded && section.current?.contains(document.activeElement)) unfolder.current?.focus({ preventScroll: true });
   }, [isFolded, section]);
 
   function unfold(): void {
     if (!id) return;
-    columnRoom.unfold(id);
+    sideColumn.unfold(id);
     // The pressed button is removed, so the opened panel gets the focus.
     requestAnimationFrame(() => focusPart(section.current));
   }

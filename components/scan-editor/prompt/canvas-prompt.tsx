@@ -3,10 +3,10 @@ import { classNames } from "@/components/ui/class-names";
 import bars from "../parts/canvas-bar.module.css";
 import styles from "./canvas-prompt.module.css";
 
-/** What is typed over the picture's lower border: one line, and under it why it cannot be taken. */
+/** A line for typed values over the lower edge of the picture, with the error message under it. */
 export function CanvasPrompt(props: {
   label: string;
-  /** A dialog has the keys to itself; a region only shows what the running tool hears. */
+  /** A dialog takes the keys; a region shows values that the running tool reads. */
   role: "dialog" | "region";
   message: string | null;
   messageId?: string;

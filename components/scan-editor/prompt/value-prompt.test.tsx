@@ -19,7 +19,7 @@ function open() {
   return { made, store, user: userEvent.setup(), field: () => screen.getByRole("textbox") };
 }
 
-test("what is proposed shows millimetres, and Enter takes it to the tenth of one", async () => {
+test("proposes a value rounded to millimeters, and applies the exact one on Enter", async () => {
   const { made, user, field } = open();
   expect(field()).toHaveValue("1.235");
   expect(field()).toHaveFocus();
@@ -29,7 +29,7 @@ test("what is proposed shows millimetres, and Enter takes it to the tenth of one
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("what is typed counts from the edge's first corner, as typed", async () => {
+test("measures a typed value from the edge's first corner", async () => {
   const { made, user } = open();
   await user.keyboard("40 cm{Enter}");
   expect(made().x).toBe(2.0691);

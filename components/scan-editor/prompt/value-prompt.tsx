@@ -10,7 +10,7 @@ import { CanvasPrompt } from "./canvas-prompt";
 import { useQuestion } from "./use-question";
 import { askValue, type ValueQuestion } from "./value-question";
 
-/** The number that a command waits for, typed over the canvas. Enter does it, Escape drops it; so does another selection. */
+/** Asks for the value of a command over the canvas. Enter applies it; Escape or another selection cancels. */
 export function ValuePrompt() {
   const { store, view } = useEditor();
   const question = useQuestion(view);
@@ -20,7 +20,7 @@ export function ValuePrompt() {
 }
 
 function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => void }) {
-  // What is proposed shows millimetres; taken as it stands it is the exact length.
+  // The proposed text is rounded to millimeters; submitting it unchanged applies the exact value.
   const measures = useMeasures();
   const proposed = question.read ? question.value.toFixed(3) : measures.plain(question.value);
   const [text, setText] = useState(proposed);

@@ -1,51 +1,50 @@
-/** A command that wants a number before it is done, such as how far to extrude. One is asked at a time, for each editor. */
+/** The value that a command asks for before it runs, such as an extrusion length. Each editor has at most one. */
 
 import type { TypedValue } from "@/lib/editor/core/units/typed-value";
 import { notifyEach } from "@/lib/notify-each";
 import type { EditorView } from "../canvas/view/editor-view";
 
 export type ValueQuestion = {
-  /** What will be done, such as "Extrude wall". */
+  /** Name of the command, such as "Extrude wall". */
   title: string;
-  /** Beside the field. */
   label: string;
-  /** In metres, unless it is read otherwise; stands in the field, selected. */
+  /** Proposed value; in meters unless `read` is given. */
   value: number;
-  /** Said under the field, such as "of 4.20 m". */
+  /** Text under the field, such as "of 4.20 m". */
   hint?: string;
-  /** How what is typed is read, and the unit beside it; absent: a length in metres. */
+  /** Parses the text; a length without it. */
   read?: (text: string) => TypedValue;
   unit?: string;
-  /** Does it; gives back why it was refused, or null. */
+  /** Runs the command; returns the reason of a refusal, or null. */
   submit: (value: number) => string | null;
 };
 
-type Asking = { question: ValueQuestion | null; listeners: Set<() => void> };
+type QuestionState = { question: ValueQuestion | null; listeners: Set<() => void> };
 
-const asking = new WeakMap<EditorView, Asking>();
+const states = new WeakMap<EditorView, QuestionState>();
 
-function askingOf(view: EditorView): Asking {
-  const known = asking.get(view) ?? { question: null, listeners: new Set() };
-  asking.set(view, known);
+function stateOf(view: EditorView): QuestionState {
+  const known = states.get(view) ?? { question: null, listeners: new Set() };
+  states.set(view, known);
   return known;
 }
 
 export function readQuestion(view: EditorView): ValueQuestion | null {
-  return askingOf(view).question;
+  return stateOf(view).question;
 }
 
-/** Asks, in place of what is being asked; null ends it. */
+/** Replaces the current question; null ends it. */
 export function askValue(view: EditorView, question: ValueQuestion | null): void {
-  const state = askingOf(view);
+  const state = stateOf(view);
   if (state.question === question) return;
   state.question = question;
-  // What was refused before is not what is asked now.
+  // An earlier refusal does not belong to this question.
   if (question) view.set({ refusal: null });
   notifyEach(state.listeners);
 }
 
 export function subscribeQuestion(view: EditorView, listener: () => void): () => void {
-  const { listeners } = askingOf(view);
+  const { listeners } = stateOf(view);
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -47,7 +47,7 @@ function open() {
 
 const command = () => screen.queryByRole("region", { name: "Typed command" });
 
-test("g x 1.25 Enter, wherever the focus is, is the tool's alone", async () => {
+test("gives g x 1.25 Enter to the tool, wherever the focus is", async () => {
   const { user, c, onDelete } = open();
   const other = screen.getByRole("button", { name: "Other" });
   const pressed = jest.fn();
@@ -62,7 +62,7 @@ test("g x 1.25 Enter, wherever the focus is, is the tool's alone", async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-test("what is typed into a move that was refused runs nothing else, as long as it is typed in one go", async () => {
+test("runs no other command for digits typed quickly after a refused move", async () => {
   const { user, store, view, c } = open();
   act(() => store.clearSelection());
   const before = view.get();
@@ -77,7 +77,7 @@ test("what is typed into a move that was refused runs nothing else, as long as i
   expect(c()?.x).toBe(4);
   await user.keyboard("gx0.3{Escape}");
   expect(view.get()).toEqual(before);
-  // Enter has ended it.
+  // Enter has ended the move.
   await user.keyboard("3");
   expect(store.getSelection().mode).toBe("face");
   await user.keyboard("e1");
@@ -99,14 +99,14 @@ test.each(["rx30", "ry90", "rz45{Enter}", "rZ3"])(
   },
 );
 
-test("the number typed for an array that was refused is none of the modes' keys", async () => {
+test("does not switch modes with digits typed for a refused array", async () => {
   const { user, store, view } = open();
   act(() => store.clearSelection());
   await user.keyboard("{Shift>}d{/Shift}3");
   expect([store.getSelection().mode, view.get().refusal]).toEqual(["vertex", "Nothing is selected"]);
 });
 
-test("an axis named for a running turn runs no command of its own", async () => {
+test("runs no command for an axis key during a rotation", async () => {
   const { user, view } = open();
   const before = view.get();
   const hidden = view.layers?.get();
@@ -116,7 +116,7 @@ test("an axis named for a running turn runs no command of its own", async () => 
   expect(view.layers?.get()).toBe(hidden);
 });
 
-test("a key of its own after a refused move is heard: at once, after a pause, and once something is selected", async () => {
+test("runs a command's key after a refused move: at once for a letter, after a pause, and after a selection", async () => {
   const { user, store, view } = open();
   const now = jest.spyOn(Date, "now");
   const start = 1_000_000;
@@ -135,7 +135,7 @@ test("a key of its own after a refused move is heard: at once, after a pause, an
   now.mockRestore();
 });
 
-test("a value that is refused stands in words under what was typed, and Escape clears both", async () => {
+test("shows the reason under a refused value, and clears both with Escape", async () => {
   const { user, c } = open();
   await user.keyboard("gx5 km{Enter}");
   expect(command()).toHaveTextContent("“km” is no unit here. Use m, cm, mm, ft or in");
@@ -144,14 +144,14 @@ test("a value that is refused stands in words under what was typed, and Escape c
   expect(c()?.x).toBe(4);
 });
 
-test("while typing in a field the tool's keys are text", async () => {
+test("leaves the tool's keys to a text field", async () => {
   const { user, view } = open();
   await user.type(screen.getByLabelText("name"), "gx1");
   expect(screen.getByLabelText("name")).toHaveValue("gx1");
   expect(view.tools?.get().running).toBeNull();
 });
 
-test("arrow keys nudge by 1 cm, with Shift by 10 cm, with Alt by 1 mm; a key held down is one edit", async () => {
+test("nudges by 1 cm, with Shift by 10 cm, with Alt by 1 mm, and makes one edit of a held key", async () => {
   const { store, user, c } = open();
   await user.keyboard("{ArrowRight}{Shift>}{ArrowUp}{/Shift}{Alt>}{PageUp}{/Alt}");
   expect([c()?.x, c()?.y, c()?.z]).toEqual([4.01, 0.001, 2.9]);
@@ -162,7 +162,7 @@ test("arrow keys nudge by 1 cm, with Shift by 10 cm, with Alt by 1 mm; a key hel
   expect(store.getHistory().past).toHaveLength(4);
 });
 
-test("in feet and inches the steps are those of the fields: half an inch, 6 inches, a sixteenth, and are said so", async () => {
+test("nudges by half an inch, 6 inches and a sixteenth in feet and inches", async () => {
   const { context, user, c } = open();
   act(() => chooseUnits("feet"));
   try {
@@ -179,7 +179,7 @@ test("in feet and inches the steps are those of the fields: half an inch, 6 inch
   }
 });
 
-test("walked by keys a bar leads from button to button; with Shift and Alt the arrows nudge there too", async () => {
+test("moves the focus through a bar with arrow keys, and nudges there with Shift and Alt", async () => {
   const { user, c } = open();
   act(() => screen.getByRole("button", { name: "Turn" }).focus());
   await user.keyboard("{ArrowDown}");
@@ -194,7 +194,7 @@ test("walked by keys a bar leads from button to button; with Shift and Alt the a
   expect(screen.getByRole("button", { name: "Measure" })).toHaveFocus();
 });
 
-test("after a press with the pointer on a bar the arrows move what is selected, until Tab goes on", async () => {
+test("nudges with arrow keys after a click on a bar, until Tab moves the focus", async () => {
   const { user, c } = open();
   await user.click(screen.getByRole("button", { name: "Look around" }));
   await user.keyboard("{ArrowLeft}");
@@ -204,10 +204,10 @@ test("after a press with the pointer on a bar the arrows move what is selected, 
   expect(c()?.x).toBe(3.99);
 });
 
-/** Whether the browser would still take the press for its own: Alt and an arrow is its way back. */
+/** Whether the browser would still handle the key: Alt and an arrow navigates back. */
 const leavesIt = (target: Element, key: string): boolean => fireEvent.keyDown(target, { key, altKey: true });
 
-test("Alt and an arrow never leaves the page: it nudges wherever no text is written, and says what it wants", async () => {
+test("never navigates back with Alt and an arrow outside of text: it nudges, or asks for a selection", async () => {
   const { store, view, c } = open();
   const other = screen.getByRole("button", { name: "Other" });
   const list = screen.getByRole("listbox", { name: "steps" });
@@ -225,14 +225,14 @@ test("Alt and an arrow never leaves the page: it nudges wherever no text is writ
   expect(leavesIt(other, "ArrowLeft")).toBe(false);
 });
 
-test("in a field Alt and an arrow stay the text's, and what opens a list stays the list's", () => {
+test("leaves Alt and an arrow to text fields and lists", () => {
   const { c } = open();
   expect(leavesIt(screen.getByLabelText("name"), "ArrowLeft")).toBe(true);
   expect(leavesIt(screen.getByRole("combobox", { name: "kind" }), "ArrowDown")).toBe(true);
   expect(c()?.z).toBe(3);
 });
 
-test("the bar's buttons are the tools, pressed while they run; M goes through the measures", async () => {
+test("shows the running tool as pressed, and cycles through the measures with M", async () => {
   const { user, view } = open();
   const pressed = () =>
     screen.getAllByRole("button", { pressed: true }).map((button) => button.getAttribute("aria-label"));
@@ -247,7 +247,7 @@ test("the bar's buttons are the tools, pressed while they run; M goes through th
   expect(view.tools?.get().running).toMatchObject({ what: "angle" });
 });
 
-test("Alt and Z during a move is X-ray, and locks nothing", async () => {
+test("toggles X-ray with Alt and Z during a move, without an axis lock", async () => {
   const { user, view } = open();
   await user.keyboard("g{Alt>}z{/Alt}");
   expect(view.get().isXray).toBe(true);

@@ -17,7 +17,7 @@ function open(...items: SelectionItem[]) {
   return { store, view, user: userEvent.setup(), names: () => names().map((one) => one.getAttribute("aria-label")) };
 }
 
-test("each mode has its own commands; what wants a selection first is there and says so", async () => {
+test("shows the commands of each mode, disabled with a reason without a selection", async () => {
   const { store, names, user } = open({ kind: "vertex", key: "a" });
   expect(names()).toEqual([
     "Split face between corners",
@@ -35,7 +35,7 @@ test("each mode has its own commands; what wants a selection first is there and 
   expect(screen.queryByRole("toolbar")).toBeNull();
 });
 
-test("whatever reshapes has a button, but for what merging in the middle stands for", () => {
+test("has a button for every reshaping command except the variants of merge", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const ids = topologyActions(editorServices({ store })).map(({ id }) => id.slice(7));
   const buttons = Object.values(COMMANDS).flatMap((commands) => commands.map(([id]) => id));
@@ -43,7 +43,7 @@ test("whatever reshapes has a button, but for what merging in the middle stands 
   expect(buttons.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test("a button does what its key does, and new records have the deployment's keys", async () => {
+test("runs the same command by button and by key, with the deployment's keys for new records", async () => {
   const { store, user } = open({ kind: "edge", key: "edge-ab" });
   await user.click(screen.getByRole("button", { name: "Split edge" }));
   expect(store.getHistory().undoLabel).toBe("Split edge");

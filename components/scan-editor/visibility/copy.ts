@@ -1,4 +1,3 @@
-/** What is said of floors, X-ray and section. */
 import type { SectionWay } from "@/lib/editor/tools/views/section";
 
 const WAYS: Record<SectionWay, string> = {
@@ -9,33 +8,33 @@ const WAYS: Record<SectionWay, string> = {
 };
 
 export const VISIBILITY_COPY = {
-  shown: "What the picture shows",
+  shown: "View options",
   floorUp: "One floor up",
   floorDown: "One floor down",
   noFloorUp: "There is no floor above",
   noFloorDown: "There is no floor below",
-  stack: "Stack the floors",
+  stack: "Stack floors",
   unstack: "Show one floor",
   stacked: "Floors stacked",
   xray: "X-ray: see through walls",
   endXray: "End X-ray",
   xrayOn: "X-ray",
-  confidence: "Tint by confidence",
-  endConfidence: "End the tint by confidence",
+  confidence: "Color by confidence",
+  endConfidence: "Stop coloring by confidence",
   confidenceOn: "Confidence",
   doubts: { low: "Low", medium: "Medium" },
   section: "Section",
   startSection: "Section: cut the picture",
-  endSection: "End the section",
-  flip: "Keep the other side",
-  flipSection: "Section: keep the other side",
-  noSection: "There is no section: C cuts the picture",
+  endSection: "End section",
+  flip: "Flip section",
+  flipSection: "Section: flip",
+  noSection: "No section. Press C to start one.",
   sectionBy: (way: string) => `Section: ${way.charAt(0).toLowerCase()}${way.slice(1)}`,
   sectionKeywords: "cut clip plane slice",
-  way: "Which way it cuts",
+  way: "Section direction",
   ways: WAYS,
   height: "Height",
-  before: "Before it",
+  before: "Distance from wall",
   at: (axis: string) => axis.toUpperCase(),
   selectWall: "Select a wall first",
   hidden: (count: number) => (count === 1 ? "1 hidden" : `${count} hidden`),

@@ -1,4 +1,4 @@
-/** Showing another floor: what is selected elsewhere is let go, so that no key changes what is not seen. */
+/** Shows another floor, and deselects elements of other floors, so that no key changes an invisible element. */
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { EditorView } from "../canvas/view/editor-view";
@@ -12,7 +12,7 @@ export function goToFloor(store: EditorStore, view: EditorView, floorNumber: num
   view.set({ floorNumber, hovered: null, refusal: null });
 }
 
-/** The next floor that there is, up (1) or down (-1), whether it holds something yet or not; null where there is none. */
+/** Returns the next floor up (1) or down (-1), including empty floors, or null. */
 export function nextFloor(store: EditorStore, view: EditorView, step: 1 | -1): number | null {
   const { floorNumber, namedFloors } = view.get();
   const floors = [...store.scene.floorNumbers(), ...namedFloors];

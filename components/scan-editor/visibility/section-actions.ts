@@ -1,4 +1,4 @@
-/** Where a section begins: on the floor shown, across the middle of it, or along the wall that is selected. */
+/** Starts and ends sections: level, across the middle of the floor, or along the selected wall. */
 import { levelOf } from "@/lib/editor/commands/clipboard/floor-level";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
@@ -16,22 +16,22 @@ import type { EditorView } from "../canvas/view/editor-view";
 import { floorPoints } from "../canvas/view/scene-bounds";
 import { VISIBILITY_COPY } from "./copy";
 
-/** What of a room stands behind the plane of its wall and is seen when the cut begins there, in metres. */
+/** Distance of a new section from the plane of its wall in meters, so that the wall itself is cut away. */
 const BEFORE_WALL = 0.3;
 
-/** Cuts the picture level, or ends the cut. */
+/** Starts a level section, or ends the current section. */
 export function toggleSection(store: EditorStore, view: EditorView): void {
   const { section, floorNumber } = view.get();
   view.set({ section: section ? null : newSection(store, floorNumber, "level") });
 }
 
-/** Cuts the picture this way; without a wall to run along it says so. */
+/** Starts a section in this direction; refuses "wall" without a selected wall. */
 export function startSection(store: EditorStore, view: EditorView, way: SectionWay): void {
   const section = newSection(store, view.get().floorNumber, way);
   view.set(section ? { section, refusal: null } : { refusal: VISIBILITY_COPY.selectWall });
 }
 
-/** A new section; null where no upright wall is selected to run along. */
+/** Returns a new section, or null for "wall" without a selected upright wall. */
 export function newSection(store: EditorStore, floorNumber: number, way: SectionWay): Section | null {
   const { scene } = store;
   if (way === "level") return levelSection(levelOf(scene, floorNumber) ?? 0);

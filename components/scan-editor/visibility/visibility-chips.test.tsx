@@ -27,9 +27,9 @@ function show() {
   return { store, view, user: userEvent.setup() };
 }
 
-const chips = () => screen.getByRole("region", { name: "What the picture shows" });
+const chips = () => screen.getByRole("region", { name: "View options" });
 
-test("C cuts at 1.2 m over the floor, the height is typed, and Escape goes back step by step", async () => {
+test("cuts 1.2 m above the floor with C, reads a typed height, and steps back with Escape", async () => {
   const { user, view, store } = show();
   await user.keyboard("c{Alt>}z{/Alt}");
   expect(view.get()).toMatchObject({ isXray: true, section: { way: "level", from: 0, at: 1.2 } });
@@ -51,40 +51,40 @@ test("C cuts at 1.2 m over the floor, the height is typed, and Escape goes back 
   expect(chips()).toBeEmptyDOMElement();
 });
 
-test("the tint by confidence is off until Shift and C ask for it, says its colours, and ends there or by its chip", async () => {
+test("toggles the confidence tint with Shift and C, with a legend, and ends it by its chip", async () => {
   const { user, view } = show();
   expect(view.get().isDoubtShown).toBe(false);
   await user.keyboard("{Shift>}c{/Shift}");
   expect(view.get()).toMatchObject({ isDoubtShown: true, section: null });
   expect(chips()).toHaveTextContent("ConfidenceMediumLow");
-  await user.click(screen.getByRole("button", { name: "End the tint by confidence" }));
+  await user.click(screen.getByRole("button", { name: "Stop coloring by confidence" }));
   expect(view.get().isDoubtShown).toBe(false);
   await user.keyboard("{Shift>}cc{/Shift}");
   expect(view.get().isDoubtShown).toBe(false);
   expect(chips()).toBeEmptyDOMElement();
 });
 
-test("a section runs across an axis, along a selected wall, and keeps the other side", async () => {
+test("cuts across an axis or along a selected wall, and flips the kept side", async () => {
   const { user, view, store } = show();
   await user.keyboard("c");
-  const way = screen.getByRole("combobox", { name: "Which way it cuts" });
+  const way = screen.getByRole("combobox", { name: "Section direction" });
   await user.selectOptions(way, "x");
   expect(view.get().section).toMatchObject({ normal: [1, 0, 0], at: 2 });
   await user.selectOptions(way, "wall");
   expect(view.get().refusal).toBe("Select a wall first");
   act(() => store.select([{ kind: "face", key: "wall-bc" }]));
   await user.selectOptions(way, "wall");
-  // The south wall stands at z = 3 and looks north.
+  // The south wall is at z = 3 and faces north.
   expect(view.get().section?.way).toBe("wall");
   expect(view.get().section?.normal[2]).toBeCloseTo(-1);
   expect(view.get().section?.from).toBeCloseTo(-3);
-  await user.click(screen.getByRole("button", { name: "Keep the other side" }));
+  await user.click(screen.getByRole("button", { name: "Flip section" }));
   expect(view.get().section?.isFlipped).toBe(true);
-  await user.click(screen.getByRole("button", { name: "End the section" }));
+  await user.click(screen.getByRole("button", { name: "End section" }));
   expect(view.get().section).toBeNull();
 });
 
-test("what is hidden or shown alone is told, and ends with one press", async () => {
+test("shows which layers are hidden or shown alone, and shows everything again", async () => {
   const { user, view } = show();
   const layers = view.layers!;
   act(() => {
@@ -97,7 +97,7 @@ test("what is hidden or shown alone is told, and ends with one press", async () 
   expect(chips()).toBeEmptyDOMElement();
 });
 
-test("brackets lead through the floors, letting go of what is not seen; undo shows the floor that it changes", async () => {
+test("switches floors with brackets, deselects elements of other floors, and shows the floor of an undone edit", async () => {
   const { user, view, store } = show();
   act(() => store.select([{ kind: "object3D", key: "table" }]));
   act(() => view.tools?.nudge("up", 0.01));
@@ -113,7 +113,7 @@ test("brackets lead through the floors, letting go of what is not seen; undo sho
   expect(chips()).toHaveTextContent("Floors stacked");
 });
 
-test("the selection is hidden and locked by keys, and is not among all any more", async () => {
+test("hides and locks the selection by keys, and leaves it out of select all", async () => {
   const { user, view, store } = show();
   act(() => store.select([{ kind: "face", key: "wall-ab" }]));
   await user.keyboard("{Alt>}l{/Alt}");
@@ -128,7 +128,7 @@ test("the selection is hidden and locked by keys, and is not among all any more"
   expect(view.layers?.get()).toMatchObject({ hiddenRows: new Set(), lockedRows: new Set() });
 });
 
-test("the brackets lead to every floor of the dataset, also to one that holds nothing yet", async () => {
+test("reaches every floor of the dataset with brackets, including empty ones", async () => {
   const { user, view } = show();
   act(() => view.set({ namedFloors: [-1, 0, 1, 2] }));
   await user.keyboard("]]");

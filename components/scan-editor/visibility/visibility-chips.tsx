@@ -18,9 +18,9 @@ import { VISIBILITY_COPY } from "./copy";
 import { startSection } from "./section-actions";
 import styles from "./visibility-chips.module.css";
 
-const ones = (bits: number): number => LAYERS.filter(({ number }) => bits & bitOf(number)).length;
+const countLayers = (bits: number): number => LAYERS.filter(({ number }) => bits & bitOf(number)).length;
 
-/** How the picture differs from all of its floor, each with what ends it. Nothing where it does not. */
+/** Chips for each way in which the picture shows less or more than the whole floor, with a button to end it. */
 export function VisibilityChips() {
   const { view } = useEditor();
   const isXray = useViewPart(view, "isXray");
@@ -30,7 +30,7 @@ export function VisibilityChips() {
   const state = useLayers(view);
   const { layers } = view;
   const soloNames = LAYERS.filter(({ number }) => state.solo & bitOf(number)).map((layer) => LAYER_COPY.nameOf(layer));
-  const hidden = (state.solo === 0 ? ones(state.hidden) : 0) + state.hiddenRows.size;
+  const hidden = (state.solo === 0 ? countLayers(state.hidden) : 0) + state.hiddenRows.size;
   const chip = (text: string, end: string, onEnd: () => void, icon: ReactNode = <X />) => (
     <div className={styles.chip} data-over-labels="">
       <span>{text}</span>

@@ -8,7 +8,7 @@ import type { SaveStateSource } from "@/lib/client/scan-editor/save-state";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import { useReturnPath } from "../../address/use-return-path";
 import { useEditor } from "../../context/editor-context";
-import { showPanel } from "../../docking/column-room";
+import { showPanel } from "../../docking/side-column";
 import { useChecks } from "../../panels/checks/use-checks";
 import { useReview } from "../../panels/review/use-review";
 import { useSaveState } from "../../state/use-save-state";

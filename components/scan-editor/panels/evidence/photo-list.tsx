@@ -4,7 +4,7 @@ import { ImageOff } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
-import { useIntoSight } from "../../docking/into-sight";
+import { useScrollIntoView } from "../../docking/use-scroll-into-view";
 import { useTreeRows } from "../../parts/use-tree-rows";
 import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photos-panel.module.css";
@@ -40,7 +40,7 @@ export function PhotoList(props: {
   const active = Math.min(walked, photos.length - 1);
   const { drawn, after, reveal } = useTreeRows(scroller, photos.length, ROW_HEIGHT);
   // The panel may have been opened while the list was empty.
-  useIntoSight(scroller, true);
+  useScrollIntoView(scroller, true);
   const openIndex = photos.findIndex(({ key }) => key === openKey);
   // A photo opened by key or on the canvas becomes the active row.
   useEffect(() => {

@@ -10,7 +10,7 @@ import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { runCameraCommand } from "../../canvas/view/editor-view";
 import type { StoreAndView } from "../../context/editor-context";
 import { runCommand } from "../../context/run-command";
-import { showPanel } from "../../docking/column-room";
+import { showPanel } from "../../docking/side-column";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
 
 const waits = ({ isDone }: ReviewEntry): boolean => !isDone;

@@ -1,5 +1,5 @@
 import type { Place } from "@/components/ui/overlays/floating-window/window-place";
-import { besideOthers } from "./beside-others";
+import { placeWindow } from "./window-placement";
 
 const at = (left: number, top: number) => ({ left, top, width: 232, height: 280 });
 
@@ -9,38 +9,38 @@ test.each([
   ["beside one that would hide its own head", [at(48, 400)], at(288, 500)],
   ["a window far away does not matter", [at(800, 500)], at(48, 500)],
 ])("%s", (_what, others, place) => {
-  expect(besideOthers(at(48, 500), { others }, 48)).toEqual(place);
+  expect(placeWindow(at(48, 500), { others }, 48)).toEqual(place);
 });
 
-test("where there is no free place at all it stays", () => {
+test("keeps the place without any free place", () => {
   const wall = { left: 0, top: 0, width: 4000, height: 4000 };
-  expect(besideOthers(at(48, 500), { others: [wall] }, 48)).toEqual(at(48, 500));
+  expect(placeWindow(at(48, 500), { others: [wall] }, 48)).toEqual(at(48, 500));
 });
 
-test("it lies on nothing that stands on the picture, and stays in it", () => {
+test("covers no bar and stays in the picture", () => {
   const room = { left: 232, top: 48, width: 760, height: 724 };
   const tools = { left: 244, top: 60, width: 40, height: 400 };
   const caption = { left: 300, top: 60, width: 180, height: 40 };
   const around = { others: [], bars: [tools, caption], room };
-  expect(besideOthers(at(48, 72), around, 48)).toEqual(at(300, 108));
-  // From the other side, and down where it would be cut off at the foot.
+  expect(placeWindow(at(48, 72), around, 48)).toEqual(at(300, 108));
+  // On the other side, and lower where the picture would cut it off.
   const ball = { left: 908, top: 56, width: 72, height: 72 };
   const low = { left: 944, top: 700, width: 232, height: 280 };
-  expect(besideOthers(low, { ...around, bars: [...around.bars, ball] }, -48)).toEqual(at(752, 484));
+  expect(placeWindow(low, { ...around, bars: [...around.bars, ball] }, -48)).toEqual(at(752, 484));
 });
 
-test("where every place on the picture hides a head, it keeps clear of the bars alone", () => {
+test("avoids only the bars if every place hides a head", () => {
   const room = { left: 0, top: 48, width: 1000, height: 724 };
   const tools = { left: 12, top: 60, width: 40, height: 400 };
-  expect(besideOthers(at(24, 72), { others: [room], bars: [tools], room }, 48)).toEqual(at(60, 72));
+  expect(placeWindow(at(24, 72), { others: [room], bars: [tools], room }, 48)).toEqual(at(60, 72));
 });
 
-test("where the picture is too small for it, it stays too", () => {
+test("keeps the place in a picture that is too small", () => {
   const room = { left: 232, top: 48, width: 200, height: 200 };
-  expect(besideOthers(at(48, 72), { others: [], room }, 48)).toEqual(at(48, 72));
+  expect(placeWindow(at(48, 72), { others: [], room }, 48)).toEqual(at(48, 72));
 });
 
-/** As they stand at 1280 by 800: the picture, and its bars. */
+/** The picture and its bars at 1280 by 800. */
 const PICTURE = { left: 272, top: 49, width: 679, height: 723 };
 const TOOLS = { left: 284, top: 61, width: 44, height: 420 };
 const BALL = { left: 867, top: 61, width: 72, height: 72 };
@@ -50,13 +50,13 @@ const cover = (a: Place, b: Place): number =>
   Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top));
 
-/** An end of its head, wide enough to take it by, lies under none of the others. */
+/** Whether a part of the head that is wide enough to grab is free of the others. */
 const isInReach = (one: Place, others: readonly Place[]): boolean =>
   [one.left, one.left + one.width - 96].some((left) =>
     others.every((other) => cover({ ...one, left, width: 96, height: 36 }, other) === 0),
   );
 
-test("one after the other on a picture too small for them, every head is in reach and none lies wholly over another", () => {
+test("keeps every head in reach on a small picture, without covering a whole window", () => {
   const bars = [TOOLS, BALL, CAMERA];
   const windows: Place[] = [];
   const sizes = [
@@ -67,34 +67,34 @@ test("one after the other on a picture too small for them, every head is in reac
     [903, 200, 328, 320, -48],
   ] as const;
   for (const [left, top, width, height, step] of sizes)
-    windows.push(besideOthers({ left, top, width, height }, { others: windows, bars, room: PICTURE }, step));
+    windows.push(placeWindow({ left, top, width, height }, { others: windows, bars, room: PICTURE }, step));
   const reached = windows.map((one, index) => isInReach(one, windows.slice(index + 1)));
   expect(reached).toEqual([true, true, true, true, true]);
   const areas = windows.map((one) => one.width * one.height);
   const covered = windows.map((one) => windows.map((other) => (other === one ? 0 : cover(one, other))));
   expect(covered.flatMap((row, index) => row.filter((pixels) => pixels >= (areas[index] ?? 0)))).toEqual([]);
-  // The first two have room beside each other.
+  // The first two fit next to each other.
   expect(covered[0]?.[1]).toBe(0);
   for (const bar of bars) expect(windows.map((one) => cover(one, bar))).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("of places that hide no head it takes the one that covers least", () => {
+test("chooses the place that covers least of the others", () => {
   const wide = { left: 0, top: 0, width: 400, height: 600 };
   const room = { left: 0, top: 0, width: 800, height: 600 };
-  // Nearer, under the other's head, it would lie on that one.
-  expect(besideOthers({ ...at(0, 72), height: 300 }, { others: [wide], room }, 48)).toEqual({
+  // A nearer place, under the other's head, would cover that window.
+  expect(placeWindow({ ...at(0, 72), height: 300 }, { others: [wide], room }, 48)).toEqual({
     ...at(408, 72),
     height: 300,
   });
   const around = { others: [wide], room: { ...room, width: 500 } };
-  expect(besideOthers({ ...at(0, 72), height: 300 }, around, 48)).toEqual({ ...at(264, 72), height: 300 });
+  expect(placeWindow({ ...at(0, 72), height: 300 }, around, 48)).toEqual({ ...at(264, 72), height: 300 });
 });
 
-test("sooner over a bar than with a head out of reach", () => {
+test("prefers covering a bar to losing a head", () => {
   const room = { left: 0, top: 0, width: 400, height: 400 };
   const bar = { left: 0, top: 320, width: 400, height: 40 };
   const other = { left: 0, top: 0, width: 232, height: 310 };
-  const found = besideOthers(at(0, 0), { others: [other], bars: [bar], room }, 48);
+  const found = placeWindow(at(0, 0), { others: [other], bars: [bar], room }, 48);
   expect(isInReach(found, [other])).toBe(true);
   expect(isInReach(other, [found])).toBe(true);
 });

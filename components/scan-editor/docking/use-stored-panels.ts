@@ -1,5 +1,5 @@
 "use client";
-/** Which panels are asked for is kept for each survey in this browser: a window that stood open stands there again. */
+/** Stores for each survey which panels are open in this browser, and opens them again. */
 import { useEffect, useLayoutEffect } from "react";
 import type { EditorView, ViewState } from "../canvas/view/editor-view";
 import { keep, readKept } from "../state/kept-in-browser";
@@ -9,7 +9,7 @@ type Shown = Pick<ViewState, (typeof PANELS)[number]>;
 
 const KEPT = "panels";
 
-/** What else is kept there is passed over. */
+/** Ignores unknown entries. */
 function keptPanels(surveyKey: string): Partial<Shown> {
   const kept = readKept(KEPT, surveyKey);
   return Object.fromEntries(
@@ -17,7 +17,7 @@ function keptPanels(surveyKey: string): Partial<Shown> {
   );
 }
 
-export function useShownPanels(surveyKey: string, view: EditorView): void {
+export function useStoredPanels(surveyKey: string, view: EditorView): void {
   useLayoutEffect(() => view.set(keptPanels(surveyKey)), [surveyKey, view]);
   useEffect(() => {
     const read = (): string[] => PANELS.filter((panel) => view.get()[panel]);
