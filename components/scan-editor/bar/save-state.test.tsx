@@ -26,7 +26,7 @@ test("lists failed edits on request only", async () => {
   const { rerender } = renderInEditor(<SaveState saving={standing(notSaved)} onShow={() => {}} />, { store });
   await userEvent.click(screen.getByRole("button", { name: "Show 1 edit that couldn't be saved" }));
   expect(screen.getByRole("dialog")).toHaveTextContent("Move cornerOut of reach");
-  expect(screen.getByRole("dialog")).toHaveTextContent("Retry sends them again");
+  expect(screen.getByRole("dialog")).toHaveTextContent("Retry sends an edit again");
   rerender(<SaveState saving={standing(saved)} onShow={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Saved");
   rerender(<SaveState saving={standing(notSaved)} onShow={() => {}} />);
