@@ -21,13 +21,13 @@ afterAll(() => world.stop());
 const visit = (path: string, cookie?: string) =>
   middleware(new NextRequest(`http://10.0.0.7:3000${path}`, { headers: cookie ? { cookie } : {} }));
 
-test("leads to the address that browsers know, not to the one behind the load balancer", async () => {
+test("redirects to the public address, not to the one behind the load balancer", async () => {
   const response = await visit("/insured/policies?search=a");
   expect(response.status).toBe(307);
   expect(response.headers.get("location")).toBe("https://lintel.test/login?from=%2Finsured%2Fpolicies%3Fsearch%3Da");
 });
 
-test("the way back is the address as it was asked for, and not as Next writes it", async () => {
+test("the return path is the address as requested, not as Next writes it", async () => {
   const target = "/insured/policies?search=oak%20tree&x=a+b";
   const request = new NextRequest("http://10.0.0.7:3000/insured/policies?search=oak+tree&x=a+b", {
     headers: { "x-lintel-target": target },
@@ -37,7 +37,7 @@ test("the way back is the address as it was asked for, and not as Next writes it
   );
 });
 
-test("opens a page to whoever is signed in, with a policy whose nonce Next is told", async () => {
+test("opens a page to a signed-in person, with a policy whose nonce Next receives", async () => {
   const now = Date.now();
   const response = await visit("/insured/policies", await world.cookie({ issuedAt: now, touchedAt: now }));
   expect([response.status, response.headers.get("location")]).toEqual([200, null]);
@@ -46,7 +46,7 @@ test("opens a page to whoever is signed in, with a policy whose nonce Next is to
   expect(response.headers.get("x-middleware-request-content-security-policy")).toBe(policy);
 });
 
-test.each(["/login", "/insured", "/reset-password/a/b"])("%s carries the headers of a page", async (path) => {
+test.each(["/login", "/insured", "/reset-password/a/b"])("%s has the headers of a page", async (path) => {
   const { headers } = await visit(path);
   expect(headers.get("cache-control")).toBe("private, no-store");
   expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
@@ -94,6 +94,6 @@ test.each([
   ["/templates/qa-report.html", false],
   ["/healthz", false],
   ["/readyz", false],
-])("%s comes here: %s", (path, expected) => {
+])("%s is matched: %s", (path, expected) => {
   expect(config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path))).toBe(expected);
 });

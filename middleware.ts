@@ -1,4 +1,6 @@
-/** Leads visitors by decideRoute and gives every page its policy. Never the only check: pages and calls ask again. */
+/**
+ * Redirects visitors by decideRoute, and sets every page's policy. Never the only check: pages and calls check again.
+ */
 import { type NextRequest, NextResponse } from "next/server";
 import { askedSearch } from "@/lib/access/asked-search";
 import { decideRoute } from "@/lib/access/decide-route";
@@ -9,8 +11,8 @@ import { pageHeaders } from "@/lib/server/page-headers";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 
 /**
- * Calls stay out: matched ones would lose throughput and bodies over 10 MB (decision 002). No call has a percent sign in
- * its path; those that do end here, because Next answers 500 where it cannot decode them.
+ * Calls are excluded: matched ones would lose throughput and bodies over 10 MB (decision 002). No call has a percent
+ * sign in its path; those that do end here, because Next answers 500 if it cannot decode them.
  */
 export const config = { matcher: ["/api/(.*%.*)", "/((?!api$|api/|_next/|templates/|icons/|healthz$|readyz$).*)"] };
 
@@ -29,7 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const policy = contentSecurityPolicy({ nonce: createNonce(), storageOrigin, vendors, isDevelopment, isHttps });
   const headers = new Headers(request.headers);
   headers.set(PAGE_VENDORS_HEADER, Object.keys(vendors).join(" "));
-  // Next reads the nonce for its own scripts from the policy of the request.
+  // Next reads the nonce for its own scripts from the policy in the request.
   headers.set("content-security-policy", policy);
   const response =
     decision.kind === "redirect"

@@ -27,7 +27,7 @@ test("the policy of a page, to the letter", () => {
   ]);
 });
 
-test("eval and websockets in development alone; no upgrade on http", () => {
+test("eval and websockets only in development; no upgrade on http", () => {
   const policy = contentSecurityPolicy({ ...FACTS, isDevelopment: true, isHttps: false });
   expect(policy).toContain("script-src 'nonce-bm9uY2U=' 'strict-dynamic' 'unsafe-eval';");
   expect(policy).toContain("connect-src 'self' https://s3.test ws:;");
@@ -35,7 +35,7 @@ test("eval and websockets in development alone; no upgrade on http", () => {
   expect(contentSecurityPolicy(FACTS)).not.toMatch(/unsafe-eval|ws:|http:/);
 });
 
-test("what a map of the service needs, where it is configured alone", () => {
+test("allows the maps service only if it is configured", () => {
   expect(contentSecurityPolicy(FACTS)).not.toMatch(/google|gstatic|wasm|connect-src[^;]*(data|blob):/);
   const policy = contentSecurityPolicy({ ...FACTS, vendors: { maps: ["https://maps.test"] } }).split("; ");
   const rest = contentSecurityPolicy(FACTS).split("; ");
@@ -49,7 +49,7 @@ test("what a map of the service needs, where it is configured alone", () => {
   expect(policy).toContain("worker-src 'self' blob:");
 });
 
-test("a frame is let in from one origin alone, and nothing else is loosened with it", () => {
+test("a frame is allowed from one origin only, and loosens nothing else", () => {
   const policy = contentSecurityPolicy({ ...FACTS, vendors: { charts: ["https://charts.test"] } });
   const rest = contentSecurityPolicy(FACTS).split("; ");
   expect(policy.split("; ").filter((directive) => !rest.includes(directive))).toEqual([
@@ -57,7 +57,7 @@ test("a frame is let in from one origin alone, and nothing else is loosened with
   ]);
 });
 
-test("what a chat and a recorder need: their own origins, and no script that no nonce let in", () => {
+test("allows a chat's and a recorder's own origins, and no script without a nonce", () => {
   const rest = contentSecurityPolicy(FACTS).split("; ");
   const more = (vendors: object) =>
     contentSecurityPolicy({ ...FACTS, vendors })
@@ -79,7 +79,7 @@ test("what a chat and a recorder need: their own origins, and no script that no 
   );
 });
 
-test("a nonce is 128 fresh bits", () => {
+test("a nonce is 128 new random bits", () => {
   const nonces = Array.from({ length: 100 }, createNonce);
   expect(new Set(nonces).size).toBe(100);
   expect(nonces.every((nonce) => atob(nonce).length === 16)).toBe(true);

@@ -1,15 +1,15 @@
 /**
- * The Content-Security-Policy of our pages; edge-safe. Scripts run by nonce alone (`strict-dynamic` hands it on to the
- * chunks they load). Styles keep 'unsafe-inline': overlays, virtual lists and scroll locks set style attributes and
- * elements of their own, and a style runs nothing.
+ * The Content-Security-Policy of the app's pages; runs on the edge. Scripts run by nonce only (`strict-dynamic` extends
+ * it to the chunks they load). Styles keep 'unsafe-inline': overlays, virtual lists and scroll locks set style
+ * attributes and elements, and a style runs no code.
  */
 
 type Sources = Partial<Record<"script" | "style" | "img" | "media" | "font" | "connect" | "frame", readonly string[]>>;
 
 /**
- * What a map of the maps service needs (its guide, "strict CSP"): scripts by the nonce that hands itself on, WebAssembly
- * where the map is a vector one, tiles, data, letters and styles. Of its list two are left out, which our maps do without:
- * eval of text, and frames (docs/decisions/006).
+ * Sources of the maps service (its guide, "strict CSP"): scripts by the nonce, WebAssembly for vector maps, tiles,
+ * data, fonts and styles. Two of its list are left out, because the app's maps work without them: eval of text, and
+ * frames (docs/decisions/006).
  */
 const MAPS: Sources = {
   script: ["'wasm-unsafe-eval'"],
@@ -19,7 +19,10 @@ const MAPS: Sources = {
   style: ["https://fonts.googleapis.com"],
 };
 
-/** What a page must let in for each vendor whose things come from `origins`. Scripts run by the nonce of who loads them. */
+/**
+ * Sources that a page allows for each vendor with these `origins`. Scripts run by the nonce of the script that loads
+ * them.
+ */
 const SOURCES = {
   maps: (origins: readonly string[]): Sources => ({
     ...MAPS,
@@ -38,11 +41,11 @@ const VENDORS = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
 
 export type CspFacts = {
   nonce: string;
-  /** Where uploads are posted to and media come from. */
+  /** Origin of uploads and media. */
   storageOrigin: string;
-  /** Where the things of this page's third parties come from: the configured ones alone, and those that it uses. */
+  /** Origins of the third parties that are configured and used by this page. */
   vendors: Partial<Record<keyof typeof SOURCES, readonly string[]>>;
-  /** `next dev` compiles with eval and talks over a websocket. */
+  /** `next dev` compiles with eval and uses a websocket. */
   isDevelopment: boolean;
   isHttps: boolean;
 };
@@ -78,7 +81,7 @@ export function contentSecurityPolicy(facts: CspFacts): string {
     .join("; ");
 }
 
-/** A fresh nonce of 128 random bits. */
+/** A new nonce of 128 random bits. */
 export function createNonce(): string {
   return btoa(String.fromCharCode(...globalThis.crypto.getRandomValues(new Uint8Array(16))));
 }

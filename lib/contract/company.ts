@@ -11,15 +11,15 @@ export type ReportQuery = ListQuery & {
   maxDate: string;
   timezone?: string;
 };
-/** Which day of an inspection is to be one of the report's: the usual one is that on which it came in. */
+/** The date by which an inspection is selected; by default its creation. */
 export const REPORT_DATES = ["created", "delivered"] as const;
 export type ReportDate = (typeof REPORT_DATES)[number];
-/** `status`: a JSON list. */
+/** `status` is a JSON list. */
 export type ReportRowsQuery = ReportQuery & { status?: string; dateOf?: ReportDate };
-/** What the rows are sorted by; with a minus before it, descending. */
+/** Sort fields; a leading minus means descending. */
 export type ReportSortName = Exclude<keyof ReportRow, "surveyKey" | "insuredKey" | "projectKey">;
 export type ReportRow = {
-  /** The inspection and the insured, where the backend tells. */
+  /** Keys of the inspection and the insured, if the backend sends them. */
   surveyKey?: string;
   insuredKey?: string;
   projectKey: string;
@@ -46,17 +46,17 @@ export type ReportSummary = {
   perWeek: { week: string; inspections: number }[];
   statusMix: { status: ProjectStatus; count: number }[];
   /**
-   * Hours from inspection to delivery of what was delivered in each bar's weeks (`weeksToABar`), and of how many claims, where
-   * the backend tells.
+   * Hours from inspection to delivery, for the deliveries of each bar's weeks (`weeksToABar`), with the number of
+   * claims if the backend sends it.
    */
   turnaround?: { week: string; p50: number | null; p90: number | null; claims?: number }[];
 };
 
 const READS = ["company.get", "company.listAll", "company.listAllReviewCompanies", "activity.list"];
-/** A company goes with its contacts, and created again comes back with them. */
+/** A company is deleted and restored with its contacts. */
 const WITH_CONTACTS = [...READS, "insured.list", "survey.list"];
 
-/** And with all that hangs on them. */
+/** And with all their records. */
 const WITH_EVERYTHING = [
   ...WITH_CONTACTS,
   ...["insured.get", "project.get", "project.listByInsured", "survey.get", "survey.listByProject"],

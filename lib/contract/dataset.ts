@@ -3,7 +3,7 @@ import type { AnnotationTask, Customization, CustomizationPartChange, Dataset, D
 import type { ByKey, KeyAndFields } from "./params";
 import { row } from "./row";
 
-/** `fields`: those parts that change, by name; what is not sent of a part, and parts that are not sent, stay. */
+/** `fields` holds the changed parts by name; omitted parts and omitted fields stay. */
 export type CustomizationChange = KeyAndFields<Omit<Customization, "fields">> & { fields?: CustomizationPartChange[] };
 
 export const datasetRows = {
@@ -58,7 +58,7 @@ export const datasetRows = {
     envelope: "customization",
     fallback: "Failed to update customization!",
     queues: true,
-    // And its company: where that is not there any more, the page says so.
+    // Also the company: if it was deleted, the page says so.
     refreshes: ["customization.get", "customization.list", "company.get", "activity.list"],
   }),
 };

@@ -6,7 +6,7 @@ import { BODY_LIMITS, row } from "./row";
 import { signInRows } from "./sign-in";
 
 export type BulkRowError = { row: number; message: string };
-/** A line of the table that is no row: blank, a comment, above the heading, or taken for the heading by its place alone. */
+/** A line of the table that is no row: blank, a comment, above the heading, or taken as the heading by position. */
 export type BulkSkippedLine = { line: number; reason: string };
 export type EmployeeFields = KeyAndFields<Employee> & { password?: string; oldPassword?: string; photo?: string };
 
@@ -16,7 +16,7 @@ const EMPLOYEE_LISTS = [
   "employee.listDataStewards",
   "employee.listAllSuperadmins",
 ];
-/** What is done to an account is written down, as is what people do with their own. */
+/** Actions on an account are recorded, also a person's own. */
 const WHERE_SHOWN = [...EMPLOYEE_LISTS, "activity.list"];
 const list = (path: string) =>
   row<Employee[]>()<NoParams>({ method: "GET", path, sends: "nothing", envelope: "employees" });

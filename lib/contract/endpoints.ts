@@ -1,4 +1,7 @@
-/** The contract as one table: every call by name. The proxy, the client, the reference backend and the tests derive from it. */
+/**
+ * The contract as one table of calls by name. The proxy, the client, the reference backend and the tests derive from
+ * it.
+ */
 import { companyRows } from "./company";
 import { datasetRows } from "./dataset";
 import { employeeRows } from "./employee";
@@ -27,7 +30,7 @@ export type EndpointResult<Name extends EndpointName> = ResultOf<Endpoints[Name]
 
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** A row without its own types, for code that serves all of them alike. */
+/** A row without its own types, for code that handles every row the same way. */
 export function rowOf(name: EndpointName): Row<object, unknown> {
   return endpoints[name] as unknown as Row<object, unknown>;
 }

@@ -3,7 +3,7 @@ import { readFailure, readRowFailure } from "./failure";
 
 const FALLBACK = "Insured update failed";
 
-test("messages and types are kept as the backend said them", () => {
+test("keeps the backend's messages and types", () => {
   const body = {
     status: [
       { message: "Name is needed", type: "invalid_input", field: "name" },
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(["employee.login", "employee.verifyMfa", "employee.sendMfa"] as const)(
-  "%s blames a 5xx on the server, whatever it says, and a 4xx on what was sent",
+  "%s blames a 5xx on the server, whatever it says, and a 4xx on the input",
   (name) => {
     const row = rowOf(name);
     const unreached = "Lintel can't be reached right now. Try again in a minute.";
@@ -71,7 +71,7 @@ test.each(["employee.login", "employee.verifyMfa", "employee.sendMfa"] as const)
   },
 );
 
-test("a lock without words says whom to ask", () => {
+test("a lock without a message says whom to contact", () => {
   expect(readFailure({ isLockedOut: true }, 403, FALLBACK)).toEqual({
     status: [{ message: "Your account is locked. Contact support.", type: "locked_out" }],
     isLockedOut: true,

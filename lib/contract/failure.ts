@@ -1,4 +1,4 @@
-/** The shape of a failed call (contract section 1): how it is read from any body, and which fallback stands in. */
+/** The shape of a failed call (contract section 1), how it is read from any body, and the fallback messages. */
 
 export type FailureType =
   | "invalid_input"
@@ -21,15 +21,15 @@ export type Failure = {
   conflicts?: unknown[];
   /** Refused rows of a bulk call. */
   errors?: unknown[];
-  /** Which step of an activation failed; told by the app alone. */
+  /** The failed step of an activation; set by the app only. */
   step?: "activation" | "login";
 };
 
-/** Shown when a success is no JSON or lacks its key (specification section 8). */
+/** Shown if a success is no JSON or lacks its key (specification section 8). */
 export const INVALID_RESPONSE_JSON = "Invalid response JSON";
-/** A server that is down says nothing about a password or a code. */
+/** An outage says nothing about a password or a code. */
 export const LINTEL_UNREACHED = "Lintel can't be reached right now. Try again in a minute.";
-/** Shown when a lock comes without words of its own. */
+/** Shown if a lock comes without a message. */
 export const ACCOUNT_LOCKED = "Your account is locked. Contact support.";
 export const SESSION_EXPIRED = "Your session has expired. Please log in again.";
 
@@ -43,7 +43,7 @@ const TYPE_BY_STATUS: Record<number, FailureType> = {
   429: "rate_limited",
 };
 
-/** The type of a failure that names none. */
+/** The type of a failure without one. */
 export function failureTypeOf(httpStatus: number): FailureType {
   return TYPE_BY_STATUS[httpStatus] ?? (httpStatus >= 500 ? "server_error" : "invalid_input");
 }
@@ -60,7 +60,7 @@ function readStatus(entry: unknown, httpStatus: number): FailureStatus[] {
   return [{ message, type: typeof type === "string" && type !== "" ? type : failureTypeOf(httpStatus) }];
 }
 
-/** Any body of a failed answer in the contract's shape; a body of another shape gives the row's fallback message. */
+/** Any body of a failed answer in the contract's shape; a body of another shape gives the fallback message. */
 export function readFailure(body: unknown, httpStatus: number, fallback: string): Failure {
   const source = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   const entries = Array.isArray(source.status) ? source.status.flatMap((entry) => readStatus(entry, httpStatus)) : [];
@@ -77,7 +77,7 @@ export function readFailure(body: unknown, httpStatus: number, fallback: string)
   };
 }
 
-/** The same by the row that failed: its outage message stands for every 5xx, with or without words. */
+/** The same by row: its outage message replaces every 5xx, with or without a message. */
 export function readRowFailure(
   { fallback, outage }: { fallback: string; outage?: string },
   body: unknown,

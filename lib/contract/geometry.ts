@@ -1,24 +1,24 @@
-/** Specification section 7, "Geometry": five lists, their batches and deletes. A batch is all or nothing. */
+/** Specification section 7, "Geometry": five lists, their batches and deletions. A batch is all or nothing. */
 import type { Edge, Face, Object3D, ObjectPlanar, Vertex } from "../domain/geometry-records";
 import { BODY_LIMITS, row } from "./row";
 
 /**
- * `isDeleted`: those of the capture that were deleted, each with `deletedBy` and `deletedAt`, instead of those that are there.
- * The contract leaves the names of queries to the backend: one that does not know this one answers what is there.
+ * `isDeleted` lists the deleted records of the capture, with `deletedBy` and `deletedAt`, instead of the existing ones.
+ * The contract leaves query names to the backend: one without this query lists the existing records.
  */
 export type BySurvey = { surveyKey: string; isDeleted?: boolean };
 /**
- * `isUndone`: what was made is taken back and was never there, so that it is not to be told by `isDeleted`. Sent only where it
- * is true, and only of what a capture had brought. A backend that does not know it deletes all the same.
+ * `isUndone`: the deletion undoes a creation, so `isDeleted` must not list the records. Sent only if true, and only for
+ * records that a capture had brought. A backend without it deletes all the same.
  */
 export type Keys = { keys: string[]; isUndone?: boolean };
-/** An update names the record and its changed fields; `revision` is the one that the change was made on. */
+/** An update names the record and its changed fields; `revision` is the one that the change is based on. */
 export type Changed<R extends { key: string }> = { key: string; revision?: number } & Partial<R>;
 
 const list = <R>(path: string, envelope: string) =>
   row<R[]>()<BySurvey>({ method: "GET", path, sends: "query", envelope });
 
-/** `Sent` is what the batch holds; the answer holds whole records. */
+/** `Sent` is the type of the batch; the answer holds complete records. */
 const batch = <R, Name extends string, Sent = R>(method: "POST" | "PUT", path: string, name: Name) =>
   row<R[]>()<{ [key in Name]: Sent[] }>({
     method,

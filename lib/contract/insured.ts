@@ -3,7 +3,7 @@ import type { Address, Insured, Invite, MfaChannel, Property, Survey } from "../
 import type { ByKey, KeyAndFields, ListQuery, Page } from "./params";
 import { row } from "./row";
 
-/** What the list is sorted by; with a minus before it, descending. */
+/** Sort fields; a leading minus means descending. */
 export type InsuredSortName =
   | "name"
   | "address"
@@ -17,7 +17,7 @@ export type InsuredListQuery = ListQuery & { isActive?: boolean; companyKeys?: s
 export type InsuredFields = KeyAndFields<Insured> & { property?: Partial<Property> };
 
 const READS = ["insured.get", "insured.list"];
-/** Inspections are listed with their insured and home, and a claim's timeline tells what was changed of either. */
+/** Inspections are listed with their insured and property, and a claim's timeline lists changes of both. */
 const WHERE_SHOWN = [...READS, "survey.list", "activity.list"];
 
 export const insuredRows = {

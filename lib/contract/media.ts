@@ -3,11 +3,11 @@ import type { FormInputs, Image, Region, Tag, TagBox, Video } from "../domain/en
 import type { ByKey, KeyAndFields } from "./params";
 import { BODY_LIMITS, row } from "./row";
 
-/** Of a video's frame. */
+/** For a video's frame. */
 export const SNAPSHOT_FAILED = "Take snapshot failed";
 
 const READS = ["region.get", "region.listByProject", "image.get", "activity.list"];
-/** Lists of inspections tell how many photos and videos each has. */
+/** Lists of inspections count photos and videos. */
 const READS_WITH_COUNTS = [...READS, "survey.list"];
 const ROOM_READS = ["region.get", "region.listByProject", "insured.get", "activity.list"];
 
@@ -136,7 +136,7 @@ export const mediaRows = {
     envelope: null,
     fallback: "Failed to delete item!",
     queues: true,
-    // The claim goes on where it waited for this room alone.
+    // The claim moves on if it was waiting for this room only.
     refreshes: [...ROOM_READS, "survey.list", "project.get", "project.listByInsured", "insured.list"],
   }),
 };

@@ -1,4 +1,4 @@
-/** Specification section 7, "Insured, project, survey": claims, what hangs on them, and their actions. */
+/** Specification section 7, "Insured, project, survey": claims, the records of their folders, and their actions. */
 import type {
   Activity,
   Bookmark,
@@ -13,23 +13,23 @@ import type {
 import type { ByKey, ByProject, KeyAndFields, ListQuery, NoParams, Page } from "./params";
 import { row } from "./row";
 
-/** With a `revision`, a claim that was changed meanwhile is a conflict, also where the action would still be allowed. */
+/** With a `revision`, a claim that has changed is a conflict, even if the action would still be allowed. */
 export type ActionParams = { key: string; statusReason?: string | null; revision?: number };
 
 export type ActivityQuery = ListQuery & {
   projectKey?: string;
   employeeKey?: string;
   companyKey?: string;
-  /** A JSON list of what actions begin with, as "project" in "project.reject". */
+  /** A JSON list of action prefixes, e.g. "project" for "project.reject". */
   subjects?: string;
-  /** The first day, YYYY-MM-DD, on the clock of `timezone`. */
+  /** The first day, YYYY-MM-DD, in the time zone `timezone`. */
   minDate?: string;
   timezone?: string;
 };
 
 const READS = ["project.get", "project.listByInsured", "insured.get", "insured.list", "survey.list", "activity.list"];
 
-/** PUT project/{action}; the fallback is the action in words, "Start review failed". */
+/** PUT project/{action}; the fallback names the action, e.g. "Start review failed". */
 const action = (name: string, fallback: string) =>
   row<Project>()<ActionParams>({
     method: "PUT",

@@ -1,4 +1,4 @@
-/** What a row of the contract says about one call, and the types that callers and handlers derive from it. */
+/** A row of the contract: the facts of one call, and the types that callers and handlers derive from it. */
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Encoding = "json" | "csv" | "multipart";
 
@@ -14,22 +14,22 @@ export type RowFacts = {
   method: Method;
   /** Below the backend's base address, without a leading slash. */
   path: string;
-  /** Where the parameters travel. A row has a query or a body, never both. */
+  /** Where the parameters are sent. A row has a query or a body, never both. */
   sends: "query" | "body" | "nothing";
-  /** The key whose value the caller gets; "whole" keeps the object; null means only success or failure counts. */
+  /** The key whose value the caller gets; "whole" keeps the object; null means that only success or failure counts. */
   envelope: string | null;
-  /** Keys that a "whole" answer must hold. */
+  /** Keys that a "whole" answer must have. */
   wholeKeys?: readonly string[];
-  /** Shown when a failure carries no message of its own. */
+  /** Shown if a failure has no message. */
   fallback: string;
-  /** Another one, where a field that is sent has this value. */
+  /** Another fallback, if a field that is sent has this value. */
   fallbackWhere?: { field: string; is: string; fallback: string };
   /** Shown for a 5xx or no answer, whatever it says; the fallback is then for a 4xx. */
   outage?: string;
   encoding: Encoding;
-  /** "public" rows go without a session; "pending" ones also while MFA is open. */
+  /** "public" rows need no session; "pending" ones also pass while MFA is open. */
   access: "public" | "pending" | "session";
-  /** Never sent with impersonation headers; "own-key" only where `key` is one's own. */
+  /** Never sent with impersonation headers; "own-key" only if `key` is one's own. */
   asSelf: boolean | "own-key";
   /** Whether an unanswered call may wait in the durable queue and be sent again. */
   queues: boolean;
@@ -38,14 +38,14 @@ export type RowFacts = {
   /** Names of the reads that a success makes stale. */
   refreshes: readonly string[];
   bodyLimit: number;
-  /** Whether the app calls it itself and the proxy refuses it. */
+  /** Whether only the app calls it; the proxy refuses it. */
   isAppOnly: boolean;
-  /** Where the answer is a page of a list: `total` and `nextCursor` beside the envelope. */
+  /** Whether the answer is a page of a list, with `total` and `nextCursor`. */
   isList: boolean;
 };
 
 export type Row<Params extends object, Result> = RowFacts & {
-  /** Carry the types of the parameters and of the result; have no value (schemas/ checks the parameters). */
+  /** Types of the parameters and the result, without values (schemas/ checks the parameters). */
   readonly params?: Params;
   readonly result?: Result;
 };
@@ -65,10 +65,10 @@ type Defaults =
   | "isList";
 type Definition = Omit<RowFacts, Defaults | "fallback"> & Partial<Pick<RowFacts, Defaults | "fallback">>;
 
-/** Used where the specification and the contract name no fallback of their own. */
+/** Used if the specification and the contract name no fallback. */
 export const DEFAULT_FALLBACK = "Something went wrong";
 
-/** What is shown when this call fails without a message of its own. */
+/** The message if this call fails without one. */
 export function fallbackOf({ fallback, fallbackWhere }: RowFacts, params: Record<string, unknown>): string {
   return fallbackWhere && params[fallbackWhere.field] === fallbackWhere.is ? fallbackWhere.fallback : fallback;
 }

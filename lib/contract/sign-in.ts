@@ -1,4 +1,6 @@
-/** The calls of the sign-in form and of its code: all that a page needs of the contract before anyone is signed in. */
+/**
+ * The calls of the sign-in form and its code: the part of the contract that a page needs before anyone is signed in.
+ */
 import type { Employee, MfaChannel } from "../domain/entities";
 import { LINTEL_UNREACHED } from "./failure";
 import { row } from "./row";

@@ -3,7 +3,7 @@ import type { Survey, SurveyListItem } from "../domain/entities";
 import type { ByKey, ByProject, KeyAndFields, ListQuery, Page } from "./params";
 import { row } from "./row";
 
-/** What the list is sorted by; with a minus before it, descending. */
+/** Sort fields; a leading minus means descending. */
 export type SurveySortName =
   | "insured"
   | "address"
@@ -17,8 +17,8 @@ export type SurveySortName =
 export type SurveyListQuery = ListQuery & { status?: string; companyKeys?: string; reviewed?: boolean };
 
 /**
- * With the `revision` of the inspection, or of its claim (`projectRevision`): one that was changed meanwhile is a conflict,
- * since both are changed by it.
+ * With the `revision` of the inspection, or of its claim (`projectRevision`): a changed one is a conflict, because
+ * reopening changes both.
  */
 export type ReopenParams = ByKey & { revision?: number; projectRevision?: number };
 

@@ -26,23 +26,23 @@ test.each([
   ["impersonation.use", "used another role or other companies"],
   ["company.send-report", "emailed a report"],
   ["roof.inspect", "roof inspect"],
-])("%s is told as '%s'", (action, verb) => {
+])("describes %s as '%s'", (action, verb) => {
   expect(activityText(activity(action)).verb.endsWith(verb)).toBe(true);
 });
 
-test("what it was about is named where the backend says so", () => {
+test("names the subject if the backend sends it", () => {
   expect(activityText(activity("document.create", { name: "Invoice.pdf" })).object).toBe("Invoice.pdf");
   expect(activityText(activity("document.create", { name: 7 })).object).toBeNull();
 });
 
-test("a room, a tag and an address are told by what they are called, and a reason in its own words", () => {
+test("names a room, a tag and an address by their own names, and quotes a reason", () => {
   expect(activityText(activity("region.create", { regionKey: "reg-1", regionName: "Kitchen" })).object).toBe("Kitchen");
   expect(activityText(activity("tag.create", { label: "Mold" })).object).toBe("Mold");
   expect(activityText(activity("project.reject", { statusReason: "Not covered" })).reason).toBe("Not covered");
   expect(activityText(activity("project.process", { statusReason: null })).reason).toBeNull();
 });
 
-test("the reason of an earlier change is not told with a later one that has none", () => {
+test("does not repeat an earlier reason with a later change that has none", () => {
   const told = (action: string, to: string) =>
     activityText(activity(action, { to, statusReason: "Two kitchens" })).reason;
   expect(told("project.request-attention", "needs attention")).toBe("Two kitchens");
@@ -51,7 +51,7 @@ test("the reason of an earlier change is not told with a later one that has none
   expect(told("project.start-review", "in review")).toBeNull();
 });
 
-test("an edit of the claim names the facts that changed, as far as they are known", () => {
+test("an edit of a claim names the known facts that changed", () => {
   const edited = activityText(activity("project.update", { fields: ["causeOfLoss", "dateOfLoss", "shade"] }));
   expect(`${edited.verb} ${edited.object}`).toBe("changed the cause of loss, the date of loss");
   expect(activityText(activity("project.update", { fields: ["shade"] }))).toMatchObject({

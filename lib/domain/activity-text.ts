@@ -1,4 +1,4 @@
-/** What people did, in words: on a claim's timeline, of a person, of a company, and in files. */
+/** Describes activities in words: on a claim's timeline, of a person, of a company, and in files. */
 import type { Activity, Project } from "./entities";
 import { PROJECT_STATUSES } from "./project-status";
 import { PROPERTY_FACT_NAMES, PROPERTY_FACTS } from "./property-facts";
@@ -9,11 +9,11 @@ export type ActivityText = {
   glyph: StatusGlyph | "image";
   verb: string;
   object: string | null;
-  /** The reason that was given, in the words of who gave it. */
+  /** The reason, as it was written. */
   reason: string | null;
 };
 
-/** What was done, after the name of who did it. Names of actions are compared as "survey-mark-reviewed". */
+/** The verb that follows the actor's name. Names of actions are normalized, e.g. "survey-mark-reviewed". */
 const VERBS: Record<string, [ActivityText["glyph"], string]> = {
   "project-create": ["check", "opened the claim"],
   "project-update": ["check", "edited the claim"],
@@ -81,10 +81,10 @@ const VERBS: Record<string, [ActivityText["glyph"], string]> = {
   "impersonation-use": ["eye", "used another role or other companies"],
 };
 
-/** What an action was about, by the first of these that the backend tells. */
+/** The detail fields that name an action's object, in order of preference. */
 const OBJECT_FIELDS = ["name", "regionName", "label", "email"];
 
-/** The fields of a claim that people edit, as a sentence names them. */
+/** The fields of a claim that people edit, as named in a sentence. */
 export const CLAIM_FIELD_NAMES = {
   claimNumber: "the claim number",
   orderType: "the order",
@@ -93,21 +93,21 @@ export const CLAIM_FIELD_NAMES = {
   dateOfLoss: "the date of loss",
 } as const satisfies Partial<Record<keyof Project, string>>;
 
-/** The same with those of a property. */
+/** With the fields of a property. */
 const CHANGED_FIELDS: Record<string, string> = {
   ...CLAIM_FIELD_NAMES,
   ...Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, `the ${PROPERTY_FACT_NAMES[fact].toLowerCase()}`])),
   address: "the address",
 };
 
-/** An activity as a sentence without its actor; an unknown one is told by its own name. */
+/** An activity as a sentence without its actor; an unknown action is described by its own name. */
 export function activityText({ action, detail }: Activity): ActivityText {
   const name = action
     .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
     .replace(/[^A-Za-z0-9]+/g, "-")
     .toLowerCase();
   const status = PROJECT_STATUSES.find((known) => known === (detail?.status ?? detail?.to));
-  // A backend may tell the claim’s reason with every change; it belongs to those that come with one.
+  // A backend may send the claim's reason with every change; it counts only for changes that have one.
   const reason = status && !hasReason(status) ? null : textOf(detail?.statusReason);
   if (name === "project-status" && status) {
     const { glyph, label } = statusLook(status);

@@ -9,7 +9,7 @@ const full = {
   country: "US",
 };
 
-test("street with unit, and place", () => {
+test("street with unit, and city line", () => {
   expect(addressLines(full)).toEqual({ street: "560 Esplanade Ave, Unit 4", place: "New Orleans, LA 70116" });
   expect(addressText(full)).toBe("560 Esplanade Ave, Unit 4, New Orleans, LA 70116");
 });
@@ -19,7 +19,7 @@ test("missing parts leave no stray comma", () => {
   expect(addressText({ ...full, line1: "", line2: null, city: "" })).toBe("LA 70116");
 });
 
-test("an address is begun with any part but its country, and whole without its second line", () => {
+test("an address is started by any part but its country, and complete without its second line", () => {
   const empty = { line1: "", line2: null, city: " ", region: "", postalCode: "", country: "US" };
   expect(isAddressBegun(empty)).toBe(false);
   expect(isAddressBegun({ ...empty, postalCode: "70116" })).toBe(true);

@@ -1,4 +1,4 @@
-/** An address as it is written on an envelope in the United States. */
+/** Formats an address as on an envelope in the United States. */
 import type { Address } from "./entities";
 
 export type AddressLines = { street: string; place: string };
@@ -9,7 +9,7 @@ const joined = (separator: string, ...parts: (string | null | undefined)[]) =>
     .filter(Boolean)
     .join(separator);
 
-/** Street with its unit, and "City, REGION postal code"; missing parts leave no stray comma. */
+/** Street with its unit, and "City, REGION ZIP"; missing parts leave no stray comma. */
 export function addressLines(address: Address): AddressLines {
   return {
     street: joined(", ", address.line1, address.line2),
@@ -17,7 +17,7 @@ export function addressLines(address: Address): AddressLines {
   };
 }
 
-/** The whole address in one line. */
+/** The address in one line. */
 export function addressText(address: Address): string {
   const { street, place } = addressLines(address);
   return joined(", ", street, place);
@@ -27,12 +27,12 @@ type AddressParts = Partial<Record<keyof Address, string | null>>;
 
 const isFilled = (part: string | null | undefined) => (part ?? "").trim() !== "";
 
-/** Whether any part but the country, which has a default, is filled in. */
+/** Whether any part is filled in, apart from the country, which has a default. */
 export function isAddressBegun({ line1, line2, city, region, postalCode }: AddressParts): boolean {
   return [line1, line2, city, region, postalCode].some(isFilled);
 }
 
-/** Whether mail would arrive: every part but the second line. */
+/** Whether every part but the second line is filled in, so that mail would arrive. */
 export function isAddressWhole({ line1, city, region, postalCode, country }: AddressParts): boolean {
   return [line1, city, region, postalCode, country].every(isFilled);
 }

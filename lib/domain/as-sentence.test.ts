@@ -8,6 +8,6 @@ test.each([
   ["Reading…", "Reading…"],
   ["Not now ", "Not now."],
   ["", ""],
-])("%j is said as %j", (message, sentence) => {
+])("turns %j into %j", (message, sentence) => {
   expect(asSentence(message)).toBe(sentence);
 });

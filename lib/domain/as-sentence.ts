@@ -1,4 +1,4 @@
-/** A message of the backend as a sentence that another may follow: it may have no full stop. Nothing stays nothing. */
+/** Ends a message with a full stop, so that another sentence can follow. An empty message stays empty. */
 export function asSentence(message: string): string {
   const text = message.trimEnd();
   return text === "" || /[.!?…]$/.test(text) ? text : `${text}.`;

@@ -32,7 +32,7 @@ function gaps(projects: Project[], facts: Partial<ClaimFacts> = {}) {
   return claimGaps({ surveys: [survey], regions: null, invites: null, now: NOW, ...facts, insured });
 }
 
-test("without a claim that is what is missing, beside the ways to reach somebody", () => {
+test("without a claim, the missing claim is listed with the missing contact details", () => {
   expect(gaps([], { insured: { phone: null, email: "", projects: [] } })).toEqual([
     { kind: "no-claim" },
     { kind: "no-phone" },
@@ -40,18 +40,18 @@ test("without a claim that is what is missing, beside the ways to reach somebody
   ]);
 });
 
-test.each(["delivered", "invalid", "rejected"] as const)("of a claim that is %s nothing is missing", (status) => {
+test.each(["delivered", "invalid", "rejected"] as const)("a claim that is %s misses nothing", (status) => {
   expect(gaps([project(status, "why")], { surveys: [], regions: [], invites: [] })).toEqual([]);
 });
 
-test("what a reviewer asked for comes first, and only where it is still asked for", () => {
+test("a reviewer's request comes first, and only while the claim waits for it", () => {
   expect(gaps([project("needs attention", " two closer photos ")])).toEqual([
     { kind: "asked", reason: "two closer photos" },
   ]);
   expect(gaps([project("needs review", "old words")])).toEqual([]);
 });
 
-test("the last invitation tells whether the insured knows", () => {
+test("the latest invitation shows whether the insured has been invited", () => {
   expect(gaps([project("needs media")], { invites: [] })).toEqual([{ kind: "not-invited" }]);
   const late = invite("2026-11-19T00:00:00Z", null);
   expect(gaps([project("needs media")], { invites: [invite("2026-11-01T00:00:00Z", TIME), late] })).toEqual([
@@ -60,7 +60,7 @@ test("the last invitation tells whether the insured knows", () => {
   expect(gaps([project("in review")], { invites: [] })).toEqual([]);
 });
 
-test("an inspection that is not there, or over before it was done", () => {
+test("lists a missing inspection, and one that expired before it was done", () => {
   expect(gaps([project("needs media")], { surveys: [] })).toEqual([{ kind: "no-inspection" }]);
   const over = { ...survey, expiresAt: "2026-11-21T09:59:59Z" };
   expect(gaps([project("needs media")], { surveys: [over, { ...over, done: true }] })).toEqual([
@@ -70,7 +70,7 @@ test("an inspection that is not there, or over before it was done", () => {
   expect(gaps([project("in processing")], { surveys: [reviewed] })).toEqual([]);
 });
 
-test("rooms without anything, with scans to come, and with scans that failed", () => {
+test("lists rooms without media, with pending scans, and with failed scans", () => {
   const rooms = [
     region("Hall", {}),
     region("Attic", {
@@ -90,6 +90,6 @@ test("rooms without anything, with scans to come, and with scans that failed", (
   expect(gaps([project("needs media")], { regions: [] })).toEqual([{ kind: "no-room" }]);
 });
 
-test("what is not known yet is not said to be missing", () => {
+test("unknown data is never listed as missing", () => {
   expect(gaps([project("needs media")], { surveys: null })).toEqual([]);
 });

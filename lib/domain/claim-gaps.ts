@@ -1,4 +1,4 @@
-/** What a claim still waits for, as somebody on the phone asks it. */
+/** What a claim is waiting for, for a call with the insured. */
 import { latestProject } from "./claims-of-insured";
 import type { Insured, Invite, MfaChannel, Project, Region, Survey } from "./entities";
 import { isScanProcessed } from "./processed-rule";
@@ -8,7 +8,7 @@ import { surveyExpiry } from "./survey-expiry";
 
 export type ClaimGap =
   | { kind: "no-claim" }
-  /** What a reviewer has asked for, in their words. */
+  /** A reviewer's request, as it was written. */
   | { kind: "asked"; reason: string }
   | { kind: "not-invited" }
   | { kind: "invite-unopened"; channel: MfaChannel; sentAt: string }
@@ -23,7 +23,7 @@ export type ClaimGap =
 
 export type ClaimFacts = {
   insured: Pick<Insured, "phone" | "email" | "projects">;
-  /** Null while they are not known: then nothing is said of them. */
+  /** Null while unknown; nothing is listed then. */
   surveys: readonly Pick<Survey, "key" | "name" | "expiresAt" | "reviewedAt" | "done">[] | null;
   regions: readonly Region[] | null;
   invites: readonly Invite[] | null;
@@ -31,7 +31,7 @@ export type ClaimFacts = {
   now: number;
 };
 
-/** Likeliest answer first: what was asked for, then how it stands with the inspection, then how to reach the insured. */
+/** Most relevant first: the reviewer's request, then the inspection, then the contact details. */
 export function claimGaps({ insured, surveys, regions, invites, now }: ClaimFacts): ClaimGap[] {
   const project = latestProject(insured);
   const reach: ClaimGap[] = [

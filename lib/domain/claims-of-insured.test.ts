@@ -5,7 +5,7 @@ const project = (key: string, createdAt: string, propertyKey: string | null = "p
   ({ key, createdAt, propertyKey }) as Project;
 const property = (key: string) => ({ key }) as Property;
 
-test("the latest claim is the one created last, wherever it stands", () => {
+test("the latest claim is the one created last, in any order of the list", () => {
   const old = project("prj-1", "2025-01-01T00:00:00Z");
   const latest = project("prj-2", "2026-03-01T00:00:00Z");
   expect(latestProject({ projects: [old, latest, project("prj-3", "2024-01-01T00:00:00Z")] })).toBe(latest);
@@ -13,7 +13,7 @@ test("the latest claim is the one created last, wherever it stands", () => {
   expect(latestProject({})).toBeNull();
 });
 
-test("the latest change is that of the insured or of any claim, not of the latest claim alone", () => {
+test("the latest change is that of the insured or of any claim", () => {
   const at = (updatedAt: string) => ({ updatedAt }) as Project;
   const [early, late, later] = ["2026-01-02T00:00:00.000Z", "2026-02-01T00:00:00.000Z", "2026-02-01T00:00:00.001Z"];
   expect(latestChange({ updatedAt: early })).toBe(early);
@@ -29,7 +29,7 @@ test("the property is the claim's own, else the first, else none", () => {
   expect(propertyOfProject({}, null)).toBeNull();
 });
 
-test("other claims of the same property, newest first", () => {
+test("lists other claims of the same property, newest first", () => {
   const here = project("prj-1", "2026-01-01T00:00:00Z");
   const projects = [
     here,
@@ -40,7 +40,7 @@ test("other claims of the same property, newest first", () => {
   expect(otherProjectsHere({ projects }, here).map(({ key }) => key)).toEqual(["prj-3", "prj-2"]);
 });
 
-test("a claim without a home of its own stands with those of the first home, which it is shown with", () => {
+test("a claim without a property counts for the first property, with which it is shown", () => {
   const properties = [property("pr-1"), property("pr-2")];
   const named = project("prj-1", "2026-01-01T00:00:00Z", "pr-1");
   const unnamed = project("prj-2", "2025-01-01T00:00:00Z", null);

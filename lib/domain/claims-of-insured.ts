@@ -1,4 +1,4 @@
-/** Which claim and which property an insured is listed by. */
+/** The claim and property with which an insured is listed. */
 import type { Insured, Project, Property } from "./entities";
 
 /** The claim created last; null for an insured without a claim. */
@@ -10,13 +10,13 @@ export function latestProject(insured: Pick<Insured, "projects">): Project | nul
   return latest;
 }
 
-/** When the insured or one of their claims was last changed, ISO 8601 UTC: what Policies are sorted by. */
+/** When the insured or one of their claims was last changed, ISO 8601 UTC: the sort value of Policies. */
 export function latestChange(insured: Pick<Insured, "updatedAt" | "projects">): string {
   const changes = [insured.updatedAt, ...(insured.projects ?? []).map(({ updatedAt }) => updatedAt)];
   return changes.sort().at(-1) ?? insured.updatedAt;
 }
 
-/** The claim's own property, else the insured's first one. */
+/** The claim's own property, else the insured's first. */
 export function propertyOfProject(
   insured: Pick<Insured, "properties">,
   project: Pick<Project, "propertyKey"> | null,
@@ -25,7 +25,7 @@ export function propertyOfProject(
   return properties.find(({ key }) => key === project?.propertyKey) ?? properties[0] ?? null;
 }
 
-/** The other claims on the same property, newest first: the home that each is shown with, where it names none. */
+/** Other claims on the same property, newest first. A claim without a property counts for the first one. */
 export function otherProjectsHere(insured: Pick<Insured, "projects" | "properties">, project: Project): Project[] {
   const homeOf = (one: Project) => propertyOfProject(insured, one)?.key ?? one.propertyKey ?? null;
   const home = homeOf(project);

@@ -1,7 +1,7 @@
-/** Where somebody's one-time codes go by their own choice. */
+/** The channel of an employee's one-time codes. */
 import type { Employee, MfaChannel } from "./entities";
 
-/** By mail where no number is on file, whatever was chosen before it was taken off. */
+/** Email if no phone is on file, whatever was chosen before. */
 export function codeChannel({ phone, preferredMfaChannel }: Employee): MfaChannel {
   return preferredMfaChannel === "text" && phone ? "text" : "email";
 }

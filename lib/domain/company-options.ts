@@ -1,4 +1,4 @@
-/** What a company is chosen from: `companyNames` by key, in the order of the names. */
+/** Options for choosing a company: `companyNames` by key, sorted by name. */
 export function companyOptions(companyNames: ReadonlyMap<string, string>): { value: string; text: string }[] {
   return [...companyNames]
     .map(([value, text]) => ({ value, text }))

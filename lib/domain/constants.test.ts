@@ -1,6 +1,6 @@
 import * as constants from "./constants";
 
-test("the constants of the specification, section 9", () => {
+test("the constants match the specification, section 9", () => {
   expect(constants).toMatchObject({
     KEY_RANDOM_LENGTH: 32,
     PASSWORD_MINIMUM_LENGTH: 8,

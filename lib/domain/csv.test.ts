@@ -21,11 +21,11 @@ test.each([
   ["a=b", "a=b"],
   ["'quoted", "'quoted"],
   ["", ""],
-])("%j is written as %j", (text, cell) => {
+])("writes %j as %j", (text, cell) => {
   expect(csvText(text)).toBe(cell);
 });
 
-test("cells with separators, quotes or line ends are quoted, and lines end in CR LF", () => {
+test("quotes cells with separators, quotes or line breaks, and ends lines in CR LF", () => {
   expect(
     csvTable([
       ["Name", "Note"],
@@ -44,7 +44,7 @@ const tables = fc
   .integer({ min: 2, max: 5 })
   .chain((width) => fc.array(fc.array(texts, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }));
 
-test("whatever is exported, no cell that is read back begins a formula, and no text is changed beyond its apostrophe", () => {
+test("no cell that is read back starts a formula, and no text changes except for an apostrophe", () => {
   fc.assert(
     fc.property(tables, (rows) => {
       const cells = read(csvTable(rows));

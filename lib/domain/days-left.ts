@@ -1,10 +1,10 @@
 import { DAY_MS } from "./constants";
 
-/** By so much two clocks may differ, and a moment that was just set lie beyond its whole days. */
+/** Tolerance for clocks that differ, so that a moment set just now does not count as an extra day. */
 const SLACK_MS = 60_000;
 
 /**
- * Days until a moment (ISO 8601), rounded up but for what is less than a minute over; 0 or less when it has passed. `now` in
+ * Days until a moment (ISO 8601), rounded up, but not for less than a minute; 0 or less if it has passed. `now` in
  * milliseconds since 1970.
  */
 export function daysLeft(until: string, now: number): number {

@@ -1,7 +1,7 @@
 import { decodeText, isNoText, type TextEncoding } from "./decode-text";
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
-/** Text whose letters past ASCII are given as bytes, such as "Ren<8e>". */
+/** Text with bytes for non-ASCII letters, such as "Ren<8e>". */
 const raw = (text: string) =>
   Uint8Array.from(
     Buffer.from(
@@ -27,7 +27,7 @@ test.each<[string, Uint8Array, TextEncoding, string]>([
   ["Mac Roman", raw("Ren<8e>,M<9f>ller"), "macintosh", "René,Müller"],
   ["Windows, Cyrillic", raw("<c8><e2><e0><ed>,<cf><e5><f2><f0><ee><e2>"), "windows-1251", "Иван,Петров"],
   ["nothing", bytes(), "utf-8", ""],
-])("%s is found by the content, without a doubt", (_, given, encoding, text) => {
+])("detects %s with certainty", (_, given, encoding, text) => {
   expect(decodeText(given)).toEqual({ text, encoding, isDoubtful: false });
 });
 
@@ -36,11 +36,11 @@ test.each<[string, Uint8Array, TextEncoding, string]>([
   ["UTF-8 that is cut off", bytes(...Buffer.from("José,Łoś,Bj"), 0xc3), "utf-8", "José,Łoś,Bj\ufffd"],
   ["a line of another encoding", bytes(...Buffer.from("José,Łoś,"), 0xe9, 0x2c, 0x41), "utf-8", "José,Łoś,\ufffd,A"],
   ["signs of no name", raw("a<b0><a4>"), "windows-1252", "a°¤"],
-])("%s is doubtful", (_, given, encoding, text) => {
+])("is doubtful about %s", (_, given, encoding, text) => {
   expect(decodeText(given)).toEqual({ text, encoding, isDoubtful: true });
 });
 
-test("an encoding that was chosen is followed", () => {
+test("uses a chosen encoding", () => {
   expect(decodeText(raw("Mu<f1>oz"), "windows-1250").text).toBe("Muńoz");
 });
 
@@ -50,7 +50,7 @@ test("a spreadsheet's own file is no text; a table with a stray control characte
   expect(isNoText("Email,Name\na\0nn@k.test,Ann")).toBe(false);
 });
 
-test("bytes that are no text are found so without judging their letters", () => {
+test("detects bytes that are no text without scoring their letters", () => {
   const noise = Uint8Array.from({ length: 4_096 }, (_, at) => (at * at * 31 + (at >> 3)) % 251);
   const { text, encoding } = decodeText(noise);
   expect([isNoText(text), encoding]).toEqual([true, "macintosh"]);

@@ -1,6 +1,6 @@
-/** Bytes as text, whichever program wrote them: Unicode where the bytes say so, else the likeliest of the older encodings. */
+/** Decodes the text of any program: Unicode if the bytes show it, else the likeliest legacy encoding. */
 
-/** By the names of the WHATWG's Encoding standard. */
+/** Names of the WHATWG Encoding standard. */
 export const TEXT_ENCODINGS = [
   "utf-8",
   "utf-16le",
@@ -20,7 +20,7 @@ export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 export type DecodedText = {
   text: string;
   encoding: TextEncoding;
-  /** Whether the letters may be others: several encodings fit, none does, or some bytes fit none of it. */
+  /** Whether letters may be wrong: several encodings fit, none does, or some bytes are invalid. */
   isDoubtful: boolean;
 };
 
@@ -28,17 +28,17 @@ const MARKS: readonly [encoding: TextEncoding, first: number, second: number][] 
   ["utf-16le", 0xff, 0xfe],
   ["utf-16be", 0xfe, 0xff],
 ];
-/** Those that can be judged by where their letters come in a word, the likeliest first. */
+/** Encodings that can be scored by the position of letters in words, the likeliest first. */
 const JUDGED: readonly TextEncoding[] = ["windows-1252", "windows-1250", "macintosh", "windows-1254", "windows-1251"];
-/** Of two texts with scores this close, either may be meant. */
+/** Scores this close leave both encodings possible. */
 const CLEAR_MARGIN = 1.5;
 const RARE = /[œŒÿŸƒðÐþÞªºµ]/;
 const PUNCTUATION = /[\u00a0‘’‚“”„–—…€«»]/;
 
-/** By which a packed file begins, such as a spreadsheet's own. */
+/** The start of a ZIP file, such as a spreadsheet's own. */
 const isPacked = (bytes: Uint8Array): boolean => [0x50, 0x4b, 3, 4].every((byte, at) => bytes[at] === byte);
 
-/** Whether most bytes at even or at odd places are zero, as of Latin letters in UTF-16 without its mark. */
+/** Whether most bytes at even or odd positions are zero, as in Latin text in UTF-16 without its mark. */
 function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   if (isPacked(bytes)) return null;
   const pairs = Math.floor(bytes.length / 2);
@@ -49,7 +49,7 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   return even > 0.2 && odd < 0.05 ? "utf-16be" : null;
 }
 
-/** How well a letter fits where it is: 1 as in a name, less where it is rare, below 0 where no name has it. */
+/** How well a letter fits its position: 1 as in a name, less if it is rare, below 0 if no name has it. */
 function letterScore(text: string, at: number): number {
   const [before = "", letter = "", after = ""] = [text[at - 1], text[at], text[at + 1]];
   if (!/\p{L}/u.test(letter)) return PUNCTUATION.test(letter) ? 0 : -2;
@@ -61,7 +61,7 @@ function letterScore(text: string, at: number): number {
   const isUpperInWord = /\p{Lu}/u.test(letter) && /\p{L}/u.test(before) && /\p{Ll}/u.test(before + after);
   if (isUpperInWord) return -2;
   if (RARE.test(letter)) return 0.5;
-  // Latin words have an accent here and there; where no letter is plain, the word is of another script.
+  // Latin words have few accents; a word without plain letters is in another script.
   const isAmongForeign =
     !isCyrillic && [before, after].every((each) => /[^\p{ASCII}]/u.test(each) && /\p{L}/u.test(each));
   return isAmongForeign ? 0 : 1;
@@ -74,7 +74,7 @@ function scoreOf(text: string): number {
 }
 
 function likeliest(bytes: Uint8Array): DecodedText {
-  // Judging the letters of a photo takes seconds. This encoding has no control characters of its own.
+  // Scoring the letters of a photo would take seconds. This encoding has no control characters of its own.
   const raw: DecodedText = {
     text: new TextDecoder("macintosh").decode(bytes),
     encoding: "macintosh",
@@ -90,7 +90,7 @@ function likeliest(bytes: Uint8Array): DecodedText {
   return { text: best.text, encoding: best.encoding, isDoubtful: rivals.length > 0 || best.score <= 0 };
 }
 
-/** Without a choice the encoding is found by the content. */
+/** Without a choice, the encoding is detected from the content. */
 export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
   const certain = (encoding: TextEncoding): DecodedText => ({
     text: new TextDecoder(encoding).decode(bytes),
@@ -105,7 +105,7 @@ export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedTex
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8", isDoubtful: false };
   } catch {
-    // A file that was cut off, or a line of another encoding in it, leaves most of its letters whole.
+    // A file that was cut off, or has a line in another encoding, still has most of its letters intact.
     const text = new TextDecoder("utf-8").decode(bytes);
     const broken = text.split("\ufffd").length - 1;
     const whole = (text.match(/[^\p{ASCII}\ufffd]/gu) ?? []).length;
@@ -113,7 +113,7 @@ export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedTex
   }
 }
 
-/** Whether most of it is no text at all, as of a spreadsheet's own file that was named otherwise. */
+/** Whether most of it is no text, as in a spreadsheet's own file with another name. */
 export function isNoText(text: string): boolean {
   const controls = text.match(/\p{Cc}/gu)?.filter((letter) => !"\t\n\r".includes(letter)).length ?? 0;
   return text.startsWith("PK\u0003\u0004") || text.startsWith("%PDF-") || controls > Math.max(8, text.length / 100);

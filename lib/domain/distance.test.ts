@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { distanceBetween, placeOf } from "./distance";
 
-test("the equator is 40,030 km around, and a degree of it 111 km", () => {
+test("the equator is 40,030 km around, and one degree of it 111 km", () => {
   expect(distanceBetween({ latitude: 0, longitude: -90 }, { latitude: 0, longitude: 90 }) * 2).toBeCloseTo(
     40_030_228,
     -3,
@@ -12,12 +12,12 @@ test("the equator is 40,030 km around, and a degree of it 111 km", () => {
   );
 });
 
-test("two corners of a house are metres apart", () => {
+test("two corners of a house are meters apart", () => {
   const corner = { latitude: 30.5083, longitude: -97.6789 };
   expect(distanceBetween(corner, { latitude: 30.50839, longitude: -97.6789 })).toBeCloseTo(10, 0);
 });
 
-test("the same both ways, nothing to oneself, never more than half the earth", () => {
+test("is symmetric, zero to itself, and at most half the earth", () => {
   const places = fc.record({
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -42,4 +42,4 @@ test.each([
     { latitude: 0, longitude: -91.1 },
     { latitude: 0, longitude: -91.1 },
   ],
-])("the place of %j is %j", (record, place) => expect(placeOf(record)).toEqual(place));
+])("the position of %j is %j", (record, place) => expect(placeOf(record)).toEqual(place));

@@ -3,7 +3,9 @@ const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export type Place = { latitude: number; longitude: number };
 
-/** Returns the place of a record in degrees; null where it has none, or one off the earth. 0, 0 is what a camera without a fix writes. */
+/**
+ * The position of a record in degrees; null if it has none, or one off the earth. A camera without a fix writes 0, 0.
+ */
 export function placeOf(record: { latitude?: number | null; longitude?: number | null }): Place | null {
   const { latitude, longitude } = record;
   if (latitude == null || longitude == null) return null;
@@ -12,7 +14,7 @@ export function placeOf(record: { latitude?: number | null; longitude?: number |
   return { latitude, longitude };
 }
 
-/** Metres along the ground between two places, to about half a percent. */
+/** Meters along the ground between two positions, to about half a percent. */
 export function distanceBetween(one: Place, other: Place): number {
   const north = toRadians(other.latitude - one.latitude);
   const east = toRadians(other.longitude - one.longitude);

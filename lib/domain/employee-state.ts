@@ -1,10 +1,10 @@
-/** How an account stands, as lists tell it. */
+/** The state of an account in lists. */
 import type { Employee } from "./entities";
 
 export const EMPLOYEE_STATES = ["active", "invited", "locked", "expired"] as const;
 export type EmployeeState = (typeof EMPLOYEE_STATES)[number];
 
-/** `now` in milliseconds since 1970. A lock counts before all else: it is what somebody has to do something about. */
+/** `now` in milliseconds since 1970. A lock comes first, because it needs action. */
 export function employeeState(employee: Employee, now: number): EmployeeState {
   if (employee.isLockedOut) return "locked";
   if (employee.isActivated === false) return "invited";

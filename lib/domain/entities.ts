@@ -44,7 +44,7 @@ export type Property = {
   longitude?: number | null;
   propertyType?: string | null;
   yearBuilt?: number | null;
-  /** The year of the roof, or of its last renewal. */
+  /** The year of the roof, or of its last replacement. */
   roofYear?: number | null;
   /** In halves: 1.5 is a story under the roof. */
   stories?: number | null;
@@ -74,7 +74,7 @@ export type Project = {
   updatedAt: string;
   /** When expanded on an insured. */
   surveys?: Survey[];
-  /** Local only: shown before the backend has answered, so nothing of it can be read yet. */
+  /** Local only: shown before the backend has answered, so nothing below it can be read. */
   isOptimistic?: boolean;
 };
 
@@ -91,14 +91,14 @@ export type Survey = {
   annotationTaskKey?: string | null;
 };
 
-/** What survey/list sends: a survey with its surroundings. */
+/** An item of survey/list: a survey with its insured, claim and property. */
 export type SurveyListItem = Survey & {
   project: Project;
   insured: Insured;
   property: Property | null;
   /** Photos, frames and videos together. */
   mediaCount: number;
-  /** How many of them are videos, where the backend tells. */
+  /** Number of videos, if the backend sends it. */
   videoCount?: number;
 };
 
@@ -133,7 +133,7 @@ export type Tag = {
   box?: TagBox | null;
 };
 
-/** Looks along its own -z with y up; metres, quaternion [x, y, z, w], `fovY` the vertical angle of view in radians. */
+/** Looks along its own -z with y up; meters, quaternion [x, y, z, w], `fovY` the vertical angle of view in radians. */
 export type CameraPose = {
   position: [number, number, number];
   quaternion: [number, number, number, number];
@@ -154,17 +154,17 @@ export type Image = {
   longitude?: number | null;
   /** Seconds into the video. */
   videoTimestamp?: number | null;
-  /** By the camera's clock, where it said its time zone. `mediaTime` says what stands in for it. */
+  /** By the camera's clock with its time zone. `mediaTime` has the fallbacks. */
   takenAt?: string | null;
   caption?: string | null;
-  /** By the camera's clock, "2026-03-01T15:12:00", where it gave no zone. */
+  /** By the camera's clock without a time zone, "2026-03-01T15:12:00". */
   takenAtLocal?: string | null;
   tags?: Tag[];
   thumbnailUrl?: string | null;
   cameraPose?: CameraPose | null;
   /** Local only: shown before the backend has answered. */
   isOptimistic?: boolean;
-  /** Local only: its file is still on its way, and no edit of it can be sent before its record. */
+  /** Local only: its file is being uploaded, and its edits wait for its record. */
   isBeingSent?: boolean;
 };
 
@@ -201,14 +201,14 @@ export type Company = {
   createdAt?: string;
   /** The companies that review its claims. */
   reviewCompanyKeys?: string[];
-  /** Of a demo company: what it had at first, and has again once it is reset. */
+  /** For a demo company: the counts of its first state, to which a reset returns. */
   firstState?: { insureds: number; inspections: number } | null;
-  /** Of backends that count the changes of companies too. */
+  /** If the backend counts revisions of companies. */
   revision?: number;
 };
 
 export type CustomizationField = { name: string; label: string; isEnabled: boolean };
-/** What is changed of a part, by its name. */
+/** The changed fields of a part, by its name. */
 export type CustomizationPartChange = Pick<CustomizationField, "name"> & Partial<CustomizationField>;
 export type Customization = {
   key: string;
@@ -217,7 +217,7 @@ export type Customization = {
   inspectionReportKey?: string | null;
   title?: string;
   fields?: CustomizationField[];
-  /** Of backends that count the changes of customizations too. */
+  /** If the backend counts revisions of customizations. */
   revision?: number;
 };
 
@@ -249,12 +249,14 @@ export type Activity = {
   action: string;
   detail?: Record<string, unknown>;
   createdAt: string;
-  /** What it was about; told where a list spans claims. */
+  /** What the activity is about; sent if a list spans claims. */
   subject?: ActivitySubject | null;
 };
-/** A claim, a contact or an employee, as they are called now; one of the two keys leads there. A deleted employee has none. */
+/**
+ * A claim, contact or employee by the current name; one of the keys identifies the page. A deleted employee has none.
+ */
 export type ActivitySubject = { name: string; claimNumber?: string; insuredKey?: string; employeeKey?: string };
 
-/** Where a browser posts a file: every pair of `fields` first, `file` last. */
+/** The address and fields for posting a file: every pair of `fields` first, `file` last. */
 export type FormInputs = { url: string; fields: Record<string, string>; key: string };
 export type UploadUrls = { url: string; fields: Record<string, string>; publicUrl: string };

@@ -1,4 +1,4 @@
-/** What each environment is unless a variable of its name says otherwise (specification, section 9). */
+/** Defaults of each environment, which variables override (specification, section 9). */
 import type { AppEnvironment } from "./constants";
 
 export type EnvironmentFacts = {
@@ -8,21 +8,21 @@ export type EnvironmentFacts = {
   bucket: string | null;
   /** GOOGLE_MAPS_MAP_ID: the style of maps. */
   mapId: string | null;
-  /** CHARTS_BASE_URL: where the analytics charts are. */
+  /** CHARTS_BASE_URL: base address of the analytics charts. */
   chartsBase: string | null;
-  /** CHARTS_DASHBOARD_ID: which of its dashboards is shown. */
+  /** CHARTS_DASHBOARD_ID: the dashboard that is shown. */
   dashboardId: string | null;
-  /** RECORDING_PROJECT: where session recordings go; empty where nothing is recorded. */
+  /** RECORDING_PROJECT: project of session recordings; empty if nothing is recorded. */
   recordingProject: string;
 };
 
-/** The reference backend and its bucket, as they start on one's own machine. */
+/** The reference backend and its bucket on a developer's machine. */
 const LOCAL = { apiBase: "http://localhost:4000", bucket: "http://localhost:4001" };
-/** Whose addresses only the operator knows: they are variables' alone, and the app does not start without the first two. */
+/** The operator sets these addresses by variables; the app does not start without the first two. */
 const DEPLOYED = { apiBase: null, bucket: null, mapId: null, chartsBase: null, dashboardId: null };
 
 export const ENVIRONMENT_TABLE: Readonly<Record<AppEnvironment, EnvironmentFacts>> = {
-  // The map id is the one that the maps service keeps for trying out.
+  // The map id is the maps service's demo id.
   dev: { ...LOCAL, mapId: "DEMO_MAP_ID", chartsBase: null, dashboardId: null, recordingProject: "" },
   artisan: { ...LOCAL, mapId: "DEMO_MAP_ID", chartsBase: null, dashboardId: null, recordingProject: "" },
   staging: { ...DEPLOYED, recordingProject: "worker-nonprod" },

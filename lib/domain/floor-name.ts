@@ -1,4 +1,4 @@
-/** What a floor is called where nobody has named it; 0 is the entry level, negatives are basements. */
+/** The default name of a floor; 0 is the entry level, negatives are basements. */
 export function floorName(floorNumber: number): string {
   if (floorNumber === 0) return "Entry level";
   if (floorNumber === 1) return "Upper level";

@@ -1,6 +1,6 @@
 /**
- * Geometry records of a survey, as the backend keeps them. Metres, right-handed, Y up; angles in radians.
- * Source: specification section 3 (entities) and the scan editor's model (our fields).
+ * Geometry records of a survey, as the backend stores them. Meters, right-handed, Y up; angles in radians. Source:
+ * specification section 3 (entities) and the scan editor's model (our fields).
  */
 export const CONFIDENCES = ["high", "medium", "low"] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
@@ -11,7 +11,7 @@ export type GeometryRecord = {
   surveyKey: string;
   /** 0 is the entry level, negatives are basements. */
   floorNumber: number;
-  /** Set by the backend; absent until the record has been saved once. */
+  /** Set by the backend; absent until the record has been saved. */
   revision?: number;
   source?: GeometrySource;
   /** The capture's own identifier. */
@@ -20,13 +20,13 @@ export type GeometryRecord = {
   captured?: Record<string, unknown> | null;
   acceptedBy?: string | null;
   acceptedAt?: string | null;
-  /** What was accepted, as far as it tells a later edit: see the review's `shapeOf`. Absent on older acceptances. */
+  /** The accepted values that show a later edit: see the review's `shapeOf`. Absent on older acceptances. */
   acceptedAs?: Record<string, unknown> | null;
   updatedBy?: string | null;
   updatedAt?: string | null;
 };
 
-/** A record as it was when it was deleted. */
+/** A deleted record, unchanged. */
 export type DeletedGeometry = GeometryRecord & { deletedBy: string; deletedAt: string };
 
 export type Vertex = GeometryRecord & {
@@ -46,7 +46,7 @@ export const FACE_LABELS = ["floor", "ceiling", "wall", "roof", "step"] as const
 export type FaceLabel = (typeof FACE_LABELS)[number];
 export type Face = GeometryRecord & {
   label: FaceLabel;
-  /** The outer loop, then the holes; each a cycle of vertex keys, anticlockwise seen from inside the room. */
+  /** The outer loop, then the holes; each a cycle of vertex keys, counterclockwise seen from inside the room. */
   loops: string[][];
   /** On floors: the room's name. */
   roomLabel?: string | null;
@@ -62,7 +62,10 @@ export type ObjectPlanar = GeometryRecord & {
   label: PlanarLabel;
   /** The host face. */
   faceKey: string;
-  /** Centre in the host frame: origin at the first loop vertex, u along the first edge of non-zero length, v = normal × u. */
+  /**
+   * Center in the host frame: origin at the first loop vertex, u along the first edge of non-zero length, v = normal ×
+   * u.
+   */
   u: number;
   v: number;
   width: number;
@@ -71,13 +74,13 @@ export type ObjectPlanar = GeometryRecord & {
   outline?: [number, number][] | null;
   depth?: number;
   isOpen?: boolean;
-  /** Whether its area is taken off the wall; undefined means the label's default. */
+  /** Whether its area is subtracted from the wall; undefined means the label's default. */
   deduct?: boolean;
   twinKey?: string | null;
   confidence?: Confidence;
 };
 
-/** position: centre; quaternion [x, y, z, w]; size: full extents. */
+/** position: center; quaternion [x, y, z, w]; size: full extents. */
 export type Object3D = GeometryRecord & {
   label: string;
   position: [number, number, number];

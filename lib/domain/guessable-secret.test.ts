@@ -10,11 +10,11 @@ test.each([
   "only-for-development-on-this-machine",
   "0123456789abcdef0123456789abcdef",
   "Password-Password-of-our-company-1",
-])("%s can be guessed", (secret) => {
+])("%s is guessable", (secret) => {
   expect(isGuessableSecret(secret)).toBe(true);
 });
 
-test("random secrets in the common encodings are taken", () => {
+test("accepts random secrets in the common encodings", () => {
   for (let round = 0; round < 200; round += 1) {
     const bytes = randomBytes(32);
     for (const encoding of ["hex", "base64", "base64url"] as const) {

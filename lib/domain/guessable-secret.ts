@@ -1,6 +1,6 @@
-/** Secrets that anybody could try: of few different characters, a short text repeated, or an example left as it was. */
+/** Recognizes guessable secrets: few different characters, a repeated short text, or an unchanged example. */
 
-/** A random text of 32 characters, hexadecimal included, has fewer than this once in a billion. */
+/** A random text of 32 characters, even hexadecimal, has fewer only once in a billion. */
 const FEWEST_DIFFERENT = 8;
 const LONGEST_REPEATED = 16;
 const EXAMPLES =

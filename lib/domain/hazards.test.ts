@@ -8,13 +8,13 @@ test.each(["", "Wear", "Water heater", "Rotary phone", "Sofa"])("%j is none", (l
   expect(isHazardLabel(label)).toBe(false),
 );
 
-test("a photo is one by any of its tags, and none without tags", () => {
+test("a photo with any hazard tag is one, and a photo without tags is none", () => {
   const tag = (label: string) => ({ key: label, imageKey: "img-1", label, createdAt: "2026-01-01T00:00:00Z" });
   expect(isHazardImage({ tags: [tag("Sofa"), tag("Crack")] })).toBe(true);
   expect(isHazardImage({ tags: [tag("Sofa")] })).toBe(false);
   expect(isHazardImage({})).toBe(false);
 });
 
-test("there is one quick tag for each of the keys 1 to 9", () => {
+test("there is a quick tag for each of the keys 1 to 9", () => {
   expect(QUICK_TAG_LABELS).toHaveLength(9);
 });

@@ -1,7 +1,7 @@
-/** Hazards: photos with a tag of this list. The list is ours; a label counts whatever its case. */
+/** Hazards: photos with a tag of this list, which is the app's own. Labels are compared without case. */
 import type { Image, Tag } from "./entities";
 
-/** The labels that the keys 1 to 9 set. */
+/** Labels that the keys 1 to 9 set. */
 export const QUICK_TAG_LABELS = ["Water", "Mold", "Crack", "Hail", "Wear", "Rot", "Burn", "Leak", "Damp"] as const;
 
 export const HAZARD_LABELS: readonly string[] = [
@@ -32,7 +32,7 @@ export function isHazardLabel(label: string): boolean {
   return HAZARDS.has(plain(label));
 }
 
-/** By the label that people gave it; what a detector had called it does not count once it was renamed. */
+/** By the label that people see; a detector's label does not count after a renaming. */
 export function isHazardTag(tag: Pick<Tag, "label">): boolean {
   return isHazardLabel(tag.label);
 }

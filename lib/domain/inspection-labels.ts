@@ -1,4 +1,4 @@
-/** Names of what can be done with an inspection, the same on every screen. */
+/** Labels of actions on an inspection, shared by every screen. */
 export const INSPECTION_LABELS = {
   markReviewed: "Mark reviewed",
   markDone: "Mark capture complete",

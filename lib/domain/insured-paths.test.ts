@@ -19,11 +19,11 @@ test.each([
   "/insured/overview/ins-1/prj-2/",
   "/insured/overview/ins-1/prj-2/scan-viewer",
   "/insured/overview/ins-1/prj-2/region-review/reg-3",
-])("%s is about claim prj-2 of ins-1", (path) => {
+])("%s is the path of claim prj-2 of ins-1", (path) => {
   expect(claimOfPath(path)).toEqual({ insuredKey: "ins-1", projectKey: "prj-2" });
 });
 
-test("a claim's keys come out of a path as they went in", () => {
+test("a claim's keys survive a round trip through a path", () => {
   expect(claimOfPath("/insured/overview/ins%2F1/prj%202")).toEqual({ insuredKey: "ins/1", projectKey: "prj 2" });
 });
 
@@ -35,6 +35,6 @@ test.each([
   "/insured/overview/ins-1/",
   "/insured/overview/%E0%A4%A/prj-2",
   "/x/insured/overview/ins-1/prj-2",
-])("%s is about no claim", (path) => {
+])("%s is the path of no claim", (path) => {
   expect(claimOfPath(path)).toBeNull();
 });

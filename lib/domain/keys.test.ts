@@ -30,11 +30,11 @@ const SPECIFIED: Record<string, string> = {
 
 const entities = Object.keys(KEY_PREFIXES) as KeyedEntity[];
 
-test("every prefix of the specification stands as written", () => {
+test("every prefix matches the specification", () => {
   expect(KEY_PREFIXES).toMatchObject(SPECIFIED);
 });
 
-test("the contract's own prefixes stand beside them", () => {
+test("the contract's own prefixes are included", () => {
   expect(KEY_PREFIXES).toMatchObject({
     employee: "emp",
     dataset: "ds",
@@ -55,7 +55,7 @@ test("the alphabet is consonants and digits", () => {
   expect(KEY_ALPHABET).toBe("bcdfghjklmnpqrstvwxz0123456789");
 });
 
-test("what is created is parsed back, whatever the base", () => {
+test("a created key can be parsed, with any base", () => {
   fc.assert(
     fc.property(fc.constantFrom(...entities), fc.constantFrom("-", "", "_x_", "-eu-", "9"), (entity, base) => {
       const key = createKey(entity, base);
@@ -64,7 +64,7 @@ test("what is created is parsed back, whatever the base", () => {
   );
 });
 
-test("text that is no key is refused", () => {
+test("refuses text that is no key", () => {
   for (const text of [
     "",
     "prj",

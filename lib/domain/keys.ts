@@ -42,7 +42,7 @@ export const KEY_PREFIXES = {
 
 export type KeyedEntity = keyof typeof KEY_PREFIXES;
 
-/** Bytes at or past this are drawn again, so that every letter is equally likely. */
+/** Bytes from here on are drawn again, so that every letter is equally likely. */
 const UNBIASED_LIMIT = 256 - (256 % KEY_ALPHABET.length);
 
 function randomPart(): string {
@@ -56,14 +56,14 @@ function randomPart(): string {
   return part;
 }
 
-/** A new key for an entity; `base` stands between the prefix and the random part. */
+/** A new key for an entity; `base` is the part after the prefix. */
 export function createKey(entity: KeyedEntity, base: string = DEFAULT_KEY_BASE): string {
   return `${KEY_PREFIXES[entity]}${base}${randomPart()}`;
 }
 
 export type ParsedKey = { entity: KeyedEntity; base: string; random: string };
 
-/** The parts of a key, or null when the text is no key under this base. */
+/** The parts of a key, or null if the text is no key with this base. */
 export function parseKey(text: string, base: string = DEFAULT_KEY_BASE): ParsedKey | null {
   const random = text.slice(-KEY_RANDOM_LENGTH);
   if (random.length !== KEY_RANDOM_LENGTH || [...random].some((letter) => !KEY_ALPHABET.includes(letter))) return null;

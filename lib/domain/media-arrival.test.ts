@@ -34,14 +34,14 @@ test.each([
   expect(after).toEqual(project(next, { orderType, statusChangedAt: NOW, updatedAt: NOW }));
 });
 
-test("nothing changes without rooms, nor while processing goes on", () => {
+test("changes nothing without rooms, or while scans are being processed", () => {
   const waiting = project("needs media");
   expect(projectAfterMedia(waiting, [], NOW)).toBe(waiting);
   const processing = project("needs processing");
   expect(projectAfterMedia(processing, [room("uploaded")], NOW)).toBe(processing);
 });
 
-test("no other status is touched", () => {
+test("changes no other status", () => {
   const others = PROJECT_STATUSES.filter((status) => status !== "needs media" && status !== "needs processing");
   for (const status of others) {
     for (const orderType of ORDER_TYPES) {

@@ -1,11 +1,11 @@
-/** Where a claim that waits for media goes once media is in: the rows of contract section 5 that the backend takes itself. */
+/** The status of a claim after media arrives: the transitions of contract section 5 that the backend makes itself. */
 import type { Project, Region } from "./entities";
 import { isOrderProcessed, isRegionProcessed } from "./processed-rule";
 import { withStatus } from "./transitions";
 
 /**
- * 'needs review' as soon as the processed rule of the order type holds, 'needs processing' while what came in is still
- * unprocessed. A claim that waits for neither, or whose inspection has no room yet, comes back as it is.
+ * 'needs review' once the processed rule of the order type holds, 'needs processing' while arrived media is
+ * unprocessed. A claim that waits for neither, or whose inspection has no room, is unchanged.
  */
 export function projectAfterMedia(project: Project, regions: readonly Pick<Region, "scans">[], now: string): Project {
   const { status, orderType } = project;

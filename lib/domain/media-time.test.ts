@@ -26,7 +26,7 @@ test.each(["2026-02-30T10:00:00", "0000-01-01T00:00:00", "2026-11-18T15:12:00Z",
   (text) => expect(isLocalTime(text)).toBe(false),
 );
 
-test("a clock without a zone is not compared with an instant: those follow, in the order of their own clocks", () => {
+test("times without a zone are not compared with instants: they follow, in their own order", () => {
   const records = [
     { key: "local-late", takenAtLocal: "2026-11-18T15:12:00", createdAt: "2026-11-19T00:00:00Z" },
     { key: "late", takenAt: "2026-11-18T16:00:00Z" },

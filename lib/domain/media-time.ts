@@ -1,30 +1,30 @@
-/** A photo's time as far as it is known: when its camera took it, or only when it was added. */
+/** A photo's time: when its camera took it, or only when it was added. */
 export type MediaTime = {
-  /** ISO 8601; without a zone where `isZoneKnown` is false. */
+  /** ISO 8601; without a zone if `isZoneKnown` is false. */
   at: string;
-  /** False where `at` is when it was added, which does not tell when it was taken. */
+  /** False if `at` is the time of the upload. */
   isTaken: boolean;
-  /** False where `at` is the camera's clock somewhere, which is no instant. */
+  /** False if `at` is a camera's clock in an unknown zone. */
   isZoneKnown: boolean;
 };
 
 type Timed = { takenAt?: string | null; takenAtLocal?: string | null; createdAt?: string | null };
 
-/** The first year that a camera's clock is believed in: "0000" and the like mean that it was never set. */
+/** Earlier years, such as "0000", mean that the camera's clock was never set. */
 const FIRST_YEAR = 1900;
 
 const isTime = (text: string | null | undefined): text is string =>
   Boolean(text) && !Number.isNaN(Date.parse(text ?? ""));
 
-/** Whether the text is a time of the calendar without a zone: "2026-03-01T15:12:00". */
+/** Whether the text is a valid time without a zone: "2026-03-01T15:12:00". */
 export function isLocalTime(text: string | null | undefined): text is string {
   if (!text || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(text) || Number(text.slice(0, 4)) < FIRST_YEAR) return false;
   const at = Date.parse(`${text}Z`);
-  // A day that a month does not have would be the next month's.
+  // An invalid day would become one of the next month.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Returns the time of a photo or video; null where none can be read. */
+/** The time of a photo or video; null if none is valid. */
 export function mediaTime({ takenAt, takenAtLocal, createdAt }: Timed): MediaTime | null {
   if (isTime(takenAt)) return { at: takenAt, isTaken: true, isZoneKnown: true };
   if (isLocalTime(takenAtLocal)) return { at: takenAtLocal, isTaken: true, isZoneKnown: false };
@@ -32,8 +32,8 @@ export function mediaTime({ takenAt, takenAtLocal, createdAt }: Timed): MediaTim
 }
 
 /**
- * Orders photos and videos by time. A clock without a zone cannot be compared with an instant: those photos follow the
- * others, in the order of their own clocks.
+ * Orders photos and videos by time. Times without a zone cannot be compared with instants, so they follow, in their own
+ * order.
  */
 export function compareByTime(one: Timed, other: Timed): number {
   const [first, second] = [mediaTime(one), mediaTime(other)];

@@ -1,8 +1,8 @@
-/** The way back from the scan editor. By itself, since most pages lead nowhere near it. */
+/** The page that the scan editor returns to. A separate file, because few pages need it. */
 
-/** Names where whoever is done in the scan editor is led back to, where that is not the claim. */
+/** The parameter with the return path, if it is not the claim. */
 export const RETURN_PARAM = "from";
 
-/** The editor's own address, opened from this page of ours. */
+/** The editor's path, opened from this page of the app. */
 export const openedFrom = (scanViewer: string, page: string): string =>
   `${scanViewer}&${RETURN_PARAM}=${encodeURIComponent(page)}`;

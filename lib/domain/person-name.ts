@@ -1,4 +1,4 @@
-/** A person's name as it is written: given and family name joined, '--' when both are empty. */
+/** A person's given and family name joined; '--' if both are empty. */
 export function personName(person: { givenName?: string | null; familyName?: string | null }): string {
   const name = [person.givenName, person.familyName]
     .map((part) => part?.trim())

@@ -25,39 +25,39 @@ const cameras = fc.record({
   turns: fc.constantFrom(0, 1, 2, 3),
 }) as fc.Arbitrary<PhotoCamera>;
 
-test("the whole photo fits and stands in the middle", () => {
+test("the whole photo fits, centered", () => {
   expect(scaleOf(FIT, FRAME, PHOTO)).toBe(0.2);
   expect(toScreen(FIT, FRAME, PHOTO, { x: 0, y: 0 })).toEqual({ x: 0, y: 100 });
   expect(toScreen(FIT, FRAME, PHOTO, { x: 1, y: 1 })).toEqual({ x: 800, y: 500 });
 });
 
-test("turned by a quarter, its left edge is above", () => {
+test("after a quarter turn its left edge is at the top", () => {
   const turned = rotate(FIT, FRAME, PHOTO, 1);
   expect(scaleOf(turned, FRAME, PHOTO)).toBe(0.15);
   expect(toScreen(turned, FRAME, PHOTO, { x: 0, y: 1 })).toEqual({ x: 250, y: 0 });
   expect(toScreen(turned, FRAME, PHOTO, { x: 0, y: 0 })).toEqual({ x: 550, y: 0 });
 });
 
-test("one to one is a screen pixel a pixel, counted in device pixels", () => {
+test("actual size is one screen pixel per pixel, in device pixels", () => {
   expect(actualSizeZoom(FIT, FRAME, PHOTO)).toBe(5);
   expect(actualSizeZoom(FIT, FRAME, PHOTO, 2)).toBe(2.5);
 });
 
-test("a photo cannot be pushed out of the frame", () => {
+test("a photo cannot be moved out of the frame", () => {
   const near = zoomAt(FIT, FRAME, PHOTO, { x: 400, y: 300 }, 4);
   const pushed = panBy(near, FRAME, PHOTO, { x: 100_000, y: -100_000 });
   expect(toScreen(pushed, FRAME, PHOTO, { x: 0, y: 1 })).toEqual({ x: 0, y: 600 });
   expect(panBy(FIT, FRAME, PHOTO, { x: 50, y: 50 })).toEqual(FIT);
 });
 
-test("the transform lays the picture where its corners stand", () => {
+test("the transform places the picture at its corners", () => {
   expect(cssTransform(FIT, FRAME, PHOTO, { width: 800, height: 400 })).toBe("matrix(1, 0, 0, 1, 0, 100)");
   expect(cssTransform(rotate(FIT, FRAME, PHOTO, 1), FRAME, PHOTO, { width: 4000, height: 2000 })).toBe(
     "matrix(0, 0.15, -0.15, 0, 550, 0)",
   );
 });
 
-test("from the photo to the screen and back is the same point", () => {
+test("a point is the same after conversion to the screen and back", () => {
   fc.assert(
     fc.property(cameras, sizes, sizes, fc.record({ x: share, y: share }), (camera, frame, photo, point) => {
       const back = toPhoto(camera, frame, photo, toScreen(camera, frame, photo, point));
@@ -67,14 +67,14 @@ test("from the photo to the screen and back is the same point", () => {
   );
 });
 
-test("zooming never brings in what lies beside the photo", () => {
+test("zooming never shows empty space next to the photo", () => {
   fc.assert(
     fc.property(cameras, sizes, sizes, share, share, fc.double({ min: 1, max: 8, noNaN: true }), (...given) => {
       const [start, frame, photo, x, y, zoom] = given;
       const camera = clampCamera(start, frame, photo);
       const at = { x: x * frame.width, y: y * frame.height };
       const zoomed = zoomAt(camera, frame, photo, at, zoom);
-      // Nothing outside of the photo comes into a frame that the photo could fill.
+      // No empty space is visible in a frame that the photo could fill.
       const corners = [
         toPhoto(zoomed, frame, photo, { x: 0, y: 0 }),
         toPhoto(zoomed, frame, photo, { x: frame.width, y: frame.height }),
@@ -91,7 +91,7 @@ test("zooming never brings in what lies beside the photo", () => {
   );
 });
 
-test("what is under the pointer stays there while no edge is near", () => {
+test("the point under the pointer stays unless an edge is near", () => {
   const middle = fc.double({ min: 0.4, max: 0.6, noNaN: true });
   fc.assert(
     fc.property(middle, middle, share, share, fc.double({ min: 5, max: 8, noNaN: true }), (x, y, atX, atY, zoom) => {
@@ -105,7 +105,7 @@ test("what is under the pointer stays there while no edge is near", () => {
   );
 });
 
-test("four quarter turns are none, and the nearest camera is its own nearest", () => {
+test("four quarter turns are the identity, and clamping twice equals clamping once", () => {
   fc.assert(
     fc.property(cameras, sizes, sizes, (start, frame, photo) => {
       const camera = clampCamera(start, frame, photo);

@@ -1,7 +1,7 @@
-/** Addresses of stored files carry a signature that changes from read to read; what they name does not. */
+/** Addresses of stored files without their signature, which changes with every read. */
 export const SIGNATURE_PARAMETERS = { expires: "expires", signature: "signature" } as const;
 
-/** The address without its signature: two addresses are of one file when these are equal. Other parameters stay. */
+/** The address without its signature: equal results are the same file. Other parameters stay. */
 export function plainAddress(address: string): string {
   const at = address.indexOf("?");
   if (at < 0) return address;

@@ -29,7 +29,7 @@ test("a multiroom claim needs all regions, other orders at least one", () => {
   expect(isOrderProcessed("claim", [region("new"), region("uploaded")])).toBe(false);
 });
 
-test("no region is never processed", () => {
+test("without a region, nothing is processed", () => {
   expect(isOrderProcessed("claim", [])).toBe(false);
   expect(isOrderProcessed("multiroom-claim", [])).toBe(false);
 });

@@ -1,7 +1,7 @@
-/** The facts of a property that people edit, and that its panel, its report, the export and the activity name. */
+/** The facts of a property that people edit, shared by its panel, its report, the export and the activity. */
 import type { Property } from "./entities";
 
-/** What a property has besides its place and its record. */
+/** The fields of a property that are no facts. */
 type NotAFact = "key" | "insuredKey" | "address" | "latitude" | "longitude" | "revision";
 export type PropertyFact = Exclude<keyof Property, NotAFact>;
 export type NumberFact = {
@@ -9,7 +9,7 @@ export type NumberFact = {
 }[PropertyFact] &
   PropertyFact;
 
-/** In the order in which they are shown. The compiler names the other places that a new fact needs. */
+/** In display order. The compiler lists the other code that a new fact needs. */
 export const PROPERTY_FACT_NAMES: Readonly<Record<PropertyFact, string>> = {
   propertyType: "Property type",
   yearBuilt: "Year built",
@@ -20,7 +20,7 @@ export const PROPERTY_FACT_NAMES: Readonly<Record<PropertyFact, string>> = {
 };
 export const PROPERTY_FACTS = Object.keys(PROPERTY_FACT_NAMES) as readonly PropertyFact[];
 
-/** The numbers among the facts: the least, the most and the step. Stories are counted in halves. */
+/** Numeric facts: minimum, maximum and step. Stories are counted in halves. */
 export const PROPERTY_RANGES = {
   yearBuilt: { min: 1500, max: 2200, step: 1 },
   roofYear: { min: 1500, max: 2200, step: 1 },
@@ -29,6 +29,6 @@ export const PROPERTY_RANGES = {
 
 export const isNumberFact = (fact: PropertyFact): fact is NumberFact => fact in PROPERTY_RANGES;
 
-/** A fact as text; empty where it is unknown. */
+/** A fact as text; empty if unknown. */
 export const propertyFactText = (property: Partial<Property> | null, fact: PropertyFact): string =>
   String(property?.[fact] ?? "");

@@ -1,4 +1,4 @@
-/** What the browser may know of the environment; handed down by the root layout, so that one image serves every environment. */
+/** The environment for the browser, passed by the root layout, so that one image serves every environment. */
 import type { AppEnvironment } from "./constants";
 
 export type PublicConfig = {
@@ -14,26 +14,26 @@ export type PublicConfig = {
   supportEmail: string | null;
   commitUrl: string | null;
   buildUrl: string | null;
-  /** The third parties whose things this document may load, as it was loaded. */
+  /** The third parties that this document may load, fixed when it was loaded. */
   vendors: readonly string[];
-  /** Null where no maps service is configured. */
+  /** Null without a maps service. */
   maps: MapsConfig | null;
-  /** Null where no analytics dashboard is configured. */
+  /** Null without an analytics dashboard. */
   charts: ChartsConfig | null;
-  /** Null where no chat is configured, and in dev. */
+  /** Null without a chat, and in dev. */
   chat: ChatConfig | null;
-  /** Null where no session is recorded: in dev and artisan, and wherever no recorder is configured. */
+  /** Null if no session is recorded: in dev and artisan, and without a recorder. */
   recording: RecordingConfig | null;
 };
 
-/** Where the analytics dashboard is. */
+/** The address of the analytics dashboard. */
 export type ChartsConfig = { url: string };
 
-/** Where the maps service's script comes from, and as whom it is asked; the key is meant to be seen. */
+/** The script and account of the maps service; the key is public. */
 export type MapsConfig = { apiKey: string; mapId: string | null; scriptUrl: string };
 
-/** Where the chat's script comes from, and as whom it is asked. */
+/** The script and account of the chat. */
 export type ChatConfig = { appId: string; scriptUrl: string };
 
-/** Where the recorder's script comes from, and whose recordings these are. */
+/** The script and project of the recorder. */
 export type RecordingConfig = { project: string; scriptUrl: string };

@@ -10,7 +10,9 @@ const SHOWN_WITH: readonly ProjectStatus[] = [
   "invalid",
 ];
 
-/** Whether the QA report's window stays for the selected project: null is none selected. A rejected one closes it. */
+/**
+ * Whether the QA report stays open for the selected project; null means none is selected. A rejected project closes it.
+ */
 export function qaReportStaysOpen(status: ProjectStatus | null, isRejected: boolean): boolean {
   return !isRejected && status !== null && SHOWN_WITH.includes(status);
 }

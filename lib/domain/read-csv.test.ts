@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { BYTE_ORDER_MARK, csvTable } from "./csv";
 import { readCsv } from "./read-csv";
 
-/** The cells of all records that hold any text. */
+/** The cells of all records that contain text. */
 const cellsOf = (text: string) =>
   readCsv(text)
     .map(({ cells }) => cells)
@@ -134,7 +134,7 @@ const UNCLOSED = [
   ["the heading", '"a,b,c\nx@k.test,1,2', [0, null]],
 ] as const;
 
-test.each(UNCLOSED)("an unclosed quote in %s takes no other row along, and is found in its own", (_, text, places) => {
+test.each(UNCLOSED)("an unclosed quote in %s affects no other row, and is reported in its own", (_, text, places) => {
   const records = readCsv(text);
   expect(records.map(({ unclosedAt }) => unclosedAt)).toEqual(places);
   expect(records.map(({ cells }) => cells.length)).toEqual(places.map(() => 3));
@@ -168,7 +168,7 @@ test.each([
   ["prose in the first column", '"one, two\nthree, four",x@k.test,1,2\n,y@k.test,3,4'],
   ["a name before an address in a sentence", 'x@k.test,1,2,"one\nor mail w@k.test, please"\ny@k.test,3,4,'],
   ["an address on a line of its own", 'x@k.test,1,"one\nw@k.test",2\ny@k.test,3,4,'],
-])("a cell of several lines stays one cell, and its lines are known: %s", (_, text) => {
+])("a cell of several lines stays one cell with its line numbers: %s", (_, text) => {
   const records = readCsv(text);
   expect(records.map(({ cells }) => cells.length)).toEqual([4, 4]);
   expect(records.map(({ unclosedAt, line, lastLine }) => [unclosedAt, line, lastLine])).toEqual([
@@ -177,14 +177,14 @@ test.each([
   ]);
 });
 
-test("a blank before a quote is no part of the cell, and is found", () => {
+test("a blank before a quote is not part of the cell, and is reported", () => {
   expect(readCsv('a, "b, c", "d"\ne, f')).toMatchObject([
     { cells: ["a", "b, c", "d"], hasBlankBeforeQuote: true },
     { cells: ["e", "f"], hasBlankBeforeQuote: false },
   ]);
 });
 
-test("lines are counted as the text has them: blank ones, those inside of quotes and the separator's own", () => {
+test("counts lines as in the text: blank ones, those within quotes, and the separator's own", () => {
   expect(readCsv('sep=;\na;"1\n2"\n\n;\nb;3\n').map(({ line, cells }) => [line, ...cells])).toEqual([
     [2, "a", "1\n2"],
     [4, ""],
@@ -197,11 +197,11 @@ const cell = fc
   .string({ unit: fc.constantFrom("a", "é", "🦊", '"', ",", ";", "|", "\n", "=", "+", "-", "@", " ", "ש") })
   .map((text) => text.trim())
   .filter((text) => !/^'[=+\-@]/.test(text))
-  // Lines with as many separators as the record are taken for rows between stray quotes.
+  // Lines with as many separators as the record are treated as rows between stray quotes.
   .filter((text) => !text.includes("\n") || text.split(",").length < 3);
 
-test("what is saved as CSV is read back as it was", () => {
-  // A first cell of a comma's own, so that the table names its separator.
+test("a table saved as CSV is read back unchanged", () => {
+  // The first cell is plain text, so that the table shows its separator.
   const table = fc.array(fc.tuple(fc.constant("row"), cell, cell), { minLength: 1 });
   fc.assert(
     fc.property(table, (rows) => {

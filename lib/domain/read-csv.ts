@@ -1,17 +1,17 @@
-/** Reads a table that a spreadsheet or an HR system wrote: RFC 4180, and the ways in which programs depart from it. */
+/** Reads a table from a spreadsheet or an HR system: RFC 4180, and how programs deviate from it. */
 import { BYTE_ORDER_MARK } from "./csv";
 
 export type CsvRecord = {
-  /** The line of the text that it starts on, from 1. */
+  /** The line on which it starts, from 1. */
   line: number;
-  /** The line that it ends on: a later one where a quoted cell has line breaks. */
+  /** The line on which it ends: a later one if a quoted cell has line breaks. */
   lastLine: number;
   cells: string[];
-  /** The place of the first cell whose quote is never closed; the cell then ends with its line. */
+  /** The index of the first cell with an unclosed quote, which ends with its line. */
   unclosedAt: number | null;
-  /** Whether a blank comes before the quote of a cell. */
+  /** Whether a blank precedes the quote of a cell. */
   hasBlankBeforeQuote: boolean;
-  /** How many cells have a quote where RFC 4180 has none. */
+  /** The number of cells with a quote in a place that RFC 4180 does not allow. */
   irregular: number;
 };
 
@@ -25,14 +25,14 @@ type Cell = {
 };
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
-/** How `csvText` keeps a cell from being a formula, and how a spreadsheet keeps digits from being a number. */
+/** The apostrophe that `csvText` writes before a formula, and a spreadsheet before digits. */
 const GUARDED = /^'(?=[=+\-@\t\r\d(])/;
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
-/** The most characters that a spreadsheet's cell holds; a longer one is the rest of a file behind an unclosed quote. */
+/** The most characters in a spreadsheet's cell; a longer one is the rest of a file after an unclosed quote. */
 const LONGEST_QUOTED = 32_767;
-/** So many lines are read to find the separator. */
+/** Lines that are read to detect the separator. */
 const SAMPLE_LINES = 30;
-/** A quoted cell, as far as its line goes. */
+/** A quoted cell, up to the end of its line. */
 const QUOTED = /"[^"]*("|$)/g;
 const ADDRESS = /^(?:.*<)?(?:mailto:)?[^\s@,;|<>"]+@[^\s@,;|<>"]+\.[^\s@,;|<>"]+>?$/i;
 
@@ -40,8 +40,7 @@ const holdsAddress = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.some((cell) => ADDRESS.test(cell));
 
 /**
- * The text with "\n" at the end of each line. A lone CR ends a line where most lines end so, as on an old Mac; elsewhere it
- * is a blank.
+ * The text with "\n" line ends. A lone CR ends a line if most lines end so, as on an old Mac; otherwise it is a blank.
  */
 function withPlainLineEnds(text: string): string {
   const plain = text.replace(/\r+\n/g, "\n");
@@ -49,12 +48,15 @@ function withPlainLineEnds(text: string): string {
   return plain.replaceAll("\r", countOf("\r") > countOf("\n") ? "\n" : " ");
 }
 
-/** Where a quoted cell is: how many cells of its record come before and after it, and the cells of the widest row so far. */
+/**
+ * The position of a quoted cell: the cells before and after it in its record, and the number of cells in the widest row
+ * so far.
+ */
 type Place = { before: number; after: number; widest: number };
 
 /**
- * Whether a quoted cell holds a row of its own, so that its quote was never closed: one of its lines has an address among
- * other cells, or its first line and a later one are each split as far as a row is.
+ * Whether a quoted cell contains a row, so that its quote was never closed: one of its lines has an address among other
+ * cells, or its first line and a later one each have as many separators as a row.
  */
 function hidesRow(quoted: string, separator: string, { before, after, widest }: Place): boolean {
   const lines = quoted.split("\n").map((line) => line.split(separator));
@@ -65,7 +67,7 @@ function hidesRow(quoted: string, separator: string, { before, after, widest }: 
   return before + first >= width && later.some((count, at) => count + (at === later.length - 1 ? after : 0) >= width);
 }
 
-/** Where the cell without quotes ends that begins at `start`. */
+/** The end of the unquoted cell that starts at `start`. */
 function endOfPlain(text: string, start: number, separator: string): number {
   let end = start;
   while (end < text.length && text[end] !== separator && text[end] !== "\n") end += 1;
@@ -77,7 +79,9 @@ function endOfLine(text: string, start: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** What is between the quote before `start` and its end, and the place behind the closing quote; null without one. */
+/**
+ * The text between the quote before `start` and its end, and the position after the closing quote; null without one.
+ */
 function readQuoted(text: string, start: number): { quoted: string; end: number } | null {
   let quoted = "";
   let at = start;
@@ -91,7 +95,7 @@ function readQuoted(text: string, start: number): { quoted: string; end: number 
   }
 }
 
-/** The cell that begins at `start`. `before`: how many cells of its record come before it. */
+/** The cell that starts at `start`; `before` cells precede it in its record. */
 function readCell(text: string, start: number, separator: string, before: number, widest: number): Cell {
   const plain = (isUnclosed: boolean): Cell => {
     const end = endOfPlain(text, start, separator);
@@ -154,8 +158,8 @@ function readRecords(text: string, separator: string, firstLine: number): CsvRec
 }
 
 /**
- * The separator with which most of the first lines hold an address; then with which fewest quotes are out of place, most
- * lines are split, and they are split furthest.
+ * The separator with which most of the first lines contain an address; on a tie, the one with the fewest misplaced
+ * quotes, the most split lines, and the most cells.
  */
 function separatorOf(text: string): string {
   const sample = text.split("\n", SAMPLE_LINES).join("\n");
@@ -180,9 +184,9 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Every line of a table as a record, blank ones too. Commas, semicolons, tabs and pipes separate; cells come without blanks
- * around them and without the apostrophe that kept them text. A quote that is never closed ends with its line, so that it
- * takes no other row along. A byte order mark and a spreadsheet's line "sep=;" are no records.
+ * Every line of a table as a record, blank ones too. Separators are commas, semicolons, tabs and pipes. Cells are
+ * trimmed, without the apostrophe that kept them text. An unclosed quote ends with its line, so that it affects no
+ * other row. A byte order mark and a spreadsheet's line "sep=;" are no records.
  */
 export function readCsv(source: string): CsvRecord[] {
   const text = withPlainLineEnds(source.startsWith(BYTE_ORDER_MARK) ? source.slice(1) : source);

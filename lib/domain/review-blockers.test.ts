@@ -14,11 +14,11 @@ const claim = (status: "needs review" | "in review" | "needs media" | "delivered
 });
 const multiroom = { status: "in review", orderType: "multiroom-claim" } as const;
 
-test("nothing stands in the way of a claim in review with a processed room", () => {
+test("nothing blocks a claim in review with a processed room", () => {
   expect(reviewBlockers(open, claim("in review"), [room("a", "processed"), room("b", "new")])).toEqual([]);
 });
 
-test("a multiroom claim waits for every room, and each is named with its scans", () => {
+test("a multiroom claim waits for every room, and each is listed with its scans", () => {
   const rooms = [room("a", "processed"), room("b", "new", "processed", "uploaded"), room("c", "uploaded")];
   expect(reviewBlockers(open, multiroom, rooms)).toEqual([
     { kind: "room", regionKey: "b", name: "Room b", open: 2, scans: 3 },
@@ -30,7 +30,7 @@ test("another order waits only while no room is processed", () => {
   expect(reviewBlockers(open, claim("needs review"), [room("a", "new"), room("b", "uploaded")])).toHaveLength(2);
 });
 
-test("the claim's status and missing rooms are told together; a reviewed one tells that alone", () => {
+test("lists the claim's status and missing rooms together; a reviewed inspection lists only that", () => {
   expect(reviewBlockers(open, claim("needs media"), [])).toEqual([
     { kind: "status", status: "needs media" },
     { kind: "no-rooms" },
@@ -39,7 +39,7 @@ test("the claim's status and missing rooms are told together; a reviewed one tel
   expect(reviewBlockers({ reviewedAt }, claim("delivered"), [])).toEqual([{ kind: "reviewed", reviewedAt }]);
 });
 
-test("errors in the geometry block, whether the rooms are known or not", () => {
+test("errors in the geometry block, whether or not the rooms are known", () => {
   const rooms = [room("a", "processed")];
   expect(reviewBlockers(open, claim("in review"), rooms, 2)).toEqual([{ kind: "geometry", errors: 2 }]);
   expect(reviewBlockers(open, claim("in review"), null, 2)).toEqual([{ kind: "geometry", errors: 2 }]);
@@ -47,13 +47,13 @@ test("errors in the geometry block, whether the rooms are known or not", () => {
   expect(reviewBlockers(open, claim("in review"), rooms, "unread")).toEqual([{ kind: "geometry-unread" }]);
 });
 
-test("a review that was made before blocks no other: the claim's status and its rooms do", () => {
+test("an earlier review does not block; the claim's status and its rooms do", () => {
   const reviewed = { reviewedAt: "2026-03-02T10:00:00.000Z" };
   expect(reviewBlockers(reviewed, claim("in review"), [room("a", "processed")])).toEqual([]);
   expect(reviewBlockers(reviewed, claim("needs review"), [])).toEqual([{ kind: "no-rooms" }]);
 });
 
-test("it blocks exactly what the transition refuses", () => {
+test("blocks exactly when the transition refuses", () => {
   const times = { createdAt: "", updatedAt: "", statusChangedAt: "" };
   for (const status of ["needs review", "in review", "needs media", "delivered"] as const) {
     for (const orderType of ["claim", "multiroom-claim", "underwriting"] as const) {

@@ -1,26 +1,27 @@
-/** Why an inspection cannot be marked reviewed yet: contract section 5. The same rules as `markSurveyReviewed`. */
+/** Why an inspection cannot be marked reviewed: contract section 5. The same rules as `markSurveyReviewed`. */
 import type { Project, Region, Survey } from "./entities";
 import { isOrderProcessed, isRegionProcessed, isScanProcessed } from "./processed-rule";
 import type { ProjectStatus } from "./project-status";
 import { isReviewable, isReviewToCome } from "./survey-transitions";
 
 export type ReviewBlocker =
-  /** It has been done, and its claim has gone on since. */
+  /** It has been reviewed, and its claim has moved on. */
   | { kind: "reviewed"; reviewedAt: string }
-  /** The claim is not at a point where it can be reviewed. */
+  /** The claim's status does not allow a review. */
   | { kind: "status"; status: ProjectStatus }
   | { kind: "no-rooms" }
-  /** A room whose scans are still to be processed. */
+  /** A room with unprocessed scans. */
   | { kind: "room"; regionKey: string; name: string; open: number; scans: number }
-  /** Errors that the scan editor's checks find; the app alone looks at them. */
+  /** Errors found by the scan editor's checks, which only the app runs. */
   | { kind: "geometry"; errors: number }
-  /** Whether there are any could not be seen, and nobody else looks. */
+  /** The geometry could not be read, so errors are unknown. */
   | { kind: "geometry-unread" };
 
 /**
- * Everything that stands in the way, first the claim's own state. `regions` are those of this survey, with their scans.
- * Rooms block as the order type says: a multiroom claim waits for each, others only while none is processed. Null: they
- * are not known, and block nothing; the backend looks at them again. `geometry`: its errors, 0 where it is not looked at.
+ * Everything that blocks the review, the claim's own state first. `regions` are those of this survey, with their scans.
+ * Rooms block by order type: a multiroom claim waits for each, others only while none is processed. Null regions are
+ * unknown and block nothing; the backend checks them again. `geometry` is the number of errors, 0 if it was not
+ * checked.
  */
 export function reviewBlockers(
   survey: Pick<Survey, "reviewedAt">,

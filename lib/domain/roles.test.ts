@@ -8,7 +8,7 @@ test("only the two reviewer roles are reviewers", () => {
   expect(ROLES.filter(isReviewerRole)).toEqual(["claims_reviewer", "underwriting_reviewer"]);
 });
 
-test("superadmin stands above admin, admin above poweruser, poweruser above the rest", () => {
+test("superadmin is above admin, admin above poweruser, poweruser above the rest", () => {
   expect(ROLES.map((role) => [role, roleRank(role)])).toEqual([
     ["employee", 0],
     ["admin", 2],
@@ -19,6 +19,6 @@ test("superadmin stands above admin, admin above poweruser, poweruser above the 
   ]);
 });
 
-test("anything else is no role", () => {
+test("any other text is no role", () => {
   for (const value of ["", "Admin", "root", null, undefined, 3, ["admin"]]) expect(isRole(value)).toBe(false);
 });

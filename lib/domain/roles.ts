@@ -1,4 +1,4 @@
-/** The roles seen in the specification, section 4; "employee" is the default. */
+/** The roles of the specification, section 4; "employee" is the default. */
 export const ROLES = [
   "employee",
   "admin",
@@ -28,7 +28,7 @@ export function roleRank(role: Role): number {
   return role === "poweruser" ? 1 : 0;
 }
 
-/** From the most to the least. */
+/** From the highest to the lowest. */
 export function rolesByRank(): Role[] {
   return [...ROLES].sort((one, other) => roleRank(other) - roleRank(one));
 }

@@ -18,10 +18,10 @@ test.each([
   ["a frame of a video", "img-4", kitchen, "img-4", null],
   ["a tag", "tag-2", kitchen, "img-2", "label of tag-2"],
   ["a tag on a frame", "tag-3", kitchen, "img-4", "label of tag-3"],
-])("%s is found in its room", (_, key, region, mediaKey, label) => {
+])("finds %s in its room", (_, key, region, mediaKey, label) => {
   expect(roomOfMedia([bath, kitchen], key)).toEqual({ region, mediaKey, label });
 });
 
-test.each(["img-9", "reg-1", ""])("%j is in none of them", (key) => {
+test.each(["img-9", "reg-1", ""])("finds %j in no room", (key) => {
   expect(roomOfMedia([bath, kitchen, { key: "reg-3" } as Region], key)).toBeNull();
 });

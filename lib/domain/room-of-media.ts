@@ -2,13 +2,13 @@ import type { Image, Region } from "./entities";
 
 export type MediaPlace = {
   region: Region;
-  /** Of the photo or video that shows it. */
+  /** The photo or video that shows it. */
   mediaKey: string;
-  /** Of a tag. */
+  /** For a tag. */
   label: string | null;
 };
 
-/** Where a photo, a frame, a video or a tag is shown, by its key; null where none of these rooms holds it. */
+/** The room and photo of a photo, frame, video or tag, by its key; null if none of these rooms has it. */
 export function roomOfMedia(regions: readonly Region[], key: string): MediaPlace | null {
   for (const region of regions) {
     const videos = region.videos ?? [];

@@ -16,7 +16,7 @@ const photo = (key: string, labels: string[], change: Partial<Image> = {}): Imag
 });
 const labels = (...all: string[]) => all.map((label) => ({ label }));
 
-test("a hazard comes first, then what was tagged most often, then the alphabet", () => {
+test("a hazard comes first, then the most frequent tag, then alphabetically", () => {
   expect(topTag(labels("Sofa", "Sofa", "Mold"))).toEqual({ label: "Mold", isHazard: true });
   expect(topTag(labels("Table", "Sofa", "sofa "))).toEqual({ label: "Sofa", isHazard: false });
   expect(topTag(labels("Table", "Sofa"))).toEqual({ label: "Sofa", isHazard: false });
@@ -24,7 +24,7 @@ test("a hazard comes first, then what was tagged most often, then the alphabet",
   expect(topTag([])).toBeNull();
 });
 
-test("the photo with that tag stands for the room, by its small picture", () => {
+test("the photo with that tag represents the room, by its thumbnail", () => {
   const damp = photo("b", ["damp"], { thumbnailUrl: "https://bucket.test/b-small.jpg" });
   const room = { key: "reg-1", name: "Hallway", images: [photo("a", ["Sofa"]), damp], videos: [] };
   expect(roomSummary(room)).toEqual({
@@ -36,7 +36,7 @@ test("the photo with that tag stands for the room, by its small picture", () => 
   });
 });
 
-test("snapshots count with their video; without a tag the first photo stands for the room", () => {
+test("snapshots count with their video; without a tag the first photo represents the room", () => {
   const room = { key: "reg-1", name: "Hall", images: [], videos: [{ key: "vid-1", images: [photo("s", [])] }] };
   expect(roomSummary(room)).toMatchObject({ photoUrl: "https://bucket.test/s.jpg", mediaCount: 2, topTag: null });
 });

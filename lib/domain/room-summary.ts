@@ -1,4 +1,4 @@
-/** A room in one tile: a photo that stands for it, how much was captured, and the tag that matters most. */
+/** A room as a tile: a representative photo, the amount of media, and the most important tag. */
 import type { Image, Region, Tag } from "./entities";
 import { isHazardTag } from "./hazards";
 
@@ -7,21 +7,21 @@ export type TopTag = { label: string; isHazard: boolean };
 export type RoomSummary = {
   regionKey: string;
   name: string;
-  /** The address of a small picture; null where there is no photo. */
+  /** The address of a thumbnail; null without a photo. */
   photoUrl: string | null;
-  /** Photos, the snapshots of videos among them, and videos. */
+  /** Photos, with snapshots of videos, and videos. */
   mediaCount: number;
   topTag: TopTag | null;
 };
 
 type Room = Pick<Region, "key" | "name" | "images" | "videos">;
 
-/** All photos of a room: its own first, then what was taken from its videos. */
+/** All photos of a room: its own first, then those from its videos. */
 export function photosOfRoom({ images = [], videos = [] }: Pick<Region, "images" | "videos">): Image[] {
   return [...images, ...videos.flatMap((video) => video.images ?? [])];
 }
 
-/** Hazards before the rest, then what was tagged most often, then by the alphabet. */
+/** Hazards first, then by frequency, then alphabetically. */
 export function topTag(tags: readonly Pick<Tag, "label">[]): TopTag | null {
   const counted = new Map<string, { label: string; count: number; isHazard: boolean }>();
   for (const tag of tags) {
@@ -35,7 +35,7 @@ export function topTag(tags: readonly Pick<Tag, "label">[]): TopTag | null {
   return first ? { label: first.label, isHazard: first.isHazard } : null;
 }
 
-/** The photo with the top tag stands for the room, else its first one. */
+/** The photo with the top tag represents the room, else the first one. */
 export function roomSummary(room: Room): RoomSummary {
   const photos = photosOfRoom(room);
   const top = topTag(photos.flatMap((photo) => photo.tags ?? []));

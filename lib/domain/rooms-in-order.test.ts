@@ -4,7 +4,7 @@ import { roomsInOrder } from "./rooms-in-order";
 const room = (name: string, floorNumber: number | null): Region =>
   ({ key: `regn-${name}`, name, floorNumber }) as Region;
 
-test("from the lowest floor up, there by name and number, those without a floor last", () => {
+test("sorts from the lowest floor up, by name and number, those without a floor last", () => {
   const rooms = [
     room("Attic", null),
     room("Bedroom 10", 1),
@@ -23,7 +23,7 @@ test("from the lowest floor up, there by name and number, those without a floor 
   ]);
 });
 
-test("what is given is left as it is", () => {
+test("does not change its argument", () => {
   const rooms = [room("Kitchen", 1), room("Hall", 0)];
   roomsInOrder(rooms);
   expect(rooms.map(({ name }) => name)).toEqual(["Kitchen", "Hall"]);

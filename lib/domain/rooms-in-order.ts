@@ -1,6 +1,8 @@
 import type { Region } from "./entities";
 
-/** Rooms from the lowest floor up, there by name ("Bedroom 2" before "Bedroom 10"); those without a floor last. */
+/**
+ * Rooms from the lowest floor up, by name within a floor ("Bedroom 2" before "Bedroom 10"); those without a floor last.
+ */
 export function roomsInOrder(regions: readonly Region[]): Region[] {
   return [...regions].sort(
     (a, b) =>

@@ -19,14 +19,14 @@ test.each([
   expect(isSameAddress(elm, { ...elm, ...change })).toBe(isSame);
 });
 
-test("units are told apart, on whichever line and in whatever words they stand", () => {
+test("distinguishes units, on either line and in any wording", () => {
   const fourth = { ...elm, line2: "Apt 4" };
   expect(isSameAddress(fourth, { ...elm, line2: "#4" })).toBe(true);
   expect(isSameAddress(fourth, { ...elm, line1: "12 Elm St, Unit 4" })).toBe(true);
   expect(isSameAddress(fourth, { ...elm, line2: "Apartment 5" })).toBe(false);
 });
 
-test("who is compared with whom does not matter, and an address is its own", () => {
+test("is symmetric and reflexive", () => {
   const text = fc.oneof(fc.string(), fc.constantFrom("12 Elm Street", "12 Elm St Apt 4", "Denver", "80203"));
   const address = fc.record({ line1: text, line2: text, city: text, region: text, postalCode: text });
   fc.assert(fc.property(address, address, (left, right) => isSameAddress(left, right) === isSameAddress(right, left)));

@@ -1,7 +1,7 @@
-/** Whether two addresses as people type them are one home. */
+/** Whether two addresses, as typed by people, are the same home. */
 import type { Address } from "./entities";
 
-/** Long and short forms, the short ones being compared. */
+/** Long and short forms; the short ones are compared. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   street: "st",
   avenue: "ave",
@@ -24,10 +24,10 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   apartment: "apt",
   suite: "ste",
 };
-/** Say only that a unit follows. */
+/** Words that only introduce a unit. */
 const UNIT_COPY = new Set(["apt", "ste", "unit", "no"]);
 
-/** Lower case, without marks and punctuation, in short forms: "12 Élm Street." is "12 elm st". */
+/** Lower case, without diacritics and punctuation, in short forms: "12 Élm Street." is "12 elm st". */
 function plainWords(text: string | null | undefined): string[] {
   const plain = (text ?? "")
     .normalize("NFD")
@@ -40,7 +40,7 @@ function plainWords(text: string | null | undefined): string[] {
 
 const plain = (text: string | null | undefined) => plainWords(text).join(" ");
 
-/** Unit and street in one, however they were spread over the two lines: "12 Elm St, Apt 4" is "12 Elm St" and "#4". */
+/** Street and unit, in whichever line each was typed: "12 Elm St, Apt 4" is "12 Elm St" and "#4". */
 function streetOf({ line1, line2 }: Partial<Address>): { street: string; unit: string } {
   const words = plainWords(line1);
   const at = words.findIndex((word, place) => place > 0 && UNIT_COPY.has(word));
@@ -49,7 +49,7 @@ function streetOf({ line1, line2 }: Partial<Address>): { street: string; unit: s
   return { street: (at < 0 ? words : words.slice(0, at)).join(" "), unit: unit.join(" ") };
 }
 
-/** By postal code where both have one (the five digits of it), else by city and, where both have one, region. */
+/** By ZIP code (five digits) if both have one, else by city and, if both have one, region. */
 function samePlace(left: Partial<Address>, right: Partial<Address>): boolean {
   const [leftCode, rightCode] = [left, right].map(({ postalCode }) =>
     plain(postalCode).replaceAll(" ", "").slice(0, 5),
@@ -63,8 +63,8 @@ function samePlace(left: Partial<Address>, right: Partial<Address>): boolean {
 }
 
 /**
- * The same street and number in the same place; different units are different homes, a missing one may be either.
- * Without a street, or without a place to tell it from its namesakes, nothing is the same.
+ * The same street and number in the same city; different units are different homes, and a missing unit matches any.
+ * Without a street, or without a city or ZIP code, nothing matches.
  */
 export function isSameAddress(left: Partial<Address>, right: Partial<Address>): boolean {
   const [one, other] = [streetOf(left), streetOf(right)];

@@ -5,14 +5,14 @@ const box = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };
 const damp = { label: "Damp", detectorLabel: "damp", box };
 const isNew = (...tags: Parameters<typeof newFinds>[1]) => newFinds([damp], tags).length === 1;
 
-test("what was accepted is not new, though its box was nudged or its name changed", () => {
+test("an accepted find is not new, even if its box was moved or its name changed", () => {
   expect(isNew(damp)).toBe(false);
   expect(isNew({ ...damp, box: { ...box, x: 0.13, height: 0.22 } })).toBe(false);
   expect(isNew({ ...damp, label: "Water stain" })).toBe(false);
   expect(isNew({ label: " damp ", box })).toBe(false);
 });
 
-test("another name, another place, or a tag without a place leave it new", () => {
+test("another name, another position, or a tag without a box leave it new", () => {
   expect(isNew()).toBe(true);
   expect(isNew({ label: "Mold", detectorLabel: null, box })).toBe(true);
   expect(isNew({ ...damp, box: { ...box, x: 0.25 } })).toBe(true);
@@ -20,13 +20,13 @@ test("another name, another place, or a tag without a place leave it new", () =>
   expect(isNew({ label: "Damp" })).toBe(true);
 });
 
-test("a find of the whole photo is known where any tag has its name, and none where neither has one of the detector's", () => {
+test("a find of the whole photo is known if any tag has its name", () => {
   const clutter = { label: "Clutter", detectorLabel: null, box: null };
   expect(newFinds([clutter], [{ label: "clutter", box }])).toEqual([]);
   expect(newFinds([clutter], [{ label: "Toys", detectorLabel: null }])).toEqual([clutter]);
 });
 
-test("of several only the new ones are left, in their order", () => {
+test("returns only the new finds, in order", () => {
   const crack = { label: "Crack", box: { x: 0.5, y: 0.5, width: 0.1, height: 0.1 } };
   const clutter = { label: "Clutter" };
   expect(newFinds([clutter, damp, crack], [damp])).toEqual([clutter, crack]);
@@ -36,11 +36,11 @@ test.each([
   [{ x: 0.3, y: 0.1, width: 0.2, height: 0.2 }, 0],
   [{ x: 0.2, y: 0.1, width: 0.2, height: 0.2 }, 1 / 3],
   [{ x: 0.1, y: 0.1, width: 0.2, height: 0.1 }, 1 / 2],
-])("a fifth of the photo each way and %j share %d", (other, share) => {
+])("a fifth of the photo in each direction and %j share %d", (other, share) => {
   expect(sharedPart(box, other)).toBeCloseTo(share, 9);
 });
 
-test("it is a share, the same both ways, and whole of itself alone", () => {
+test("is a symmetric fraction, and 1 only for equal boxes", () => {
   const part = fc.double({ min: 0.01, max: 0.5, noNaN: true });
   const boxes = fc.record({ x: part, y: part, width: part, height: part });
   fc.assert(

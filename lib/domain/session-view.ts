@@ -1,8 +1,8 @@
-/** What the browser may know of its session (contract section 3, GET /api/session). Times are ISO 8601 UTC. */
+/** The session for the browser (contract section 3, GET /api/session). Times are ISO 8601 UTC. */
 import type { MfaChannel } from "./entities";
 import type { Role } from "./roles";
 
-/** No company key: all that one may see. */
+/** An empty list of companies means all that the person may see. */
 export type Impersonation = { role: Role; companyKeys: string[] };
 
 /** Contract section 1, "Impersonation". */

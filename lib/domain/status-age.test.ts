@@ -14,6 +14,6 @@ test.each([
   expect(statusAge("needs review", since, NOW)).toEqual({ text, tone });
 });
 
-test.each(["delivered", "invalid", "rejected"] as const)("an old %s claim is never coloured", (status) => {
+test.each(["delivered", "invalid", "rejected"] as const)("an old %s claim has no color", (status) => {
   expect(statusAge(status, "2026-11-01T12:00:00Z", NOW)).toEqual({ text: "20 d", tone: "plain" });
 });

@@ -1,4 +1,4 @@
-/** How long a claim has been in its status, and when that is worth a colour. */
+/** How long a claim has been in its status, with a tone. */
 import { elapsedText } from "./elapsed";
 import { type ProjectStatus, STATUSES_AT_REST } from "./project-status";
 
@@ -8,7 +8,7 @@ export type StatusAge = { text: string; tone: AgeTone };
 const WARN_AFTER_MS = 24 * 3_600_000;
 const BAD_AFTER_MS = 72 * 3_600_000;
 
-/** Plain to 24 h, warn to 72 h, then bad; never coloured on a delivered, invalid or rejected claim. */
+/** Plain up to 24 h, warn up to 72 h, then bad; always plain for a delivered, invalid or rejected claim. */
 export function statusAge(status: ProjectStatus, statusChangedAt: string, now: number): StatusAge {
   const age = now - Date.parse(statusChangedAt);
   const text = elapsedText(age);

@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES, type ProjectStatus } from "./project-status";
 import { statusLook } from "./status-look";
 
-test("each status has its tone, glyph and word", () => {
+test("each status has its tone, glyph and label", () => {
   expect(PROJECT_STATUSES.map((status) => [status, ...Object.values(statusLook(status))])).toEqual([
     ["needs review", "info", "eye", "Needs review"],
     ["in review", "accent", "half-circle", "In review"],
@@ -15,6 +15,6 @@ test("each status has its tone, glyph and word", () => {
   ]);
 });
 
-test("a status that only another backend knows is shown by its own words", () => {
+test("a status of another backend is shown by its own name", () => {
   expect(statusLook("on hold" as ProjectStatus)).toEqual({ tone: "info", glyph: "half-circle", label: "on hold" });
 });

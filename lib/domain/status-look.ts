@@ -1,4 +1,4 @@
-/** How a claim's status is drawn wherever it stands: a tone, a glyph and a word, never the colour alone. */
+/** The appearance of a claim's status: a tone, a glyph and a label, never color alone. */
 import type { ProjectStatus } from "./project-status";
 
 export type StatusTone = "info" | "accent" | "violet" | "ok" | "warn" | "bad";
@@ -17,7 +17,7 @@ const LOOKS: Record<ProjectStatus, StatusLook> = {
   rejected: { tone: "bad", glyph: "ban", label: "Rejected" },
 };
 
-/** The look of a status; another backend's unknown status is shown by its own words in the calmest tone. */
+/** The appearance of a status; an unknown status is shown by its own name in a neutral tone. */
 export function statusLook(status: ProjectStatus): StatusLook {
   return LOOKS[status] ?? { tone: "info", glyph: "half-circle", label: status };
 }

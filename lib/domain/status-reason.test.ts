@@ -3,7 +3,7 @@ import { reasonOf, rejectionOf } from "./status-reason";
 
 const LEFT = { statusReason: " The roof ", rejectedBy: "Ada Reyes", rejectedAt: "2026-11-18T12:00:00.000Z" };
 
-test("a reason counts where the claim waits for the insured or was closed, and nowhere else", () => {
+test("a reason counts only if the claim waits for the insured or was closed", () => {
   const reasons = PROJECT_STATUSES.map((status) => [status, reasonOf({ status, ...LEFT })]);
   expect(Object.fromEntries(reasons)).toEqual({
     "needs review": null,
@@ -20,7 +20,7 @@ test("a reason counts where the claim waits for the insured or was closed, and n
   expect(reasonOf({ status: "rejected" })).toBeNull();
 });
 
-test("who rejected a claim is said while it is rejected", () => {
+test("names the rejecting person only while the claim is rejected", () => {
   const told = PROJECT_STATUSES.filter((status) => rejectionOf({ status, ...LEFT }) !== null);
   expect(told).toEqual(["rejected"]);
   expect(rejectionOf({ status: "rejected", ...LEFT })).toEqual({ by: "Ada Reyes", at: LEFT.rejectedAt });

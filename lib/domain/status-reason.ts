@@ -1,16 +1,16 @@
 /**
- * Which reason a claim shows. Some changes of status leave the record's reason as it was (contract section 5): what was
- * asked before a review, or why a claim was once rejected, then says nothing of how the claim stands.
+ * The reason that a claim shows. Some changes of status leave an earlier reason in the record (contract section 5),
+ * which then no longer applies.
  */
 import type { Project } from "./entities";
 import type { ProjectStatus } from "./project-status";
 
-/** Somebody waits for the insured. */
+/** The claim waits for the insured. */
 export const ASKING: readonly ProjectStatus[] = ["needs attention", "needs media"];
-/** The claim was closed, for a reason. */
+/** The claim was closed for a reason. */
 export const STOPPED: readonly ProjectStatus[] = ["invalid", "rejected"];
 
-/** Whether a claim comes into this status with a reason, given or left out. */
+/** Whether a claim enters this status with a reason, given or omitted. */
 export function hasReason(status: ProjectStatus): boolean {
   return ASKING.includes(status) || STOPPED.includes(status);
 }
@@ -22,7 +22,7 @@ export function reasonOf({ status, statusReason }: Pick<Project, "status" | "sta
 
 export type Rejection = { by: string; at: string | null };
 
-/** Who rejected the claim and when, as long as it is rejected. */
+/** Who rejected the claim and when, while it is rejected. */
 export function rejectionOf(project: Pick<Project, "status" | "rejectedBy" | "rejectedAt">): Rejection | null {
   const { status, rejectedBy, rejectedAt } = project;
   return status === "rejected" && rejectedBy ? { by: rejectedBy, at: rejectedAt ?? null } : null;

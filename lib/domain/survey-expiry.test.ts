@@ -3,7 +3,7 @@ import { surveyExpiry } from "./survey-expiry";
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const open = { reviewedAt: null, done: false };
 
-test("an inspection without an end, a reviewed one and a finished one do not run out", () => {
+test("an inspection without an expiry, a reviewed one and a finished one do not expire", () => {
   expect(surveyExpiry({ ...open, expiresAt: null }, NOW)).toBeNull();
   expect(
     surveyExpiry({ ...open, reviewedAt: "2026-11-20T00:00:00Z", expiresAt: "2026-11-21T13:00:00Z" }, NOW),

@@ -1,4 +1,4 @@
-/** When an open inspection runs out. A reviewed or finished one no longer does. */
+/** When an open inspection expires. A reviewed or finished one does not. */
 import { elapsedText } from "./elapsed";
 import type { Survey } from "./entities";
 
@@ -10,7 +10,7 @@ export type SurveyExpiry =
 const WARN_UNDER_MS = 24 * 3_600_000;
 const BAD_UNDER_MS = 12 * 3_600_000;
 
-/** Null where nothing runs out; "soon" is warn under 24 h and bad under 12 h, with the time that is left. */
+/** Null if nothing expires; "soon" is warn under 24 h and bad under 12 h, with the time left. */
 export function surveyExpiry(
   survey: Pick<Survey, "expiresAt" | "reviewedAt" | "done">,
   now: number,

@@ -27,7 +27,7 @@ test("marked reviewed: reviewedAt is now and the claim is in processing", () => 
   });
 });
 
-test("marked reviewed twice is success without a change", () => {
+test("marking reviewed twice succeeds without a change", () => {
   const reviewed = { ...survey, reviewedAt: EARLIER };
   const inProcessing = { ...project, status: "in processing" as const };
   expect(markSurveyReviewed(reviewed, inProcessing, [], NOW)).toEqual({
@@ -55,7 +55,7 @@ test("blocked by the processed rule of the order type", () => {
   expect(markSurveyReviewed(survey, { ...project, orderType: "claim" }, mixed, NOW).ok).toBe(true);
 });
 
-test("re-opened: needs media, reasons cleared, reviewedAt and done cleared, expiry kept while it lasts", () => {
+test("reopened: needs media, reasons cleared, reviewedAt and done cleared, expiry kept while it is in the future", () => {
   const rejected = { ...project, statusReason: "x", rejectedBy: "emp-1", rejectedAt: EARLIER };
   expect(reopenSurvey({ ...survey, reviewedAt: EARLIER }, rejected, NOW)).toEqual({
     ok: true,
@@ -72,7 +72,7 @@ test("re-opened: needs media, reasons cleared, reviewedAt and done cleared, expi
   });
 });
 
-test("an expired survey that is re-opened expires one day from now", () => {
+test("reopening an expired survey sets its expiry to one day from now", () => {
   const expired = { ...survey, done: false, expiresAt: EARLIER };
   expect(reopenSurvey(expired, project, NOW)).toMatchObject({
     ok: true,
@@ -80,13 +80,13 @@ test("an expired survey that is re-opened expires one day from now", () => {
   });
 });
 
-test("an open survey cannot be re-opened, unless that is what already happened", () => {
+test("an open survey cannot be reopened, unless the same call repeats", () => {
   const open = { ...survey, done: false };
   expect(reopenSurvey(open, project, NOW)).toMatchObject({ ok: false, reason: "conflict" });
   expect(reopenSurvey(open, { ...project, status: "needs media" }, NOW)).toMatchObject({ ok: true, survey: open });
 });
 
-test("expiry is the moment itself", () => {
+test("the moment of expiry counts as expired", () => {
   expect(isSurveyExpired({ expiresAt: NOW }, NOW)).toBe(true);
   expect(isSurveyExpired({ expiresAt: LATER }, NOW)).toBe(false);
   expect(isSurveyExpired({}, NOW)).toBe(false);

@@ -1,4 +1,4 @@
-/** What marking an inspection reviewed and re-opening it do to the survey and its claim. Contract section 5. */
+/** What marking an inspection reviewed and reopening it change in the survey and its claim. Contract section 5. */
 import { DAY_MS, REOPENED_SURVEY_DAYS } from "./constants";
 import type { Project, Region, Survey } from "./entities";
 import { isOrderProcessed } from "./processed-rule";
@@ -17,19 +17,18 @@ export function isReviewable(status: ProjectStatus): boolean {
 }
 
 /**
- * Whether a review is still to come: the inspection has none, or its claim has come back to where it is reviewed. A
- * review that was made before blocks no other.
+ * Whether a review is pending: the inspection has none, or its claim has returned to review. An earlier review blocks
+ * no other.
  */
 export function isReviewToCome(survey: Pick<Survey, "reviewedAt">, { status }: Pick<Project, "status">): boolean {
   return !survey.reviewedAt || isReviewable(status);
 }
 
-/** Past its expiry, if it has one. */
 export function isSurveyExpired(survey: Pick<Survey, "expiresAt">, now: string): boolean {
   return survey.expiresAt != null && Date.parse(survey.expiresAt) <= Date.parse(now);
 }
 
-/** reviewedAt = now and the claim 'in processing'; blocked by the claim's status and by the processed rule. */
+/** reviewedAt = now and the claim 'in processing'; refused by the claim's status or the processed rule. */
 export function markSurveyReviewed(
   survey: Survey,
   project: Project,

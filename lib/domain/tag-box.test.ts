@@ -5,21 +5,21 @@ const coordinate = fc.double({ min: -2, max: 3, noNaN: true });
 const points = fc.record({ x: coordinate, y: coordinate });
 const NEAR = 2e-6;
 
-test("two corners in any order are one box", () => {
+test("two corners in any order give the same box", () => {
   const box = { x: 0.2, y: 0.1, width: 0.3, height: 0.5 };
   expect(boxBetween({ x: 0.2, y: 0.6 }, { x: 0.5, y: 0.1 })).toEqual(box);
   expect(boxBetween({ x: 0.5, y: 0.1 }, { x: 0.2, y: 0.6 })).toEqual(box);
 });
 
-test("a box stops at the photo's edge and keeps its size", () => {
+test("a moved box stops at the photo's edge and keeps its size", () => {
   expect(moveBox(MIDDLE_BOX, { x: 9, y: -9 })).toEqual({ x: 0.75, y: 0, width: 0.25, height: 0.25 });
 });
 
-test("it grows to the edge and shrinks to what can be grasped", () => {
+test("grows to the edge and shrinks to the minimum size", () => {
   expect(growBox(MIDDLE_BOX, { x: 9, y: -9 })).toEqual({ x: 0.375, y: 0.375, width: 0.625, height: SMALLEST_BOX });
 });
 
-test("whatever is done to it, it lies on the photo and can be grasped", () => {
+test("stays on the photo at the minimum size or more, after any change", () => {
   fc.assert(
     fc.property(points, points, points, points, (one, other, move, grow) => {
       for (const box of [

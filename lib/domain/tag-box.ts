@@ -1,13 +1,13 @@
-/** The box of a tag on its photo, in fractions of the photo: it never leaves it, and never gets too small to grasp. */
+/** The box of a tag in fractions of the photo: always inside the photo, and never too small to drag. */
 import type { TagBox } from "./entities";
 import type { Point } from "./photo-camera";
 
 export const SMALLEST_BOX = 0.01;
-/** What a box that is made by key begins as. */
+/** The initial box when it is created by key. */
 export const MIDDLE_BOX: TagBox = { x: 0.375, y: 0.375, width: 0.25, height: 0.25 };
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
-/** A millionth of a photo is finer than any screen; more digits would only make records differ. */
+/** A millionth of a photo is finer than any screen; more digits would only make equal records differ. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function side(one: number, other: number): { start: number; length: number } {
@@ -17,14 +17,14 @@ function side(one: number, other: number): { start: number; length: number } {
   return { start, length: round(high - start) };
 }
 
-/** The box between two corners, given in any order and cut at the photo's edges. */
+/** The box between two corners in any order, clipped to the photo. */
 export function boxBetween(one: Point, other: Point): TagBox {
   const across = side(one.x, other.x);
   const down = side(one.y, other.y);
   return { x: across.start, y: down.start, width: across.length, height: down.length };
 }
 
-/** The same box elsewhere, as far as the edges let it go. */
+/** The box moved, as far as the edges allow. */
 export function moveBox(box: TagBox, by: Point): TagBox {
   return {
     ...box,
@@ -33,7 +33,7 @@ export function moveBox(box: TagBox, by: Point): TagBox {
   };
 }
 
-/** Wider and higher by so much (or less, where negative), its upper left corner held. */
+/** The box enlarged (or reduced, if negative), with its upper left corner fixed. */
 export function growBox(box: TagBox, by: Point): TagBox {
   return {
     ...box,

@@ -2,7 +2,7 @@ import { tagsInOrder } from "./tag-order";
 
 const tag = (key: string, createdAt: string) => ({ key, imageKey: "img-1", label: key, createdAt });
 
-test("tags stand in the order in which they were set; of one moment, as they came", () => {
+test("tags are ordered by when they were set; equal times keep their order", () => {
   const given = [
     tag("c", "2026-01-03T00:00:00.500Z"),
     tag("b", "2026-01-03T00:00:00Z"),

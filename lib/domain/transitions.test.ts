@@ -50,7 +50,7 @@ test("start-review makes the actor the assignee", () => {
   });
 });
 
-test("reject keeps who, when and why", () => {
+test("reject records who, when and why", () => {
   const result = transitionProject(project("in review"), "reject", { ...context, statusReason: "Blurred photos" });
   expect(result).toEqual({
     ok: true,
@@ -64,7 +64,7 @@ test("reject keeps who, when and why", () => {
   });
 });
 
-test("reject and invalidate ask for a reason", () => {
+test("reject and invalidate require a reason", () => {
   expect(transitionProject(project("in review"), "reject", { ...context, statusReason: "  " })).toEqual({
     ok: false,
     reason: "invalid_input",
@@ -92,12 +92,12 @@ test("restore clears the reasons", () => {
   });
 });
 
-test("the reason for more media is optional, and an old one goes", () => {
+test("the reason for more media is optional, and replaces an old one", () => {
   const result = transitionProject(project("in processing", { statusReason: "old" }), "request-media", context);
   expect(result).toMatchObject({ ok: true, project: { status: "needs media", statusReason: null } });
 });
 
-test("a refusal says from where it can be done", () => {
+test("a refusal lists the statuses from which the action is possible", () => {
   expect(transitionProject(project("delivered"), "process", context)).toEqual({
     ok: false,
     reason: "conflict",
@@ -105,7 +105,7 @@ test("a refusal says from where it can be done", () => {
   });
 });
 
-test("an action whose target holds is success and changes nothing", () => {
+test("an action whose target is already reached succeeds without a change", () => {
   const delivered = project("delivered");
   const result = transitionProject(delivered, "deliver", context);
   expect(result.ok && result.project).toBe(delivered);
@@ -130,7 +130,7 @@ test.each<[string, ProjectAction, Project, string | undefined, boolean]>([
   ["media asked for without one", "request-media", project("needs media"), undefined, true],
   ["what bears nobody's name", "deliver", project("delivered"), undefined, true],
   ["another status", "deliver", project("in processing"), undefined, false],
-])("%s: whether %s is so already", (_name, action, before, statusReason, expected) => {
+])("%s: whether %s is already set", (_name, action, before, statusReason, expected) => {
   expect(isSetAlready(before, action, { ...context, statusReason })).toBe(expected);
 });
 

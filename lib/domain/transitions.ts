@@ -1,6 +1,6 @@
 /**
- * How a claim moves from status to status, with everything that changes along: one pure table, used by the screens
- * (what is offered), the optimistic values and the reference backend (what is allowed). Contract section 5.
+ * Status transitions of a claim with all their effects, as one pure table, used by the screens (available actions), the
+ * optimistic changes and the reference backend (permitted actions). Contract section 5.
  */
 import type { Project } from "./entities";
 import { PROJECT_STATUSES, type ProjectStatus } from "./project-status";
@@ -20,7 +20,7 @@ export type ProjectAction = (typeof PROJECT_ACTIONS)[number];
 
 export type TransitionContext = {
   actorKey: string;
-  /** Shown as who rejected; the key stands in where the name is unknown. */
+  /** Shown as the rejecting person; the key is used if the name is unknown. */
   actorName?: string;
   /** ISO 8601 UTC. */
   now: string;
@@ -77,31 +77,30 @@ function alternatives(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
-/** The project in another status; the time of the change counts only when the status really changes. */
+/** The project in another status; the time changes only if the status does. */
 export function withStatus(project: Project, status: ProjectStatus, now: string, effects: Partial<Project>): Project {
   const statusChangedAt = status === project.status ? project.statusChangedAt : now;
   return { ...project, ...effects, status, statusChangedAt, updatedAt: now };
 }
 
-/** What can be done from a status, in the order of the table. */
+/** The actions available from a status, in the order of the table. */
 export function allowedActions(status: ProjectStatus): ProjectAction[] {
   return PROJECT_ACTIONS.filter((action) => RULES[action].from.includes(status));
 }
 
-/** Whether the action asks for a reason in words. */
+/** Whether the action requires a reason. */
 export function actionNeedsReason(action: ProjectAction): boolean {
   return RULES[action].needsReason === true;
 }
 
-/** The status that an action leads to. */
 export function targetStatus(action: ProjectAction): ProjectStatus {
   return RULES[action].to;
 }
 
 /**
- * Takes an action on a project. Where the target state already holds, the project comes back as it is, so that an
- * action whose answer was lost can be sent again. A refusal is a `conflict` with the statuses from which it can be
- * done, or `invalid_input` where the reason is missing.
+ * Takes an action on a project. If the target is already reached, the project is returned unchanged, so that an action
+ * can be sent again after a lost answer. A refusal is a `conflict` with the statuses from which the action is possible,
+ * or `invalid_input` if the reason is missing.
  */
 export function transitionProject(
   project: Project,
@@ -121,8 +120,8 @@ export function transitionProject(
 }
 
 /**
- * Whether all that the action sets is as this person would set it, as where an answer was lost and the call is sent again.
- * A status alone is not that: who reviews the claim, who rejected it and why may be another's by now.
+ * Whether everything that the action sets is already as this person would set it, as after a lost answer. An equal
+ * status alone is not enough: the reviewer, the rejecting person or the reason may differ.
  */
 export function isSetAlready(project: Project, action: ProjectAction, context: TransitionContext): boolean {
   const { to, effects } = RULES[action];
@@ -131,7 +130,7 @@ export function isSetAlready(project: Project, action: ProjectAction, context: T
   return Object.entries(set).every(([name, value]) => (project[name as keyof Project] ?? null) === (value ?? null));
 }
 
-/** The action by which `PUT project` with a status gets there; null where no row leads from here to there. */
+/** The action by which `PUT project` reaches a status; null if no transition leads there. */
 export function actionLeadingTo(from: ProjectStatus, to: ProjectStatus): ProjectAction | null {
   return PROJECT_ACTIONS.find((action) => RULES[action].to === to && RULES[action].from.includes(from)) ?? null;
 }

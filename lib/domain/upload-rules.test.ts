@@ -1,6 +1,6 @@
 import { extensionOf, UPLOAD_LIMITS, uploadTypeOf } from "./upload-rules";
 
-test("25 MB an image, 200 a video, 50 a document, 5 a logo or a photo of an employee", () => {
+test("limits: 25 MB per image, 200 per video, 50 per document, 5 per logo or employee photo", () => {
   expect(UPLOAD_LIMITS).toEqual({
     image: 26_214_400,
     video: 209_715_200,

@@ -1,9 +1,9 @@
-/** What may be uploaded: the contract's limits, asked by the picker before a file is sent and by the bucket. */
+/** The contract's upload rules, checked by the picker before a file is sent and by the bucket. */
 const MEGABYTE = 1024 * 1024;
 
 export type UploadKind = "image" | "video" | "document" | "logo" | "avatar";
 
-/** Bytes of one file. */
+/** Bytes per file. */
 export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   image: 25 * MEGABYTE,
   video: 200 * MEGABYTE,
@@ -12,7 +12,7 @@ export const UPLOAD_LIMITS: Readonly<Record<UploadKind, number>> = {
   avatar: 5 * MEGABYTE,
 };
 
-/** Width times height: past any camera, short of what exhausts the memory of who decodes it. */
+/** Width times height: more than any camera's, less than what exhausts the memory of a decoder. */
 export const MAX_IMAGE_PIXELS = 120_000_000;
 
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const IMAGE_TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   gif: "image/gif",
 };
-/** Drawings are left out: they may hold scripts. */
+/** Without vector drawings, which may contain scripts. */
 const LOGO_TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -46,7 +46,7 @@ const PAPER_TYPES: Readonly<Record<string, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** Content types by the extension, in lower case and without its dot. */
+/** Content types by extension, in lower case and without the dot. */
 export const UPLOAD_TYPES: Readonly<Record<UploadKind, Readonly<Record<string, string>>>> = {
   image: IMAGE_TYPES,
   video: VIDEO_TYPES,
@@ -55,19 +55,19 @@ export const UPLOAD_TYPES: Readonly<Record<UploadKind, Readonly<Record<string, s
   avatar: LOGO_TYPES,
 };
 
-/** The extension of a file's name in lower case, without its dot; empty where it has none. */
+/** The extension of a file name in lower case without the dot; empty if there is none. */
 export function extensionOf(fileName: string): string {
   return /[^.]\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
 }
 
-/** The content type that a file of this name has as this kind; null where the kind takes no such file. */
+/** The content type of a file name for this kind; null if the kind does not accept it. */
 export function uploadTypeOf(kind: UploadKind, fileName: string): string | null {
   const types = UPLOAD_TYPES[kind];
   const extension = extensionOf(fileName);
   return Object.hasOwn(types, extension) ? (types[extension] ?? null) : null;
 }
 
-/** One picture as this kind, as a picker asks it. */
+/** A picker's options for one picture of this kind. */
 export const onePicture = (kind: "logo" | "avatar") => ({
   types: [...new Set(Object.values(UPLOAD_TYPES[kind]))],
   maximumBytes: UPLOAD_LIMITS[kind],

@@ -11,7 +11,7 @@ test.each([
   ["HI", "Pacific/Honolulu"],
   ["NY", "America/New_York"],
   ["CO", "America/Denver"],
-])("a home in %s goes by %s", (region, zone) => {
+])("a property in %s is in %s", (region, zone) => {
   expect(usTimeZone(home(region))).toBe(zone);
 });
 
@@ -22,17 +22,17 @@ test.each([
   ["Nashville", "TN", 36.16, -86.78, "America/Chicago"],
   ["Coeur d'Alene", "ID", 47.68, -116.78, "America/Los_Angeles"],
   ["Boise", "ID", 43.62, -116.2, "America/Denver"],
-])("%s, where it is known to be, goes by its side of the state", (_town, region, latitude, longitude, zone) => {
+])("%s with a known position is in the zone of its side of the state", (_town, region, latitude, longitude, zone) => {
   expect(usTimeZone({ ...home(region), latitude, longitude })).toBe(zone);
 });
 
-test("a home elsewhere, or in no known state, has no clock that we know", () => {
+test("a property abroad, or in an unknown state, has no known time zone", () => {
   expect(usTimeZone(home("ON", "CA"))).toBeNull();
   expect(usTimeZone(home("XX"))).toBeNull();
   expect(usTimeZone(home("CA", "United States"))).toBe("America/Los_Angeles");
 });
 
-test("every zone is one that the browser can tell the time of", () => {
+test("the browser supports every zone", () => {
   const states =
     "AK AL AR AS AZ CA CO CT DC DE FL GA GU HI IA ID IL IN KS KY LA MA MD ME MI MN MO MP MS MT NC ND NE NH NJ NM NV NY OH OK OR PA PR RI SC SD TN TX UT VA VI VT WA WI WV WY";
   for (const state of states.split(" ")) {

@@ -1,4 +1,4 @@
-/** Which clock a home in the United States goes by. */
+/** The time zone of a property in the United States. */
 import type { Property } from "./entities";
 
 const EASTERN = "America/New_York";
@@ -22,7 +22,7 @@ const ZONE_OF = new Map(
   Object.entries(ZONES).flatMap(([zone, states]) => states.map((state) => [state, zone] as const)),
 );
 
-/** States of two zones: beyond this line of longitude, in degrees, the other one holds. Roughly, as county lines wind. */
+/** States with two zones, divided at this longitude in degrees. Approximate, because county lines wind. */
 const SPLITS: Record<string, { line: number; westOfIt?: string; eastOfIt?: string }> = {
   FL: { line: -85, westOfIt: CENTRAL },
   IN: { line: -87.1, westOfIt: CENTRAL },
@@ -36,11 +36,11 @@ const SPLITS: Record<string, { line: number; westOfIt?: string; eastOfIt?: strin
   TN: { line: -85.2, eastOfIt: EASTERN },
   TX: { line: -104.9, westOfIt: MOUNTAIN },
 };
-/** Idaho is divided by a river: north of it Pacific time holds. */
+/** A river divides Idaho: Pacific time applies north of it. */
 const IDAHO_LINE = 45.5;
 const OF_UNITED_STATES = /^(us|usa|united states( of america)?)?$/i;
 
-/** The zone by its IANA name; null for a home elsewhere, or in a state that nobody knows. */
+/** The IANA name of the zone; null abroad, or in an unknown state. */
 export function usTimeZone({ address, latitude, longitude }: Pick<Property, "address" | "latitude" | "longitude">) {
   if (!OF_UNITED_STATES.test(address.country.trim())) return null;
   const state = address.region.trim().toUpperCase();

@@ -1,6 +1,6 @@
-/** How a report of many weeks puts them together: the charts that draw it, and the backend for what cannot be summed. */
+/** Grouping of weeks into bars for long reports, shared by the charts and the backend. */
 const MOST_BARS = 60;
-/** Weeks to a bar: one, about a month, a quarter, a year. */
+/** Weeks per bar: one, about a month, a quarter, a year. */
 const SIZES = [1, 4, 13, 52] as const;
 
 export function weeksToABar(weekCount: number): number {

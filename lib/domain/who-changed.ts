@@ -1,18 +1,18 @@
-/** Who was first, where somebody's change was refused because of another's. */
+/** Who made the change that a person's own change conflicts with. */
 import type { Activity } from "./entities";
 import type { ProjectStatus } from "./project-status";
 
-/** So many of the newest activities are asked for: rooms and photos of a claim are written down among its own changes. */
+/** Newest activities that are read; the activity of a claim includes its rooms and photos. */
 export const ACTIVITIES_TO_JUDGE = 20;
 
-/** Of a claim or an inspection itself; backends spell the parts of an action with dots or hyphens. */
+/** Actions on a claim or an inspection itself; backends separate the parts of an action by dots or hyphens. */
 const CHANGE = /^(project|survey)[^a-z]/;
-/** These leave both as they were. */
+/** Actions that change neither. */
 const NO_CHANGE = /^(project|survey)[^a-z]+(create|email|reset-?3d)/;
 
 /**
- * The name of who last changed the claim or its inspection, other than `me`; null where nobody is known. One that led to
- * another status than the claim has now is not the change that is asked about. `activities`: newest first.
+ * The name of the person who last changed the claim or its inspection, other than `me`; null if unknown. A change to
+ * another status than the current one does not count. `activities` are newest first.
  */
 export function whoChanged(
   activities: readonly Activity[],

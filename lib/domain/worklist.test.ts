@@ -34,21 +34,21 @@ test.each([
   expect(workState({ status, assigneeKey }, decision, "emp-own")).toBe(expected);
 });
 
-test("a step passes over what somebody else has taken, and says how many", () => {
+test("a step skips items that other people have taken, and counts them", () => {
   const list: WorkState[] = ["decided", "taken", "open", "taken", "taken"];
   expect(stepFrom(list, 0, 1)).toEqual({ at: 2, skipped: 1 });
   expect(stepFrom(list, 2, 1)).toEqual({ at: null, skipped: 2 });
   expect(stepFrom(list, 2, -1)).toEqual({ at: 0, skipped: 1 });
 });
 
-test("after a decision comes the next that is to be decided, then what was left behind", () => {
+test("after a decision comes the next open item, then skipped ones", () => {
   const list: WorkState[] = ["open", "decided", "closed", "taken", "failed"];
   expect(advanceFrom(list, 1)).toEqual({ at: 4, skipped: 1 });
   expect(advanceFrom(list, 4)).toEqual({ at: 0, skipped: 0 });
   expect(advanceFrom(["decided", "waiting"], 0)).toEqual({ at: null, skipped: 0 });
 });
 
-test("a step never lands on what is taken, an advance only on what is to be decided", () => {
+test("a step never stops at a taken item; an advance stops only at an open one", () => {
   fc.assert(
     fc.property(states, fc.nat(29), fc.constantFrom<1 | -1>(1, -1), (list, start, direction) => {
       const from = start % list.length;
@@ -62,12 +62,12 @@ test("a step never lands on what is taken, an advance only on what is to be deci
   );
 });
 
-test("next up are the nearest that are to be decided", () => {
+test("next up are the nearest open items", () => {
   expect(nextUp(["open", "taken", "open", "closed", "failed", "open"], 0, 2)).toEqual([2, 4]);
   expect(nextUp(["open"], 0, 2)).toEqual([]);
 });
 
-test("a waiting decision counts as made, a refused one as still to be made", () => {
+test("a pending decision counts as made, a refused one as open", () => {
   expect(workCounts(["decided", "waiting", "failed", "open", "taken", "closed"])).toEqual({
     decided: 2,
     remaining: 2,
@@ -77,7 +77,7 @@ test("a waiting decision counts as made, a refused one as still to be made", () 
   });
 });
 
-test("the order keeps its places; what is new joins at the end, once", () => {
+test("keeps the order, and appends each new item once", () => {
   const order = ["a", "b"];
   expect(orderWith(order, ["b", "c", "a", "c"])).toEqual(["a", "b", "c"]);
   expect(orderWith(order, ["b"])).toBe(order);

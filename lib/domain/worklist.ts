@@ -1,27 +1,27 @@
-/** A worklist: a list of inspections that is decided one by one, in an order that stays while it is worked through. */
+/** A worklist: inspections that are decided one by one, in an order that stays while they are decided. */
 import type { Project } from "./entities";
 import { isReviewable } from "./survey-transitions";
 
-/** More items make no better day; further ones join as these are decided and the list is opened again. */
+/** Enough for a day; further items are added when the list is opened again. */
 export const LONGEST_WORKLIST = 1_000;
 
 export type WorkState =
-  /** To be decided. */
+  /** Waiting for a decision. */
   | "open"
-  /** Somebody else is reviewing the claim. */
+  /** Another person is reviewing the claim. */
   | "taken"
-  /** Nothing is to be decided: the claim is at another point. */
+  /** The claim is in another status, so there is nothing to decide. */
   | "closed"
   | "decided"
-  /** Decided, and nobody has answered yet. */
+  /** Decided, and not yet answered. */
   | "waiting"
-  /** The decision was refused, and stays to be tried again. */
+  /** The decision was refused and can be retried. */
   | "failed";
 
-/** What has become of a decision that was made here; null without one. */
+/** The state of a decision made here; null without one. */
 export type DecisionState = "decided" | "waiting" | "failed" | null;
 
-/** Whether somebody else has started the review of a claim. `employeeKey` is one's own. */
+/** Whether another person has started the review of a claim. `employeeKey` is one's own. */
 export function isTakenByOther(project: Pick<Project, "status" | "assigneeKey">, employeeKey: string | null): boolean {
   return project.status === "in review" && Boolean(project.assigneeKey) && project.assigneeKey !== employeeKey;
 }
@@ -36,12 +36,12 @@ export function workState(
   return isTakenByOther(project, employeeKey) ? "taken" : "open";
 }
 
-/** Where to go on, and how many that somebody else has taken were passed over; `at` null where there is nothing. */
+/** The next position, and how many taken items were skipped; `at` is null at the end. */
 export type WorkStep = { at: number | null; skipped: number };
 
 const isToDecide = (state: WorkState | undefined) => state === "open" || state === "failed";
 
-/** The next item in a direction, past those that somebody else has taken. */
+/** The next item in a direction that no other person has taken. */
 export function stepFrom(states: readonly WorkState[], from: number, direction: 1 | -1): WorkStep {
   let skipped = 0;
   for (let at = from + direction; at >= 0 && at < states.length; at += direction) {
@@ -51,7 +51,7 @@ export function stepFrom(states: readonly WorkState[], from: number, direction: 
   return { at: null, skipped };
 }
 
-/** The next item that is to be decided, else the first one that was left behind. */
+/** The next open item, else the first one that was skipped. */
 export function advanceFrom(states: readonly WorkState[], from: number): WorkStep {
   let skipped = 0;
   for (let at = from + 1; at < states.length; at += 1) {
@@ -62,7 +62,7 @@ export function advanceFrom(states: readonly WorkState[], from: number): WorkSte
   return { at: left < 0 ? null : left, skipped };
 }
 
-/** The items that are likely to be looked at next, nearest first: what is worth loading before it is asked for. */
+/** The items that are likely to be opened next, nearest first, for preloading. */
 export function nextUp(states: readonly WorkState[], from: number, count: number): number[] {
   const found: number[] = [];
   for (let at = from + 1; at < states.length && found.length < count; at += 1) {
@@ -71,10 +71,10 @@ export function nextUp(states: readonly WorkState[], from: number, count: number
   return found;
 }
 
-/** `taken`: what is left to somebody else. */
+/** `taken` counts items of other people. */
 export type WorkCounts = { decided: number; remaining: number; failed: number; waiting: number; taken: number };
 
-/** A decision that waits counts as made; one that was refused does not. */
+/** A pending decision counts as made; a refused one does not. */
 export function workCounts(states: readonly WorkState[]): WorkCounts {
   const of = (...wanted: WorkState[]) => states.filter((state) => wanted.includes(state)).length;
   return {
@@ -86,7 +86,7 @@ export function workCounts(states: readonly WorkState[]): WorkCounts {
   };
 }
 
-/** The order with what is new at its end; the same one where nothing is. What has left the list stays in its place. */
+/** The order with new items at its end; the same array if there are none. Items that left the list keep their place. */
 export function orderWith(order: readonly string[], keys: readonly string[]): readonly string[] {
   const known = new Set(order);
   const added = keys.filter((key) => !known.has(key) && known.add(key));

@@ -1,4 +1,4 @@
-/** The build of exifr that reads JPEG alone; the package declares types for its full build only. */
+/** The build of exifr that reads only JPEG; the package declares types for its full build only. */
 declare module "exifr/dist/mini.umd.js" {
   import exifr from "exifr";
   export default exifr;

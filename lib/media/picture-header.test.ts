@@ -37,27 +37,27 @@ const FORMATS: [string, string, () => Promise<Uint8Array>][] = [
   ["GIF", "image/gif", () => asBytes(picture().gif())],
 ];
 
-test.each(FORMATS)("%s: the size in its header", async (_format, type, make) => {
+test.each(FORMATS)("%s: reads the size from the header", async (_format, type, make) => {
   const bytes = await make();
   expect(readPixelSize(bytes, type)).toEqual({ width: 90, height: 61 });
   expect(isPictureCutOff(bytes, type)).toBe(false);
 });
 
-test.each(FORMATS.slice(0, 7))("%s: cut off anywhere after its header", async (_format, type, make) => {
+test.each(FORMATS.slice(0, 7))("%s: detects a cut anywhere after its header", async (_format, type, make) => {
   const bytes = await make();
   for (const share of [0.3, 0.6, 0.99]) {
     expect(isPictureCutOff(bytes.subarray(0, Math.floor(bytes.length * share)), type)).toBe(true);
   }
 });
 
-test("what a phone appends after the picture does not make it cut off", async () => {
+test("bytes that a phone appends after the picture do not count as cut off", async () => {
   const bytes = await asBytes(picture().jpeg());
   expect(isPictureCutOff(Uint8Array.from([...bytes, ...Buffer.from("a motion photo's video")]), "image/jpeg")).toBe(
     false,
   );
 });
 
-test("whatever the bytes, it comes to an end", () => {
+test("ends for any bytes", () => {
   const types = fc.constantFrom("image/jpeg", "image/png", "image/webp", "image/avif", "image/gif");
   fc.assert(
     fc.property(types, fc.uint8Array({ maxLength: 200 }), (type, bytes) => {

@@ -1,9 +1,9 @@
-/** What a picture's header says without decoding it. */
+/** Reads a picture's header without decoding the picture. */
 export type PixelSize = { width: number; height: number };
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Width and height as stored, before any rotation; null where the header does not say. */
+/** Width and height as stored, before any rotation; null if the header does not hold them. */
 export function readPixelSize(bytes: Uint8Array, contentType: string): PixelSize | null {
   try {
     const view = viewOf(bytes);
@@ -18,8 +18,11 @@ export function readPixelSize(bytes: Uint8Array, contentType: string): PixelSize
   }
 }
 
-/** Walks the segments of a JPEG; `visit` returns anything but undefined to stop. Throws RangeError past the end. */
-function walkJpeg<Result>(view: DataView, visit: (marker: number, at: number) => Result | undefined): Result | null {
+/** Visits the segments of a JPEG; `visit` returns a value to stop, or undefined. Throws RangeError past the end. */
+function visitSegments<Result>(
+  view: DataView,
+  visit: (marker: number, at: number) => Result | undefined,
+): Result | null {
   let at = 2;
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
@@ -36,7 +39,7 @@ function walkJpeg<Result>(view: DataView, visit: (marker: number, at: number) =>
 }
 
 function jpegSize(view: DataView): PixelSize | null {
-  return walkJpeg(view, (marker, at) => {
+  return visitSegments(view, (marker, at) => {
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     return isFrame ? { width: view.getUint16(at + 7), height: view.getUint16(at + 5) } : undefined;
   });
@@ -56,7 +59,7 @@ function webpSize(view: DataView): PixelSize | null {
 
 const ISPE = [0x69, 0x73, 0x70, 0x65];
 
-/** The largest of the sizes that an AVIF lists: the picture's own, and those of its tiles and thumbnail. */
+/** The largest of the sizes in an AVIF, which lists those of its tiles and thumbnail too. */
 function avifSize(bytes: Uint8Array): PixelSize | null {
   const view = viewOf(bytes);
   let largest: PixelSize | null = null;
@@ -73,8 +76,8 @@ export function isPictureCutOff(bytes: Uint8Array, contentType: string): boolean
   try {
     const view = viewOf(bytes);
     if (contentType === "image/jpeg") {
-      // An embedded thumbnail has an end of its own, before the scan.
-      const scan = walkJpeg(view, (marker, at) => (marker === 0xda ? at : undefined));
+      // An embedded thumbnail has its own end, before the scan.
+      const scan = visitSegments(view, (marker, at) => (marker === 0xda ? at : undefined));
       return scan !== null && !hasJpegEnd(bytes, scan);
     }
     if (contentType === "image/png") return !hasPngEnd(bytes);

@@ -13,20 +13,20 @@ test.each([
 });
 
 test.each([true, false])(
-  "a file that ends within its pictures or its index is cut off (index first: %s)",
+  "a file that ends within its frames or its index is cut off (index first: %s)",
   async (first) => {
-    const whole = mp4Bytes({ isIndexFirst: first });
-    for (const length of [40, 200, 350, whole.length - 1]) {
-      expect([length, (await read(whole.slice(0, length))).isCutOff]).toEqual([length, true]);
+    const complete = mp4Bytes({ isIndexFirst: first });
+    for (const length of [40, 200, 350, complete.length - 1]) {
+      expect([length, (await read(complete.slice(0, length))).isCutOff]).toEqual([length, true]);
     }
   },
 );
 
-test("a file that ends just before its index is cut off too", async () => {
+test("a file that ends just before its index is cut off", async () => {
   expect(await read(box("ftyp", "isom\0\0\0\0"), box("mdat", "pictures"))).toEqual({ isCutOff: true, codecs: [] });
 });
 
-test("bytes after the last box, and a last box without a length, are no harm", async () => {
+test("accepts bytes after the last box, and a last box without a length", async () => {
   expect((await read(mp4Bytes(), new Uint8Array(5))).isCutOff).toBe(false);
   expect((await read(mp4Bytes(), new Uint8Array(64))).isCutOff).toBe(false);
   const open = new Uint8Array([0, 0, 0, 0, 0x6d, 0x64, 0x61, 0x74, 1, 2, 3]);
@@ -43,7 +43,7 @@ function webm(length: number | null, content: number): Blob {
 }
 
 test.each([
-  ["whole", 5000, 5000, false],
+  ["complete", 5000, 5000, false],
   ["cut off", 5000, 4999, true],
   ["recorded as it streamed", null, 100, false],
 ])("a WebM that is %s", async (_what, length, content, isCutOff) => {

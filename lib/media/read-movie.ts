@@ -1,11 +1,11 @@
-/** What the container of a video says, read from its boxes without playing it. */
+/** Reads the container of a video from its boxes, without playing it. */
 export type Movie = {
   isCutOff: boolean;
-  /** Four letters a picture track, such as "avc1"; none for sound alone. */
+  /** Four letters per video track, such as "avc1"; none for a file with sound only. */
   codecs: string[];
 };
 
-/** The whole index of an MP4: an hour of video has 2 MB of it. */
+/** The whole index of an MP4: an hour of video has an index of 2 MB. */
 const INDEX_BYTES = 64 * 1024 * 1024;
 const NEEDED = ["ftyp", "moov", "moof", "mdat"];
 
@@ -18,7 +18,7 @@ async function bytesOf(file: Blob, from: number, to: number): Promise<DataView> 
 const nameAt = (view: DataView, at: number) =>
   String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(at + index)));
 
-/** The box whose head is at `at` of a view that begins at `start` of the file; null where none is. */
+/** The box at `at` of a view that starts at `start` of the file; null if there is none. */
 function boxAt(view: DataView, at: number, end: number, start = 0): Box | null {
   if (at + 8 > view.byteLength) return null;
   const size = view.getUint32(at);
@@ -58,7 +58,7 @@ function boxesIn(view: DataView, from: number, to: number): Box[] {
   return boxes;
 }
 
-/** Follows a path of boxes; null where one is missing. */
+/** Follows a path of boxes; null if one is missing. */
 function find(view: DataView, within: Box, ...path: string[]): Box | null {
   return path.reduce<Box | null>(
     (parent, type) => parent && (boxesIn(view, parent.from, parent.to).find((box) => box.type === type) ?? null),
@@ -73,14 +73,14 @@ function pictureCodecs(view: DataView): string[] {
       const handler = find(view, track, "mdia", "hdlr");
       const samples = find(view, track, "mdia", "minf", "stbl", "stsd");
       if (!handler || !samples || samples.to - samples.from < 16) return [];
-      // A version and flags first, in both; a count and the length of the first entry before its name.
+      // Both begin with a version and flags; the name follows a count and the length of the first entry.
       return nameAt(view, handler.from + 8) === "vide" ? [nameAt(view, samples.from + 12)] : [];
     });
 }
 
 const WEBM_HEAD_BYTES = 4096;
 
-/** Whether the one segment of a WebM ends past the file. A recorder that streams leaves its length open. */
+/** Whether the only segment of a WebM ends past the file. A streaming recorder leaves its length open. */
 export async function isWebmCutOff(file: Blob): Promise<boolean> {
   const view = await bytesOf(file, 0, WEBM_HEAD_BYTES);
   try {
@@ -94,7 +94,7 @@ export async function isWebmCutOff(file: Blob): Promise<boolean> {
   }
 }
 
-/** A length of EBML: its leading zero bits say how many bytes it has; all ones is unknown. */
+/** An EBML length: its leading zero bits give its number of bytes; all ones means unknown. */
 function lengthAt(view: DataView, at: number): { bytes: number; value: number | null } {
   const first = view.getUint8(at);
   const bytes = Math.clz32(first) - 23;

@@ -41,7 +41,7 @@ test.each([
   expect([latitude, longitude]).toEqual(place ?? [null, null]);
 });
 
-test("without its hemisphere a place is none", async () => {
+test("a position without its hemisphere counts as none", async () => {
   const { GPSLatitudeRef: _reference, ...rest } = BOSTON;
   expect(await read({ IFD3: rest })).toEqual(NOTHING);
 });
@@ -67,7 +67,7 @@ test.each([
   expect(await read({ IFD2: tags as Tags })).toEqual({ ...NOTHING, takenAt, takenAtLocal });
 });
 
-test("without an offset the satellites' time counts, unless it is none", async () => {
+test("without an offset the satellites' time counts, unless it is invalid", async () => {
   const gps = { GPSDateStamp: "2026:03:01", GPSTimeStamp: "14/1 30/1 1550/100" };
   expect((await read({ IFD2: LOCAL, IFD3: gps })).takenAt).toBe("2026-03-01T14:30:15.000Z");
   const broken = { ...gps, GPSTimeStamp: "14/1 30/1 0/0" };
@@ -77,7 +77,7 @@ test("without an offset the satellites' time counts, unless it is none", async (
   });
 });
 
-test("the block of a PNG, a WebP or an AVIF reads as a JPEG's", async () => {
+test("the EXIF block of a PNG, a WebP or an AVIF reads like a JPEG's", async () => {
   const tags = { IFD2: LOCAL, IFD3: BOSTON };
   const expected = await read(tags);
   expect(expected.latitude).toBe(42.3583333);
@@ -87,24 +87,24 @@ test("the block of a PNG, a WebP or an AVIF reads as a JPEG's", async () => {
   }
 });
 
-test("no EXIF, or a cut off one, says nothing that is not there", async () => {
+test("missing or cut-off EXIF gives only nulls for what it lacks", async () => {
   expect(await readPhotoMetadata(await picture().jpeg().toBuffer())).toEqual(NOTHING);
   expect(await readPhotoMetadata(new Uint8Array())).toEqual(NOTHING);
-  const whole = await jpegWith({ IFD2: LOCAL, IFD3: BOSTON });
-  const expected = await readPhotoMetadata(whole);
-  for (let length = 0; length < whole.length; length += 7) {
-    const { latitude, takenAtLocal } = await readPhotoMetadata(whole.subarray(0, length));
+  const complete = await jpegWith({ IFD2: LOCAL, IFD3: BOSTON });
+  const expected = await readPhotoMetadata(complete);
+  for (let length = 0; length < complete.length; length += 7) {
+    const { latitude, takenAtLocal } = await readPhotoMetadata(complete.subarray(0, length));
     expect([null, expected.latitude]).toContain(latitude);
     expect([null, expected.takenAtLocal]).toContain(takenAtLocal);
   }
 });
 
-test("whatever the bytes, it ends with a place on the earth or none", async () => {
-  const whole = await jpegWith({ IFD2: LOCAL, IFD3: BOSTON });
-  const changes = fc.array(fc.tuple(fc.nat(Math.min(whole.length, 400) - 1), fc.nat(255)), { maxLength: 20 });
+test("ends for any bytes, with a valid position or none", async () => {
+  const complete = await jpegWith({ IFD2: LOCAL, IFD3: BOSTON });
+  const changes = fc.array(fc.tuple(fc.nat(Math.min(complete.length, 400) - 1), fc.nat(255)), { maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(changes, async (list) => {
-      const changed = Buffer.from(whole);
+      const changed = Buffer.from(complete);
       for (const [at, value] of list) changed[at] = value;
       const { latitude, longitude } = await readPhotoMetadata(changed);
       expect(latitude === null || Math.abs(latitude) <= 90).toBe(true);

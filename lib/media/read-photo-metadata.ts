@@ -1,4 +1,4 @@
-/** When and where a photo was taken, from its EXIF: the one reader of the browser and the backend. */
+/** Reads when and where a photo was taken from its EXIF, for the browser and the backend. */
 import exifr from "exifr/dist/mini.umd.js";
 import { placeOf } from "../domain/distance";
 import { isLocalTime } from "../domain/media-time";
@@ -7,9 +7,9 @@ export type PhotoMetadata = {
   /** Degrees. */
   latitude: number | null;
   longitude: number | null;
-  /** ISO 8601 UTC, where the camera or the satellites gave a zone. */
+  /** ISO 8601 UTC, if the camera or the satellites recorded a zone. */
   takenAt: string | null;
-  /** "2026-03-01T15:12:00" by the camera's clock, where no zone is known. */
+  /** "2026-03-01T15:12:00" by the camera's clock, if no zone is known. */
   takenAtLocal: string | null;
 };
 
@@ -21,7 +21,7 @@ const GPS = { latitudeRef: 1, latitude: 2, longitudeRef: 3, longitude: 4, time: 
 const POINTERS = [0x8769, 0x8825];
 const OFFSET = /^(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 
-/** Raw values: exifr's own places and dates ignore lower-case references, empty denominators and offsets. */
+/** Raw values: exifr's own positions and dates ignore lower-case references, empty denominators and offsets. */
 const OPTIONS = {
   tiff: true,
   ifd0: { pick: POINTERS },
@@ -34,7 +34,7 @@ const OPTIONS = {
   reviveValues: false,
 };
 
-/** Takes a JPEG, or the EXIF block of any file. Returns nothing but nulls where no EXIF can be read. */
+/** Accepts a JPEG, or the EXIF block of any file. Returns only nulls if no EXIF can be read. */
 export async function readPhotoMetadata(bytes: Uint8Array): Promise<PhotoMetadata> {
   try {
     const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
@@ -48,7 +48,7 @@ export async function readPhotoMetadata(bytes: Uint8Array): Promise<PhotoMetadat
   }
 }
 
-/** The block as the only segment of a JPEG, which is the format that exifr's small build reads. */
+/** Wraps the block as the only segment of a JPEG, the format that exifr's small build reads. */
 function asJpeg(block: Uint8Array): Uint8Array {
   const tiff = block[0] === 0x45 ? block.subarray(6) : block;
   const length = tiff.length + 8;
@@ -66,7 +66,7 @@ function readPlace(gps: Tags): Pick<PhotoMetadata, "latitude" | "longitude"> {
   return placeOf({ latitude, longitude }) ?? { latitude: null, longitude: null };
 }
 
-/** Without its hemisphere a place is none; a minute or second with an empty denominator counts as zero. */
+/** Null without the hemisphere; a minute or second with an empty denominator counts as zero. */
 function readDegrees(parts: unknown, reference: unknown, hemispheres: string): number | null {
   if (typeof reference !== "string" || !parts) return null;
   const hemisphere = hemispheres.indexOf(reference.trim().charAt(0).toUpperCase() || "-");
@@ -92,7 +92,7 @@ function readTime(exif: Tags, gps: Tags): Pick<PhotoMetadata, "takenAt" | "taken
 
 const isOffset = (value: unknown): value is string => typeof value === "string" && OFFSET.test(value.trim());
 
-/** "2026:03:01 15:12:00" as ISO 8601 without a zone; null for a day that no calendar has, such as year 0000. */
+/** "2026:03:01 15:12:00" as ISO 8601 without a zone; null for a day that does not exist, such as in year 0000. */
 function localTime(value: unknown): string | null {
   const [, year, month, day, time] =
     /^(\d{4})[:-](\d\d)[:-](\d\d)[ T](\d\d:\d\d:\d\d)/.exec(typeof value === "string" ? value.trim() : "") ?? [];
@@ -100,7 +100,7 @@ function localTime(value: unknown): string | null {
   return isLocalTime(text) ? text : null;
 }
 
-/** Satellites keep UTC. */
+/** Satellite times are UTC. */
 function satelliteTime(gps: Tags): string | null {
   const [day, clock] = [gps[GPS.day], gps[GPS.time]];
   if (typeof day !== "string" || !clock) return null;

@@ -26,7 +26,7 @@ test.each([
   expect(looksLike(type, text("<!doctype html>\x00"))).toBe(false);
 });
 
-test("no other type is known", () => {
+test("returns null for any other type", () => {
   expect(looksLike("text/html", text("<html>"))).toBe(false);
 });
 
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(["isom", "iso6", "mp42", "avc1", "M4V ", "3gp5", "MSNV", "qt  "])(
-  "a movie of brand %s stays one, whatever else it lists",
+  "a movie of brand %s stays a movie, whatever else it lists",
   (major) => {
     const type = sniffType(box("ftyp", major, "\0\0\0\0", "mif1heic"));
     expect(type).toBe(major === "qt  " ? "video/quicktime" : "video/mp4");
@@ -67,7 +67,7 @@ test.each([
   expect(looksLike("application/pdf", head)).toBe(true);
 });
 
-test("a text that mentions the start of a PDF stays a text, and a packed file a packed one", () => {
+test("a text that mentions the start of a PDF stays a text, and a ZIP stays a ZIP", () => {
   const note = text("A PDF begins with %PDF-1.4 or later.");
   expect(typeByContent("document", "note.txt", note)).toEqual({ contentType: "text/plain", extension: "txt" });
   expect([looksLike("text/plain", note), looksLike("text/csv", note)]).toEqual([true, true]);
@@ -91,7 +91,7 @@ test.each([
   ["document", "plan.docx", text("PK\x03\x04"), DOCX, "docx"],
   ["document", "list.csv", text("name,amount"), "text/csv", "csv"],
   ["logo", "logo.jfif", jpegBytes(), "image/jpeg", "jpg"],
-] as const)("as %s, %s with other bytes goes by its bytes", (kind, name, head, contentType, extension) => {
+] as const)("as %s, %s with other bytes has the type of its bytes", (kind, name, head, contentType, extension) => {
   expect(typeByContent(kind, name, head)).toEqual({ contentType, extension });
 });
 
@@ -109,6 +109,6 @@ test.each([
   ["logo", "logo.png", text("GIF89a")],
   ["document", "program.zip", text("PK\x03\x04")],
   ["document", "page.html", text("<!doctype html>")],
-] as const)("as %s, no %s of other bytes", (kind, name, head) => {
+] as const)("as %s, refuses %s with other bytes", (kind, name, head) => {
   expect(typeByContent(kind, name, head)).toBeNull();
 });

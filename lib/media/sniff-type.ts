@@ -1,9 +1,9 @@
-/** What a file is by its first bytes: its name is only a claim. */
+/** Determines a file's type by its first bytes, because its name may be wrong. */
 import { extensionOf, UPLOAD_TYPES, type UploadKind } from "../domain/upload-rules";
 
-/** Viewers look for the start of a PDF among so many bytes. */
+/** Viewers search this many bytes for the start of a PDF. */
 export const SNIFFED_BYTES = 1024;
-/** Enough for the document type of a WebM, and to tell text. */
+/** Enough for the document type of a WebM, and to recognize text. */
 const START_BYTES = 64;
 
 const ZIP = "application/zip";
@@ -11,19 +11,19 @@ const TEXT = "text/plain";
 const PDF = "application/pdf";
 const PDF_MARK = "%PDF-";
 export const HEIC = "image/heic";
-/** One container under two names: cameras and browsers use either. */
+/** One container with two names; cameras and browsers use either. */
 const MOVIES: readonly string[] = ["video/mp4", "video/quicktime"];
 const HEVC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
 const PICTURE_BRANDS = [...HEVC_BRANDS, "heif", "mif1", "msf1", "MiHB", "MiHA", "MiHE"];
-/** Major brands of movies: they may list those of pictures too. */
+/** Major brands of movies, which may list brands of pictures too. */
 const MOVIE_BRAND = /^(iso[m\d]|mp4\d|avc\d|qt {2}|M4[AV].|3g[p2].|MSNV|dash|f4v |XAVC|mmp4)/i;
-/** Boxes that a QuickTime file without a brand begins with. */
+/** Boxes at the start of a QuickTime file without a brand. */
 const OLD_MOVIE = ["moov", "mdat", "wide", "free", "skip"];
 
 const latin1 = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
 const begins = (head: Uint8Array, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
 
-/** `head` holds the first bytes, `SNIFFED_BYTES` of them where the file has as many. Returns null for an unknown type. */
+/** `head` holds the first bytes, `SNIFFED_BYTES` if the file has as many. Returns null for an unknown type. */
 export function sniffType(head: Uint8Array): string | null {
   if (begins(head, 0xff, 0xd8, 0xff)) return "image/jpeg";
   if (begins(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "image/png";
@@ -54,7 +54,7 @@ function brandedType(head: Uint8Array): string | null {
   return major === "qt  " ? "video/quicktime" : "video/mp4";
 }
 
-/** Text in UTF-16 has zero bytes, and a mark at its start. */
+/** UTF-16 text contains zero bytes, and a byte order mark at its start. */
 function isText(head: Uint8Array): boolean {
   const start = head.subarray(0, START_BYTES);
   return start.length > 0 && (begins(start, 0xff, 0xfe) || begins(start, 0xfe, 0xff) || !start.includes(0));
@@ -62,40 +62,45 @@ function isText(head: Uint8Array): boolean {
 
 const isTextType = (contentType: string | undefined) => contentType === TEXT || contentType === "text/csv";
 
-/** The type of the bytes under a name of that type: a text that mentions the start of a PDF is a text by its name alone. */
+/** The type of the bytes for a named type: a text that mentions the start of a PDF is a text only by its name. */
 function sniffAs(named: string | undefined, head: Uint8Array): string | null {
   const found = sniffType(head);
   const isMention = found === PDF && latin1(head, 0, 5) !== PDF_MARK && isText(head);
   return isMention && isTextType(named) ? TEXT : found;
 }
 
-/** Whether content of the type found may go by the type that a name stands for. */
-function goesBy(found: string | null, named: string): boolean {
+/** Whether content of type `found` is acceptable under the named type. */
+function isAcceptedAs(found: string | null, named: string): boolean {
   if (MOVIES.includes(named)) return found !== null && MOVIES.includes(found);
   if (named.startsWith("application/vnd.openxmlformats")) return found === ZIP;
   return found === (isTextType(named) ? TEXT : named);
 }
 
-/** Whether the first bytes are those of the type. */
+/** Whether the first bytes match the type. */
 export function looksLike(contentType: string, head: Uint8Array): boolean {
-  return goesBy(sniffAs(contentType, head), contentType);
+  return isAcceptedAs(sniffAs(contentType, head), contentType);
 }
 
 export type FileType = { contentType: string /** Without its dot. */; extension: string };
 
-/** The type of a file by its bytes, as this kind of upload; the name decides only between types whose bytes are alike. Null: the kind does not take it. */
+/**
+ * The type of a file by its bytes, for this kind of upload; the name decides only between types with the same bytes.
+ * Null if the kind does not accept it.
+ */
 export function typeByContent(kind: UploadKind, fileName: string, head: Uint8Array): FileType | null {
   const types = UPLOAD_TYPES[kind];
   const entries = Object.entries(types);
   const named = types[extensionOf(fileName)];
   const found = sniffAs(named, head);
-  const contentType = found === TEXT || found === ZIP ? (named && goesBy(found, named) ? named : null) : found;
-  // The first name of a type is the usual one: .jpg for .jfif.
+  const contentType = found === TEXT || found === ZIP ? (named && isAcceptedAs(found, named) ? named : null) : found;
+  // The first name of a type is the usual one: .jpg before .jfif.
   const extension = entries.find(([, type]) => type === contentType)?.[0];
   return contentType && extension ? { contentType, extension } : null;
 }
 
-/** Of a kind of picture that may be uploaded: no drawing with scripts or links in it, which a decoder would follow. */
+/**
+ * Whether it is a picture type that may be uploaded: no drawing with scripts or links, which a decoder would follow.
+ */
 export function looksLikeImage(head: Uint8Array): boolean {
   return typeByContent("image", "", head) !== null;
 }

@@ -10,7 +10,7 @@ const browser = {
 };
 const build = { commitUrl: "https://code.test/c/1", buildUrl: null, build: "1.2.3" };
 
-test("tells the screen in physical pixels and the memory as a lower bound", () => {
+test("gives the screen in physical pixels and the memory as a lower bound", () => {
   expect(environmentDetails(browser, build)).toEqual({
     commitUrl: "https://code.test/c/1",
     buildUrl: null,
@@ -23,7 +23,7 @@ test("tells the screen in physical pixels and the memory as a lower bound", () =
   });
 });
 
-test("a browser that keeps its memory to itself is unknown", () => {
+test("memory that a browser hides is unknown", () => {
   expect(environmentDetails({ ...browser, deviceMemory: undefined }, build).memory).toBe("Unknown");
 });
 

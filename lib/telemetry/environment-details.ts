@@ -14,7 +14,7 @@ export type EnvironmentDetails = {
   system: Program;
 };
 
-/** What a browser tells of itself; gathered by the caller, so that the rule is pure. */
+/** Facts of the browser, gathered by the caller, so that the rule is pure. */
 export type BrowserFacts = {
   userAgent: string;
   language: string;
@@ -22,7 +22,7 @@ export type BrowserFacts = {
   screenWidth: number;
   screenHeight: number;
   pixelRatio: number;
-  /** Gigabytes, rounded down by the browser; undefined where it does not tell. */
+  /** Gigabytes, rounded down by the browser; undefined if it is hidden. */
   deviceMemory: number | undefined;
 };
 

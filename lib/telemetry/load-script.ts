@@ -1,7 +1,7 @@
-/** "failed": the network; "blocked": this page's policy, ours or one that was added on the way. */
+/** "failed": by the network; "blocked": by a content security policy, the app's or one added on the way. */
 export type ScriptOutcome = "loaded" | "failed" | "blocked";
 
-/** Loads a script of another origin, which is told no address of ours. Never rejects. */
+/** Loads a script of another origin without a referrer. Never rejects. */
 export function loadScript(url: string, page: Document = document): Promise<ScriptOutcome> {
   return new Promise((resolve) => {
     const script = page.createElement("script");
@@ -14,7 +14,7 @@ export function loadScript(url: string, page: Document = document): Promise<Scri
     };
     page.addEventListener("securitypolicyviolation", refuse);
     script.addEventListener("load", () => settle("loaded"));
-    // A refusal by policy is told beside the error, in either order.
+    // A refusal by policy is reported in addition to the error, in either order.
     script.addEventListener("error", () => setTimeout(settle, 0, "failed"));
     script.async = true;
     script.referrerPolicy = "no-referrer";

@@ -8,22 +8,22 @@ const BLOCKED = "Session recording: script execution blocked by a product or ser
 const page = (at: number): RecordedAction => ({ kind: "page", path: `/insured/policies/${at}` });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** A recorder of the provider's that notes what it is called with. */
+/** A fake recorder that notes its calls. */
 function provider(faults: Partial<Record<string, () => void>> = {}) {
-  const heard: unknown[][] = [];
-  const hear =
+  const calls: unknown[][] = [];
+  const note =
     (name: string) =>
     (...given: unknown[]) => {
       faults[name]?.();
-      heard.push([name, ...given]);
+      calls.push([name, ...given]);
     };
   const recorder = {
-    init: hear("init"),
-    identify: hear("identify"),
-    forget: hear("forget"),
-    record: hear("record"),
+    init: note("init"),
+    identify: note("identify"),
+    forget: note("forget"),
+    record: note("record"),
   };
-  return { heard, recorder };
+  return { calls, recorder };
 }
 
 function started(find: () => unknown) {
@@ -47,17 +47,17 @@ function started(find: () => unknown) {
   return { recorder, warnings, come, load, onOff };
 }
 
-test("what happens before the script is there is told afterwards, in its order and with its times", async () => {
-  const { heard, recorder: given } = provider();
+test("events before the script has loaded are recorded afterwards, in order and with their times", async () => {
+  const { calls, recorder: given } = provider();
   const { recorder, come, warnings, load, onOff } = started(() => given);
   const identity = { key: "emp-1", traits: { name: "--" } } as never;
   recorder.record(page(1));
   recorder.identify(identity);
   recorder.forget();
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
   await come("loaded");
   recorder.record(page(2));
-  expect(heard).toEqual([
+  expect(calls).toEqual([
     ["init", "worker-nonprod", { privateSelector: "[data-private], input, textarea, select, [contenteditable]" }],
     ["record", page(1), 1],
     ["identify", "emp-1", { name: "--" }],
@@ -68,13 +68,13 @@ test("what happens before the script is there is told afterwards, in its order a
   expect(onOff).not.toHaveBeenCalled();
 });
 
-test("1000 actions wait; the next one turns it off, and the script is never used", async () => {
+test("1000 events are queued; the next one turns recording off, and the script is never used", async () => {
   const kept = provider();
   const full = started(() => kept.recorder);
   for (let at = 1; at <= 1000; at += 1) full.recorder.record(page(at));
   expect(full.recorder.isOff()).toBe(false);
   await full.come("loaded");
-  expect(kept.heard).toHaveLength(1001);
+  expect(kept.calls).toHaveLength(1001);
 
   const unused = provider();
   const find = jest.fn(() => unused.recorder);
@@ -83,16 +83,16 @@ test("1000 actions wait; the next one turns it off, and the script is never used
   expect(over.recorder.isOff()).toBe(true);
   await over.come("loaded");
   over.recorder.record(page(1002));
-  expect([unused.heard, find.mock.calls.length, over.warnings]).toEqual([[], 0, []]);
+  expect([unused.calls, find.mock.calls.length, over.warnings]).toEqual([[], 0, []]);
   expect([full.onOff.mock.calls.length, over.onOff.mock.calls.length]).toEqual([0, 1]);
 });
 
-test("once it records, nothing waits: there may be any number", async () => {
-  const { heard, recorder: given } = provider();
+test("while it records, nothing is queued, however many events there are", async () => {
+  const { calls, recorder: given } = provider();
   const { recorder, come } = started(() => given);
   await come("loaded");
   for (let at = 1; at <= 3000; at += 1) recorder.record(page(at));
-  expect([heard.length, recorder.isOff()]).toEqual([3001, false]);
+  expect([calls.length, recorder.isOff()]).toEqual([3001, false]);
 });
 
 const refuse = () => {
@@ -106,7 +106,7 @@ test.each<[string, ScriptOutcome, () => unknown, string]>([
   ["nothing defined", "loaded", () => undefined, UNUSABLE],
   ["a placeholder", "loaded", () => ({ init: () => undefined }), UNUSABLE],
   ["a recorder that cannot be set up", "loaded", () => provider({ init: refuse }).recorder, UNUSABLE],
-])("%s: one message, and it is off", async (_, outcome, find, message) => {
+])("%s: one warning, and recording is off", async (_, outcome, find, message) => {
   const { recorder, come, warnings, onOff } = started(find);
   recorder.record(page(1));
   await come(outcome);
@@ -116,9 +116,9 @@ test.each<[string, ScriptOutcome, () => unknown, string]>([
   expect(onOff).toHaveBeenCalledTimes(1);
 });
 
-test("one that throws later is told nothing more, and the app goes on", async () => {
+test("a recorder that throws later gets no more events, and the app continues", async () => {
   let isBroken = false;
-  const { heard, recorder: given } = provider({ record: () => isBroken && refuse() });
+  const { calls, recorder: given } = provider({ record: () => isBroken && refuse() });
   const { recorder, come, warnings, onOff } = started(() => given);
   await come("loaded");
   recorder.record(page(1));
@@ -126,11 +126,11 @@ test("one that throws later is told nothing more, and the app goes on", async ()
   recorder.record(page(2));
   isBroken = false;
   recorder.record(page(3));
-  expect([heard.length, warnings, recorder.isOff()]).toEqual([2, [BLOCKED], true]);
+  expect([calls.length, warnings, recorder.isOff()]).toEqual([2, [BLOCKED], true]);
   expect(onOff).toHaveBeenCalledTimes(1);
 });
 
-test("one that is ended says nothing, whatever becomes of its script", async () => {
+test("a recorder that has ended warns of nothing, whatever happens to its script", async () => {
   const { recorder, come, warnings } = started(refuse);
   recorder.end();
   await come("failed");

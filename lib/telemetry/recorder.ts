@@ -1,10 +1,10 @@
-/** The adapter before a recorder of sessions: what happens before its script is there waits, up to a limit. */
+/** The adapter of a session recorder: events before its script has loaded are queued, up to a limit. */
 import { RECORDING_QUEUE_LIMIT } from "../domain/constants";
 import type { ScriptOutcome } from "./load-script";
 import type { RecordingIdentity } from "./recording-identity";
 import { isSessionRecorder, RECORDER_OPTIONS, type RecordedAction, type SessionRecorder } from "./session-recorder";
 
-/** Said once, on the console; recording has turned itself off then (specification section 8). */
+/** Logged once, on the console; recording has turned itself off (specification section 8). */
 export const RECORDING_FAULTS = {
   failed: "Session recording: script did not load (check your network connection)",
   unusable: "Session recording: script could not load",
@@ -19,7 +19,7 @@ export type RecorderMeans = {
   warn: (message: string) => void;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** It has turned itself off, or was ended: whoever watches for it need not any more. */
+  /** Called when it turns itself off or is ended, so that observers can stop. */
   onOff: () => void;
 };
 
@@ -27,16 +27,16 @@ export type Recorder = {
   identify(identity: RecordingIdentity): void;
   forget(): void;
   record(action: RecordedAction): void;
-  /** From here on nothing is kept or told, and nothing is said. */
+  /** Stops recording and warnings. */
   end(): void;
   isOff(): boolean;
 };
 
-type Told = (recorder: SessionRecorder) => void;
+type QueuedCall = (recorder: SessionRecorder) => void;
 
 /** Loads the script at once. No function of it throws. */
 export function createRecorder({ project, load, find, warn, now, onOff }: RecorderMeans): Recorder {
-  let waiting: Told[] = [];
+  let waiting: QueuedCall[] = [];
   let recorder: SessionRecorder | null = null;
   let isOff = false;
 
@@ -49,7 +49,7 @@ export function createRecorder({ project, load, find, warn, now, onOff }: Record
     onOff();
   }
 
-  function tell(told: Told): void {
+  function deliver(told: QueuedCall): void {
     if (isOff) return;
     if (!recorder) {
       if (waiting.length >= RECORDING_QUEUE_LIMIT) turnOff();
@@ -63,12 +63,12 @@ export function createRecorder({ project, load, find, warn, now, onOff }: Record
     }
   }
 
-  /** What the script left to be used, or what is wrong with it. */
+  /** The recorder that the script provides, or the fault. */
   function setUp(outcome: ScriptOutcome): SessionRecorder | keyof typeof RECORDING_FAULTS {
     if (outcome !== "loaded") return outcome;
     let found: unknown;
     try {
-      // Some products leave in its place what throws when it is looked at.
+      // Some products leave a global that throws when it is read.
       found = find();
       if (!isSessionRecorder(found)) return "unusable";
     } catch {
@@ -92,16 +92,16 @@ export function createRecorder({ project, load, find, warn, now, onOff }: Record
     recorder = made;
     const before = waiting;
     waiting = [];
-    for (const told of before) tell(told);
+    for (const told of before) deliver(told);
   }
 
   void load().then(begin, () => turnOff("unusable"));
   return {
-    identify: ({ key, traits }) => tell((to) => to.identify(key, traits)),
-    forget: () => tell((to) => to.forget()),
+    identify: ({ key, traits }) => deliver((to) => to.identify(key, traits)),
+    forget: () => deliver((to) => to.forget()),
     record(action) {
       const at = now();
-      tell((to) => to.record(action, at));
+      deliver((to) => to.record(action, at));
     },
     end: () => turnOff(),
     isOff: () => isOff,

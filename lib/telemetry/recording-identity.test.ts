@@ -14,7 +14,7 @@ const details = environmentDetails(
   { commitUrl: "https://code.test/c/1", buildUrl: "https://ci.test/7", build: "1.2.3" },
 );
 
-test("names whoever is signed in, their browser and this build", () => {
+test("names the signed-in person, the browser and the build", () => {
   const person = { key: "emp-1", email: "a@b.test", phone: "+12025550100", givenName: "Ada", familyName: "Byron" };
   expect(recordingIdentity(person, details)).toEqual({
     key: "emp-1",
@@ -38,7 +38,7 @@ test("names whoever is signed in, their browser and this build", () => {
   });
 });
 
-test("without names it is --, without a phone and links it is empty, and nothing else of an employee is told", () => {
+test("a missing name is --, a missing phone and links are empty, and no other field of an employee is included", () => {
   const person = {
     key: "emp-2",
     email: "a@b.test",

@@ -1,9 +1,12 @@
-/** Whose session is recorded, and in which browser (specification section 3, "Session-recording identity"). */
+/**
+ * The identity of a recorded session: the person and the browser (specification section 3, "Session-recording
+ * identity").
+ */
 import type { Employee } from "../domain/entities";
 import { personName } from "../domain/person-name";
 import type { EnvironmentDetails } from "./environment-details";
 
-/** Flat texts, as recorders take them; what is not known is empty. */
+/** Flat texts, as recorders take them; unknown values are empty. */
 export type RecordingTraits = {
   name: string;
   email: string;
@@ -25,7 +28,7 @@ export type RecordingIdentity = { key: string; traits: RecordingTraits };
 
 type Person = Pick<Employee, "key" | "email"> & Partial<Pick<Employee, "phone" | "givenName" | "familyName">>;
 
-/** `person` is whoever is signed in, never whom they impersonate: a recording shows what somebody did. */
+/** `person` is the signed-in person, never the impersonated one: a recording shows what a person did. */
 export function recordingIdentity(person: Person, details: EnvironmentDetails): RecordingIdentity {
   const { browser, system } = details;
   return {

@@ -1,18 +1,21 @@
-/** What of a call may go to a recorder of sessions (specification section 7, "Third-party traffic"; quality rule S18). */
+/**
+ * The parts of a call that may go to a session recorder (specification section 7, "Third-party traffic"; quality rule
+ * S18).
+ */
 
-/** `password`, `access-token` and `accessToken` in any case; what else lets somebody in, under the names it has here. */
+/** `password`, `access-token` and `accessToken` in any case, and the app's other credentials. */
 const SECRET_NAME = /password|access[-_ ]?token|^(?:proxy-)?authorization$|^(?:set-)?cookie$|identity[-_]?hash/i;
-/** About 4 MB: characters, most of which are one byte. */
+/** About 4 MB: characters, most of them one byte. */
 export const LONG_BODY = 4 * 1024 * 1024;
 export const CUT_LENGTH = 1_000;
-/** An address, whose query and hash hold signatures and tokens. */
+/** An address, whose query and hash may hold signatures and tokens. */
 const ADDRESS = /https?:\/\/[^\s"'<>]+/gi;
-/** The pages whose address is a token. */
+/** Pages with a token in their address. */
 const LINK_TAIL = /(\/(?:reset-password|reset-expired-password|activate-account)\/)[^\s"'<>]+/gi;
 
 const isSecret = (name: string): boolean => SECRET_NAME.test(name);
 
-/** Without the headers whose name holds a secret's. */
+/** Drops the headers whose name contains a secret's. */
 export function sanitiseHeaders(headers: Iterable<readonly [string, string]>): Record<string, string> {
   return Object.fromEntries(
     [...headers].filter(([name]) => !isSecret(name)).map(([name, value]) => [name, cutTails(value)]),
@@ -23,7 +26,10 @@ function cutTails(text: string): string {
   return text.replace(ADDRESS, (address) => address.replace(/[?#].*$/, "")).replace(LINK_TAIL, "$1");
 }
 
-/** A text within JSON, which may be JSON itself: read like the whole. One that only looks like it tells no secret. */
+/**
+ * A text within JSON, which may be JSON itself and is then sanitized too. One that only looks like JSON holds no
+ * secret.
+ */
 function cleanText(text: string): string | null {
   if (!/^\s*["[{]/.test(text)) return cutTails(text);
   let inner: unknown;
@@ -44,16 +50,16 @@ function clean(value: unknown): unknown {
 }
 
 /**
- * JSON without the fields whose name holds a secret's, at any depth and in JSON within its texts too; null for what is no
- * JSON. What is longer than about 4 MB is cut to its first 1000 characters, after that.
+ * JSON without the fields whose name contains a secret's, at any depth, also in JSON within its texts; null for text
+ * that is no JSON. Longer than about 4 MB, it is cut to its first 1000 characters after sanitizing.
  */
 export function sanitiseBody(text: string): string | null {
-  let told: string;
+  let sanitized: string;
   try {
-    told = JSON.stringify(clean(JSON.parse(text)));
+    sanitized = JSON.stringify(clean(JSON.parse(text)));
   } catch {
-    // No JSON, or nested deeper than can be walked.
+    // No JSON, or nested too deeply.
     return null;
   }
-  return text.length > LONG_BODY || told.length > LONG_BODY ? told.slice(0, CUT_LENGTH) : told;
+  return text.length > LONG_BODY || sanitized.length > LONG_BODY ? sanitized.slice(0, CUT_LENGTH) : sanitized;
 }

@@ -1,7 +1,7 @@
 /**
- * What a recorder of sessions is to this app (docs/decisions/005): its script sets `window.sessionRecorder`, and is
- * handed everything it learns. A provider's own library is put behind it in a few lines: its script, loaded by a file that
- * sets the global, gets `init(project)`, `identify` and `record` as that library names them.
+ * The interface of a session recorder (docs/decisions/005): its script sets `window.sessionRecorder`, and is passed all
+ * its data. A provider's own library is adapted in a few lines: a file loads it, sets the global, and maps
+ * `init(project)`, `identify` and `record` to the library's functions.
  */
 import type { RecordingTraits } from "./recording-identity";
 
@@ -9,13 +9,13 @@ import type { RecordingTraits } from "./recording-identity";
 export const RECORDER_GLOBAL = "sessionRecorder";
 
 export type RecordedMessage = {
-  /** Without the fields that hold a secret. */
+  /** Without secret fields. */
   headers: Record<string, string>;
-  /** JSON without them, cut where it is very long; null where there is none, or none that may be told. */
+  /** JSON without secret fields, cut if it is very long; null if there is none, or none that may be recorded. */
   body: string | null;
 };
 
-/** One call of the app: the path has neither query nor hash, `status` is 0 where no answer came. */
+/** One call of the app: the path has neither query nor hash, and `status` is 0 without an answer. */
 export type RecordedCall = {
   kind: "call";
   method: string;
@@ -23,29 +23,29 @@ export type RecordedCall = {
   status: number;
   /** Milliseconds until the answer's head. */
   duration: number;
-  /** Null for calls of which only method, path and status are told. */
+  /** Null for calls that are recorded by method, path and status only. */
   request: RecordedMessage | null;
   response: RecordedMessage | null;
 };
 
 export type RecordedAction =
   | { kind: "page"; path: string }
-  /** What was pressed or filled in: its kind and name, never what it holds. */
+  /** A pressed or filled control: its kind and name, never its value. */
   | { kind: "click" | "change"; control: string; name: string }
   | RecordedCall;
 
 export type RecorderOptions = {
-  /** What a recorder that draws the screen must leave out: every field, and what is marked as private. */
+  /** The elements that a recorder of the screen must leave out: every field, and elements marked as private. */
   privateSelector: string;
 };
 
-/** The global. Its functions may throw: the recording then ends. Times are milliseconds since 1970. */
+/** The global. Its functions may throw, which ends the recording. Times are milliseconds since 1970. */
 export type SessionRecorder = {
-  /** Called once, before all else. */
+  /** Called once, before all others. */
   init(project: string, options: RecorderOptions): void;
-  /** From here on the session is this person's. */
+  /** From now on the session belongs to this person. */
   identify(key: string, traits: RecordingTraits): void;
-  /** From here on it is nobody's. */
+  /** From now on the session belongs to nobody. */
   forget(): void;
   record(action: RecordedAction, at: number): void;
 };
@@ -54,7 +54,7 @@ export const RECORDER_OPTIONS: RecorderOptions = {
   privateSelector: "[data-private], input, textarea, select, [contenteditable]",
 };
 
-/** Whether a value is such a recorder; throws where looking at it does. */
+/** Whether a value is a recorder; throws if reading it throws. */
 export function isSessionRecorder(value: unknown): value is SessionRecorder {
   if (typeof value !== "object" && typeof value !== "function") return false;
   const given = value as Partial<SessionRecorder> | null;

@@ -1,9 +1,9 @@
-/** A program's name and version, as far as it tells; an unknown version is empty. */
+/** Name and version of a program; an unknown version is empty. */
 export type Program = { name: string; version: string };
 
 type Sign = { name: string; pattern: RegExp };
 
-/** In the order to ask: the later ones also appear in what the earlier ones say of themselves. */
+/** In order of precedence: later names also occur in the texts of earlier browsers. */
 const BROWSERS: readonly Sign[] = [
   { name: "Edge", pattern: /Edg(?:e|A|iOS)?\/([\d.]+)/ },
   { name: "Opera", pattern: /(?:OPR|Opera)\/([\d.]+)/ },
@@ -29,7 +29,7 @@ function firstSign(signs: readonly Sign[], text: string): Program {
   return { name: "Unknown", version: "" };
 }
 
-/** The browser and the system that a User-Agent text names. */
+/** The browser and the system in a User-Agent text. */
 export function readUserAgent(userAgent: string): { browser: Program; system: Program } {
   return { browser: firstSign(BROWSERS, userAgent), system: firstSign(SYSTEMS, userAgent) };
 }

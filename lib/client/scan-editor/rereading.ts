@@ -3,9 +3,9 @@
  * record-level information, such as a refusal, makes them be read once more.
  */
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
+import type { ReadLists } from "../../editor/core/pending-gestures";
 import type { SceneRecords } from "../../editor/core/scene";
 import type { RecordPlace } from "../../editor/core/scene-recorder";
-import type { ReadLists } from "../../editor/core/pending-gestures";
 import { shareKnown } from "./share-known";
 
 const TRIES = 5;

@@ -1,6 +1,6 @@
 /**
- * The contract with the schemas of its parameters, for those who check what they are sent: the proxy, the reference
- * backend, the tests. The browser sends only what its types allow, and does without them and their library.
+ * The contract with the schemas of its parameters, for code that validates input: the proxy, the reference backend, the
+ * tests. The browser relies on types, and loads neither the schemas nor their library.
  */
 import type { ObjectSchema } from "yup";
 import type { Endpoints } from "../endpoints";
@@ -29,7 +29,7 @@ export const schemas: Schemas<Endpoints> = {
 
 export type CheckedRow = Row<object, unknown> & { params: ObjectSchema<object> };
 
-/** A row without its own types, and with the schema of what it is sent. */
+/** A row without its own types, with the schema of its parameters. */
 export function checkedRowOf(name: EndpointName): CheckedRow {
   return { ...rowOf(name), params: schemas[name] as unknown as ObjectSchema<object> };
 }

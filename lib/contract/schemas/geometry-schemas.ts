@@ -23,7 +23,7 @@ const point = (length: number) => array().of(finite().required()).strict().lengt
 const base = { key: key(), surveyKey: key(), floorNumber: whole().required() };
 const cycle = () => array().of(key()).strict().min(3);
 
-/** What a record may carry or leave out; null takes a value away. */
+/** Optional fields of a record; null removes a value. */
 const optionalFlag = () => flag().nullable();
 const confidence = mixed<Confidence>()
   .nullable()

@@ -28,7 +28,7 @@ const contact = {
   companyKey: text(),
 };
 
-/** An object that may be left out; then nothing of it is there. */
+/** An optional object; if omitted, none of its fields exist. */
 const part = (fields: Record<string, Schema>) => object(fields).default(undefined) as unknown as Schema;
 
 const address = () =>

@@ -18,7 +18,7 @@ import {
 } from "./shapes";
 
 const positive = () => number().strict().positive();
-/** A box lies inside its picture; a rounding error past the edge is none. */
+/** A box must be inside its picture; a rounding error past the edge is allowed. */
 const EDGE = 1 + 1e-6;
 
 function isBox(value: unknown): boolean {

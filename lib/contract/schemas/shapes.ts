@@ -6,7 +6,7 @@ import type { ParamsOf } from "../row";
 /** A schema for each row of a table. */
 export type Schemas<Rows> = { readonly [Name in keyof Rows]: ObjectSchema<ParamsOf<Rows[Name]>> };
 
-/** A schema whose known fields are checked and whose type is said by the caller. */
+/** A schema that checks known fields; the caller states its type. */
 export function shape<Params extends object>(fields: Record<string, Schema>): ObjectSchema<Params> {
   return object(fields) as unknown as ObjectSchema<Params>;
 }
@@ -16,18 +16,18 @@ export const nothing = shape<NoParams>({});
 export const key = () => string().strict().min(1).max(200).required();
 export const text = () => string().strict();
 export const optionalText = () => string().strict().nullable();
-/** One line: a name, a number, a kind. What is listed and sorted by travels in a page's cursor. */
+/** One line: a name, a number, a kind. Sort values are part of a page's cursor. */
 export const line = () => text().max(200);
 export const optionalLine = () => optionalText().max(200);
 const NOT_BLANK = [/\S/, "${path} must not be blank"] as const;
-/** A name that somebody must be able to read. */
+/** A name that must not be blank. */
 export const shownLine = () => line().matches(...NOT_BLANK);
-/** What a file is called: 255 letters is what disks take. */
+/** A file name: most file systems allow 255 characters. */
 export const fileName = () =>
   text()
     .max(300)
     .matches(...NOT_BLANK);
-/** Words in several lines. */
+/** Text of several lines. */
 export const prose = () => text().max(10_000);
 export const shownProse = () => prose().matches(...NOT_BLANK);
 export const optionalProse = () => optionalText().max(10_000);
@@ -71,7 +71,7 @@ export const byKey = shape<ByKey>({ key: key() });
 
 export const byProject = shape<ByProject>({ projectKey: key() });
 
-/** `fields` are those whose kind is checked where they are sent; a revision always is. */
+/** `fields` are the checked optional fields; a revision is always checked. */
 export function keyAndFields<Params extends { key: string }>(
   fields: Record<string, Schema> = {},
 ): ObjectSchema<Params> {

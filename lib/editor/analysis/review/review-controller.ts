@@ -4,7 +4,11 @@ import { notifyEach } from "../../../notify-each";
 import { changesOf, type Diff, type RecordChange, writeChange } from "../../core/diff";
 import type { EditorStore } from "../../core/editor-store";
 import { isChangedSince, shapeOf } from "../../core/provenance/accepted-shape";
-import { createDeletedRecordsCache, type DeletedRecord, type DeletedRecords } from "../../core/provenance/deleted-records";
+import {
+  createDeletedRecordsCache,
+  type DeletedRecord,
+  type DeletedRecords,
+} from "../../core/provenance/deleted-records";
 import { isAccepted } from "../../core/provenance/review-level";
 import { isChanged, scanDifference } from "../../core/provenance/scan-difference";
 import { changedFields } from "../../core/record-fields";

@@ -1,6 +1,10 @@
 /** All that is otherwise than it was captured, in the order of the rooms, and what is known of what is gone. */
 import type { Diff, RecordChange } from "../../core/diff";
-import { createDeletedElementsCache, type DeletedRecord, type DeletedRecords } from "../../core/provenance/deleted-records";
+import {
+  createDeletedElementsCache,
+  type DeletedRecord,
+  type DeletedRecords,
+} from "../../core/provenance/deleted-records";
 import { onceFor } from "../../core/provenance/once-for";
 import { type ScanVerdict, verdictOf } from "../../core/provenance/scan-difference";
 import type { RoomIndex } from "../../core/rooms/room-index";
