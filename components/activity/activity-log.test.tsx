@@ -46,9 +46,9 @@ test("each activity links to its claim or person", async () => {
 });
 
 test("a deleted person is named once, without a link", async () => {
-  const gone = { detail: { employeeKey: "emp-9", name: "Ivo Tamm" }, subject: { name: "Ivo Tamm" } };
-  const deleted = { ...unlocked, ...gone, key: "act-3", action: "employee.delete" };
-  const before = { ...unlocked, ...gone, detail: { employeeKey: "emp-9" } };
+  const deletedPerson = { detail: { employeeKey: "emp-9", name: "Ivo Tamm" }, subject: { name: "Ivo Tamm" } };
+  const deleted = { ...unlocked, ...deletedPerson, key: "act-3", action: "employee.delete" };
+  const before = { ...unlocked, ...deletedPerson, detail: { employeeKey: "emp-9" } };
   open({ "activity.list": () => pageOf([deleted, before]) });
   const list = within(await screen.findByRole("list", { name: "Activity" }));
   expect(list.getByText(/deleted the employee/)).toHaveTextContent(/^Ada Nwosu deleted the employee Ivo Tamm$/);
@@ -57,14 +57,14 @@ test("a deleted person is named once, without a link", async () => {
 });
 
 test("it can be filtered by kind and days, and cleared", async () => {
-  const asked = open({ "activity.list": ({ subjects }) => pageOf(subjects ? [] : [rejected]) });
+  const requestedParams = open({ "activity.list": ({ subjects }) => pageOf(subjects ? [] : [rejected]) });
   await userEvent.click(await screen.findByRole("button", { name: /^Kind/ }));
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Accounts" }));
   expect(await screen.findByText("Nothing like this has happened.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: /^Days/ }));
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Last 7 days" }));
   await waitFor(() =>
-    expect(asked().at(-1)).toMatchObject({
+    expect(requestedParams().at(-1)).toMatchObject({
       employeeKey: "emp-2",
       subjects: '["employee","impersonation"]',
       minDate: firstDay(7, new Date()),
@@ -82,28 +82,33 @@ test("a company's activity can be filtered by the people who acted there; a pers
     const found = [rejected, unlockedByOther].filter(({ actorKey }) => !employeeKey || actorKey === employeeKey);
     return { ...pageOf(found.slice(0, 1)), nextCursor: found.length > 1 ? "2" : null };
   };
-  const asked = open({ "activity.list": answer }, "admin", { companyKey: "cous-1" });
+  const requestedParams = open({ "activity.list": answer }, "admin", { companyKey: "cous-1" });
   await screen.findByText(/rejected the claim/);
   await userEvent.click(screen.getByRole("button", { name: /^Kind/ }));
   await userEvent.keyboard("{Escape}");
   // Nothing is read before the menu opens.
-  expect(asked()).toHaveLength(1);
+  expect(requestedParams()).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: /^Person/ }));
   await screen.findByRole("menuitemradio", { name: "Bea Ortiz" });
   const choices = screen.getAllByRole("menuitemradio");
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu", "Bea Ortiz"]);
-  expect(asked().map(({ limit }) => Number(limit))).toEqual([20, 200]);
+  expect(requestedParams().map(({ limit }) => Number(limit))).toEqual([20, 200]);
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Bea Ortiz" }));
   expect(await screen.findByText(/unlocked an account/)).toBeVisible();
-  expect(asked().at(-1)).toMatchObject({ companyKey: "cous-1", employeeKey: "emp-3" });
+  expect(requestedParams().at(-1)).toMatchObject({ companyKey: "cous-1", employeeKey: "emp-3" });
 });
 
 test("the person in the address is named, even if no listed activity does", async () => {
   const answer = ({ employeeKey }: { employeeKey?: string }) => pageOf(employeeKey ? [] : [rejected]);
-  const asked = open({ "activity.list": answer }, "admin", { companyKey: "cous-1" }, "?by=emp-2&kind=contacts");
+  const requestedParams = open(
+    { "activity.list": answer },
+    "admin",
+    { companyKey: "cous-1" },
+    "?by=emp-2&kind=contacts",
+  );
   expect(await screen.findByText("Nothing like this has happened.")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("button", { name: /^Person/ })).toHaveTextContent("Ada Nwosu"));
-  expect(asked().map(({ limit }) => Number(limit))).toEqual([20, 200]);
+  expect(requestedParams().map(({ limit }) => Number(limit))).toEqual([20, 200]);
 });
 
 test("a renamed person is one person, under the current name", async () => {
@@ -116,10 +121,10 @@ test("a renamed person is one person, under the current name", async () => {
 });
 
 test("a person's activity allows no other person, whatever the address says", async () => {
-  const asked = open({}, "admin", { employeeKey: "emp-2" }, "?by=emp-9");
+  const requestedParams = open({}, "admin", { employeeKey: "emp-2" }, "?by=emp-9");
   await screen.findByText(/rejected the claim/);
   expect(screen.queryByRole("button", { name: /^Person/ })).toBeNull();
-  expect(asked().map(({ employeeKey }) => employeeKey)).toEqual(["emp-2"]);
+  expect(requestedParams().map(({ employeeKey }) => employeeKey)).toEqual(["emp-2"]);
 });
 
 test("a failure is reported, with a retry", async () => {
@@ -155,10 +160,10 @@ test("a failure to load earlier activity is reported next to its button and can 
 });
 
 test.each(["poweruser", "employee"] as const)("%s sees none of it, and nothing is asked", async (role) => {
-  const asked = open({}, role);
+  const requestedParams = open({}, role);
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole("heading", { name: "Activity" })).toBeNull();
-  expect(asked()).toEqual([]);
+  expect(requestedParams()).toEqual([]);
 });
 
 test("a range begins with a day in the viewer's time zone", () => {

@@ -35,9 +35,9 @@ function Log({ of }: { of: ActivityOf }) {
   const id = useId();
   const now = useNow();
   const query = useActivityQuery(ACTIVITY_KIND_NAMES, IN_THE_ADDRESS);
-  const asked = { ...query.params, ...of };
+  const params = { ...query.params, ...of };
   const { exportAll, progress } = useActivityExport();
-  const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
+  const list = useBackendPages("activity.list", { ...params, limit: PAGE_SIZE }, "activities");
   const isOfOne = "employeeKey" in of;
   const isAll = isOfOne || (!query.isNarrowed && !list.hasMore);
   const people = useActivityPeople(isOfOne ? {} : of, list.items, { isAll, person: query.person });
@@ -56,7 +56,7 @@ function Log({ of }: { of: ActivityOf }) {
         filters={isOfOne ? query.filters : [...query.filters, query.personFilter(people)]}
         exportLabel={progress || exportCopy.exportAll}
         isExporting={progress !== null}
-        onExport={() => void exportAll(asked)}
+        onExport={() => void exportAll(params)}
       />
       <EventPages
         label={copy.list}

@@ -31,7 +31,7 @@ const firstBox = () => screen.getByRole("textbox", { name: "Digit 1 of 6" });
 const refuse = (details: Partial<ApiErrorDetails>) =>
   verifyMock.mockRejectedValue(new ApiError({ message: "no", type: "invalid_input", status: 400, ...details }));
 const LOCK = { message: "Your account has been locked.", type: "locked_out", status: 403, isLockedOut: true };
-const GONE = {
+const ENDED = {
   message: "Your session has expired. Please log in again.",
   type: "unauthorized",
   status: 401,
@@ -110,7 +110,7 @@ describe("the one-time code", () => {
   });
 
   test("an ended session returns to sign-in, with one message and the return path", async () => {
-    refuse(GONE);
+    refuse(ENDED);
     renderPage(<CodeForm from="/settings" />);
     const ends = await endsDuring(() => userEvent.keyboard("407912"));
     expect(ends).toBe(1);
@@ -267,7 +267,7 @@ describe("the backup code", () => {
   });
 
   test("an ended session returns to sign-in", async () => {
-    refuse(GONE);
+    refuse(ENDED);
     expect(await endsDuring(send)).toBe(1);
     expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);
     expect(router.replace).not.toHaveBeenCalled();

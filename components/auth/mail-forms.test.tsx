@@ -119,8 +119,8 @@ describe("another code", () => {
   });
 
   test("an ended session returns to sign-in", async () => {
-    const gone = { message: "Your session has expired. Please log in again.", type: "unauthorized", status: 401 };
-    callMock.mockRejectedValue(new ApiError(gone));
+    const ended = { message: "Your session has expired. Please log in again.", type: "unauthorized", status: 401 };
+    callMock.mockRejectedValue(new ApiError(ended));
     open(["email"], "/settings");
     await send();
     expect(jest.mocked(leaveDocument).mock.calls).toEqual([["/login?from=%2Fsettings"]]);

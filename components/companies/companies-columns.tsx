@@ -1,5 +1,5 @@
-import type { SortedColumn } from "@/components/ui/table/column";
 import { cutCell } from "@/components/ui/cut-text";
+import type { SortedColumn } from "@/components/ui/table/column";
 import { TimeText } from "@/components/ui/time-text";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";

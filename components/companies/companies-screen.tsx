@@ -35,15 +35,15 @@ const pathOf = ({ key }: Company) => companyPath(key);
 /** The companies that the employee administers, active or not, each linking to its page. */
 export function CompaniesScreen() {
   const query = useCompaniesQuery();
-  const { list: asked } = query;
-  const [draft, setDraft] = useDebouncedDraft(asked.search, query.setSearch, SEARCH_DEBOUNCE_MS);
+  const { list: listQuery } = query;
+  const [draft, setDraft] = useDebouncedDraft(listQuery.search, query.setSearch, SEARCH_DEBOUNCE_MS);
   const { data, error, isLoading, reload } = useBackend("company.listAll", {});
   const companies = data ?? NONE;
-  const { items, counts } = useMemo(() => listCompanies(companies, asked), [companies, asked]);
+  const { items, counts } = useMemo(() => listCompanies(companies, listQuery), [companies, listQuery]);
   const { mayEdit, mayOwn, mayReset } = useCompanyRights();
   const now = useNow();
   const columns = useMemo(() => companiesColumns(now), [now]);
-  const order = useMemo(() => orderOf(asked.sort), [asked.sort]);
+  const order = useMemo(() => orderOf(listQuery.sort), [listQuery.sort]);
   const choices = useListChoices(useEmployeeStore(), "companies");
   const [task, setTask] = useState<CompanyTask | null>(null);
   const [currentKey, setCurrentKey] = useState<string | null>(null);
@@ -71,7 +71,7 @@ export function CompaniesScreen() {
       <ListPage
         header={
           <CompaniesHeader
-            list={asked}
+            list={listQuery}
             counts={data ? counts : null}
             isLoading={isLoading}
             onTab={query.setTab}
@@ -86,10 +86,10 @@ export function CompaniesScreen() {
           clearLabel: copy.clearSearch,
         }}
         choices={choices}
-        tableKey={asked.tab}
+        tableKey={listQuery.tab}
         table={{
-          viewKey: JSON.stringify(asked),
-          label: copy.table[asked.tab],
+          viewKey: JSON.stringify(listQuery),
+          label: copy.table[listQuery.tab],
           columns,
           items,
           itemKey: keyOf,
@@ -107,9 +107,9 @@ export function CompaniesScreen() {
           rowMenu,
           currentKey,
           onCurrentChange: setCurrentKey,
-          empty: <Empty list={asked} onClearSearch={() => setDraft("")} />,
+          empty: <Empty list={listQuery} onClearSearch={() => setDraft("")} />,
         }}
-        facts={data ? <Facts list={asked} count={items.length} /> : null}
+        facts={data ? <Facts list={listQuery} count={items.length} /> : null}
       />
       <CompanyTasks
         task={task}

@@ -13,7 +13,7 @@ import { companiesCopy } from "./copy";
 
 const copy = companiesCopy.edits;
 
-function tell(message: string, undo: () => void): void {
+function showUndo(message: string, undo: () => void): void {
   const buttonProps = { label: copy.undo, onClick: undo };
   showAlert({ type: "success", message, shouldReplaceDuplicates: true, buttonProps });
 }
@@ -25,8 +25,8 @@ export async function changeActive(company: Company, isActive: boolean): Promise
   const outcome = await setCompanyActive(company, isActive, label);
   if (outcome.status === "failed") return;
   const revision = outcome.status === "done" ? outcome.result.revision : undefined;
-  const said = isActive ? copy.activated(name) : copy.deactivated(name);
-  tell(outcome.status === "waiting" ? copy.sentLater(said) : said, () => {
+  const message = isActive ? copy.activated(name) : copy.deactivated(name);
+  showUndo(outcome.status === "waiting" ? copy.sentLater(message) : message, () => {
     void changeActive({ ...company, revision }, !isActive);
   });
 }
@@ -35,8 +35,8 @@ export async function changeActive(company: Company, isActive: boolean): Promise
 export async function removeLogo({ key, name, logoUrl }: Company): Promise<void> {
   const outcome = await setCompanyLogo(key, null, copy.removingLogo(name));
   if (outcome.status === "failed" || !logoUrl) return;
-  const said = copy.logoRemoved;
-  tell(outcome.status === "waiting" ? copy.sentLater(said) : said, () => {
+  const message = copy.logoRemoved;
+  showUndo(outcome.status === "waiting" ? copy.sentLater(message) : message, () => {
     void setCompanyLogo(key, plainAddress(logoUrl), copy.restoringLogo(name));
   });
 }
@@ -60,13 +60,13 @@ export async function removeCompany(company: Company): Promise<void> {
   const { name } = company;
   const outcome = await deleteCompany(company.key, copy.deleting(name));
   if (outcome.status === "failed") return;
-  const said = copy.deleted(name);
-  tell(outcome.status === "waiting" ? copy.sentLater(said) : said, () => void bringBack(company));
+  const message = copy.deleted(name);
+  showUndo(outcome.status === "waiting" ? copy.sentLater(message) : message, () => void bringBack(company));
 }
 
 async function bringBack(company: Company): Promise<void> {
   const outcome = await restoreCompany(company, copy.restoring(company.name));
   if (outcome.status === "failed") return;
-  const said = copy.restored(company.name);
-  showAlert({ type: "success", message: outcome.status === "waiting" ? copy.sentLater(said) : said });
+  const message = copy.restored(company.name);
+  showAlert({ type: "success", message: outcome.status === "waiting" ? copy.sentLater(message) : message });
 }

@@ -61,7 +61,7 @@ export const companiesCopy = {
     deleted: (name: string) => `${named(name)} was deleted.`,
     restoring: (name: string) => `Restore ${named(name)}`,
     restored: (name: string) => `${named(name)} was restored.`,
-    sentLater: (said: string) => `${said} Sent when the connection is back.`,
+    sentLater: (message: string) => `${message} Sent when the connection is back.`,
   },
   creation: {
     title: "New company",

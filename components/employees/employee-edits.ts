@@ -6,16 +6,16 @@ import { employeesCopy } from "./copy";
 
 const copy = employeesCopy.done;
 
-type Saying = { label: (name: string) => string; said: (name: string) => string };
+type Saying = { label: (name: string) => string; done: (name: string) => string };
 
 const doing =
-  (call: AccountCall, { label, said }: Saying) =>
+  (call: AccountCall, { label, done }: Saying) =>
   (employee: Employee): Promise<boolean> => {
     const name = personName(employee);
-    return changeAccount(call, employee.key, label(name), () => showAlert({ type: "success", message: said(name) }));
+    return changeAccount(call, employee.key, label(name), () => showAlert({ type: "success", message: done(name) }));
   };
 
-export const resendInvitation = doing("employee.resendActivation", { label: copy.resending, said: copy.resent });
-export const unlock = doing("employee.unlock", { label: copy.unlocking, said: copy.unlocked });
-export const forceReset = doing("employee.forcePasswordReset", { label: copy.forcing, said: copy.forced });
-export const removeEmployee = doing("employee.delete", { label: copy.deleting, said: copy.deleted });
+export const resendInvitation = doing("employee.resendActivation", { label: copy.resending, done: copy.resent });
+export const unlock = doing("employee.unlock", { label: copy.unlocking, done: copy.unlocked });
+export const forceReset = doing("employee.forcePasswordReset", { label: copy.forcing, done: copy.forced });
+export const removeEmployee = doing("employee.delete", { label: copy.deleting, done: copy.deleted });

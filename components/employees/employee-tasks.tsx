@@ -31,8 +31,8 @@ type Props = {
 export function EmployeeTasks({ task, onClose, ...around }: Props) {
   const NewEmployee = useLazyLayer(newEmployee, task?.kind === "new", onClose);
   const Bulk = useLazyLayer(bulk, task?.kind === "bulk", onClose);
-  const asked = task?.kind === "delete" || task?.kind === "reset" ? task : null;
-  const Question = useLazyPart(question, asked !== null, onClose);
+  const confirmed = task?.kind === "delete" || task?.kind === "reset" ? task : null;
+  const Question = useLazyPart(question, confirmed !== null, onClose);
   const [round, setRound] = useState(0);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
@@ -61,14 +61,14 @@ export function EmployeeTasks({ task, onClose, ...around }: Props) {
           onDone={startAnew}
         />
       ) : null}
-      {asked && Question ? (
+      {confirmed && Question ? (
         <Question
-          kind={asked.kind}
-          employee={asked.employee}
+          kind={confirmed.kind}
+          employee={confirmed.employee}
           onCancel={onClose}
           onConfirm={() => {
             onClose();
-            void (asked.kind === "delete" ? removeEmployee : forceReset)(asked.employee);
+            void (confirmed.kind === "delete" ? removeEmployee : forceReset)(confirmed.employee);
           }}
         />
       ) : null}

@@ -234,13 +234,13 @@ test.each<[Role, string[], string[], string[]]>([
   const offered = async (name: string) => {
     await menuOf(name);
     const items = screen.getAllByRole("menuitem").slice(2);
-    const said = items.map((item) => {
+    const reasons = items.map((item) => {
       const isNot = item.getAttribute("aria-disabled") === "true";
       const why = "Also works for a company that isn't yours";
       return isNot ? `${item.textContent?.replace(why, "")} (not)` : item.textContent;
     });
     await userEvent.keyboard("{Escape}");
-    return said.filter((text) => text !== "Open" && !text?.startsWith("Copy"));
+    return reasons.filter((text) => text !== "Open" && !text?.startsWith("Copy"));
   };
   await row(/Own Person/);
   expect([await offered("Own Person"), await offered("High Person"), await offered("Shared Person")]).toEqual([
@@ -308,7 +308,9 @@ test("a table in progress is restored as fixed when its drawer is closed and ope
 test("a forced reset asks first, and names the consequences", async () => {
   const { calls } = await open();
   await choose("Owen Castellaw", "Force password reset");
-  const question = within(await screen.findByRole("alertdialog", { name: "Force a password reset for Owen Castellaw?" }));
+  const question = within(
+    await screen.findByRole("alertdialog", { name: "Force a password reset for Owen Castellaw?" }),
+  );
   expect(question.getByText("They are signed out everywhere")).toBeVisible();
   expect(sent(calls, "employee.forcePasswordReset")).toEqual([]);
   await userEvent.click(question.getByRole("button", { name: "Force password reset" }));
@@ -344,8 +346,8 @@ test.each<[string, string, keyof Answers, string]>([
   await choose(name, item);
   const question = screen.queryByRole("alertdialog");
   if (item === "Force password reset" || item === "Delete") {
-    const asked = question ?? (await screen.findByRole("alertdialog"));
-    await userEvent.click(within(asked).getByRole("button", { name: item }));
+    const dialog = question ?? (await screen.findByRole("alertdialog"));
+    await userEvent.click(within(dialog).getByRole("button", { name: item }));
   }
   expect(await alerts().findByText(message)).toBeVisible();
   isRefused = false;

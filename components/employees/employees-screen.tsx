@@ -34,16 +34,16 @@ const pathOf = ({ key }: Employee) => employeePath(key);
 /** The employees that the viewer can see and administer; each links to their page. */
 export function EmployeesScreen() {
   const query = useEmployeesQuery();
-  const { list: asked } = query;
-  const [draft, setDraft] = useDebouncedDraft(asked.search, query.setSearch, SEARCH_DEBOUNCE_MS);
+  const { list: listQuery } = query;
+  const [draft, setDraft] = useDebouncedDraft(listQuery.search, query.setSearch, SEARCH_DEBOUNCE_MS);
   const now = useNow();
   const rights = useEmployeeRights();
-  const tabs = EMPLOYEES_TABS.filter((tab) => tab !== "superadmins" || rights.mayOwn || asked.tab === tab);
-  const listed = useListedEmployees(asked, tabs, now);
+  const tabs = EMPLOYEES_TABS.filter((tab) => tab !== "superadmins" || rights.mayOwn || listQuery.tab === tab);
+  const listed = useListedEmployees(listQuery, tabs, now);
   const { read, employees, items, counts, companyNames, unreadCompanies } = listed;
   const actAs = useActAs(companyNames);
   const columns = useMemo(() => employeesColumns(now, companyNames), [now, companyNames]);
-  const order = useMemo(() => orderOf(asked.sort), [asked.sort]);
+  const order = useMemo(() => orderOf(listQuery.sort), [listQuery.sort]);
   const choices = useListChoices(useEmployeeStore(), "employees");
   const [task, setTask] = useState<EmployeeTask | null>(null);
   const [currentKey, setCurrentKey] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function EmployeesScreen() {
       <ListPage
         header={
           <EmployeesHeader
-            list={asked}
+            list={listQuery}
             tabs={tabs}
             counts={counts}
             onTab={query.setTab}
@@ -89,12 +89,14 @@ export function EmployeesScreen() {
           onValueChange: setDraft,
           clearLabel: copy.clearSearch,
         }}
-        filters={<EmployeesFilters list={asked} query={query} companyNames={companyNames} unread={unreadCompanies} />}
+        filters={
+          <EmployeesFilters list={listQuery} query={query} companyNames={companyNames} unread={unreadCompanies} />
+        }
         choices={choices}
-        tableKey={asked.tab}
+        tableKey={listQuery.tab}
         table={{
-          viewKey: JSON.stringify(asked),
-          label: copy.table[asked.tab],
+          viewKey: JSON.stringify(listQuery),
+          label: copy.table[listQuery.tab],
           columns,
           items,
           itemKey: keyOf,
@@ -115,7 +117,7 @@ export function EmployeesScreen() {
           onCurrentChange: setCurrentKey,
           empty: (
             <Empty
-              list={asked}
+              list={listQuery}
               onClear={() => {
                 setDraft("");
                 void query.clear();
@@ -123,7 +125,7 @@ export function EmployeesScreen() {
             />
           ),
         }}
-        facts={read.data ? <Facts list={asked} count={items.length} /> : null}
+        facts={read.data ? <Facts list={listQuery} count={items.length} /> : null}
       />
       <EmployeeTasks
         task={task}

@@ -48,8 +48,8 @@ test.each<[Partial<EmployeesList>, string]>([
   [{ company: ["cous-2", "cous-1"], role: ["admin", "superadmin"] }, "41"],
   [{ state: "invited" }, "3"],
   [{ state: "locked" }, "2"],
-])("%j finds %s", (asked, found) => {
-  expect(keys(asked)).toBe(found);
+])("%j finds %s", (query, found) => {
+  expect(keys(query)).toBe(found);
 });
 
 test.each([

@@ -87,7 +87,7 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
   const typed = useWatch({ control, name: "email" });
   const chosen = useWatch({ control, name: "companyKeys" });
   const role = useWatch({ control, name: "role" });
-  const gone = useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
+  const deletedNotice = useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
   const twin = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
   return (
     <FormDialog
@@ -137,7 +137,7 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
         )}
       </FormField>
       <CompaniesUnread unread={props.unreadCompanies} />
-      {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
+      {deletedNotice === null ? null : <Notice tone="warn">{deletedNotice}</Notice>}
     </FormDialog>
   );
 }

@@ -13,14 +13,14 @@ const LIFE = 15 * 60_000;
 
 /** Tokens "t1", "t2", each valid for a quarter of an hour; `isDown` refuses them. */
 function installTokens() {
-  const state = { asked: 0, isDown: false };
+  const state = { requested: 0, isDown: false };
   installBackend(
     {
       "employee.refreshChartsToken": () => {
-        state.asked += 1;
+        state.requested += 1;
         if (state.isDown) throw new Failure(500, "");
         const end = new Date(serverNow() + LIFE).toISOString();
-        return { key: "emp-1", chartsAccessToken: `t${state.asked}`, chartsAccessTokenExpiresAt: end };
+        return { key: "emp-1", chartsAccessToken: `t${state.requested}`, chartsAccessTokenExpiresAt: end };
       },
     },
     { role: "poweruser" },
@@ -127,7 +127,7 @@ test("reloading uses a new token and a new frame, and focus stays on its button"
   expect(again()).toHaveAttribute("aria-busy", "true");
   fireEvent.click(again());
   await pass(0);
-  expect(tokens.asked).toBe(2);
+  expect(tokens.requested).toBe(2);
   const other = screen.getByTitle<HTMLIFrameElement>("Analytics dashboard");
   expect(other).not.toBe(dashboard);
   expect(other.src).toBe(`${URL_OF_CHARTS}#accessToken=t2`);
@@ -135,7 +135,7 @@ test("reloading uses a new token and a new frame, and focus stays on its button"
   await pass(9_800);
   expect(screen.queryByText(SLOW)).toBeNull();
   await pass(LIFE - 69_000);
-  expect(tokens.asked).toBe(3);
+  expect(tokens.requested).toBe(3);
 });
 
 test("a reload without a token says so", async () => {
@@ -177,22 +177,22 @@ test("next to a chat, whose frames are blocked too, only the dashboard's own add
 test("a new token is requested before the old one ends and passed to the same frame, until the panel closes", async () => {
   const { tokens, unmount, dashboard, places } = await showInTime();
   await pass(LIFE - 65_000);
-  expect(tokens.asked).toBe(1);
+  expect(tokens.requested).toBe(1);
   await pass(10_000);
-  expect(tokens.asked).toBe(2);
+  expect(tokens.requested).toBe(2);
   expect(places).toEqual([`${URL_OF_CHARTS}#accessToken=t2`]);
   expect(screen.getByTitle("Analytics dashboard")).toBe(dashboard);
   expect(dashboard.src).toBe(`${URL_OF_CHARTS}#accessToken=t1`);
   unmount();
   await jest.advanceTimersByTimeAsync(4 * LIFE);
-  expect(tokens.asked).toBe(2);
+  expect(tokens.requested).toBe(2);
 });
 
 test("a failed renewal is retried, and the dashboard is removed only when its token ends", async () => {
   const { tokens, dashboard, places } = await showInTime();
   tokens.isDown = true;
   await pass(LIFE - 60_000);
-  expect(tokens.asked).toBe(2);
+  expect(tokens.requested).toBe(2);
   expect(screen.getByTitle("Analytics dashboard")).toBe(dashboard);
   tokens.isDown = false;
   await pass(15_000);
@@ -203,34 +203,34 @@ test("a failed renewal is retried, and the dashboard is removed only when its to
   await pass(3_000);
   expect(screen.getByText("Failed to refresh charts token!")).toBeVisible();
   expect(screen.queryByTitle("Analytics dashboard")).toBeNull();
-  const { asked } = tokens;
+  const { requested } = tokens;
   await pass(LIFE);
-  expect(tokens.asked).toBe(asked);
+  expect(tokens.requested).toBe(requested);
 });
 
 test("after a sleep, which stops timers, the next token is requested at the first check", async () => {
   const { tokens } = await showInTime();
   fireEvent(document, new Event("visibilitychange"));
   await pass(0);
-  expect(tokens.asked).toBe(1);
+  expect(tokens.requested).toBe(1);
   jest.setSystemTime(Date.now() + 20 * 60_000);
   fireEvent(document, new Event("visibilitychange"));
   fireEvent(document, new Event("visibilitychange"));
   await pass(0);
-  expect(tokens.asked).toBe(2);
+  expect(tokens.requested).toBe(2);
   // A page that stayed visible gets no event.
   jest.setSystemTime(Date.now() + 20 * 60_000);
   await pass(60_000);
-  expect(tokens.asked).toBe(3);
+  expect(tokens.requested).toBe(3);
 });
 
 test("a token's end uses the server's clock, however wrong the browser's is", async () => {
   noteServerTime(new Date(Date.now() - 86_400_000).toUTCString());
   const { tokens } = await showInTime();
   await pass(LIFE - 65_000);
-  expect(tokens.asked).toBe(1);
+  expect(tokens.requested).toBe(1);
   await pass(10_000);
-  expect(tokens.asked).toBe(2);
+  expect(tokens.requested).toBe(2);
 });
 
 test("a refused token is reported, and Retry requests another", async () => {
@@ -255,7 +255,7 @@ test("a page that may not frame the dashboard requests no token", async () => {
   show([]);
   await act(async () => {});
   expect(screen.queryByTitle("Analytics dashboard")).toBeNull();
-  expect(tokens.asked).toBe(0);
+  expect(tokens.requested).toBe(0);
 });
 
 test.each([

@@ -75,7 +75,9 @@ export const reportingCopy = {
     title: (weeks: number | null, unit: string) =>
       weeks === null || weeks === 1 ? `Turnaround, ${unit}` : `Turnaround per ${weeks} weeks, ${unit}`,
     heads: (weeks: number | null, areCounted: boolean): readonly [string, string, string, string?] =>
-      areCounted ? [placeHead(weeks), "Median", "90th percentile", "Claims"] : [placeHead(weeks), "Median", "90th percentile"],
+      areCounted
+        ? [placeHead(weeks), "Median", "90th percentile", "Claims"]
+        : [placeHead(weeks), "Median", "90th percentile"],
     /** The unit of a chart by its longest time: days from three days on. */
     unitFor: (longest: number) => (longest < DAYS_FROM_HOURS ? IN_HOURS : IN_DAYS),
     note: "By week of delivery. Solid: median. Dashed: 90th percentile.",

@@ -39,7 +39,7 @@ export function reportFigures({ current, previous }: Pick<ReportSummary, "curren
   const time = (id: Time, label: string): StatFigure => ({
     id,
     label,
-    figure: said(current[id]),
+    figure: hoursOrNull(current[id]),
     change: timeChange(current[id], previous[id]),
   });
   return [
@@ -51,4 +51,4 @@ export function reportFigures({ current, previous }: Pick<ReportSummary, "curren
   ];
 }
 
-const said = (hours: ReportFigures[Time]): string | null => (hours === null ? null : hoursText(hours));
+const hoursOrNull = (hours: ReportFigures[Time]): string | null => (hours === null ? null : hoursText(hours));

@@ -38,7 +38,7 @@ const row = (number: number, more: Partial<ReportRow> = {}): ReportRow => ({
   turnaroundHours: null,
   ...more,
 });
-const ASKED = "?from=2026-11-02&to=2026-11-15";
+const RANGE_QUERY = "?from=2026-11-02&to=2026-11-15";
 
 function install(answers: Partial<Answers> = {}, role?: Role) {
   const backend: Answers = {
@@ -54,15 +54,15 @@ function install(answers: Partial<Answers> = {}, role?: Role) {
 }
 /** Controls of a role appear only after the role is known. */
 const Who = () => <p>{`As ${useSession().session?.effectiveRole}`}</p>;
-const paramsOf = (calls: ReturnType<typeof installBackend>, wanted: string) =>
-  calls.filter(({ name }) => name === wanted).map(({ params }) => params);
+const paramsOf = (calls: ReturnType<typeof installBackend>, endpoint: string) =>
+  calls.filter(({ name }) => name === endpoint).map(({ params }) => params);
 
 beforeEach(() => layOutPage());
 afterEach(() => jest.restoreAllMocks());
 
 test("figures compare with the previous period, which is named", async () => {
   install();
-  renderScreen(<ReportingScreen />, { query: ASKED });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY });
   const figures = within(await screen.findByRole("region", { name: "Figures" }));
   for (const text of ["352", "240", "21 h", "46 h", "from 320", "from 27 h"]) {
     expect(figures.getByText(text)).toBeInTheDocument();
@@ -77,7 +77,7 @@ test("figures compare with the previous period, which is named", async () => {
 
 test("each chart has a table, and a bar opens its week", async () => {
   install();
-  renderScreen(<ReportingScreen />, { query: `${ASKED}&type=claim` });
+  renderScreen(<ReportingScreen />, { query: `${RANGE_QUERY}&type=claim` });
   const bar = await screen.findByRole("link", { name: "Nov 9: 185" });
   expect(bar).toHaveAttribute("href", "/reporting?from=2026-11-09&to=2026-11-15&type=claim");
   const cells = (name: string) =>
@@ -114,7 +114,7 @@ test("each chart has a table, and a bar opens its week", async () => {
 test("the address decides what the backend is asked for, including days and time zone", async () => {
   const calls = install();
   renderScreen(<ReportingScreen />, {
-    query: `${ASKED}&company=cous-2&type=underwriting&status=delivered&sort=address`,
+    query: `${RANGE_QUERY}&company=cous-2&type=underwriting&status=delivered&sort=address`,
   });
   await screen.findByRole("link", { name: /Given1/ });
   const about = {
@@ -133,7 +133,7 @@ test("the address decides what the backend is asked for, including days and time
 test("a chosen company and type are in the address, each with a history entry, and requested from the backend", async () => {
   const onUrlUpdate = jest.fn();
   const calls = install();
-  renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY, onUrlUpdate });
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(await screen.findByRole("button", { name: "Company" }));
   await userEvent.click(await screen.findByRole("option", { name: "Bayou Fidelity" }));
@@ -143,13 +143,13 @@ test("a chosen company and type are in the address, each with a history entry, a
   await userEvent.click(filter as HTMLElement);
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Multiroom claim" }));
   const days = { minDate: "2026-11-02", maxDate: "2026-11-15" };
-  const asked = { ...days, key: "cous-1", inspectionType: "multiroom-claim" };
-  await waitFor(() => expect(paramsOf(calls, "company.reportSummary").at(-1)).toMatchObject(asked));
-  expect(paramsOf(calls, "company.reportPaginated").at(-1)).toMatchObject(asked);
+  const expectedParams = { ...days, key: "cous-1", inspectionType: "multiroom-claim" };
+  await waitFor(() => expect(paramsOf(calls, "company.reportSummary").at(-1)).toMatchObject(expectedParams));
+  expect(paramsOf(calls, "company.reportPaginated").at(-1)).toMatchObject(expectedParams);
   expect(onUrlUpdate.mock.calls.map(([{ queryString, options }]) => [queryString, options.history])).toEqual([
-    [`${ASKED}&company=cous-2`, "push"],
-    [`${ASKED}&company=cous-1`, "push"],
-    [`${ASKED}&company=cous-1&type=multiroom-claim`, "push"],
+    [`${RANGE_QUERY}&company=cous-2`, "push"],
+    [`${RANGE_QUERY}&company=cous-1`, "push"],
+    [`${RANGE_QUERY}&company=cous-1&type=multiroom-claim`, "push"],
   ]);
 });
 
@@ -165,7 +165,7 @@ test.each<[Role, boolean]>([
       <ReportingScreen />
       <Who />
     </>,
-    { query: ASKED },
+    { query: RANGE_QUERY },
   );
   await screen.findByRole("link", { name: /Given1/ });
   await screen.findByText(`As ${role}`);
@@ -198,21 +198,21 @@ test("without days in the address, the range is the last twelve weeks", async ()
 test("a click on a chart filters the list at once, and a heading pressed right after keeps the filter", async () => {
   const onUrlUpdate = jest.fn();
   install();
-  renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY, onUrlUpdate });
   await userEvent.click(await screen.findByRole("link", { name: "Delivered: 240" }));
   const list = screen.getByRole("table", { name: "Inspections" });
   await userEvent.click(within(list).getByRole("button", { name: "Turnaround" }));
   await waitFor(() =>
     expect(onUrlUpdate.mock.calls.map(([{ queryString, options }]) => [queryString, options.history])).toEqual([
-      [`${ASKED}&status=delivered`, "push"],
-      [`${ASKED}&status=delivered&sort=-turnaroundHours`, "push"],
+      [`${RANGE_QUERY}&status=delivered`, "push"],
+      [`${RANGE_QUERY}&status=delivered&sort=-turnaroundHours`, "push"],
     ]),
   );
 });
 
 test("a row opens its claim; a heading sorts at the backend", async () => {
   const calls = install();
-  renderScreen(<ReportingScreen />, { query: ASKED });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY });
   const link = await screen.findByRole("link", { name: /Given1/ });
   expect(link).toHaveAttribute("href", "/insured/overview/ins-1/prj-1");
   expect(within(link.closest("tr") as HTMLElement).getByText("4 d")).toBeInTheDocument();
@@ -230,7 +230,7 @@ test("a row opens its claim; a heading sorts at the backend", async () => {
 test("days in the wrong order are reported in the field and not applied", async () => {
   const onUrlUpdate = jest.fn();
   install();
-  renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY, onUrlUpdate });
   await userEvent.click(await screen.findByRole("button", { name: /^Date/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Date" }));
   await userEvent.clear(dialog.getByLabelText(/^To/));
@@ -249,7 +249,7 @@ test("what the backend refuses is said in the place of the report, with Retry", 
     throw new Failure(400, "timezone is none that is known.");
   };
   install({ "company.reportSummary": refuse, "company.reportPaginated": refuse });
-  renderScreen(<ReportingScreen />, { query: ASKED });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY });
   expect(await screen.findByText("timezone is none that is known.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Retry" })).toBeInTheDocument();
 });
@@ -286,7 +286,7 @@ test.each([
 test("days without reports are reported where they are chosen, and not applied", async () => {
   const onUrlUpdate = jest.fn();
   install();
-  renderScreen(<ReportingScreen />, { query: ASKED, onUrlUpdate });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY, onUrlUpdate });
   await userEvent.click(await screen.findByRole("button", { name: /^Date/ }));
   const dialog = within(await screen.findByRole("dialog", { name: "Date" }));
   fireEvent.change(dialog.getByLabelText(/^From/), { target: { value: "1950-01-01" } });
@@ -297,20 +297,20 @@ test("days without reports are reported where they are chosen, and not applied",
 
 test("a deleted company is reported in place of its report, with a link to all companies", async () => {
   const onUrlUpdate = jest.fn();
-  const refuseGone = ({ key }: { key?: string }) => {
+  const refuseDeleted = ({ key }: { key?: string }) => {
     if (key === "cous-gone") throw new Failure(404, "Company not found");
   };
   install({
     "company.reportSummary": (params) => {
-      refuseGone(params);
+      refuseDeleted(params);
       return SUMMARY;
     },
     "company.reportPaginated": (params) => {
-      refuseGone(params);
+      refuseDeleted(params);
       return { results: [row(1)], total: 1, nextCursor: null };
     },
   });
-  renderScreen(<ReportingScreen />, { query: `${ASKED}&company=cous-gone&type=claim`, onUrlUpdate });
+  renderScreen(<ReportingScreen />, { query: `${RANGE_QUERY}&company=cous-gone&type=claim`, onUrlUpdate });
   expect(await screen.findByText("Company not found")).toBeVisible();
   expect(screen.queryByRole("region", { name: "Figures" })).toBeNull();
   expect(screen.queryByRole("table", { name: "Inspections" })).toBeNull();
@@ -331,7 +331,7 @@ test("if the companies cannot be loaded, the filter says so and shows no key, an
       ];
     },
   });
-  renderScreen(<ReportingScreen />, { query: `${ASKED}&company=cous-2` });
+  renderScreen(<ReportingScreen />, { query: `${RANGE_QUERY}&company=cous-2` });
   const retry = await screen.findByRole("button", { name: "Companies couldn't be loaded. Retry" });
   expect(screen.getByRole("button", { name: "Company 1 selected" })).toBeVisible();
   expect(screen.queryByText(/cous-2/)).toBeNull();
@@ -342,16 +342,16 @@ test("if the companies cannot be loaded, the filter says so and shows no key, an
 });
 
 test("a company deleted while its report is shown removes the report", async () => {
-  let isGone = false;
+  let isDeleted = false;
   install({
     "company.reportSummary": () => {
-      if (isGone) throw new Failure(404, "Company not found");
+      if (isDeleted) throw new Failure(404, "Company not found");
       return SUMMARY;
     },
   });
-  renderScreen(<ReportingScreen />, { query: `${ASKED}&company=cous-2` });
+  renderScreen(<ReportingScreen />, { query: `${RANGE_QUERY}&company=cous-2` });
   await screen.findByRole("region", { name: "Figures" });
-  isGone = true;
+  isDeleted = true;
   await act(() => markStale(["company.reportSummary"]));
   expect(await screen.findByText("Company not found")).toBeVisible();
   expect(screen.queryByRole("region", { name: "Figures" })).toBeNull();
@@ -368,7 +368,7 @@ test("a range without inspections is one sentence with an action", async () => {
     }),
     "company.reportPaginated": () => ({ results: [], total: 0, nextCursor: null }),
   });
-  renderScreen(<ReportingScreen />, { query: ASKED });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY });
   expect(await screen.findByText("No inspections were created in this period.")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Show the last 12 weeks" })).toBeInTheDocument();
 });
@@ -385,7 +385,7 @@ test("a hundred thousand inspections are read page by page, each by the previous
       return { results, total: ALL, nextCursor: start + SIZE > ALL ? null : `${next}` };
     },
   });
-  renderScreen(<ReportingScreen />, { query: ASKED });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY });
   expect(await screen.findByRole("link", { name: "Given0 Family" })).toBeVisible();
   expect(screen.getByText("100,000 inspections")).toBeVisible();
   const list = screen.getByRole("table", { name: "Inspections" });
@@ -423,7 +423,7 @@ test("each chart's button saves its table, named after the chart and its days", 
       reader.readAsText(blob);
     });
   install();
-  renderScreen(<ReportingScreen />, { query: ASKED });
+  renderScreen(<ReportingScreen />, { query: RANGE_QUERY });
   for (const title of ["Inspections per week", "Status today", "Turnaround, hours"]) {
     const button = await screen.findByRole("button", { name: `Export ${title} as CSV` });
     // The button's tooltip also opens, a moment later.
@@ -436,7 +436,10 @@ test("each chart's button saves its table, named after the chart and its days", 
   expect(await Promise.all(saved.map(async ([name, blob]) => [name, await textOf(blob)]))).toEqual([
     [`inspections-per-week-${days}`, "Week of,Inspections\r\n2026-11-02,167\r\n2026-11-09,185\r\n"],
     [`status-today-${days}`, "Status,Inspections\r\nNeeds review,112\r\nDelivered,240\r\n"],
-    [`turnaround-hours-${days}`, "Week of,Median,90th percentile,Claims\r\n2026-11-02,24,46.5,131\r\n2026-11-09,,,0\r\n"],
+    [
+      `turnaround-hours-${days}`,
+      "Week of,Median,90th percentile,Claims\r\n2026-11-02,24,46.5,131\r\n2026-11-09,,,0\r\n",
+    ],
   ]);
 });
 

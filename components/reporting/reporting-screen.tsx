@@ -97,8 +97,8 @@ export function ReportingScreen() {
   };
   const { data: summary, error, reload, isValidating } = useBackend("company.reportSummary", params);
   // A deleted or foreign company: earlier data is no longer shown.
-  const isCompanyGone = error?.status === 404 && choice?.company != null;
-  const isUnread = fault !== null || isCompanyGone || (error !== undefined && !summary);
+  const isCompanyDeleted = error?.status === 404 && choice?.company != null;
+  const isUnread = fault !== null || isCompanyDeleted || (error !== undefined && !summary);
   const exporting = useReportExport();
   const exportAll = () => {
     if (listParams) void exporting.exportAll(listParams);
@@ -156,7 +156,7 @@ export function ReportingScreen() {
           sentence={reportingCopy.noReport[fault]}
           action={<Button onClick={() => void query.setRange(null)}>{reportingCopy.list.showUsual}</Button>}
         />
-      ) : isCompanyGone ? (
+      ) : isCompanyDeleted ? (
         <EmptyState
           sentence={error.message}
           action={<Button onClick={() => void query.setCompany(null)}>{reportingCopy.filters.showEveryCompany}</Button>}

@@ -13,7 +13,7 @@ const NAMES = new Map([
 const CHOICE = { range: { from: "2026-11-02", to: "2026-11-15" }, company: null, type: null };
 
 /** The message that the page shows with the dialog. */
-function Told() {
+function Alerts() {
   return useAlerts().map(({ id, message }) => <p key={id}>{message}</p>);
 }
 
@@ -31,7 +31,7 @@ test("company and type are chosen here, days and time zone come from the report"
   renderScreen(
     <>
       <SendReportDialog choice={CHOICE} companyNames={NAMES} onClose={onClose} />
-      <Told />
+      <Alerts />
     </>,
   );
   await userEvent.click(await screen.findByRole("button", { name: "Send report" }));
@@ -62,7 +62,7 @@ test.each([
     "Too many reports have been sent. Please try again in an hour.",
   ],
   ["", 502, "Failed to send the report!"],
-])("a refusal (%s, %i) is said in the dialog, which stays with what was chosen", async (message, status, said) => {
+])("a refusal (%s, %i) is said in the dialog, which stays with what was chosen", async (message, status, text) => {
   installBackend({
     "company.sendReport": () => {
       throw new Failure(status, message);
@@ -77,7 +77,7 @@ test.each([
     />,
   );
   await userEvent.click(await screen.findByRole("button", { name: "Send report" }));
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole("combobox", { name: /Company/ })).toHaveTextContent("Keystone");
 });

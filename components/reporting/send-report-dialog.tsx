@@ -42,7 +42,9 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
   });
   const { control, setValue } = form.methods;
   const chosen = useWatch({ control, name: "key" });
-  const gone = useDeletedCompanies(chosen === "" ? [] : [chosen], companyNames, ([key = ""]) => setValue("key", key));
+  const deletedNotice = useDeletedCompanies(chosen === "" ? [] : [chosen], companyNames, ([key = ""]) =>
+    setValue("key", key),
+  );
   return (
     <FormDialog
       form={form}
@@ -58,7 +60,7 @@ export function SendReportDialog({ choice, companyNames, onClose }: Props) {
       <FormField form={form} name="key">
         {(field) => <Select {...field} label={copy.company} placeholder={copy.chooseCompany} options={companies} />}
       </FormField>
-      {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
+      {deletedNotice === null ? null : <Notice tone="warn">{deletedNotice}</Notice>}
       <FormField form={form} name="inspectionType">
         {(field) => <Select {...field} label={copy.type} placeholder={copy.chooseType} options={TYPE_OPTIONS} />}
       </FormField>

@@ -63,7 +63,9 @@ test("past 60 weeks the title says how many a point covers, and no point is call
   const { title, heads, data } = turnaroundLines(months, { ...options, range });
   expect(title).toBe("Turnaround per 4 weeks, hours");
   expect(data[0]?.label).toBe("Jan 6, 2025");
-  expect(chartCsv({ heads, data, range, areDays: true })).toBe("\ufeffFrom,Median,90th percentile\r\n2025-01-06,20,60\r\n");
+  expect(chartCsv({ heads, data, range, areDays: true })).toBe(
+    "\ufeffFrom,Median,90th percentile\r\n2025-01-06,20,60\r\n",
+  );
   expect(reportingCopy.weeks.title(4)).toBe("Inspections per 4 weeks");
   expect(reportingCopy.weeks.heads(4)).toEqual(["From", "Inspections"]);
   expect(reportingCopy.weeks.running(4)).toBe("These 4 weeks to date");

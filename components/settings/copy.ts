@@ -69,5 +69,6 @@ export const SHORTCUT_COPY = {
   title: "Keyboard shortcuts",
   detail: "Work on every page. Press ? to see all shortcuts of the current page.",
   letters: "Single-letter keys",
-  lettersDetail: "When off, only shortcuts with Ctrl or ⌘ work. The command palette still has every command. Saved in this browser.",
+  lettersDetail:
+    "When off, only shortcuts with Ctrl or ⌘ work. The command palette still has every command. Saved in this browser.",
 } as const;

@@ -45,8 +45,8 @@ export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) 
   const [isOpen, setIsOpen] = useState(false);
   const Edits = useLazyLayer(editsDrawer, isOpen, () => setIsOpen(false));
   // A dialog that asks about an edit covers the banner and says more.
-  const asked = useAskedRefusals();
-  const shownFailed = hasOwnList ? 0 : failed.filter(({ id }) => !asked.has(id)).length;
+  const handledRefusals = useAskedRefusals();
+  const shownFailed = hasOwnList ? 0 : failed.filter(({ id }) => !handledRefusals.has(id)).length;
   return (
     <>
       <OfflineBannerView

@@ -20,7 +20,7 @@ export function UploadAlerts() {
   /** Files that failed, or were still listed, while their room was open. */
   const seen = useRef<ReadonlySet<string>>(new Set());
   /** The files of each room's alert, by the room's key. */
-  const told = useRef<ReadonlyMap<string, string>>(new Map());
+  const alerted = useRef<ReadonlyMap<string, string>>(new Map());
 
   useEffect(() => {
     seen.current = new Set(
@@ -31,7 +31,7 @@ export function UploadAlerts() {
       const { room, kind } = files[0];
       const ids = files.map(({ id }) => id).join(" ");
       now.set(roomKey, ids);
-      if (told.current.get(roomKey) === ids) continue;
+      if (alerted.current.get(roomKey) === ids) continue;
       const message = UPLOAD_COPY.notSent(
         files.map(({ fileName }) => fileName),
         room.name,
@@ -42,15 +42,15 @@ export function UploadAlerts() {
       };
       showAlert({ id: alertOf(roomKey), type: "error", message, isPersistent: true, buttonProps });
     }
-    for (const roomKey of told.current.keys()) if (!now.has(roomKey)) clearAlert(alertOf(roomKey));
-    told.current = now;
+    for (const roomKey of alerted.current.keys()) if (!now.has(roomKey)) clearAlert(alertOf(roomKey));
+    alerted.current = now;
   }, [failed, isInSight, go]);
 
   // An alert that outlives these pages has nothing to act on it.
   useEffect(
     () => () => {
-      for (const roomKey of told.current.keys()) clearAlert(alertOf(roomKey));
-      told.current = new Map();
+      for (const roomKey of alerted.current.keys()) clearAlert(alertOf(roomKey));
+      alerted.current = new Map();
     },
     [],
   );

@@ -44,7 +44,7 @@ const read = (cookie: string | null) =>
       headers: { "x-requested-with": "lintel", "sec-fetch-site": "same-origin", ...(cookie && { cookie }) },
     }),
   );
-const asked = () => backend.calls.map(({ target, headers }) => `${target} ${headers["x-access-token"]}`);
+const backendCalls = () => backend.calls.map(({ target, headers }) => `${target} ${headers["x-access-token"]}`);
 
 /** Holds the backend's answer until it is released. */
 function held(answer: Behaviour) {
@@ -59,7 +59,7 @@ function held(answer: Behaviour) {
   return { behaviour, release: () => release() };
 }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const untilAsked = async (calls: number) => {
+const untilCalled = async (calls: number) => {
   while (backend.calls.length < calls) await new Promise((resolve) => setTimeout(resolve, 1));
 };
 
@@ -72,7 +72,7 @@ describe("after a log-out its cookie", () => {
     const seen = await view(cookie);
     expect([await seen.json(), cookieOf(seen)]).toEqual([{ session: null }, ""]);
     expect([(await renew(cookie)).status, (await read(cookie)).status]).toEqual([401, 401]);
-    expect(asked()).toEqual([]);
+    expect(backendCalls()).toEqual([]);
   });
 
   test("is not restored by a refresh in flight", async () => {
@@ -81,7 +81,7 @@ describe("after a log-out its cookie", () => {
     backend.behave(answerStatus(204));
     backend.behaveOnce(slow.behaviour);
     const refreshing = renew(cookie);
-    await untilAsked(1);
+    await untilCalled(1);
     await signOut(cookie);
     slow.release();
     const late = await refreshing;
@@ -94,12 +94,12 @@ describe("after a log-out its cookie", () => {
     backend.behave(answerStatus(204));
     backend.behaveOnce(slow.behaviour);
     const verifying = verify(pending);
-    await untilAsked(1);
+    await untilCalled(1);
     await signOut(pending);
     slow.release();
     const late = await verifying;
     expect([late.status, cookieOf(late)]).toEqual([401, null]);
-    expect(asked().at(-1)).toBe("/employee/logout token-of-late-code");
+    expect(backendCalls().at(-1)).toBe("/employee/logout token-of-late-code");
   });
 });
 
@@ -111,16 +111,16 @@ test("a log-out of an expired session still revokes its token", async () => {
   expect((await (await view(cookieOf(await signIn()))).json()).session).not.toBeNull();
   backend.behave(answerStatus(204));
   await signOut(cookie);
-  expect(asked()).toEqual([`/employee/logout token-${tokens - 1}`]);
+  expect(backendCalls()).toEqual([`/employee/logout token-${tokens - 1}`]);
 });
 
 test("a token that could not be revoked is tried until it succeeds, and then no more", async () => {
   backend.behave(answerStatus(204));
   backend.behaveOnce(FAULTS.hangUp, FAULTS.htmlError);
   revocation.revokeLater("token-to-revoke", [1, 1, 1, 1]);
-  await untilAsked(3);
+  await untilCalled(3);
   await pause(50);
-  expect(asked()).toEqual(Array.from({ length: 3 }, () => "/employee/logout token-to-revoke"));
+  expect(backendCalls()).toEqual(Array.from({ length: 3 }, () => "/employee/logout token-to-revoke"));
 });
 
 describe("some time later, with no request waiting,", () => {
@@ -137,8 +137,8 @@ describe("some time later, with no request waiting,", () => {
     backend.behave(answerStatus(204));
     backend.behaveOnce(FAULTS.hangUp);
     expect((await signOut(cookie)).status).toBe(204);
-    await untilAsked(2);
-    expect(asked()).toEqual(Array.from({ length: 2 }, () => `/employee/logout token-${tokens}`));
+    await untilCalled(2);
+    expect(backendCalls()).toEqual(Array.from({ length: 2 }, () => `/employee/logout token-${tokens}`));
   });
 
   test.each([
@@ -152,9 +152,9 @@ describe("some time later, with no request waiting,", () => {
     backend.behave(answerStatus(204));
     expect(cookieOf(await touch(cookie))).toBe("");
     await touch(cookie);
-    await untilAsked(1);
+    await untilCalled(1);
     await pause(50);
-    expect(asked()).toEqual([`/employee/logout token-${tokens}`]);
+    expect(backendCalls()).toEqual([`/employee/logout token-${tokens}`]);
   });
 });
 
@@ -163,7 +163,7 @@ describe("a sign-in during a session", () => {
     const before = cookieOf(await signIn());
     const token = `token-${tokens}`;
     const after = cookieOf(await signIn(login(), before));
-    expect(asked()).toEqual(["/employee/login undefined", `/employee/logout ${token}`]);
+    expect(backendCalls()).toEqual(["/employee/login undefined", `/employee/logout ${token}`]);
     expect((await (await view(before)).json()).session).toBeNull();
     expect((await (await view(after)).json()).session).toMatchObject({ employeeKey: "emp-1" });
   });
@@ -172,7 +172,7 @@ describe("a sign-in during a session", () => {
     const before = cookieOf(await signIn());
     backend.behave(answerStatus(401));
     await world.call(session.POST, "POST", { body: CREDENTIALS, cookie: before });
-    expect(asked()).toEqual(["/employee/login undefined"]);
+    expect(backendCalls()).toEqual(["/employee/login undefined"]);
     expect((await (await view(before)).json()).session).not.toBeNull();
   });
 
@@ -182,7 +182,7 @@ describe("a sign-in during a session", () => {
     backend.behave(answerJson(200, login()));
     backend.behaveOnce(slow.behaviour);
     const reading = read(before);
-    await untilAsked(1);
+    await untilCalled(1);
     const after = await world.call(session.POST, "POST", { body: CREDENTIALS, cookie: before });
     expect(cookieOf(after)).toMatch(/Fe26/);
     slow.release();
@@ -218,7 +218,7 @@ test("a code whose new token fits no cookie is a clear error, and its token is r
   const response = await verify(pending);
   expect([response.status, cookieOf(response)]).toEqual([500, null]);
   expect((await response.json()).status[0].message).toContain("the backend's access token is too long");
-  expect(asked().slice(1)).toEqual([`/employee/logout ${long}`]);
+  expect(backendCalls().slice(1)).toEqual([`/employee/logout ${long}`]);
 });
 
 test("a pending session that has ended at the backend ends here: no code can be right any more", async () => {

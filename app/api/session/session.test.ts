@@ -103,8 +103,8 @@ describe("sign-in", () => {
       { status: [{ message: "The account has been locked", type: "locked_out" }], isLockedOut: true },
       { status: [{ message: "The account has been locked", type: "locked_out" }], isLockedOut: true },
     ],
-  ])("%i with %j", async (status, said, expected) => {
-    backend.behave(answerJson(status, said));
+  ])("%i with %j", async (status, body, expected) => {
+    backend.behave(answerJson(status, body));
     const response = await signIn();
     expect([response.status, await response.json()]).toEqual([status, expected]);
     expect(cookieOf(response)).toBeNull();

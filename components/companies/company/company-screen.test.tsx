@@ -203,15 +203,15 @@ test("numbers that cannot be loaded block nothing else, and Retry loads them", a
 });
 
 test("a company deleted in another tab is reported, with a link back", async () => {
-  let isGone = false;
+  let isDeleted = false;
   await open({
     "company.get": () => {
-      if (isGone) throw new Failure(404, "Company not found");
+      if (isDeleted) throw new Failure(404, "Company not found");
       return keystone;
     },
   });
   await heading("Keystone Mutual");
-  isGone = true;
+  isDeleted = true;
   await act(() => markStale(rowOf("company.delete").refreshes));
   expect(await screen.findByText("Company not found")).toBeVisible();
   expect(screen.getByRole("link", { name: "Back to the companies" })).toBeVisible();
@@ -219,25 +219,25 @@ test("a company deleted in another tab is reported, with a link back", async () 
 });
 
 test("if it is deleted during an edit of its customizations, the switch is rolled back and the page says so", async () => {
-  let isGone = false;
-  const refuseGone = () => {
-    if (isGone) throw new Failure(404, "Company not found");
+  let isDeleted = false;
+  const refuseDeleted = () => {
+    if (isDeleted) throw new Failure(404, "Company not found");
   };
   await open({
     "company.get": () => {
-      refuseGone();
+      refuseDeleted();
       return keystone;
     },
     "customization.list": ({ parentType }) => {
-      refuseGone();
+      refuseDeleted();
       const fields = [{ name: "attic", label: "Attic", isEnabled: false }];
       const capture = { key: "cust-1", companyKey: "cous-1", parentType, title: "Rooms", revision: 1, fields };
       return parentType === "scan-my-home" ? [capture] : [];
     },
-    "customization.update": refuseGone,
+    "customization.update": refuseDeleted,
   });
   const part = await screen.findByRole("switch", { name: "Attic" });
-  isGone = true;
+  isDeleted = true;
   await userEvent.click(part);
   await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("Company not found"));
   expect(await screen.findByRole("link", { name: "Back to the companies" })).toBeVisible();

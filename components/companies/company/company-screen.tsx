@@ -44,11 +44,11 @@ type Props = { companyKey: string /** Its activity, below the numbers of records
 /** One company: its name, its numbers of records, and its actions. */
 export function CompanyScreen({ companyKey, activity }: Props) {
   const router = useRouter();
-  const [isGone, setIsGone] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
   // A deleted company is not read again while the page is left.
-  const { data, error, reload } = useBackend("company.get", isGone ? null : { key: companyKey });
+  const { data, error, reload } = useBackend("company.get", isDeleted ? null : { key: companyKey });
   const remove = (company: Company) => {
-    setIsGone(true);
+    setIsDeleted(true);
     router.push(COMPANIES_PATH);
     void removeCompany(company);
   };

@@ -203,21 +203,21 @@ describe("during upload", () => {
     const dialog = await give(png());
     await press(dialog, "Keep it whole");
     await waitFor(() => expect(bucket.held).not.toBeNull());
-    const tell = (loaded: number) =>
+    const reportProgress = (loaded: number) =>
       act(async () => bucket.held?.upload.onprogress?.({ loaded, total: 400, lengthComputable: true }));
-    return { ...opened, dialog, tell };
+    return { ...opened, dialog, reportProgress };
   }
 
   test("progress is shown and never decreases", async () => {
-    const { dialog, tell, sent } = await start();
+    const { dialog, reportProgress, sent } = await start();
     const bar = () => dialog.getByRole("progressbar", { name: "logo.png" });
     expect(bar()).toHaveAttribute("aria-valuenow", "0");
-    await tell(100);
+    await reportProgress(100);
     expect(bar()).toHaveAttribute("aria-valuenow", "25");
     expect(dialog.getByText(/Sending 25%/)).toBeVisible();
-    await tell(40);
+    await reportProgress(40);
     expect(bar()).toHaveAttribute("aria-valuenow", "25");
-    await tell(380);
+    await reportProgress(380);
     expect(dialog.getByText(/Sending 95%/)).toBeVisible();
     expect(sent()).toEqual([]);
     await act(async () => bucket.held?.onload());
@@ -228,8 +228,8 @@ describe("during upload", () => {
     ["Remove logo.png", 1],
     ["Cancel", 0],
   ])("%s gives it up: nothing more is sent, and the logo stays as it was", async (name, dialogs) => {
-    const { dialog, tell, sent, logo } = await start();
-    await tell(100);
+    const { dialog, reportProgress, sent, logo } = await start();
+    await reportProgress(100);
     await press(dialog, name);
     await waitFor(() => expect(bucket.aborted).toBe(1));
     expect(screen.queryAllByRole("dialog")).toHaveLength(dialogs);

@@ -17,23 +17,23 @@ import { AddReviewer } from "./add-reviewer";
 import styles from "./company.module.css";
 import { companyCopy } from "./copy";
 
-type Told = Pick<Company, "key" | "revision">;
+type KnownRevision = Pick<Company, "key" | "revision">;
 
 /**
  * The newest known revision of a company. An optimistic record has none, and an edit without a revision would overwrite
  * others' changes. `note` records the revision in an edit's answer.
  */
-function useToldRevision({ key, revision }: Company) {
-  const told = useRef<Told>({ key, revision });
-  const note = (next: Told) => {
-    const isNewer = (next.revision ?? 0) >= (told.current.revision ?? 0);
-    if (next.key === told.current.key && isNewer) told.current = next;
+function useKnownRevision({ key, revision }: Company) {
+  const known = useRef<KnownRevision>({ key, revision });
+  const note = (next: KnownRevision) => {
+    const isNewer = (next.revision ?? 0) >= (known.current.revision ?? 0);
+    if (next.key === known.current.key && isNewer) known.current = next;
   };
   useEffect(() => {
-    const isOther = key !== told.current.key;
-    if (isOther || (revision ?? 0) >= (told.current.revision ?? 0)) told.current = { key, revision };
+    const isOther = key !== known.current.key;
+    if (isOther || (revision ?? 0) >= (known.current.revision ?? 0)) known.current = { key, revision };
   }, [key, revision]);
-  return { read: () => told.current.revision, note };
+  return { read: () => known.current.revision, note };
 }
 
 const copy = companyCopy.reviewers;
@@ -50,10 +50,10 @@ export function ReviewCompanies({ company, mayEdit }: { company: Company; mayEdi
     .flatMap((key) => known.get(key) ?? [])
     .sort((one, other) => one.name.localeCompare(other.name, "en-US"));
   const hidden = keys.length - shown.length;
-  const told = useToldRevision(company);
+  const knownRevision = useKnownRevision(company);
   const change = async (next: readonly string[]) => {
-    const revision = await changeReviewers({ ...company, revision: told.read() }, next);
-    if (revision !== undefined) told.note({ key: company.key, revision });
+    const revision = await changeReviewers({ ...company, revision: knownRevision.read() }, next);
+    if (revision !== undefined) knownRevision.note({ key: company.key, revision });
   };
   return (
     <section className={page.section} aria-labelledby={id}>

@@ -240,8 +240,8 @@ describe("a company deleted while a table is being sent", () => {
       },
       null,
     );
-    const remove = (gone: string) => {
-      there = all.filter(({ key }) => key !== gone);
+    const remove = (deletion: string) => {
+      there = all.filter(({ key }) => key !== deletion);
     };
     return { calls, remove };
   }
@@ -250,7 +250,7 @@ describe("a company deleted while a table is being sent", () => {
     for (const name of companies) await userEvent.click(await screen.findByRole("option", { name }));
     await userEvent.keyboard("{Escape}");
   }
-  const GONE = "“Keystone Mutual” is not there any more, and no longer chosen.";
+  const DELETED = "“Keystone Mutual” is not there any more, and no longer chosen.";
 
   test("is named; no row is lost, and the rows go to the remaining company", async () => {
     const { calls, remove } = await openWithBoth();
@@ -263,7 +263,7 @@ describe("a company deleted while a table is being sent", () => {
     expect(screen.getByRole("alert")).toHaveTextContent(
       "One of these companies is not there any more. Choose again. 2 rows have not been added yet.",
     );
-    expect(screen.getByText(GONE)).toBeVisible();
+    expect(screen.getByText(DELETED)).toBeVisible();
     await press("Fix these rows");
     await press("Add 2 employees");
     expect(await screen.findByText("2 employees are invited.")).toBeVisible();
@@ -281,7 +281,7 @@ describe("a company deleted while a table is being sent", () => {
     await press("Add 1 employee");
     await press("Fix these rows");
     expect(step()).toBe("2Columns");
-    expect(screen.getByText(GONE)).toBeVisible();
+    expect(screen.getByText(DELETED)).toBeVisible();
     expect(screen.getByText("Choose at least one company.")).toBeVisible();
     await pick(/Bayou/);
     await press("Continue");

@@ -82,7 +82,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
     >
       <div className={styles.drawer}>
         <BulkSteps step={step} />
-        {adding.gone === null ? null : <Notice tone="warn">{adding.gone}</Notice>}
+        {adding.deletedNotice === null ? null : <Notice tone="warn">{adding.deletedNotice}</Notice>}
         {step === "file" ? <FileStep onTable={adding.take} /> : null}
         {step === "columns" ? <CompaniesUnread unread={props.unreadCompanies} /> : null}
         {step === "columns" && table && adding.source ? (
@@ -97,7 +97,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
             companyNames={companyNames}
             companyKeys={adding.companyKeys}
             onCompanyKeys={adding.setCompanyKeys}
-            isAsked={adding.isAsked}
+            areErrorsShown={adding.areErrorsShown}
           />
         ) : null}
         {step === "rows" ? (

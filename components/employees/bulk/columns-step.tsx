@@ -22,12 +22,12 @@ type Props = TableReadingProps & {
   companyKeys: readonly string[];
   onCompanyKeys: (keys: readonly string[]) => void;
   /** Whether missing choices are marked: after the first attempt to continue. */
-  isAsked: boolean;
+  areErrorsShown: boolean;
 };
 
 /** Assigns the table's columns, and the companies of the new employees. */
 export function ColumnsStep(props: Props) {
-  const { table, mapping, onMapping, isAsked } = props;
+  const { table, mapping, onMapping, areErrorsShown } = props;
   const columns = table.heading
     .map((text, at) => ({
       value: `${at}`,
@@ -47,7 +47,7 @@ export function ColumnsStep(props: Props) {
     <div className={styles.part}>
       <p className={styles.quiet}>{copy.intro(table.rows.length)}</p>
       <TableReading {...props} />
-      {isAsked && table.rows.length === 0 ? (
+      {areErrorsShown && table.rows.length === 0 ? (
         <Notice tone="bad" isUrgent>
           {bulkCopy.file.noRows}
         </Notice>
@@ -60,7 +60,7 @@ export function ColumnsStep(props: Props) {
             options={optionsFor(column)}
             value={placeOf(column)}
             required={NEEDED_COLUMNS.includes(column)}
-            error={isAsked && placeOf(column) === "" ? copy.missing : null}
+            error={areErrorsShown && placeOf(column) === "" ? copy.missing : null}
             hint={column === "role" && mapping.role === null ? copy.roleHint : undefined}
             onValueChange={(value) => onMapping({ ...mapping, [column]: value === NO_COLUMN ? null : Number(value) })}
           />
@@ -73,7 +73,7 @@ export function ColumnsStep(props: Props) {
         onValueChange={props.onCompanyKeys}
         placeholder={copy.chooseCompanies}
         required
-        error={isAsked && props.companyKeys.length === 0 ? copy.noCompany : null}
+        error={areErrorsShown && props.companyKeys.length === 0 ? copy.noCompany : null}
       />
     </div>
   );

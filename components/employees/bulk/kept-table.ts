@@ -30,7 +30,7 @@ export type KeptTable = {
   /** The inputs that the rows were made from. */
   checked: Mapping | null;
   /** Whether missing choices are marked. */
-  isAsked: boolean;
+  areErrorsShown: boolean;
   /** The rows that are not added yet. */
   rows: readonly CheckedRow[];
   /** How many rows were skipped one by one. */
@@ -49,7 +49,7 @@ const NONE: KeptTable = {
   mapping: NO_MAPPING,
   companyKeys: null,
   checked: null,
-  isAsked: false,
+  areErrorsShown: false,
   rows: [],
   skippedByHand: 0,
   answered: null,
@@ -143,13 +143,13 @@ export async function sendRows(sent: readonly NumberedRow[], companyKeys: readon
     answered: null,
     step: "result",
   }));
-  if (watchers === 0) tellOutOfSight();
+  if (watchers === 0) reportOutOfView();
 }
 
 const refusalOf = (message = ""): RowFault => ({ column: "email", message });
 
 /** Reports the result while the drawer is closed. */
-function tellOutOfSight(): void {
+function reportOutOfView(): void {
   const { result, rows } = kept;
   const message = [copy.result.added(result.added), rows.length > 0 ? copy.result.stay(rows.length) : ""];
   showAlert({ type: rows.length > 0 ? "warning" : "success", message: message.join(" ").trim() });

@@ -61,7 +61,7 @@ test("rows out of view have the height that they have in view, also after the sc
   expectHeights(105, 44);
   isNarrow = false;
   act(() => {
-    for (const tell of changes) tell();
+    for (const notify of changes) notify();
   });
   expectHeights(40, 32);
 });

@@ -18,11 +18,11 @@ export function useBulkAdd(
   isOpen: boolean,
 ) {
   const kept = useKeptTable(isOpen);
-  const { step, table, mapping, checked, isAsked, answered, result } = kept;
+  const { step, table, mapping, checked, areErrorsShown, answered, result } = kept;
   const bulk = useBulkRows(kept.rows, employees, roles);
   const companyKeys = kept.companyKeys ?? (companyNames.size === 1 ? [...companyNames.keys()] : []);
   const setCompanyKeys = (keys: readonly string[]) => changeTable({ companyKeys: keys });
-  const gone = useDeletedCompanies(companyKeys, companyNames, setCompanyKeys);
+  const deletedNotice = useDeletedCompanies(companyKeys, companyNames, setCompanyKeys);
 
   /** Reads the table, again after a change of encoding or lines. */
   const read = (source: TableSource, choice: TableChoice) => {
@@ -44,7 +44,7 @@ export function useBulkAdd(
       table: given,
       mapping: guessMapping(given),
       checked: null,
-      isAsked: false,
+      areErrorsShown: false,
       result: NO_RESULT,
       step: "columns",
     });
@@ -59,14 +59,14 @@ export function useBulkAdd(
     read({ text, file: { bytes, encoding, isDoubtful: false } }, kept.choice);
   };
   const check = () => {
-    changeTable({ isAsked: true });
+    changeTable({ areErrorsShown: true });
     if (!table || table.rows.length === 0 || !isMapped(mapping) || companyKeys.length === 0) return;
     // Going back and on again keeps fixed and skipped rows, unless the columns are assigned differently.
     const rows = mapping === checked ? {} : { rows: mappedRows(table, mapping), skippedByHand: 0, result: NO_RESULT };
     changeTable({ ...rows, checked: mapping, step: "rows" });
   };
   /** Continues with the remaining rows, or first with the companies if there is none. */
-  const goOn = () => changeTable({ isAsked: true, step: companyKeys.length === 0 ? "columns" : "rows" });
+  const goOn = () => changeTable({ areErrorsShown: true, step: companyKeys.length === 0 ? "columns" : "rows" });
   const add = async () => {
     if (answered !== null || bulk.ready.length === 0) return;
     if (companyKeys.length === 0) return goOn();
@@ -93,11 +93,11 @@ export function useBulkAdd(
     setMapping: (to: Mapping) => changeTable({ mapping: to }),
     companyKeys,
     setCompanyKeys,
-    isAsked,
+    areErrorsShown,
     check,
     add,
     goOn,
-    gone,
+    deletedNotice,
     answered,
     result,
     bulk,

@@ -41,7 +41,7 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
   const form = useEmployeeForm(employee, hidden, isOneself);
   const { control, setValue } = form.methods;
   const chosen = useWatch({ control, name: "companyKeys" });
-  const gone = useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
+  const deletedNotice = useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
   return (
     <Form form={form} label={copy.profile} className={styles.fields}>
       <FormRow>
@@ -90,7 +90,7 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
           />
         )}
       </FormField>
-      {gone === null ? null : <Notice tone="warn">{gone}</Notice>}
+      {deletedNotice === null ? null : <Notice tone="warn">{deletedNotice}</Notice>}
       <FormField form={form} name="isDataSteward">
         {(field) => <Checkbox {...field} label={copy.isDataSteward} disabled={isFixed} />}
       </FormField>

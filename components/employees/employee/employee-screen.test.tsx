@@ -190,8 +190,7 @@ test("for a member of another company too, fields that apply there stay, and the
   await heading("Ada Nwosu");
   expect(await screen.findByText(/They work for a company that isn't yours, too\./)).toBeVisible();
   for (const field of [/^Email/, /^Phone/]) expect(screen.getByLabelText(field)).toHaveAttribute("readonly");
-  for (const field of ["Data steward", "Require MFA"])
-    expect(screen.getByLabelText(field)).toBeDisabled();
+  for (const field of ["Data steward", "Require MFA"]) expect(screen.getByLabelText(field)).toBeDisabled();
   await userEvent.type(screen.getByLabelText(/^First name/), "line");
   await save();
   await waitFor(() => expect(updates(calls)).toEqual([{ key: "emp-2", givenName: "Adaline" }]));

@@ -46,9 +46,9 @@ export function EmployeeScreen({ employeeKey, activity }: Props) {
   /** After a deletion the page keeps its content until it is left. */
   const [leaving, setLeaving] = useState<Employee | null>(null);
   const employee = leaving ?? data?.find(({ key }) => key === employeeKey);
-  const remove = async (gone: Employee) => {
-    setLeaving(gone);
-    if (await removeEmployee(gone)) router.push(EMPLOYEES_PATH);
+  const remove = async (removed: Employee) => {
+    setLeaving(removed);
+    if (await removeEmployee(removed)) router.push(EMPLOYEES_PATH);
     else setLeaving(null);
   };
   if (data && !employee) {

@@ -20,7 +20,7 @@ const ada: Employee = {
 /** A bucket that records uploads. */
 const posted: [string, FormData][] = [];
 /** An upload that waits for commands that report progress and completion; null if each answers by itself. */
-const held = { isAsked: false, request: null as BucketRequest | null, aborted: 0 };
+const held = { isHeld: false, request: null as BucketRequest | null, aborted: 0 };
 class BucketRequest {
   upload: { onprogress?: (event: object) => void } = {};
   onload = () => {};
@@ -35,7 +35,7 @@ class BucketRequest {
   send(form: FormData) {
     posted.push([this.url, form]);
     this.status = 204;
-    if (held.isAsked) held.request = this;
+    if (held.isHeld) held.request = this;
     else setTimeout(() => this.onload());
   }
   abort() {
@@ -77,7 +77,7 @@ async function give() {
 
 beforeEach(async () => {
   posted.length = 0;
-  Object.assign(held, { isAsked: false, request: null, aborted: 0 });
+  Object.assign(held, { isHeld: false, request: null, aborted: 0 });
   Object.assign(globalThis, {
     XMLHttpRequest: BucketRequest,
     createImageBitmap: async () => ({ width: 1_024, height: 512, close: () => {} }),
@@ -142,7 +142,7 @@ test.each([
 });
 
 test("progress is shown; closing during the upload cancels it, and no record changes", async () => {
-  held.isAsked = true;
+  held.isHeld = true;
   const calls = open();
   const dialog = await give();
   await waitFor(() => expect(held.request).not.toBeNull());
@@ -157,13 +157,13 @@ test("progress is shown; closing during the upload cancels it, and no record cha
 });
 
 test("a photo whose connection is lost says so, and Retry sends it", async () => {
-  held.isAsked = true;
+  held.isHeld = true;
   open();
   const dialog = await give();
   await waitFor(() => expect(held.request).not.toBeNull());
   await act(async () => held.request?.onerror());
   expect(await dialog.findByText(/Not sent: The upload broke off\./)).toBeVisible();
-  held.isAsked = false;
+  held.isHeld = false;
   await userEvent.click(dialog.getByRole("button", { name: "Retry me.webp" }));
   expect(await screen.findByText("Photo saved")).toBeVisible();
 });

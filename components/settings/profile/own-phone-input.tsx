@@ -28,12 +28,13 @@ export function OwnPhoneInput({ focus, ...props }: Props) {
   const [isEntered, setIsEntered] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   /** Keeps its selection even after it is removed from the page. */
-  const standIn = useRef<HTMLInputElement>(null);
+  const placeholderInput = useRef<HTMLInputElement>(null);
   const Shown = useLazyPart(phoneInput, isEntered);
   const isThere = Shown !== null;
   // Synchronously: a key in between would be lost.
   useLayoutEffect(() => {
-    if (isThere && isEntered) focus(standIn.current?.selectionStart ?? null, standIn.current?.selectionEnd ?? null);
+    if (isThere && isEntered)
+      focus(placeholderInput.current?.selectionStart ?? null, placeholderInput.current?.selectionEnd ?? null);
   }, [isThere, isEntered, focus]);
   if (Shown) {
     return <Shown {...props} earlyEntry={typed === null ? undefined : { text: typed, isLeft: !isEntered }} />;
@@ -41,7 +42,7 @@ export function OwnPhoneInput({ focus, ...props }: Props) {
   return (
     <TextInput
       ref={(element) => {
-        standIn.current = element ?? standIn.current;
+        placeholderInput.current = element ?? placeholderInput.current;
       }}
       label={props.label}
       hint={props.hint}

@@ -14,7 +14,7 @@ import { PROFILE_COPY } from "../copy";
 
 const copy = PROFILE_COPY.photo;
 const RULES = { ...onePicture("avatar"), typesLabel: copy.types, inspect: contentJudge("avatar") };
-const tell = (message: string) => showAlert({ type: "success", message, shouldReplaceDuplicates: true });
+const showSuccess = (message: string) => showAlert({ type: "success", message, shouldReplaceDuplicates: true });
 
 /** The employee's own photo or initials, and how to change or remove the photo. */
 export function OwnPhoto({ employee }: { employee: Employee }) {
@@ -22,7 +22,7 @@ export function OwnPhoto({ employee }: { employee: Employee }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = async () => {
     setIsRemoving(true);
-    await changeOwnChoice({ key, photoUrl: null }, copy.removing, () => tell(copy.removed));
+    await changeOwnChoice({ key, photoUrl: null }, copy.removing, () => showSuccess(copy.removed));
     setIsRemoving(false);
   };
   return (
@@ -32,7 +32,7 @@ export function OwnPhoto({ employee }: { employee: Employee }) {
       cut="circle"
       send={async (file, options) => {
         await sendAvatar(key, file, options, saveOwnRecord);
-        tell(copy.saved);
+        showSuccess(copy.saved);
       }}
       hasPicture={Boolean(photoUrl)}
       isRemoving={isRemoving}

@@ -24,11 +24,11 @@ function codesAsText({ codes, madeAt }: Pick<NewCodes, "codes" | "madeAt">, emai
  * whether a page was printed.
  */
 export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: string }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isSentToPrint, setIsSentToPrint] = useState(false);
   const close = () => {
     if (codes.isKept) closeNewCodes();
-    else setIsAsked(true);
+    else setIsConfirming(true);
   };
   const copy = async () => {
     if (await copyText(codes.codes.join("\n"), words.copied, words.copyFailed)) noteCodesKept();
@@ -71,8 +71,8 @@ export function BackupCodesDialog({ codes, email }: { codes: NewCodes; email: st
         </div>
       </Dialog>
       <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         title={isSentToPrint ? words.printedTitle : words.leaveTitle}
         question={isSentToPrint ? words.printed : words.leave}
         cancelLabel={words.stay}

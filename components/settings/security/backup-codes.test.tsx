@@ -35,7 +35,8 @@ function open(answers: Answers = {}) {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const shown = () => screen.findByRole("dialog", { name: "Your backup codes" });
-const isGone = () => waitFor(() => expect(screen.queryByRole("dialog", { name: "Your backup codes" })).toBeNull());
+const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole("dialog", { name: "Your backup codes" })).toBeNull());
 const question = () => screen.queryByRole("alertdialog", { name: "Close without saving the codes?" });
 /** Whether the browser is asked to hold the page. */
 function isHeld(): boolean {
@@ -73,7 +74,7 @@ test("the first codes are created without a question, shown once, and copied one
   expect(isHeld()).toBe(false);
   expect(await saveBeforeReload()).toBe(true);
   await user.click(screen.getByRole("button", { name: "Done" }));
-  await isGone();
+  await expectClosed();
   expect(screen.queryByText(CODES[0] ?? "")).toBeNull();
   expect(await screen.findByText("10 codes")).toBeInTheDocument();
   expect(screen.getByText(/^Made/)).toHaveTextContent(/^Made Mar 2/);
@@ -92,7 +93,7 @@ test.each([
   expect(await shown()).toHaveTextContent("harborlantern");
   await close();
   await press("Close anyway");
-  await isGone();
+  await expectClosed();
   expect(isHeld()).toBe(false);
 });
 
@@ -117,7 +118,7 @@ test("they are downloaded as a text file that says whose they are", async () => 
   expect(lines[1]).toMatch(/^For clio@lintel\.test, created Mar 2, 2026, /);
   expect(lines.slice(4, 14)).toEqual(CODES);
   await press("Done");
-  await isGone();
+  await expectClosed();
 });
 
 test("only the codes are printed; since printing can be canceled, Done asks whether they are on paper", async () => {
@@ -139,7 +140,7 @@ test("only the codes are printed; since printing can be canceled, Done asks whet
   expect(await shown()).toHaveTextContent("harborlantern");
   await press("Done");
   await press("I have them");
-  await isGone();
+  await expectClosed();
   expect(isHeld()).toBe(false);
 });
 
@@ -158,12 +159,14 @@ test("replacing existing codes asks first, since the old ones become invalid", a
   kept = { ...kept, backupCodesGeneratedAt: "2026-01-05T10:00:00.000Z" };
   const { made } = open();
   await press("Create new codes");
-  const asked = await screen.findByRole("alertdialog", { name: "Create new backup codes?" });
-  expect(asked).toHaveTextContent("Your current codes stop working immediately.");
-  await userEvent.click(within(asked).getByRole("button", { name: "Cancel" }));
+  const question = await screen.findByRole("alertdialog", { name: "Create new backup codes?" });
+  expect(question).toHaveTextContent("Your current codes stop working immediately.");
+  await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
   expect(made()).toBe(0);
   await press("Create new codes");
-  await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Create new codes" }));
+  await userEvent.click(
+    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Create new codes" }),
+  );
   await shown();
   expect(made()).toBe(1);
 });
@@ -191,7 +194,7 @@ test("returning to the page shows them again, only to the same person", async ()
   open();
   expect(await shown()).toHaveTextContent("harborlantern");
   act(() => sessionLifetime.begin());
-  await isGone();
+  await expectClosed();
   expect(isHeld()).toBe(false);
 });
 

@@ -52,7 +52,7 @@ export function BackupCodes({ employee }: { employee: Employee }) {
   const { email, backupCodesGeneratedAt: madeAt } = employee;
   const now = useNow();
   const codes = useNewCodes();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { make, isMaking } = useMakeCodes();
   const since = madeAt ? (
     <>
@@ -68,7 +68,7 @@ export function BackupCodes({ employee }: { employee: Employee }) {
             icon={since ? <RefreshCw aria-hidden="true" /> : <KeyRound aria-hidden="true" />}
             isLoading={isMaking}
             onClick={() => {
-              if (since) setIsAsked(true);
+              if (since) setIsConfirming(true);
               else void make();
             }}
           >
@@ -77,14 +77,14 @@ export function BackupCodes({ employee }: { employee: Employee }) {
         </SettingRow>
       </SettingsSection>
       <ConfirmDialog
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
+        isOpen={isConfirming}
+        onOpenChange={setIsConfirming}
         title={copy.askTitle}
         question={copy.ask}
         cancelLabel={copy.cancel}
         confirmLabel={copy.makeNew}
         onConfirm={() => {
-          setIsAsked(false);
+          setIsConfirming(false);
           void make();
         }}
       />

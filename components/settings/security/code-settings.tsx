@@ -19,13 +19,13 @@ const CHANNELS: readonly MfaChannel[] = ["email", "text"];
 /** Whether sign-in asks for a one-time code, and where it is sent. Turning codes off requires the password. */
 export function CodeSettings({ employee }: { employee: Employee }) {
   const { key, phone, isMfaRequired = false } = employee;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const detailId = useId();
   // As at sign-in: a text needs a phone number.
   const channel = codeChannel(employee);
   const require = (isOn: boolean) => {
     if (isOn) void changeOwnChoice({ key, isMfaRequired: true }, copy.turnOn);
-    else setIsAsked(true);
+    else setIsConfirming(true);
   };
   const address = channel === "text" && phone ? <PhoneText value={phone} /> : employee.email;
   const missing = (
@@ -54,7 +54,7 @@ export function CodeSettings({ employee }: { employee: Employee }) {
           }))}
         />
       </SettingRow>
-      {isAsked ? <CodesOffDialog employeeKey={key} onClose={() => setIsAsked(false)} /> : null}
+      {isConfirming ? <CodesOffDialog employeeKey={key} onClose={() => setIsConfirming(false)} /> : null}
     </SettingsSection>
   );
 }

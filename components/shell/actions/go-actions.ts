@@ -31,7 +31,7 @@ const PLACES: readonly Place[] = [
 ];
 
 /** Screens that are open to more roles than those with a navigation item. */
-const BESIDE_NAVIGATION: ReadonlySet<string> = new Set<NavigationName>(["inspections"]);
+const OUTSIDE_NAVIGATION: ReadonlySet<string> = new Set<NavigationName>(["inspections"]);
 
 /** `go` opens an address of ours. `hasKeys`: false in the scan editor, which uses G itself. */
 export function goActions(go: (href: string) => void, hasKeys = true): Action[] {
@@ -46,7 +46,7 @@ export function goActions(go: (href: string) => void, hasKeys = true): Action[] 
       href,
       isFor: (role) =>
         mayOpenRoute(role, href) &&
-        (item === undefined || item.roles === "all" || BESIDE_NAVIGATION.has(name) || item.roles.includes(role)),
+        (item === undefined || item.roles === "all" || OUTSIDE_NAVIGATION.has(name) || item.roles.includes(role)),
       run: () => go(href),
     };
   });

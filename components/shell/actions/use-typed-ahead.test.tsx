@@ -5,8 +5,8 @@ import { useTypedAhead } from "./use-typed-ahead";
 const giveUp = jest.fn();
 const ofThePage = jest.fn();
 
-function Page({ isWanted, isHere = false }: { isWanted: boolean; isHere?: boolean }) {
-  const take = useTypedAhead(isWanted, giveUp);
+function Page({ isWanted: isOpening, isHere = false }: { isWanted: boolean; isHere?: boolean }) {
+  const take = useTypedAhead(isOpening, giveUp);
   const field = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -8,14 +8,14 @@ import { layerOf } from "@/components/ui/overlays/top-layer";
  * page. Returns a function that takes the collected text once. `isWanted`: the layer is opening or open. Escape cancels
  * opening.
  */
-export function useTypedAhead(isWanted: boolean, onGiveUp: () => void): () => string {
+export function useTypedAhead(isOpening: boolean, onGiveUp: () => void): () => string {
   const text = useRef("");
   const giveUp = useRef(onGiveUp);
   useLayoutEffect(() => {
     giveUp.current = onGiveUp;
   });
   useLayoutEffect(() => {
-    if (!isWanted) return;
+    if (!isOpening) return;
     text.current = "";
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
@@ -28,7 +28,7 @@ export function useTypedAhead(isWanted: boolean, onGiveUp: () => void): () => st
     };
     window.addEventListener("keydown", onKeyDown, true);
     return () => window.removeEventListener("keydown", onKeyDown, true);
-  }, [isWanted]);
+  }, [isOpening]);
   return useCallback(() => {
     const typed = text.current;
     text.current = "";

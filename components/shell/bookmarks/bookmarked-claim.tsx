@@ -33,11 +33,11 @@ export function BookmarkedClaim({ projectKey, now, onOpened }: Props) {
   const number = project?.claimNumber ?? "";
   const { isSet, isKnown, toggle } = useBookmark("project", projectKey, {
     create: copy.set(number),
-    delete: project ? copy.remove(number) : copy.removeGone,
+    delete: project ? copy.remove(number) : copy.removeUnavailable,
   });
   const home = insured && project ? propertyOfProject(insured, project) : null;
-  const isGone = error?.status === 404 || error?.status === 403;
-  const label = project ? (isSet ? copy.remove : copy.set)(number) : copy.removeGone;
+  const isUnavailable = error?.status === 404 || error?.status === 403;
+  const label = project ? (isSet ? copy.remove : copy.set)(number) : copy.removeUnavailable;
   return (
     <li className={styles.claim}>
       {project ? (
@@ -57,16 +57,16 @@ export function BookmarkedClaim({ projectKey, now, onOpened }: Props) {
         </Link>
       ) : (
         <span className={styles.what}>
-          {error ? isGone ? copy.gone : copy.failed : <Skeleton width="60%" height={16} />}
+          {error ? isUnavailable ? copy.unavailable : copy.failed : <Skeleton width="60%" height={16} />}
         </span>
       )}
-      {project || isGone ? (
+      {project || isUnavailable ? (
         <IconButton
           size="sm"
           icon={<Bookmark fill={isSet ? "currentColor" : "none"} />}
           label={label}
           aria-pressed={isSet}
-          disabled={!isKnown || (isGone && !isSet)}
+          disabled={!isKnown || (isUnavailable && !isSet)}
           onClick={toggle}
         />
       ) : null}

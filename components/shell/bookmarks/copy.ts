@@ -14,7 +14,7 @@ export const bookmarksCopy = {
   remove: (claim: string) => `Remove bookmark of claim ${claim}`,
   loading: "Loading claim",
   claim: (claimNumber: string) => `Claim ${claimNumber}`,
-  gone: "This claim was deleted, or you no longer have access",
+  unavailable: "This claim was deleted, or you no longer have access",
   failed: "This claim couldn't be loaded.",
-  removeGone: "Remove bookmark",
+  removeUnavailable: "Remove bookmark",
 };

@@ -74,14 +74,14 @@ export function PaletteView(props: PaletteViewProps) {
         {announcement}
       </div>
       {message || error ? (
-        <Told>
+        <Message>
           {message ? <p className={styles.message}>{message}</p> : null}
           {error ? (
             <div className={styles.error}>
               <Notice tone="bad">{error}</Notice>
             </div>
           ) : null}
-        </Told>
+        </Message>
       ) : null}
       <Command.List label={COPY.results} className={styles.list}>
         {sections.map((section) => (
@@ -110,7 +110,7 @@ export function PaletteView(props: PaletteViewProps) {
 }
 
 /** What is said above the results. An endless text scrolls, and leaves them room. */
-function Told({ children }: { children: ReactNode }) {
+function Message({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useScrollStop(box);
   return (

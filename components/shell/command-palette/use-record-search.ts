@@ -16,8 +16,10 @@ import type { PaletteItem } from "./palette-section";
 
 /** The claim whose number matches the search, or else the latest one. */
 function claimOf(insured: Insured, search: string): Project | null {
-  const asked = plainText(search);
-  return insured.projects?.find(({ claimNumber }) => plainText(claimNumber).includes(asked)) ?? latestProject(insured);
+  const searched = plainText(search);
+  return (
+    insured.projects?.find(({ claimNumber }) => plainText(claimNumber).includes(searched)) ?? latestProject(insured)
+  );
 }
 
 function lineOf(id: string, insured: Insured, claim: Project | null): PaletteItem {
@@ -58,16 +60,16 @@ function listOf(role: Role | null): "insured" | "inspections" | null {
 
 /** The matches by name, email or claim number, active or not; requested when typing pauses. */
 export function useRecordSearch(search: string, role: Role | null) {
-  const wanted = search.trim().slice(0, MAX_SEARCH_LENGTH);
+  const trimmed = search.trim().slice(0, MAX_SEARCH_LENGTH);
   const [settled, setSettled] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), DEBOUNCE_MS);
+    const timer = setTimeout(() => setSettled(trimmed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted]);
+  }, [trimmed]);
 
   const list = listOf(role);
-  const isAsked = list !== null && wanted.length >= FEWEST_CHARACTERS;
-  const isSettled = isAsked && settled === wanted;
+  const isSearched = list !== null && trimmed.length >= FEWEST_CHARACTERS;
+  const isSettled = isSearched && settled === trimmed;
   const query = isSettled ? { search: settled, limit: SHOWN } : null;
   const insured = useBackend("insured.list", list === "insured" ? query : null);
   const inspections = useBackend("survey.list", list === "inspections" ? query : null);
@@ -82,7 +84,7 @@ export function useRecordSearch(search: string, role: Role | null) {
   return {
     items,
     heading: copy.heading,
-    searching: isAsked && (!isSettled || isLoading) ? copy.searching : null,
+    searching: isSearched && (!isSettled || isLoading) ? copy.searching : null,
     failure: isSettled && data === undefined && error ? copy.failed(error.message) : null,
     reload,
   };

@@ -47,7 +47,7 @@ const NAMED_COMPANIES = 3;
  * The banner during impersonation, and the command that ends it. `onGone`: the banner was removed together with the
  * focus.
  */
-export function ActiveImpersonation({ onGone }: { onGone: () => void }) {
+export function ActiveImpersonation({ onGone: onRemoved }: { onGone: () => void }) {
   const impersonation = useSession().session?.impersonation ?? null;
   const { isStopping, stop } = useStopImpersonating();
   const isThere = impersonation !== null;
@@ -63,9 +63,9 @@ export function ActiveImpersonation({ onGone }: { onGone: () => void }) {
   ]);
   const wasThere = useRef(false);
   useEffect(() => {
-    if (wasThere.current && !isThere) onGone();
+    if (wasThere.current && !isThere) onRemoved();
     wasThere.current = isThere;
-  }, [isThere, onGone]);
+  }, [isThere, onRemoved]);
   const companies = useMemo(() => companiesText(impersonation?.companyKeys ?? []), [impersonation?.companyKeys]);
   return impersonation === null ? null : (
     <ImpersonationBanner

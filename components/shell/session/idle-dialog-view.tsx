@@ -28,11 +28,11 @@ export type IdleDialogViewProps = {
  * figure while it closes, because a figure of zero would suggest the opposite.
  */
 export function IdleDialogView({ end, files, isStaying, isUnheard = false, onStay, onNoted }: IdleDialogViewProps) {
-  const [asked, setAsked] = useState(end && { ...end, isUnheard });
-  if (end && (end.secondsLeft !== asked?.secondsLeft || end.canStay !== asked.canStay || isUnheard !== asked.isUnheard))
-    setAsked({ ...end, isUnheard });
-  if (!asked) return null;
-  const { canStay, secondsLeft } = asked;
+  const [shown, setShown] = useState(end && { ...end, isUnheard });
+  if (end && (end.secondsLeft !== shown?.secondsLeft || end.canStay !== shown.canStay || isUnheard !== shown.isUnheard))
+    setShown({ ...end, isUnheard });
+  if (!shown) return null;
+  const { canStay, secondsLeft } = shown;
   const act = canStay ? onStay : onNoted;
   const lost = IDLE_COPY.lost(files);
   return (
@@ -49,9 +49,9 @@ export function IdleDialogView({ end, files, isStaying, isUnheard = false, onSta
       ]}
     >
       <IdleCountdown secondsLeft={secondsLeft} />
-      {asked.isUnheard || lost.length > 0 ? (
+      {shown.isUnheard || lost.length > 0 ? (
         <div className={styles.notes}>
-          {asked.isUnheard ? (
+          {shown.isUnheard ? (
             <Notice tone="warn" isUrgent>
               {IDLE_COPY.unheard}
             </Notice>

@@ -28,8 +28,8 @@ test.each([
 });
 
 test("in two minutes there are five announcements, not one each second", () => {
-  const said = Array.from({ length: 121 }, (_, passed) => spokenText(120 - passed));
-  expect(said.filter((text, index) => text !== said[index - 1])).toEqual([
+  const spoken = Array.from({ length: 121 }, (_, passed) => spokenText(120 - passed));
+  expect(spoken.filter((text, index) => text !== spoken[index - 1])).toEqual([
     "You'll be signed out in 2 minutes",
     "You'll be signed out in 1 minute",
     "You'll be signed out in 30 seconds",
@@ -100,7 +100,7 @@ test("a session at its maximum age can only be acknowledged", async () => {
 test.each([
   ["who stays is not told of being signed out", true, "Are you still there?"],
   ["who took note is not asked another question", false, "You'll be signed out soon"],
-])("while it fades away %s", (_told, canStay, title) => {
+])("while it fades away %s", (_expected, canStay, title) => {
   fadeLayers();
   const acts = { files: NO_FILES, isStaying: false, onStay: noop, onNoted: noop };
   const { rerender } = render(<IdleDialogView {...acts} end={{ secondsLeft: 29, canStay }} isUnheard />);
@@ -128,7 +128,7 @@ test.each([
       "2 files weren't sent. They are lost when you are signed out.",
     ],
   ],
-])("it tells of files that end with the session: %j", (files, told) => {
+])("it tells of files that end with the session: %j", (files, expected) => {
   render(
     <IdleDialogView
       files={files}
@@ -138,5 +138,5 @@ test.each([
       onNoted={noop}
     />,
   );
-  expect(screen.queryAllByText(/lost/).map(({ textContent }) => textContent)).toEqual(told);
+  expect(screen.queryAllByText(/lost/).map(({ textContent }) => textContent)).toEqual(expected);
 });

@@ -14,11 +14,11 @@ jest.mock("next/navigation", () => ({ usePathname: () => path }));
 jest.mock("@/lib/client/session/use-session", () => ({ useSession: () => ({ session: { employeeKey: "emp-1" } }) }));
 jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: () => ({ employee }) }));
 
-let heard: unknown[][] = [];
+let recorded: unknown[][] = [];
 const hear =
   (name: string) =>
   (...given: unknown[]) =>
-    heard.push([name, ...given.slice(0, name === "record" ? 1 : 2)]);
+    recorded.push([name, ...given.slice(0, name === "record" ? 1 : 2)]);
 
 const tree = () => (
   <PublicConfigProvider config={{ ...WITHOUT_VENDORS, build: "1.2.3", recording: CONFIG } as never}>
@@ -44,7 +44,7 @@ const go = (to: string) => {
 };
 
 beforeEach(() => {
-  heard = [];
+  recorded = [];
   employee = { key: "emp-1", email: "a@b.test", givenName: "Ada", familyName: "Byron" };
   script()?.remove();
   Object.assign(window, {
@@ -71,21 +71,21 @@ async function begin() {
 test("the script is requested without an address of ours, and receives page and person", async () => {
   await begin();
   expect(script()).toMatchObject({ src: CONFIG.scriptUrl, async: true, referrerPolicy: "no-referrer" });
-  expect(heard.map(([name, first]) => [name, first])).toEqual([
+  expect(recorded.map(([name, first]) => [name, first])).toEqual([
     ["init", "worker-nonprod"],
     ["record", { kind: "page", path: "/insured/policies" }],
     ["identify", "emp-1"],
   ]);
-  expect(heard[2]?.[2]).toMatchObject({ name: "Ada Byron", email: "a@b.test", phone: "", build: "1.2.3" });
+  expect(recorded[2]?.[2]).toMatchObject({ name: "Ada Byron", email: "a@b.test", phone: "", build: "1.2.3" });
 });
 
 test("presses are reported by name; fields without content, private parts without a name", async () => {
   await begin();
-  heard = [];
+  recorded = [];
   fireEvent.click(screen.getByText("Save Oak Lane"));
   fireEvent.change(screen.getByLabelText("Note"), { target: { value: "canary-2" } });
   for (const part of screen.getAllByText("canary")) fireEvent.click(part);
-  expect(heard).toEqual([
+  expect(recorded).toEqual([
     ["record", { kind: "click", control: "button", name: "Save Oak Lane" }],
     ["record", { kind: "change", control: "input", name: "Note" }],
     ["record", { kind: "click", control: "button", name: "" }],
@@ -94,7 +94,7 @@ test("presses are reported by name; fields without content, private parts withou
 
 test("a panel, a table or a group of choices is not reported, but each choice is by name", async () => {
   const { container } = await begin();
-  heard = [];
+  recorded = [];
   container.insertAdjacentHTML(
     "beforeend",
     `<div role="tabpanel"><div role="table" aria-label="Active insured"><div role="radiogroup">
@@ -102,32 +102,32 @@ test("a panel, a table or a group of choices is not reported, but each choice is
   );
   fireEvent.click(screen.getByText("blank ground"));
   fireEvent.click(screen.getByText("Dark"));
-  expect(heard).toEqual([["record", { kind: "click", control: "menuitemradio", name: "Dark" }]]);
+  expect(recorded).toEqual([["record", { kind: "click", control: "menuitemradio", name: "Dark" }]]);
 });
 
 test("log-out clears the person, and the same person is reported again afterward", async () => {
   const { rerender } = await begin();
-  heard = [];
+  recorded = [];
   act(() => sessionLifetime.end("manual"));
   rerender(tree());
-  expect(heard).toEqual([["forget"]]);
+  expect(recorded).toEqual([["forget"]]);
   act(() => sessionLifetime.begin());
-  expect(heard.map(([name]) => name)).toEqual(["forget", "identify"]);
+  expect(recorded.map(([name]) => name)).toEqual(["forget", "identify"]);
 });
 
 test("a record read before the session changed is not reported", async () => {
   employee = { key: "emp-2", email: "c@d.test" };
   await begin();
-  expect(heard.filter(([name]) => name === "identify")).toEqual([]);
+  expect(recorded.filter(([name]) => name === "identify")).toEqual([]);
 });
 
 test("at an address with a token nothing is reported", async () => {
   const { rerender } = await begin();
-  heard = [];
+  recorded = [];
   go("/reset-password/a@b.test/canary");
   rerender(tree());
   fireEvent.click(screen.getByText("Save Oak Lane"));
-  expect(heard).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 const NETWORK = "Session recording: script did not load (check your network connection)";
@@ -167,7 +167,7 @@ test.each<[string, () => void | Promise<void>, string | null]>([
     async () => {
       await come(new Event("load"));
       global(Object.assign(window[RECORDER_GLOBAL as never] as object, { record: refuse }));
-      heard = [];
+      recorded = [];
       fireEvent.click(screen.getByText("Save Oak Lane"));
     },
     BLOCKED,
@@ -179,7 +179,7 @@ test.each<[string, () => void | Promise<void>, string | null]>([
       // The opened page and the signed-in person are queued already.
       for (let at = 0; at < 999; at += 1) fireEvent.change(field, { target: { value: `${at}` } });
       await come(new Event("load"));
-      heard = [];
+      recorded = [];
     },
     null,
   ],
@@ -197,7 +197,7 @@ test.each<[string, () => void | Promise<void>, string | null]>([
   act(() => sessionLifetime.end("manual"));
   act(() => sessionLifetime.begin());
   expect(warn.mock.calls).toEqual(message ? [[message]] : []);
-  expect(heard).toEqual([]);
+  expect(recorded).toEqual([]);
   expect(watchers(removed).map(([, listener]) => listener)).toEqual(watchers(added).map(([, listener]) => listener));
   for (const spy of [warn, added, removed]) spy.mockRestore();
 });

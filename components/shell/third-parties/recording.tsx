@@ -43,10 +43,10 @@ export function Recording({ config }: { config: RecordingConfig }) {
       for (const stop of stops.splice(0)) stop();
       setRecorder(null);
     });
-    const tell = (action: Parameters<Recorder["record"]>[0]) => {
+    const report = (action: Parameters<Recorder["record"]>[0]) => {
       if (mayRecord()) started.record(action);
     };
-    stops.push(recordCalls(mayRecord, tell), watchControls(document, tell));
+    stops.push(recordCalls(mayRecord, report), watchControls(document, report));
     setRecorder(started);
     return started.end;
   }, [config]);
@@ -74,12 +74,12 @@ function RecordedPerson({ recorder }: { recorder: Recorder }) {
   const { employee } = useCurrentEmployee();
   const [hands, setHands] = useState(0);
   /** The last report; empty for no one. */
-  const told = useRef("");
+  const reported = useRef("");
   useEffect(
     () =>
       sessionLifetime.onChangeOfHands(() => {
-        if (told.current !== "") recorder.forget();
-        told.current = "";
+        if (reported.current !== "") recorder.forget();
+        reported.current = "";
         setHands((count) => count + 1);
       }),
     [recorder],
@@ -92,8 +92,8 @@ function RecordedPerson({ recorder }: { recorder: Recorder }) {
     if (!identity || sessionLifetime.isEnded()) return;
     // The same person is reported again if the session changed in between.
     const version = `${hands} ${JSON.stringify(identity)}`;
-    if (version === told.current) return;
-    told.current = version;
+    if (version === reported.current) return;
+    reported.current = version;
     recorder.identify(identity);
   }, [recorder, identity, hands]);
   return null;

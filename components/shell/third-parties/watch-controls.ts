@@ -31,11 +31,11 @@ function nameOf(control: Element): string {
 }
 
 /** Returns a function that stops it. */
-export function watchControls(page: Document, tell: (action: RecordedAction) => void): () => void {
+export function watchControls(page: Document, report: (action: RecordedAction) => void): () => void {
   const listen = (kind: "click" | "change") => {
     const listener = ({ target }: Event) => {
       const control = target instanceof Element ? target.closest(CONTROLS) : null;
-      if (control) tell({ kind, control: kindOf(control), name: nameOf(control) });
+      if (control) report({ kind, control: kindOf(control), name: nameOf(control) });
     };
     page.addEventListener(kind, listener, { capture: true, passive: true });
     return () => page.removeEventListener(kind, listener, { capture: true });

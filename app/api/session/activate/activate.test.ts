@@ -32,7 +32,7 @@ function behave(me: Answer, activated: Answer, login: Answer): void {
 }
 const send = (body: unknown = BODY, cookie: string | null = null) =>
   world.call(activate.POST, "POST", { body, cookie });
-const asked = () =>
+const backendCalls = () =>
   backend.calls.map(({ method, target, headers, body }) => ({
     call: `${method} ${target}`,
     token: headers["x-access-token"],
@@ -49,7 +49,7 @@ test("reads the own record, sets the password and signs in with it", async () =>
     { employee: { key: "emp-1", role: "employee", email: "ivo@b.c", passwordExpiresAt: null }, isMfaPending: false },
   ]);
   expect(text + [...response.headers].join()).not.toMatch(/link-token|first-password-token|session-token/);
-  expect(asked()).toEqual([
+  expect(backendCalls()).toEqual([
     { call: "GET /employee", token: "link-token", body: null },
     {
       call: "PUT /employee",
@@ -78,13 +78,13 @@ test.each([
   const record = answerJson(200, { employee: employee(role) });
   behave(record, record, answerJson(200, LOGIN));
   await send({ ...BODY, role: "superadmin" });
-  expect(asked()[1]?.body.role).toBe(sent);
+  expect(backendCalls()[1]?.body.role).toBe(sent);
 });
 
 test("sends no role if the own record cannot be read", async () => {
   behave(answerStatus(401), answerJson(200, { employee: employee("admin") }), answerJson(200, LOGIN));
   expect((await send()).status).toBe(200);
-  expect(asked()[1]?.body).not.toHaveProperty("role");
+  expect(backendCalls()[1]?.body).not.toHaveProperty("role");
 });
 
 test("reports a refused activation, and signs no one in", async () => {
@@ -171,5 +171,5 @@ test("revokes the previous session of this browser at the backend too", async ()
   behave(ME, ME, answerJson(200, LOGIN));
   const response = await send(BODY, before);
   expect(response.status).toBe(200);
-  expect(asked().at(-1)).toEqual({ call: "PUT /employee/logout", token: "token-before", body: null });
+  expect(backendCalls().at(-1)).toEqual({ call: "PUT /employee/logout", token: "token-before", body: null });
 });

@@ -73,7 +73,7 @@ function open(answers: Answers = {}, { query = "", mayEdit = true } = {}) {
     </>,
     { query },
   );
-  const named = (wanted: string) => calls.filter(({ name }) => name === wanted).map(({ params }) => params);
+  const named = (endpoint: string) => calls.filter(({ name }) => name === endpoint).map(({ params }) => params);
   return { lists: () => named("customization.list"), sent: () => named("customization.update") };
 }
 const part = (name: string) => screen.findByRole("switch", { name });

@@ -12,7 +12,7 @@ export const customizationCopy = {
   noneOfCapture: "Default: no changes to the required shots.",
   noneOfReport: "Default: no changes to this report.",
   untitled: "Customization",
-  counts: (asked: number, all: number) => `${asked} of ${all} required`,
+  counts: (required: number, all: number) => `${required} of ${all} required`,
   off: "skipped",
   rename: (label: string) => `Rename ${label}`,
   label: "Name",

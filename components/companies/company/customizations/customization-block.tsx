@@ -27,11 +27,11 @@ export function CustomizationBlock({ customization, company, mayEdit }: Props) {
   const { title, fields = [] } = customization;
   const name = title || copy.untitled;
   const { turn, saveLabel } = usePartEdits(customization, copy.editing(name, company.name));
-  const asked = fields.filter(({ isEnabled }) => isEnabled).length;
+  const required = fields.filter(({ isEnabled }) => isEnabled).length;
   return (
     <fieldset className={styles.block}>
       <legend>
-        <span dir="auto">{name}</span> <span className={styles.counts}>{copy.counts(asked, fields.length)}</span>
+        <span dir="auto">{name}</span> <span className={styles.counts}>{copy.counts(required, fields.length)}</span>
       </legend>
       <ul className={styles.parts}>
         {fields.map((part) =>

@@ -9,14 +9,14 @@ import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";
 import { Chat } from "./chat";
 
 let path = "/insured/policies";
-const said: string[] = [];
+const calls: string[] = [];
 jest.mock("next/navigation", () => ({ usePathname: () => path }));
 jest.mock("@/lib/client/session/use-session", () => ({ useSession: jest.fn() }));
 jest.mock("@/lib/client/session/use-current-employee", () => ({ useCurrentEmployee: jest.fn() }));
 jest.mock("./page-messenger", () => ({
   pageMessenger: () => ({
-    start: ({ key, hash }: { key: string; hash: string }) => void said.push(`start ${key} ${hash}`),
-    stop: () => void said.push("stop"),
+    start: ({ key, hash }: { key: string; hash: string }) => void calls.push(`start ${key} ${hash}`),
+    stop: () => void calls.push("stop"),
     subscribe: () => () => undefined,
     isReady: () => false,
   }),
@@ -45,12 +45,12 @@ const open = (vendors = ["chat"]) => render(tree(vendors));
 /** Runs the idle callback, and returns the calls since the last time. */
 const idle = () => {
   act(() => jest.advanceTimersByTime(2_000));
-  return said.splice(0);
+  return calls.splice(0);
 };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  said.length = 0;
+  calls.length = 0;
   path = "/insured/policies";
   as({});
 });
@@ -58,7 +58,7 @@ afterEach(() => jest.useRealTimers());
 
 test("it starts when the browser is idle, not before", () => {
   open();
-  expect(said).toEqual([]);
+  expect(calls).toEqual([]);
   expect(idle()).toEqual(["start emp-1 h-1"]);
 });
 
@@ -92,7 +92,7 @@ test("it ends at once with the session, and when the session begins to change", 
   open();
   idle();
   act(() => sessionLifetime.change());
-  expect(said.splice(0)).toContain("stop");
+  expect(calls.splice(0)).toContain("stop");
   // The change failed, and no event reports that.
   act(() => jest.advanceTimersByTime(10_000));
   expect(idle()).toEqual(["start emp-1 h-1"]);

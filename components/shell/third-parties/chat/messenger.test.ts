@@ -20,7 +20,7 @@ function provider() {
   const done: unknown[][] = [];
   const onReady: (() => void)[] = [];
   let end: ((isThere: boolean) => void) | null = null;
-  let asked = 0;
+  let requests = 0;
   const api = (...call: unknown[]) => {
     if (call[0] === "ready") onReady.push(call[1] as () => void);
     else done.push(call);
@@ -29,12 +29,12 @@ function provider() {
     messenger: createMessenger(host, {
       appId: "app1",
       load: (onEnd) => {
-        asked += 1;
+        requests += 1;
         end = onEnd;
       },
     }),
     done,
-    asked: () => asked,
+    asked: () => requests,
     come() {
       const { q = [] } = host.Intercom ?? {};
       host.Intercom = api;
@@ -59,11 +59,11 @@ function provider() {
 }
 
 test("nothing is requested before there is a person; then the script once, which receives their identity", () => {
-  const { messenger, done, asked, come, ready } = provider();
-  expect(asked()).toBe(0);
+  const { messenger, done, asked: requests, come, ready } = provider();
+  expect(requests()).toBe(0);
   messenger.start(DANA);
   messenger.start(DANA);
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   expect(messenger.isReady()).toBe(false);
   come();
   expect(done).toEqual([["boot", DANAS]]);
@@ -102,12 +102,12 @@ test("it ends for one person before it starts for another, and receives changes 
 });
 
 test("a script that fails to load is not requested again, and there is no chat", () => {
-  const { messenger, done, asked, fail } = provider();
+  const { messenger, done, asked: requests, fail } = provider();
   messenger.start(DANA);
   fail();
   messenger.start(IVO);
   messenger.stop();
-  expect([messenger.isReady(), asked(), done]).toEqual([false, 1, []]);
+  expect([messenger.isReady(), requests(), done]).toEqual([false, 1, []]);
 });
 
 const refuse = () => {
@@ -120,7 +120,7 @@ test.each([
   ["is nothing", null],
   ["leaves the stub where it is", undefined],
 ])("a script that comes and %s is no chat, for nobody", (_, api) => {
-  const { messenger, asked, comeAs } = provider();
+  const { messenger, asked: requests, comeAs } = provider();
   messenger.start(DANA);
   comeAs(api);
   for (const person of [{ ...DANA, name: "Dana Hale" }, IVO]) {
@@ -129,26 +129,26 @@ test.each([
   }
   expect(() => messenger.stop()).not.toThrow();
   messenger.start(DANA);
-  expect([messenger.isReady(), asked()]).toEqual([false, 1]);
+  expect([messenger.isReady(), requests()]).toEqual([false, 1]);
 });
 
 test("a chat that throws while in use is disabled, and still told to forget the person", () => {
   const { messenger, come, ready, replaceBy } = provider();
-  const heard: boolean[] = [];
-  const told: unknown[] = [];
-  messenger.subscribe(() => heard.push(messenger.isReady()));
+  const readiness: boolean[] = [];
+  const calls: unknown[] = [];
+  messenger.subscribe(() => readiness.push(messenger.isReady()));
   messenger.start(DANA);
   come();
   ready();
   replaceBy((...call: unknown[]) => {
-    told.push(call[0]);
+    calls.push(call[0]);
     throw new Error("Broken");
   });
   expect(() => messenger.show()).not.toThrow();
-  expect(heard).toEqual([true, false]);
+  expect(readiness).toEqual([true, false]);
   expect(() => messenger.stop()).not.toThrow();
   messenger.start(IVO);
-  expect([told, heard]).toEqual([
+  expect([calls, readiness]).toEqual([
     ["show", "shutdown"],
     [true, false],
   ]);
@@ -179,11 +179,11 @@ test("a report about a previous start does not count for the next one", () => {
 
 test("listeners are notified when the chat becomes available and when it stops", () => {
   const { messenger, come, ready } = provider();
-  const heard: boolean[] = [];
-  messenger.subscribe(() => heard.push(messenger.isReady()));
+  const readiness: boolean[] = [];
+  messenger.subscribe(() => readiness.push(messenger.isReady()));
   messenger.start(DANA);
   come();
   ready();
   messenger.stop();
-  expect(heard).toEqual([true, false]);
+  expect(readiness).toEqual([true, false]);
 });

@@ -22,14 +22,14 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
   let person: ChatPerson | null = null;
   let stub: Api | null = null;
   /** The script failed to load, or what loaded cannot be called. */
-  let isGone = false;
+  let isDisabled = false;
   /** Counts the starts, since the provider may report about a previous one later. */
   let beginning = 0;
   let isBooted = false;
   let isReady = false;
 
-  function tell(): void {
-    const ready = person !== null && isBooted && !isGone && host.Intercom !== stub;
+  function notify(): void {
+    const ready = person !== null && isBooted && !isDisabled && host.Intercom !== stub;
     if (isReady === ready) return;
     isReady = ready;
     notifyEach(listeners);
@@ -40,8 +40,8 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
     try {
       (host.Intercom as Api)(...what);
     } catch {
-      isGone = true;
-      tell();
+      isDisabled = true;
+      notify();
     }
   }
 
@@ -52,11 +52,11 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
     host.Intercom = stub;
     load((isThere) => {
       if (!isThere) {
-        isGone = true;
+        isDisabled = true;
         queue.length = 0;
       }
       // A provider that runs the queue before it replaces the stub has reported already.
-      tell();
+      notify();
     });
   }
 
@@ -75,7 +75,7 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
     person = null;
     isBooted = false;
     beginning += 1;
-    tell();
+    notify();
     // The queue belongs to the person who left.
     if (stub?.q && host.Intercom === stub) stub.q.length = 0;
     else call("shutdown");
@@ -86,16 +86,16 @@ export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
     call("ready", () => {
       if (mine !== beginning) return;
       isBooted = true;
-      tell();
+      notify();
     });
-    if (!isGone) call("boot", identityOf(given));
+    if (!isDisabled) call("boot", identityOf(given));
   }
 
   return {
     /** Starts for this person, or reports changes of them; another person's chat ends first. */
     start(given: ChatPerson): void {
       if (person && person.key !== given.key) stop();
-      if (isGone || JSON.stringify(person) === JSON.stringify(given)) return;
+      if (isDisabled || JSON.stringify(person) === JSON.stringify(given)) return;
       const isNew = person === null;
       person = given;
       if (!stub) ask();

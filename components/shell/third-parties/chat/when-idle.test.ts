@@ -1,7 +1,7 @@
 import { whenIdle } from "./when-idle";
 
-type Asked = { run: () => void; options: unknown };
-let asked: Map<number, Asked>;
+type IdleRequest = { run: () => void; options: unknown };
+let idleRequests: Map<number, IdleRequest>;
 let last: number;
 let state: DocumentReadyState;
 const run = jest.fn();
@@ -10,15 +10,15 @@ function idleness(): void {
   Object.assign(window, {
     requestIdleCallback: (callback: () => void, options: unknown) => {
       last += 1;
-      asked.set(last, { run: callback, options });
+      idleRequests.set(last, { run: callback, options });
       return last;
     },
-    cancelIdleCallback: (id: number) => void asked.delete(id),
+    cancelIdleCallback: (id: number) => void idleRequests.delete(id),
   });
 }
 const idle = () => {
-  for (const [id, { run: callback }] of [...asked]) {
-    asked.delete(id);
+  for (const [id, { run: callback }] of [...idleRequests]) {
+    idleRequests.delete(id);
     callback();
   }
 };
@@ -30,7 +30,7 @@ const load = () => {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(document, "readyState", "get").mockImplementation(() => state);
-  asked = new Map();
+  idleRequests = new Map();
   last = 0;
   state = "interactive";
   run.mockClear();
@@ -45,10 +45,10 @@ afterEach(() => {
 test("nothing is requested while the document loads; then an idle callback is, and it runs once", () => {
   whenIdle(run);
   jest.advanceTimersByTime(600_000);
-  expect(asked.size).toBe(0);
+  expect(idleRequests.size).toBe(0);
   load();
   jest.advanceTimersByTime(600_000);
-  expect([...asked.values()].map(({ options }) => options)).toEqual([{ timeout: 10_000 }]);
+  expect([...idleRequests.values()].map(({ options }) => options)).toEqual([{ timeout: 10_000 }]);
   expect(run).not.toHaveBeenCalled();
   idle();
   load();
@@ -59,7 +59,7 @@ test("nothing is requested while the document loads; then an idle callback is, a
 test("a document that has loaded is not waited for", () => {
   state = "complete";
   whenIdle(run);
-  expect(asked.size).toBe(1);
+  expect(idleRequests.size).toBe(1);
   idle();
   expect(run).toHaveBeenCalledTimes(1);
 });
@@ -72,7 +72,7 @@ test.each([
   before();
   callOff();
   load();
-  expect(asked.size).toBe(0);
+  expect(idleRequests.size).toBe(0);
   idle();
   jest.advanceTimersByTime(600_000);
   expect(run).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ export function whenIdle(run: () => void): () => void {
       callOff = () => clearTimeout(timer);
       return;
     }
-    const asked = window.requestIdleCallback(run, { timeout: LATEST_MS });
-    callOff = () => window.cancelIdleCallback(asked);
+    const handle = window.requestIdleCallback(run, { timeout: LATEST_MS });
+    callOff = () => window.cancelIdleCallback(handle);
   };
   if (document.readyState === "complete") wait();
   else {
