@@ -2,9 +2,9 @@
  * Redirects visitors by decideRoute, and sets every page's policy. Never the only check: pages and calls check again.
  */
 import { type NextRequest, NextResponse } from "next/server";
-import { askedSearch } from "@/lib/access/asked-search";
 import { decideRoute } from "@/lib/access/decide-route";
 import { PAGE_VENDORS_HEADER, pageVendors } from "@/lib/access/page-vendors";
+import { requestedSearch } from "@/lib/access/requested-search";
 import { contentSecurityPolicy, createNonce } from "@/lib/csp";
 import { serverEnv } from "@/lib/server/env";
 import { pageHeaders } from "@/lib/server/page-headers";
@@ -24,7 +24,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (path.startsWith("/api/")) return NextResponse.json(NO_SUCH_CALL, { status: 404 });
   const now = Date.now();
   const session = await readRouteSession(request.headers.get("cookie"), now);
-  const decision = decideRoute({ path, search: askedSearch(request.headers, search), session, now });
+  const decision = decideRoute({ path, search: requestedSearch(request.headers, search), session, now });
   const { storageOrigin, vendorOrigins, isHttps } = env;
   const vendors = pageVendors(path, vendorOrigins);
   const isDevelopment = process.env.NODE_ENV === "development";

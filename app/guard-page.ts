@@ -1,8 +1,8 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { askedSearch } from "@/lib/access/asked-search";
 import { decideRoute } from "@/lib/access/decide-route";
 import { may } from "@/lib/access/permissions";
+import { requestedSearch } from "@/lib/access/requested-search";
 import { pageAction } from "@/lib/access/role-table";
 import { readRouteSession } from "@/lib/server/session/read-route-session";
 import { type PageSearch, queryOf } from "./page-search";
@@ -18,7 +18,7 @@ export async function guardPage(path: string, searchParams: PageSearch): Promise
   const now = Date.now();
   const given = await headers();
   const session = await readRouteSession(given.get("cookie"), now);
-  const search = askedSearch(given, queryOf(await searchParams));
+  const search = requestedSearch(given, queryOf(await searchParams));
   const decision = decideRoute({ path, search, session, now });
   if (decision.kind === "redirect") redirect(decision.to);
   const action = pageAction(path);

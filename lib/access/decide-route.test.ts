@@ -9,7 +9,7 @@ const as = (effectiveRole: Role, more: Partial<RouteSession> = {}): RouteSession
   ...more,
 });
 
-/** Where `address` leads: itself, or the redirect. */
+/** The destination of `address`: itself, or the redirect. */
 function lead(address: string, session: RouteSession | null): string {
   const [path = "", query] = address.split("?");
   const search = query === undefined ? "" : `?${query}`;
@@ -22,7 +22,7 @@ const POLICIES = "/insured/policies";
 const INSPECTIONS = "/insured/inspections";
 
 describe("signed in", () => {
-  /** Path; then what default roles, claims_reviewer and underwriting_reviewer get. */
+  /** Path; then the destination for default roles, claims_reviewer and underwriting_reviewer. */
   test.each([
     ["/", POLICIES, "/settings", INSPECTIONS],
     ["/insured", POLICIES, "/settings", INSPECTIONS],
@@ -142,7 +142,7 @@ describe("password expiry", () => {
     expect(lead("/insured/policies", session)).toBe(policies);
   });
 
-  test("sends every role there from every page, but lets login pages lead on and links open", () => {
+  test("sends every role there from every page, except that sign-in pages redirect and links open", () => {
     const passwordExpiresAt = "2026-03-02T12:00:00.000Z";
     expect(lead("/settings", as("claims_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
     expect(lead(INSPECTIONS, as("underwriting_reviewer", { passwordExpiresAt }))).toBe("/reset-password");
@@ -161,11 +161,11 @@ test.each([
   ["underwriting_reviewer", "/insured/policies?search=oak", "/reset-password"],
   ["employee", "/reset-password/cut-off", "/reset-password"],
   ["employee", "/settings?x=\\evil.test", "/reset-password"],
-] as const)("a forced reset of a signed-in %s remembers the page asked for: %s", (role, address, reset) => {
+] as const)("a forced reset of a signed-in %s keeps the requested page: %s", (role, address, reset) => {
   expect(lead(address, as(role, { passwordExpiresAt: "2026-03-04T12:00:00.000Z" }))).toBe(reset);
 });
 
-test("a forced reset keeps the way on, for pages of the role alone", () => {
+test("a forced reset keeps the return path only for pages of the role", () => {
   const expiring = as("employee", { passwordExpiresAt: "2026-03-02T12:00:00.000Z" });
   const reset = "/reset-password?from=%2Finsured%2Finspections%3Fsearch%3Doak";
   expect(lead("/login?from=%2Finsured%2Finspections%3Fsearch%3Doak", expiring)).toBe(reset);
@@ -186,13 +186,13 @@ test.each([
   "/favicon.ico",
   "/healthz",
   "/readyz",
-])("%s is left alone for everybody", (path) => {
+])("%s is never redirected", (path) => {
   for (const session of [null, as("employee"), as("claims_reviewer"), as("admin", { isMfaPending: true })]) {
     expect(lead(path, session)).toBe("opens");
   }
 });
 
-test("every redirect ends on a page that opens", () => {
+test("every redirect ends at a page that opens", () => {
   const sessions = [null, as("claims_reviewer"), as("underwriting_reviewer"), as("admin", { isMfaPending: true })];
   for (const session of [...sessions, as("employee", { passwordExpiresAt: "2026-03-02T12:00:00.000Z" })]) {
     for (const start of ["/", "/login?from=%2Fadmin", "/insured", "/reset-password", "/x", "/insured/policies"]) {
@@ -230,6 +230,6 @@ test.each([
   ["/reset-password/-/-", false],
   ["/reset-password", false],
   ["/", false],
-])("%s is a step of the sign-in: %s", (path, expected) => {
+])("%s is a sign-in step: %s", (path, expected) => {
   expect(isSignInRoute(path)).toBe(expected);
 });

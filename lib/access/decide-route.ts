@@ -1,4 +1,4 @@
-/** The one decision about an address: let it through, or lead elsewhere (specification section 2, "Redirect behaviour"). */
+/** Decides about an address: open it, or redirect (specification section 2, "Redirect behaviour"). */
 import { DAY_MS, PASSWORD_EXPIRY_WARNING_DAYS } from "../domain/constants";
 import type { Role } from "../domain/roles";
 import { homeOf, mayOpenRoute } from "./role-table";
@@ -6,10 +6,10 @@ import { matchesRoute, withoutTrailingSlash } from "./route-pattern";
 import { safeReturnPath } from "./safe-return-path";
 
 export type RouteSession = {
-  /** The role acting now: the impersonated one, where there is one. */
+  /** The effective role: the impersonated one, if there is one. */
   effectiveRole: Role;
   isMfaPending: boolean;
-  /** ISO 8601, or null when the password never expires. */
+  /** ISO 8601, or null if the password never expires. */
   passwordExpiresAt: string | null;
 };
 export type RouteDecision = { kind: "next" } | { kind: "redirect"; to: string };
@@ -22,14 +22,14 @@ export type RouteRequest = {
   now: number;
 };
 
-/** No pages of ours to guard: calls, files, probes, and the gallery of parts (which is absent in prod). */
+/** No pages to guard: calls, files, probes, and the gallery of parts (which does not exist in prod). */
 const LEFT_ALONE = ["/api/**", "/_next/**", "/templates/**", "/gallery/**", "/icons/**", "/healthz", "/readyz"];
 const ROOT_FILE = /^\/[\w-]+\.(?:ico|png|svg|txt|xml|json|webmanifest)$/;
 const LOGIN_PAGES = ["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-code", "/forgot-password"];
-/** Opened from a mail, so they open for the signed-in too: the mail may be another account's. */
+/** Opened from a mail, so they open for signed-in people too: the mail may be for another account. */
 const LINK_PAGES = ["/reset-password/*/*", "/reset-expired-password/*/*", "/activate-account/*/*/*"];
 const RESET_PASSWORD = "/reset-password";
-/** What stands below may be a token, whole or cut off: it is remembered nowhere. */
+/** A path below these may be a token, complete or cut off, and is never kept as a return path. */
 const LINK_ROOTS = ["/reset-password/", "/reset-expired-password/", "/activate-account/"];
 
 const NEXT: RouteDecision = { kind: "next" };
@@ -37,7 +37,7 @@ const redirect = (to: string): RouteDecision => ({ kind: "redirect", to });
 const redirectToReset = (from: string) => redirect(`${RESET_PASSWORD}?from=${encodeURIComponent(from)}`);
 const isOneOf = (patterns: readonly string[], path: string) => patterns.some((pattern) => matchesRoute(pattern, path));
 
-/** Whether every escape in a path stands for text; Next answers 500 to those that do not. */
+/** Whether every escape in a path is valid text; Next answers 500 to others. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -47,7 +47,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Whether a path is a step of the sign-in, which whoever is signed in has behind them. */
+/** Whether a path is a step of the sign-in, which a signed-in person has completed. */
 export function isSignInRoute(path: string): boolean {
   return isOneOf(LOGIN_PAGES, withoutTrailingSlash(path));
 }
@@ -62,7 +62,7 @@ function isBelowLinkRoot(path: string): boolean {
   return LINK_ROOTS.some((root) => plain.startsWith(root));
 }
 
-/** Whether a path is a page of the product's own that has no token in its address, nor a piece of one. */
+/** Whether a path is a page of the product without a token, or part of one, in its address. */
 export function isTokenFreePage(path: string): boolean {
   return isReadable(path) && !isOneOf(LEFT_ALONE, path) && !ROOT_FILE.test(path) && !isBelowLinkRoot(path);
 }
@@ -72,7 +72,7 @@ function withFrom(page: string, path: string, search: string): string {
   return `${page}?from=${encodeURIComponent(path + search)}`;
 }
 
-/** Whether the password expires in fewer than 7 days, or has. */
+/** Whether the password expires in less than 7 days, or has expired. */
 export function isPasswordExpiring(passwordExpiresAt: string | null, now: number): boolean {
   if (passwordExpiresAt === null) return false;
   return Date.parse(passwordExpiresAt) - now < PASSWORD_EXPIRY_WARNING_DAYS * DAY_MS;
@@ -88,15 +88,15 @@ function decideSignedIn(path: string, search: string, session: RouteSession, now
   if (isExpiring) {
     if (path === RESET_PASSWORD) return NEXT;
     const asked = safeReturnPath(path + search, role);
-    // The role's home is where a reset leads anyway.
+    // A reset returns to the role's home page by default.
     return asked === null || asked === homeOf(role) ? redirect(RESET_PASSWORD) : redirectToReset(asked);
   }
-  // Reset on the way to a page, which opens now.
+  // The reset was on the way to a page, which opens now.
   if (path === RESET_PASSWORD && back !== null) return redirect(back);
   return mayOpenRoute(role, path) ? NEXT : redirect(homeOf(role));
 }
 
-/** What to do with a request for `path`. Every redirect leads, in at most three steps, to a page that lets through. */
+/** The decision for a request of `path`. Every redirect ends, after at most three steps, at a page that opens. */
 export function decideRoute({ path: rawPath, search, session, now }: RouteRequest): RouteDecision {
   const path = isReadable(rawPath) ? withoutTrailingSlash(rawPath) : "/";
   if (isOneOf(LEFT_ALONE, path) || ROOT_FILE.test(path) || isOneOf(LINK_PAGES, path)) return NEXT;

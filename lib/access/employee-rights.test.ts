@@ -2,7 +2,7 @@ import type { Role } from "../domain/roles";
 import { EMPLOYEE_ACTS, type EmployeeAct, type EmployeeRefusal, employeeRefusal, mayAct } from "./employee-rights";
 
 const BELOW = { key: "emp-below", role: "employee" as Role };
-/** Whom it is done to, beside an administrator of the companies a and b; a superadmin sees all. */
+/** Employees relative to an administrator of the companies a and b; a superadmin sees all. */
 const PEOPLE = {
   "of one's own": { ...BELOW, companyKeys: ["a"] },
   "one's equal": { key: "emp-equal", role: "admin" as Role, companyKeys: ["b"] },
@@ -19,7 +19,7 @@ const SHORT: Record<EmployeeRefusal, string> = {
   ...{ oneself: "me", beyond: "+", nowhere: "0" },
 };
 
-/** y: done. ?: not there. ^: above. +: has a company more. me: not to oneself. 0: has no company. */
+/** y: permitted. ?: not found. ^: higher role. +: has an additional company. me: not to oneself. 0: has no company. */
 const AS_ADMIN: Record<EmployeeAct, string> = {
   see: "y y y y ? ? y ?",
   edit: "y y ^ y ? ? y ?",
@@ -57,11 +57,11 @@ test.each(Object.entries(AS_SUPERADMIN) as [EmployeeAct, string][])("a superadmi
   expect(row(act, "superadmin", null)).toBe(expected);
 });
 
-test("a superadmin who acts for some companies does what reaches no further", () => {
+test("a superadmin who has chosen companies does only what stays within them", () => {
   expect(row("delete", "superadmin", ["a"])).toBe("y ? y + ? ? me ?");
 });
 
-test("a power user sees, and does nothing", () => {
+test("a power user sees employees, and changes nothing", () => {
   expect(row("see", "poweruser", ["a", "b"])).toBe("y y y y ? ? y ?");
   const others = EMPLOYEE_ACTS.filter((act) => act !== "see");
   expect(others.map((act) => [act, row(act, "poweruser", ["a", "b"])])).toEqual(
@@ -69,7 +69,7 @@ test("a power user sees, and does nothing", () => {
   );
 });
 
-test.each<Role>(["employee", "underwriting_reviewer", "claims_reviewer"])("%s does none of it", (role) => {
+test.each<Role>(["employee", "underwriting_reviewer", "claims_reviewer"])("%s may do none of it", (role) => {
   expect(EMPLOYEE_ACTS.filter((act) => mayAct(role, act))).toEqual([]);
   expect(EMPLOYEE_ACTS.map((act) => row(act, role, ["a", "b"]))).toEqual(EMPLOYEE_ACTS.map(() => "- - - - - - - -"));
 });

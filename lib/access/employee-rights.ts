@@ -1,20 +1,22 @@
 /**
- * Who may do what with which employee: by one's role, by theirs, and by the companies of both. Asked by the backend before
- * it does anything, and by the screens before they offer it.
+ * Who may do what with which employee: by both roles and both sets of companies. The backend checks it before it acts,
+ * and the screens before they offer an action.
  */
 import { type Role, roleRank } from "../domain/roles";
 import { type Action, may } from "./permissions";
 
 type Rule = {
-  /** What one's role must allow at all. */
+  /** The permission that the caller's role needs. */
   action: Action;
-  /** Whether it may be done to one whose role is above one's own. */
+  /** Whether the act is permitted on an employee with a higher role. */
   reachesUp: boolean;
-  /** Of several companies of theirs: whether seeing one is enough, or, since it holds in all of them, every one must be seen. */
+  /**
+   * Whether the caller must see one of the employee's companies, or every one, because the act counts in all of them.
+   */
   companies: "one" | "every";
-  /** Whether one may do it to oneself from here. */
+  /** Whether the act is permitted on oneself here. */
   toOneself: boolean;
-  /** Whether they must see a company at all: as a choice of companies none stands for every one. */
+  /** Whether the employee must have a company: an empty choice of companies would mean all of them. */
   needsCompany?: boolean;
 };
 
@@ -24,42 +26,42 @@ const ACCOUNT = { ...ONE_COMPANY, companies: "every" } as const;
 const RULES = {
   /** In lists and on their page. */
   see: { action: "viewAdministration", reachesUp: true, companies: "one", toOneself: true },
-  /** Names, photo, and those of their companies that one sees. */
+  /** Names, photo, and the employee's companies that the caller sees. */
   edit: ONE_COMPANY,
-  /** Who signs in with the account, how, and as what: email, phone, role, codes, data steward. */
+  /** Who signs in with the account, how, and in which role: email, phone, role, codes, data steward. */
   changeAccount: ACCOUNT,
   unlock: ACCOUNT,
   forceReset: ACCOUNT,
   resendInvitation: ACCOUNT,
   delete: { ...ACCOUNT, toOneself: false },
-  /** In their role, for those of their companies that one sees. */
+  /** In the employee's role, for the shared companies. */
   impersonate: { action: "impersonate", reachesUp: false, companies: "one", toOneself: false, needsCompany: true },
 } as const satisfies Record<string, Rule>;
 
 export type EmployeeAct = keyof typeof RULES;
 export const EMPLOYEE_ACTS = Object.keys(RULES) as EmployeeAct[];
 
-/** `companyKeys` null: every company. */
+/** `companyKeys` null means every company. */
 export type Administrator = { key: string; role: Role; companyKeys: readonly string[] | null };
 type Employed = { key: string; role: Role; companyKeys: readonly string[] };
 
 /**
- * One's role does not do this; there is no such employee for one; theirs is the higher role; it is oneself; they have
- * companies that one does not see; they have no company.
+ * The caller's role does not permit it; the caller cannot see the employee; the employee has a higher role; the
+ * employee is the caller; the employee has companies that the caller does not see; the employee has no company.
  */
 export type EmployeeRefusal = "role" | "unseen" | "above" | "oneself" | "beyond" | "nowhere";
 
-/** Whether they see nothing, because they work for nobody; a superadmin sees everything. */
+/** Whether the employee sees nothing for lack of a company; a superadmin sees everything. */
 export function hasNoCompany({ role, companyKeys }: Pick<Employed, "role" | "companyKeys">): boolean {
   return role !== "superadmin" && companyKeys.length === 0;
 }
 
-/** Whether a role does this at all, to whomever. */
+/** Whether a role may do this to anybody. */
 export function mayAct(role: Role, act: EmployeeAct): boolean {
   return may(role, RULES[act].action);
 }
 
-/** Why it may not be done to this employee; null where it may. */
+/** Why the act is refused for this employee; null if it is permitted. */
 export function employeeRefusal(act: EmployeeAct, by: Administrator, to: Employed): EmployeeRefusal | null {
   const rule: Rule = RULES[act];
   if (!may(by.role, rule.action)) return "role";

@@ -10,7 +10,7 @@ test.each([
   ["/insured/inspections", "chat recording"],
   ["/insured/overview/ins-1/prj-1/scan-viewer", "chat recording"],
   ["/insured/overview/ins-1/prj-1/region-review/reg-1", "chat recording"],
-  // No page of ours.
+  // No page of the app.
   ["/insured/overview/ins-1", "chat recording"],
   ["/insured/policies/ins-1", "chat recording"],
   ["/insured/none", "chat recording"],
@@ -18,7 +18,7 @@ test.each([
   ["/admin/companies/active", "chat recording"],
   ["/settings/profile", "chat recording"],
   ["/", "chat recording"],
-  // No chat where one signs in or sets a password.
+  // No chat on pages for signing in or setting a password.
   ["/login", "recording"],
   ["/login/", "recording"],
   ["/verify-mfa", "recording"],
@@ -26,7 +26,7 @@ test.each([
   ["/resend-mfa", "recording"],
   ["/forgot-password", "recording"],
   ["/reset-password", "recording"],
-  // Nothing where the address holds a token, whole or cut off.
+  // None if the address contains a token, complete or cut off.
   ["/reset-password/emp-1/token", ""],
   ["/reset-password/token", ""],
   ["/reset-expired-password/emp-1/token", ""],
@@ -34,7 +34,7 @@ test.each([
   ["/Activate-Account/emp-1", ""],
   ["/%61ctivate-account/emp-1/token", ""],
   ["/reset-password/%E0%A4%A", ""],
-  // Nor where no page of ours is.
+  // Nor outside the app's pages.
   ["/gallery", ""],
   ["/gallery/form", ""],
   ["/api/session", ""],
@@ -45,7 +45,7 @@ test.each([
   expect(vendorsOf(path).join(" ")).toBe(vendors);
 });
 
-test("of those that are configured, the ones that the page uses", () => {
+test("returns the configured vendors that the page uses", () => {
   const configured = { maps: ["https://maps.test"], charts: ["https://charts.test"], chat: null, recording: null };
   expect(pageVendors("/insured/policies", configured)).toEqual({ maps: ["https://maps.test"] });
   expect(pageVendors("/insured/inspections", configured)).toEqual({});
@@ -56,33 +56,33 @@ test("of those that are configured, the ones that the page uses", () => {
 const ALL = { maps: {}, charts: {}, chat: {}, recording: {} };
 
 test.each([
-  // The page's own are missing in the document.
+  // The document lacks the page's own vendors.
   [["recording"], "/insured/policies", true],
   [["maps", "recording"], "/insured/policies", true],
   [[], "/login", true],
   [["chat", "recording"], "/reporting", true],
   [["chat", "recording"], "/insured/overview/ins-1/prj-1", true],
-  // They are there; what a map or a dashboard leaves behind keeps still.
+  // They are loaded; the remains of a map or a dashboard do nothing.
   [["maps", "chat", "recording"], "/insured/overview/ins-1/prj-1", false],
   [["maps", "chat", "recording"], "/settings/profile", false],
   [["maps", "chat", "recording"], "/insured/overview/ins-1/prj-1/scan-viewer", false],
   [["chat", "recording"], "/insured/overview/ins-1/prj-1/scan-viewer", false],
   [["charts", "chat", "recording"], "/admin/employees", false],
   [["recording"], "/verify-mfa", false],
-  // No chat is taken to where one signs in or sets a password.
+  // No chat on pages for signing in or setting a password.
   [["maps", "chat", "recording"], "/login", true],
   [["chat", "recording"], "/reset-password", true],
-  // Nobody at all is taken to a page of a link, nor to its address once it is clean.
+  // No vendor at all on the page of a mailed link, nor on its address once the token is removed.
   [["recording"], "/reset-expired-password/emp-1/token", true],
   [["recording"], "/reset-expired-password/-/-", true],
   [["maps"], "/activate-account/emp-1/token/x", true],
   [["charts"], "/reset-password/emp-1/token", true],
   [[], "/reset-password/-/-", false],
-] as const)("a document with %j, on the way to %s: one of its own is %s", (vendors, path, isNeeded) => {
+] as const)("a document with %j, before %s: needs its own document is %s", (vendors, path, isNeeded) => {
   expect(needsOwnDocument({ ...ALL, vendors }, path)).toBe(isNeeded);
 });
 
-test("where no third party is configured, one document does for all", () => {
+test("without third parties, one document serves every page", () => {
   const none = { maps: null, charts: null, chat: null, recording: null, vendors: [] };
   for (const path of ["/login", "/insured/policies", "/reporting", "/reset-password/emp-1/token", "/gallery"]) {
     expect([path, needsOwnDocument(none, path)]).toEqual([path, false]);

@@ -1,22 +1,25 @@
-/** Which third parties a page may load anything from; edge-safe, the one answer of middleware and browser alike. */
+/**
+ * The third parties that each page may load from, decided in one place for the middleware and the browser; runs on the
+ * edge.
+ */
 import { isPublicRoute, isTokenFreePage } from "./decide-route";
 import { matchesRoute, withoutTrailingSlash } from "./route-pattern";
 
 export const VENDORS = ["maps", "charts", "chat", "recording"] as const;
 export type Vendor = (typeof VENDORS)[number];
 
-/** Tells the page, within the server alone, whose things its policy lets in. */
+/** Tells the page, within the server, which vendors its policy allows. */
 export const PAGE_VENDORS_HEADER = "x-page-vendors";
 
-/** Where a map stands or an address is entered: the contacts, and a claim. The pages beside and below have neither. */
+/** Pages with a map or an address field: the contacts, and a claim. */
 const MAPS_PAGES = ["/insured/policies", "/insured/overview/*/*"];
 const CHARTS_PAGE = "/reporting";
-/** Where whoever is signed in sets a new password: like the sign-in, it has no chat. */
+/** Where a signed-in person sets a new password; like the sign-in, it has no chat. */
 const RESET_PAGE = "/reset-password";
 
 /**
- * The vendors of the page at `path`, whether or not they are configured; also where no page of ours is, which is told within
- * the house. A page that holds a token in its address, or stands where one could, has none.
+ * The vendors of the page at `path`, configured or not. A page whose address contains a token, or could contain one,
+ * has none. The result for other addresses stays within the server.
  */
 export function vendorsOf(path: string): readonly Vendor[] {
   const plain = withoutTrailingSlash(path);
@@ -28,27 +31,27 @@ export function vendorsOf(path: string): readonly Vendor[] {
   });
 }
 
-/** Whoever comes to stay: what a map or a dashboard draws goes with its page, these go with the document alone. */
-const STAYING: readonly Vendor[] = ["chat", "recording"];
+/** Vendors that stay until the document is unloaded; maps and charts end with their page. */
+const LASTING_VENDORS: readonly Vendor[] = ["chat", "recording"];
 
-/** What a document knows of third parties: each one's configuration or null, and the ones that it was let load. */
+/** The third parties of a document: each one's configuration or null, and those that it was allowed to load. */
 export type DocumentVendors = Readonly<Record<Vendor, unknown>> & { vendors: readonly string[] };
 
 /**
- * Whether the page at `path` must not be shown within this document: it lets too little in, or there may be somebody in
- * it whom that page must not have. To be asked before the address changes; a page with a token in its address is then
- * never seen by anybody who was let in for the page before.
+ * Whether the page at `path` needs a new document: the current one allows too little, or may have loaded a vendor that
+ * the page must not have. Check it before the address changes, so that no vendor of the previous page sees the address
+ * of a page with a token.
  */
 export function needsOwnDocument(document: DocumentVendors, path: string): boolean {
   const next = vendorsOf(path);
   if (next.some((vendor) => document[vendor] !== null && !document.vendors.includes(vendor))) return true;
   return VENDORS.some((vendor) => {
     if (next.includes(vendor) || !document.vendors.includes(vendor)) return false;
-    return next.length === 0 || STAYING.includes(vendor);
+    return next.length === 0 || LASTING_VENDORS.includes(vendor);
   });
 }
 
-/** Where the things of the page at `path` may come from: of the vendors that are configured, those that it uses. */
+/** The origins of the vendors that are configured and used by the page at `path`. */
 export function pageVendors(
   path: string,
   configured: Readonly<Record<Vendor, readonly string[] | null>>,

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from "../domain/roles";
 import { ACTIONS, type Action, may, mayGrantRole, mayImpersonateRole } from "./permissions";
 
-/** Contract section 6, its columns in this order. */
+/** Contract section 6, with its columns in this order. */
 const COLUMNS: Role[] = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"];
 const TABLE: Record<Action, string> = {
   editOwnAccount: "y y y y y y",

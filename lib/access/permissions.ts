@@ -1,4 +1,6 @@
-/** Who may do what: the table of the contract, section 6. Asked by pages (403 page), by controls and by the backend (403). */
+/**
+ * Who may do what: the table of the contract, section 6. Checked by pages (403 page), controls and the backend (403).
+ */
 import { type Role, roleRank } from "../domain/roles";
 
 const EVERYONE: readonly Role[] = [
@@ -28,7 +30,7 @@ const ALLOWED = {
   removeClaims: LEADS,
   /** Demo inspection, reset of a demo company. */
   runDemos: ADMINS,
-  /** Companies and employees, to look at. */
+  /** Read companies and employees. */
   viewAdministration: LEADS,
   /** A company, its logo, its customizations. */
   editCompanies: LEADS,
@@ -47,12 +49,12 @@ const ALLOWED = {
 export type Action = keyof typeof ALLOWED;
 export const ACTIONS = Object.keys(ALLOWED) as Action[];
 
-/** Whether a role may do this at all; which companies' records it may do it to is the backend's question. */
+/** Whether a role may do this; the backend also checks the company of the record. */
 export function may(role: Role, action: Action): boolean {
   return ALLOWED[action].includes(role);
 }
 
-/** Whether `actor` may give an employee this role, or touch an employee who has it: never above one's own. */
+/** Whether `actor` may give an employee this role, or change an employee who has it: never above the actor's own. */
 export function mayGrantRole(actor: Role, role: Role): boolean {
   return may(actor, "manageEmployees") && roleRank(role) <= roleRank(actor);
 }

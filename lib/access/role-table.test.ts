@@ -27,17 +27,17 @@ test.each<[Role, string]>([
   ["superadmin", "/insured/policies"],
   ["claims_reviewer", "/settings"],
   ["underwriting_reviewer", "/insured/inspections"],
-])("%s lands on %s", (role, home) => {
+])("%s starts at %s", (role, home) => {
   expect(homeOf(role)).toBe(home);
 });
 
-test("a claim leads back to the inspections for underwriting_reviewer, and to the insured for the others", () => {
+test("a claim returns to the inspections for underwriting_reviewer, and to the insured for the others", () => {
   expect(homeListOf("underwriting_reviewer")).toBe("inspections");
   for (const role of ["employee", "poweruser", "admin", "superadmin"] as const)
     expect(homeListOf(role)).toBe("insured");
 });
 
-test("the pages of administration are in more route sets than they are shown to", () => {
+test("more route sets include the administration's pages than roles may open them", () => {
   const roles = ["superadmin", "admin", "poweruser", "employee", "underwriting_reviewer", "claims_reviewer"] as const;
   const who = (mayOpen: (role: Role, path: string) => boolean, path: string) =>
     roles.filter((role) => mayOpen(role, path)).join(" ");

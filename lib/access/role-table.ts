@@ -23,39 +23,39 @@ const ROUTES_BY_ROLE: Record<Role, RoleRoutes> = {
   },
 };
 
-/** Whether a page at this path only says why another is not shown. */
+/** Whether a page at this path only explains why another is not shown. */
 export const isErrorRoute = (path: string): boolean => ERROR_ROUTES.some((pattern) => matchesRoute(pattern, path));
 
-/** Where a role lands: its list, or its only screen. */
+/** The home page of a role: its list, or its only screen. */
 export function homeOf(role: Role): string {
   return ROUTES_BY_ROLE[role].home;
 }
 
-/** Which list a role comes from when it opens a claim, and is led back to. */
+/** The list from which a role opens a claim, and to which it returns. */
 export function homeListOf(role: Role): "insured" | "inspections" {
   return homeOf(role) === "/insured/inspections" ? "inspections" : "insured";
 }
 
-/** Whether a role's route set holds this path. `/insured` alone is no screen: it leads to the role's list. */
+/** Whether a role's route set includes this path. `/insured` alone is no screen: it redirects to the role's list. */
 export function mayOpenRoute(role: Role, path: string): boolean {
   const plain = withoutTrailingSlash(path);
   if (plain === "/insured") return false;
   return ROUTES_BY_ROLE[role].opens.some((pattern) => matchesRoute(pattern, plain));
 }
 
-/** What a page asks of a role beyond its route set; who may not is told so in its place. */
+/** The permission that a page requires in addition to the route set; without it, an explanation is shown. */
 const PAGE_ACTIONS: readonly { pattern: string; action: Action }[] = [
   { pattern: "/admin/companies/**", action: "viewAdministration" },
   { pattern: "/admin/employees/**", action: "viewAdministration" },
 ];
 
-/** What a role must be allowed to be shown the page at this path; null where its route set is enough. */
+/** The permission required for the page at this path; null if the route set is enough. */
 export function pageAction(path: string): Action | null {
   const plain = withoutTrailingSlash(path);
   return PAGE_ACTIONS.find(({ pattern }) => matchesRoute(pattern, plain))?.action ?? null;
 }
 
-/** Whether a role is shown the page at this path, and not led away or told that it may not. */
+/** Whether a role sees the page at this path, without a redirect or an explanation. */
 export function mayOpenPage(role: Role, path: string): boolean {
   const action = pageAction(path);
   return mayOpenRoute(role, path) && (action === null || may(role, action));
@@ -65,7 +65,7 @@ export type NavigationName = "insured" | "inspections" | "admin" | "reports" | "
 export type NavigationItem = {
   name: NavigationName;
   place: "side" | "user-menu";
-  /** null: an address of the environment (the documentation site, which differs for underwriting_reviewer). */
+  /** Null for an address from the environment (the documentation site, which differs for underwriting_reviewer). */
   href: string | null;
   roles: readonly Role[] | "all";
 };
@@ -91,7 +91,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { name: "settings", place: "user-menu", href: "/settings", roles: "all" },
 ];
 
-/** The items a role sees, in their order. */
+/** The items that a role sees, in order. */
 export function navigationFor(role: Role): readonly NavigationItem[] {
   return NAVIGATION.filter((item) => item.roles === "all" || item.roles.includes(role));
 }

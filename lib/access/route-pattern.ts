@@ -1,12 +1,11 @@
-/** Route patterns: `*` is one segment, `/**` at the end is the path itself and everything below it. */
+/** Route patterns: `*` is one segment; `/**` at the end is the path itself and everything below it. */
 
-/** A path without trailing slashes; the root stays `/`. */
 export function withoutTrailingSlash(path: string): string {
   const trimmed = path.replace(/\/+$/, "");
   return trimmed === "" ? "/" : trimmed;
 }
 
-/** Whether a path without trailing slash is of this pattern. Empty segments match nothing. */
+/** Whether a path without trailing slash matches this pattern. Empty segments match nothing. */
 export function matchesRoute(pattern: string, path: string): boolean {
   const isOpenEnded = pattern.endsWith("/**");
   const wanted = (isOpenEnded ? pattern.slice(0, -3) : pattern).split("/").slice(1);

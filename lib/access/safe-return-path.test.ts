@@ -13,11 +13,11 @@ test.each([
   ["/settings", "/settings"],
   ["/settings/", "/settings/"],
   ["/insured/policies?next=//evil.test", "/insured/policies?next=//evil.test"],
-])("%s is where an employee is led back to", (from, expected) => {
+])("an employee may return to %s", (from, expected) => {
   expect(safeReturnPath(from, "employee")).toBe(expected);
 });
 
-test("only what the role may open", () => {
+test("accepts only pages that the role may open", () => {
   expect(safeReturnPath("/insured/policies", "claims_reviewer")).toBeNull();
   expect(safeReturnPath("/insured/policies", "underwriting_reviewer")).toBeNull();
   expect(safeReturnPath("/insured/inspections", "underwriting_reviewer")).toBe("/insured/inspections");
@@ -28,11 +28,11 @@ test("there are at least 200 hostile addresses", () => {
   expect(HOSTILE_RETURN_PATHS.length).toBeGreaterThanOrEqual(200);
 });
 
-test.each(HOSTILE_RETURN_PATHS)("%j leads nowhere", (from) => {
+test.each(HOSTILE_RETURN_PATHS)("refuses %j", (from) => {
   expect(safeReturnPath(from, "superadmin")).toBeNull();
 });
 
-test("whatever passes stays on the origin, however a browser reads it", () => {
+test("an accepted path stays on the origin, however a browser parses it", () => {
   const piece = fc.constantFrom(
     "/",
     "//",

@@ -1,17 +1,23 @@
-/** `from`: where a visitor is led back to after signing in. Only a plain path on our own origin, which the role may open. */
+/**
+ * `from`, the page to which a visitor returns after signing in: only a plain path on the app's origin that the role may
+ * open.
+ */
 import type { Role } from "../domain/roles";
 import { mayOpenRoute } from "./role-table";
 
 const LONGEST = 2_048;
-/** Stands for our origin while an address is taken apart; never called. */
+/** A placeholder origin for parsing; never called. */
 const ORIGIN = "http://origin.invalid";
-/** White space, controls and everything beyond ASCII: a browser's own address has them encoded. */
+/** White space, controls and non-ASCII characters, which a browser's own address encodes. */
 const UNUSUAL = /[^\x21-\x7e]/;
-/** What another reader could decode into a different path: slash, backslash, dot, percent, semicolon, at sign, colon, controls. */
+/**
+ * Escapes that another parser could decode into a different path: slash, backslash, dot, percent, semicolon, at sign,
+ * colon, controls.
+ */
 const DISGUISED = /%(?:2f|5c|2e|25|3b|3a|40|7f|[01][0-9a-f])/i;
 const PATH_LETTERS = /^\/(?:[A-Za-z0-9\-_.~!$&'()*+,=/]|%[0-9a-f]{2})*$/i;
 
-/** The path and query of `from` when it is safe and open to the role, else null. */
+/** The path and query of `from` if it is safe and open to the role, else null. */
 export function safeReturnPath(from: string | null | undefined, role: Role): string | null {
   if (!from || from.length > LONGEST || UNUSUAL.test(from) || from.includes("\\") || from.includes("#")) return null;
   const [path = "", ...rest] = from.split("?");

@@ -1,12 +1,10 @@
 /** One-time codes and backup codes (specification section 5). */
 import { BACKUP_CODE_LENGTH, MFA_CODE_LENGTH } from "../domain/constants";
 
-/** Six digits. */
 export function isMfaCode(text: string): boolean {
   return text.length === MFA_CODE_LENGTH && /^[0-9]+$/.test(text);
 }
 
-/** Exactly sixteen letters and digits. */
 export function isBackupCode(text: string): boolean {
   return text.length === BACKUP_CODE_LENGTH && /^[a-zA-Z0-9]+$/.test(text);
 }

@@ -19,11 +19,11 @@ test.each([
   "2026-11-21T00:00:00Z",
   "２０２６-11-21",
   "2026-11-21\n",
-])("%j is none", (text) => {
+])("%j is no day", (text) => {
   expect(isPlainDay(text)).toBe(false);
 });
 
-test("every day of the calendar is one, and stays itself", () => {
+test("every day of the calendar is valid and unchanged", () => {
   const noInvalidDate = fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
   fc.assert(fc.property(noInvalidDate, (date) => isPlainDay(date.toISOString().slice(0, 10))));
 });

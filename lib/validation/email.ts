@@ -1,11 +1,11 @@
-/** What browsers accept in an email input (HTML standard, "valid e-mail address"). */
+/** The rule of browsers for an email input (HTML standard, "valid e-mail address"). */
 const NATIVE_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** In characters; longer ones are kept nowhere. */
+/** In characters. */
 export const LONGEST_EMAIL = 320;
 
-/** Native email validity (specification section 5); an empty text is none. */
+/** Native email validity (specification section 5); an empty text is invalid. */
 export function isValidEmail(text: string): boolean {
   return NATIVE_EMAIL.test(text);
 }

@@ -21,11 +21,11 @@ test.each<[Partial<EmployeeRow>, string, string]>([
   [{ givenName: "@SUM" }, "givenName", "A name cannot begin with “@”."],
   [{ phone: "12" }, "phone", "Please enter a valid phone number."],
   [{ role: "Reviewer" }, "role", "There is no role “Reviewer”."],
-])("%j is refused", (cells, column, message) => {
+])("refuses %j", (cells, column, message) => {
   expect(rowFault(row(cells), anyRole)).toEqual({ column, message });
 });
 
-test("a role above one's own is refused", () => {
+test("refuses a role above one's own", () => {
   const fault = rowFault(row({ role: "Superadmin" }), (role) => role !== "superadmin");
   expect(fault).toEqual({ column: "role", message: "This role is above yours." });
 });
@@ -36,7 +36,7 @@ test.each<Partial<EmployeeRow>>([
   { givenName: "'Alohi", familyName: "O’Neill-Å" },
   { phone: "(202) 555-0144" },
   { phone: "+1", role: "power user" },
-])("%j is fine", (cells) => {
+])("accepts %j", (cells) => {
   expect(rowFault(row(cells), anyRole)).toBeNull();
 });
 
@@ -47,11 +47,11 @@ test.each([
   ["CLAIMS REVIEWER", "claims_reviewer"],
   ["underwriting-reviewer", "underwriting_reviewer"],
   ["reviewer", null],
-])("“%s” names the role %s", (text, role) => {
+])("“%s” is the role %s", (text, role) => {
   expect(roleNamed(text)).toBe(role);
 });
 
-test("an address counts once, whatever its letters, and not where it is on file; a row that is wrong itself takes no address", () => {
+test("an address is compared without case, and refused if it is on file; an invalid row reserves no address", () => {
   const rows = [row(), row({ email: "ADA@keystone.test" }), row({ email: "on@file.test", role: "nobody" }), row()];
   const faults = tableFaults(
     rows,

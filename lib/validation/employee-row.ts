@@ -1,4 +1,4 @@
-/** A row of a table of new employees: its columns, what each cell must be, and who is on file already. */
+/** A row of a table of new employees: its columns, the rules of each cell, and duplicates. */
 import { DEFAULT_ROLE, isRole, type Role } from "../domain/roles";
 import { isValidEmail, LONGEST_EMAIL } from "./email";
 import { isEmptyPhone, isValidPhone, phoneRegionOf } from "./phone";
@@ -6,22 +6,22 @@ import { isEmptyPhone, isValidPhone, phoneRegionOf } from "./phone";
 /** In the order of the contract's heading line. */
 export const EMPLOYEE_COLUMNS = ["email", "givenName", "familyName", "phone", "role"] as const;
 export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];
-/** Cells as texts; empty where the table has none. */
+/** Cells as texts; empty if the table has none. */
 export type EmployeeRow = Record<EmployeeColumn, string>;
 export type RowFault = { column: EmployeeColumn; message: string };
 
-/** Letters of a given or family name. */
+/** Characters in a given or family name. */
 export const LONGEST_PERSON_NAME = 200;
-/** A name that begins so is a formula to a spreadsheet, and nobody's. */
+/** A name with this start would be a formula in a spreadsheet. */
 const FORMULA_START = /^[=+\-@\t\r]/;
-/** Control characters, and what stands in for bytes of another encoding. */
+/** Control characters, and replacement characters of undecodable bytes. */
 const UNREADABLE = /[\p{Cc}\ufffd]/u;
 
 export const ON_FILE = "This email is on file already.";
 export const ROLE_ABOVE = "This role is above yours.";
 export const INVALID_PHONE = "Please enter a valid phone number.";
 
-/** The role of a cell, however it is written ("Claims reviewer", "claims_reviewer"); the default where it is empty. */
+/** The role in a cell, in any notation ("Claims reviewer", "claims_reviewer"); the default if it is empty. */
 export function roleNamed(text: string): Role | null {
   const name = text
     .trim()
@@ -53,7 +53,7 @@ function roleFault(text: string, mayGrant: (role: Role) => boolean): string | nu
   return mayGrant(role) ? null : ROLE_ABOVE;
 }
 
-/** The first thing that is wrong with a row by itself, or null. `mayGrant`: the roles that the caller may give. */
+/** The first fault of a row by itself, or null. `mayGrant` says which roles the caller may assign. */
 export function rowFault(row: EmployeeRow, mayGrant: (role: Role) => boolean): RowFault | null {
   const email = emailFault(row.email);
   if (email) return { column: "email", message: email };
@@ -67,13 +67,12 @@ export function rowFault(row: EmployeeRow, mayGrant: (role: Role) => boolean): R
   return role ? { column: "role", message: role } : null;
 }
 
-/** How an address is compared. */
+/** The form in which addresses are compared. */
 export const foldedEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
- * What is wrong with each row of a table, at its place: by itself (`judge`, see `rowFault`), or because of an address that
- * an earlier row has or that is on file (`isOnFile`, of a folded address and the row's place). `numberAt`: how the row at a
- * place is called.
+ * The fault of each row of a table: its own (`judge`, see `rowFault`), or an address that an earlier row has or that is
+ * on file (`isOnFile`, by normalized address and row index). `numberAt` names the row at an index.
  */
 export function tableFaults(
   rows: readonly EmployeeRow[],

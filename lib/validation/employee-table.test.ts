@@ -61,7 +61,7 @@ test.each<[string, string, EmployeeRow[]]>([
     [person("ann@k.test", "Ann", "Lee", "512-555-0104"), person("bob@k.test", "Bob", "Ray", "512-555-0105")],
   ],
   ["no heading", "Ann,ann@k.test\nBob,bob@k.test", [person("ann@k.test", "", ""), person("bob@k.test", "", "")]],
-])("%s are read", (_, text, people) => {
+])("reads %s", (_, text, people) => {
   expect(read(text).people).toEqual(people);
 });
 
@@ -97,7 +97,7 @@ test.each<[string, string, [number, string][]]>([
       [5, "comment"],
     ],
   ],
-])("%s is skipped, and listed with its line", (_, text, skipped) => {
+])("skips %s, and lists its line", (_, text, skipped) => {
   const { people, table, ...rest } = read(text);
   expect(rest.skipped).toEqual(skipped);
   expect(people.map(({ email }) => email)).toEqual(["ann@k.test"]);
@@ -122,7 +122,7 @@ test.each([
   ["first", 'Email,First name,Last name\nann@k.test,Ann,"Lee\nbob@k.test,Bob,Ray\ncid@k.test,Cid,Poe', 0],
   ["middle", 'Email,First name,Last name\nann@k.test,Ann,Lee\nbob@k.test,Bob,"Ray\ncid@k.test,"Cid, J.",Poe', 1],
   ["last", 'Email,First name,Last name\nann@k.test,Ann,Lee\nbob@k.test,Bob,Ray\ncid@k.test,Cid,"Poe', 2],
-])("an unclosed quote in the %s row refuses that row alone, and names its line", (_, text, at) => {
+])("an unclosed quote in the %s row refuses only that row, and names its line", (_, text, at) => {
   const { rows } = read(text);
   const refused = { column: "familyName", message: `Line ${at + 2}: a quote is opened and never closed.` };
   expect(rows.map(({ fault }) => fault)).toEqual([0, 1, 2].map((place) => (place === at ? refused : null)));
@@ -141,7 +141,7 @@ test.each([
     "bob.k.test",
   ],
 ])(
-  "two stray quotes hide nobody: the row that opens one is refused, %s after it is a row of its own",
+  "two stray quotes hide no row: the row that opens one is refused, and %s after it is a row of its own",
   (_, text, email) => {
     const { rows, people } = read(`${text}\n${CID}`);
     expect(people.map((one) => one.email)).toEqual(["ann@k.test", email, "cid@k.test"]);
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test("lines that a quoted cell joins to one row are noted", () => {
+test("notes lines that a quoted cell joins to one row", () => {
   const { table, people } = read(
     `Email,First name,Last name,Notes\nann@k.test,Ann,Lee,"line one\nline two, with comma and ""quote"""\n${CID}`,
   );
@@ -158,14 +158,14 @@ test("lines that a quoted cell joins to one row are noted", () => {
   expect(table.quoteNotes).toEqual([{ line: 2, lastLine: 3, kind: "spansLines" }]);
 });
 
-test("without a heading, a first row whose email is invalid is a row", () => {
+test("without a heading, a first row with an invalid email is a row", () => {
   const { table, people, skipped } = read("bob.k.test,Bob,Ray\nann@k.test,Ann,Lee");
   expect([table.headingLine, skipped]).toEqual([null, []]);
   expect(people.map(({ email }) => email)).toEqual(["bob.k.test", "ann@k.test"]);
   expect(read("bob.k.test,Bob,Ray\ncid.k.test,Cid,Poe").table.rows).toHaveLength(2);
 });
 
-test("a guessed heading that names no known column is listed as skipped, and is a row once it is included", () => {
+test("a guessed heading without a known column is listed as skipped, and is a row once it is included", () => {
   const text = "bob,Bob,Ray\nann@k.test,Ann,Lee";
   const { table, people, skipped } = read(text);
   expect([table.headingLine, skipped]).toEqual([1, [[1, "heading"]]]);
@@ -187,7 +187,7 @@ test("cells past the heading, and two values for one column, are a fault of thei
   });
 });
 
-test("ten thousand rows are read in about the time that parsing them takes", () => {
+test("reads ten thousand rows in about the time of parsing them", () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => [`p${at}@k.test`, `Given "${at}"`, "Family, Jr.", ""]);
   const text = csvTable([["Email", "First name", "Last name", "Phone"], ...rows]);
   expect(readEmployeeTable(text).rows).toHaveLength(10_000);

@@ -1,32 +1,34 @@
-/** A table of new employees as people have it: where its heading is, which lines are none of its rows, what each column holds. */
+/** Reads a table of new employees: finds its heading, the lines that are no rows, and the meaning of each column. */
 import { type CsvRecord, readCsv } from "../domain/read-csv";
 import { isValidEmail } from "./email";
 import { EMPLOYEE_COLUMNS, type EmployeeColumn, type EmployeeRow, type RowFault } from "./employee-row";
 import { withoutMarks } from "./invisible-marks";
 
-/** Why a line is skipped: it is blank, starts with "#" or "//", comes before the heading, or is a heading of unknown names. */
+/**
+ * Why a line is skipped: it is blank, starts with "#" or "//", precedes the heading, or is a heading of unknown names.
+ */
 export type SkipReason = "blank" | "comment" | "above" | "heading";
 export type SkippedLine = { line: number; reason: SkipReason; text: string };
-/** `fault`: what is wrong with the line as a whole, at the place of a cell where it is one. */
+/** `fault` is what is wrong with the whole line, with the index of the cell if it is in one. */
 export type TableRow = { line: number; cells: readonly string[]; fault: { at: number | null; message: string } | null };
 type QuoteNote = { line: number; lastLine: number; kind: "blankBefore" | "unclosed" | "spansLines" };
 export type EmployeeTable = {
-  /** Of each column, as it is in the table; empty where it has none. */
+  /** Of each column, as in the table; empty if there is none. */
   heading: readonly string[];
   headingLine: number | null;
   rows: readonly TableRow[];
   skipped: readonly SkippedLine[];
-  /** Lines that could be the heading, the first ones of the table. */
+  /** The first lines of the table, one of which may be the heading. */
   firstLines: readonly { line: number; text: string }[];
-  /** Lines whose quotes were read without the blank before or as never closed, and lines that a quoted cell spans. */
+  /** Lines whose quotes were corrected (a blank before, or never closed), and lines that a quoted cell spans. */
   quoteNotes: readonly QuoteNote[];
 };
-/** What a person decided in place of the content; a line that is included is a row although it would be skipped. */
+/** A person's choices, which override detection; an included line is a row even if it would be skipped. */
 export type TableChoice = { headingLine?: number | null; included?: readonly number[] };
-/** Which column of the table holds what; null for none. */
+/** The table's column for each field; null for none. */
 export type Mapping = Record<EmployeeColumn, number | null>;
 
-/** The columns without which there are no employees. */
+/** The required columns. */
 export const NEEDED_COLUMNS: readonly EmployeeColumn[] = ["email", "givenName", "familyName"];
 
 const SYNONYMS: Record<EmployeeColumn, readonly string[]> = {
@@ -45,7 +47,7 @@ const COMMENT = /^(#|\/\/)/;
 /** An address that lost its "@". */
 const BROKEN_ADDRESS = /^[^\s@]+\.\p{L}{2,}$/u;
 
-/** A cell without invisible marks, and the text of a spreadsheet's formula ="0512". */
+/** A cell without invisible characters, and the text of a spreadsheet's formula ="0512". */
 function plainCell(cell: string): string {
   const text = withoutMarks(cell).trim();
   const [, inner] = TEXT_FORMULA.exec(text) ?? [];
@@ -70,11 +72,11 @@ const holdsEmail = (cells: readonly string[]) => cells.some((cell) => isValidEma
 const textOf = (cells: readonly string[]) => cells.filter((cell) => cell !== "").join(", ");
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell !== "") + 1;
 
-/** Whether the line is about a person, though the address may be invalid. */
+/** Whether the line is about a person, even if the address is invalid. */
 const isPerson = ({ cells }: CsvRecord) =>
   cells.some((cell) => cell.includes("@") || (BROKEN_ADDRESS.test(cell) && textOf(cells) !== cell));
 
-/** The column that a heading names, whatever its case, blanks and signs. */
+/** The column of a heading, ignoring case, blanks and punctuation. */
 function columnNamed(heading: string): EmployeeColumn | null {
   const name = heading.toLowerCase().replace(/\(.*?\)|[^\p{L}]/gu, "");
   return EMPLOYEE_COLUMNS.find((column) => SYNONYMS[column].includes(name)) ?? null;
@@ -84,7 +86,10 @@ function knownColumns(cells: readonly string[]): number {
   return new Set(cells.map(columnNamed).filter((column) => column !== null)).size;
 }
 
-/** The heading: the line that names most columns, else one as wide as the first person's before it, else the first line. */
+/**
+ * The heading: the line with the most known columns, else one before the first person with as many cells, else the
+ * first line.
+ */
 function findHeading(records: readonly CsvRecord[]): CsvRecord | null {
   const first = records.slice(0, MOST_LINES_ABOVE);
   const best = first.reduce<CsvRecord | null>(
@@ -101,11 +106,15 @@ function findHeading(records: readonly CsvRecord[]): CsvRecord | null {
   );
 }
 
-/** The first value of columns that bear the same known name, such as two of "Phone"; several values are a fault. */
-function mergeTwins(row: TableRow, heading: readonly string[], twins: ReadonlyMap<number, number>): TableRow {
+/** The first value of columns with the same known name, such as two of "Phone"; several values are a fault. */
+function mergeDuplicateColumns(
+  row: TableRow,
+  heading: readonly string[],
+  duplicates: ReadonlyMap<number, number>,
+): TableRow {
   const cells = [...row.cells];
   let { fault } = row;
-  for (const [at, first] of twins) {
+  for (const [at, first] of duplicates) {
     const [one = "", other = ""] = [cells[first], cells[at]];
     if (one !== "" && other !== "" && one !== other) {
       fault ??= { at: first, message: `Line ${row.line}: two values under “${heading[first]}”, ${one} and ${other}.` };
@@ -116,8 +125,8 @@ function mergeTwins(row: TableRow, heading: readonly string[], twins: ReadonlyMa
   return { ...row, cells, fault };
 }
 
-/** Places of columns whose known name an earlier one bears, each with the place of the earlier one. */
-function twinsOf(heading: readonly string[]): ReadonlyMap<number, number> {
+/** Indexes of columns whose known name an earlier column has, each with the index of the earlier one. */
+function duplicateColumnsOf(heading: readonly string[]): ReadonlyMap<number, number> {
   const names = heading.map((text) => (columnNamed(text) === null ? null : text.toLowerCase()));
   return new Map(
     names.flatMap((name, at) => (name !== null && names.indexOf(name) < at ? [[at, names.indexOf(name)]] : [])),
@@ -140,7 +149,10 @@ function quoteNotesOf({ line, lastLine, unclosedAt, hasBlankBeforeQuote }: CsvRe
   return kinds.map((kind) => ({ line, lastLine, kind }));
 }
 
-/** Reads a table. Every line but a heading that was chosen or names a known column is a row or is skipped for a reason. */
+/**
+ * Reads a table. Every line is a row or is skipped for a reason, except a heading that was chosen or has a known
+ * column.
+ */
 export function readEmployeeTable(text: string, choice: TableChoice = {}): EmployeeTable {
   const records = readCsv(text).map((record) => ({ ...record, cells: record.cells.map(plainCell) }));
   const filled = records.filter(({ cells }) => !isBlank(cells));
@@ -162,7 +174,7 @@ export function readEmployeeTable(text: string, choice: TableChoice = {}): Emplo
   };
   const skipped: SkippedLine[] = [];
   const rows: TableRow[] = [];
-  const twins = twinsOf(heading?.cells ?? []);
+  const duplicates = duplicateColumnsOf(heading?.cells ?? []);
   for (const record of records) {
     if (record === heading && (!isGuessed || knownColumns(record.cells) > 0)) continue;
     const { line, cells } = record;
@@ -170,12 +182,16 @@ export function readEmployeeTable(text: string, choice: TableChoice = {}): Emplo
     if (reason !== null) skipped.push({ line, reason, text: textOf(cells) });
     else
       rows.push(
-        mergeTwins({ line, cells, fault: faultOf(record, heading?.cells ?? null) }, heading?.cells ?? [], twins),
+        mergeDuplicateColumns(
+          { line, cells, fault: faultOf(record, heading?.cells ?? null) },
+          heading?.cells ?? [],
+          duplicates,
+        ),
       );
   }
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), heading?.cells.length ?? 0);
   return {
-    heading: Array.from({ length: width }, (_, at) => (twins.has(at) ? "" : (heading?.cells[at] ?? ""))),
+    heading: Array.from({ length: width }, (_, at) => (duplicates.has(at) ? "" : (heading?.cells[at] ?? ""))),
     headingLine: heading?.line ?? null,
     rows,
     skipped,
@@ -184,7 +200,7 @@ export function readEmployeeTable(text: string, choice: TableChoice = {}): Emplo
   };
 }
 
-/** What each column seems to hold, by its heading; the address also by what the first row with one holds. */
+/** Guesses the meaning of each column by its heading; the address also by the first row that has one. */
 export function guessMapping({ heading, rows }: EmployeeTable): Mapping {
   const columns = heading.map(columnNamed);
   const placeOf = (column: EmployeeColumn) => {
@@ -197,7 +213,7 @@ export function guessMapping({ heading, rows }: EmployeeTable): Mapping {
   return { ...guessed, email: first ? first.cells.findIndex((cell) => isValidEmail(plainEmail(cell))) : null };
 }
 
-/** The cells of a row under the columns of an employee, and what is wrong with its line. */
+/** The cells of a row by field, and what is wrong with its line. */
 export function mappedRow(
   { cells, fault }: TableRow,
   mapping: Mapping,

@@ -37,17 +37,17 @@ test.each([
   expect(messageOf(failing(flag), type, "")).toBe(message);
 });
 
-test("a custom message is passed through as given", () => {
+test("passes on a custom message", () => {
   expect(messageOf(failing("customError"), "password", "Passwords should match")).toBe("Passwords should match");
 });
 
-test("a required number that is no number is invalid, not missing; a message of ours comes first of all", () => {
+test("a required number that is no number is invalid, not missing; a custom message comes first", () => {
   const both: FieldValidity = { ...failing("badInput"), valueMissing: true };
   expect(messageOf(both, "number", "")).toBe("Invalid number");
   expect(messageOf({ ...both, customError: true }, "number", "Ask the insured")).toBe("Ask the insured");
 });
 
-test("blanks alone in a field that must be filled are nothing, in one that may be left empty they are what was typed", () => {
+test("blanks in a required field count as empty, and in an optional one as typed text", () => {
   const validity = failing("patternMismatch");
   expect(messageOf(validity, "text", "", "   ")).toBe("Required");
   const optional = { validity, type: "text", validationMessage: "", required: false, value: "   " };

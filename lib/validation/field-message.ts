@@ -1,4 +1,4 @@
-/** The parts of the browser's ValidityState that a message can be made of. */
+/** The flags of the browser's ValidityState that have a message. */
 export type FieldValidity = Pick<
   ValidityState,
   | "badInput"
@@ -14,8 +14,8 @@ export type FieldValidity = Pick<
   | "valueMissing"
 >;
 
-/** What of a control is asked; its `validationMessage` is passed through as given where it is ours. */
-export type JudgedField = {
+/** The properties of a control that determine its message; a custom `validationMessage` is passed on. */
+export type ValidatedField = {
   validity: FieldValidity;
   /** Such as "email" or "number". */
   type: string;
@@ -25,10 +25,10 @@ export type JudgedField = {
 };
 
 /**
- * The message for a field's native validity, or null when the field is valid. What must be filled and holds blanks alone
- * holds nothing, whatever its pattern says of them.
+ * The message for a field's native validity, or null if the field is valid. Blanks in a required field count as empty,
+ * whatever its pattern.
  */
-export function fieldMessage({ validity, type, validationMessage, required, value }: JudgedField): string | null {
+export function fieldMessage({ validity, type, validationMessage, required, value }: ValidatedField): string | null {
   if (validity.valid) return null;
   if (validity.customError) return validationMessage;
   if (validity.typeMismatch || validity.badInput) return `Invalid ${type}`;

@@ -1,6 +1,6 @@
 /**
- * Marks without width that come along when text is pasted: zero-width blanks and joiners, directional marks, the byte
- * order mark, and the soft hyphen and word joiner of web pages. Nobody sees them, and no rule expects them.
+ * Invisible characters that come with pasted text: zero-width blanks and joiners, directional marks, the byte order
+ * mark, the soft hyphen and the word joiner. Nobody sees them, and no rule expects them.
  */
 const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const HAS_MARK = new RegExp(MARKS.source);
@@ -28,12 +28,14 @@ const LETTER = `(?=[${JOINING.map((script) => `\\p{Script_Extensions=${script}}`
 const IN_EMOJI = "(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})";
 const NEEDED = new RegExp(`(?<=${LETTER})[\\u200c\\u200d]+|${IN_EMOJI}`, "gu");
 
-/** The text without invisible marks. Joiners stay after a letter of a script that needs them, and inside an emoji. */
+/**
+ * The text without invisible characters. Joiners stay after a letter of a script that needs them, and within an emoji.
+ */
 export function withoutMarks(text: string): string {
   if (!HAS_MARK.test(text)) return text;
   let clean = "";
   let from = 0;
-  // Only what is between two needed joiners is searched for marks.
+  // Only the text between two needed joiners is searched.
   for (const needed of text.matchAll(NEEDED)) {
     clean += text.slice(from, needed.index).replace(MARKS, "") + needed[0];
     from = needed.index + needed[0].length;
@@ -41,10 +43,10 @@ export function withoutMarks(text: string): string {
   return clean + text.slice(from).replace(MARKS, "");
 }
 
-/** Fields whose text is kept exactly as it came: a mark in a password is part of the password. */
+/** A character in a password is part of the password. */
 const KEPT_AS_SENT = new Set(["password", "oldPassword"]);
 
-/** A value as JSON holds it, every text in it without invisible marks, passwords excepted. The same object if none has any. */
+/** A JSON value with every text stripped, except passwords. Returns the same object if there is nothing to strip. */
 export function recordWithoutMarks<Value>(value: Value): Value {
   if (typeof value === "string") return withoutMarks(value) as Value;
   if (typeof value !== "object" || value === null) return value;

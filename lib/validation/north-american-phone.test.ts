@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { displayNorthAmericanPhone } from "./north-american-phone";
 import { displayPhone } from "./phone-display";
 
-test("a number of the North American plan in E.164", () => {
+test("formats a number of the North American plan in E.164", () => {
   expect(displayNorthAmericanPhone("+15125550148")).toBe("+1 (512) 555-0148");
 });
 
@@ -15,11 +15,11 @@ test.each([
   "+1 512 555 0148",
   "",
   "call Ann",
-])("%j is left to the numbering plans", (value) => {
+])("leaves %j to the numbering plans", (value) => {
   expect(displayNorthAmericanPhone(value)).toBeNull();
 });
 
-test("whatever it tells, the numbering plans would tell too", () => {
+test("formats a number exactly as the numbering plans would", () => {
   const digit = (low: number) => fc.integer({ min: low, max: 9 });
   const tail = fc.tuple(digit(2), digit(0), digit(0), digit(2), ...Array.from({ length: 6 }, () => digit(0)));
   fc.assert(

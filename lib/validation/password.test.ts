@@ -18,7 +18,7 @@ test.each([
   ["Abcdefg1", "symbol"],
   ["Abcdefg1*", "symbol"],
   ["Abcdefg1-%", "symbol"],
-])("%s breaks the rule of %s alone", (password, rule) => {
+])("%s breaks only the rule of %s", (password, rule) => {
   expect(checkPassword(password).filter(({ isMet }) => !isMet)).toEqual([{ rule, isMet: false }]);
 });
 
@@ -26,13 +26,13 @@ test.each(["!", "@", "#", "$", "^", "&"])("%s is a symbol", (symbol) => {
   expect(isStrongPassword(`Abcdefg1${symbol}`)).toBe(true);
 });
 
-test("a password must not hold the email, in any case", () => {
+test("a password must not contain the email, in any case", () => {
   expect(containsEmail("xAnn@Lintel.TEST1!", "ann@lintel.test")).toBe(true);
   expect(containsEmail("Ann-Lintel1!", "ann@lintel.test")).toBe(false);
   expect(containsEmail("Abcdefg1!", "")).toBe(false);
 });
 
-test("what keeps it from being sent", () => {
+test("the reason why it cannot be sent", () => {
   const of = (password: string, confirmation: string) =>
     passwordProblem(password, { email: "ann@x.test", confirmation });
   expect(of("short", "short")).toBe("weak");

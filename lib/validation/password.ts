@@ -23,7 +23,7 @@ export function isStrongPassword(password: string): boolean {
   return checkPassword(password).every(({ isMet }) => isMet);
 }
 
-/** Whether it holds the user's email, in any case; an empty email is in none. */
+/** Whether it contains the user's email, in any case; false for an empty email. */
 export function containsEmail(password: string, email: string): boolean {
   const sought = email.trim().toLowerCase();
   return sought !== "" && password.toLowerCase().includes(sought);
@@ -37,7 +37,7 @@ export const PASSWORD_MESSAGES = {
   used: "Choose a password you haven't used before",
 } as const;
 
-/** What keeps a new password from being sent, or null. */
+/** Why a new password cannot be sent, or null. */
 export function passwordProblem(
   password: string,
   { email, confirmation }: { email: string; confirmation: string },

@@ -1,10 +1,10 @@
-/** The countries that a phone number can be of. */
+/** Countries with phone numbers. */
 import { getCountries } from "libphonenumber-js/min";
 import { callingCodeOf, type PhoneRegion } from "./phone";
 
 export type PhoneCountry = { region: PhoneRegion; name: string; callingCode: string };
 
-/** All of them, by name in the given language. Regions that the browser has no name for bear their letters. */
+/** All of them, by name in the given language. A region without a name in the browser has its code as the name. */
 export function phoneCountries(language = "en-US"): PhoneCountry[] {
   const names = new Intl.DisplayNames([language], { type: "region", fallback: "code" });
   const order = new Intl.Collator(language);

@@ -1,7 +1,9 @@
-/** How a phone number is shown: specification section 5, "Phone". */
+/** The display format of a phone number: specification section 5, "Phone". */
 import { type PhoneRegion, parsedPhone, phoneRegionOf } from "./phone";
 
-/** '+1' and the national format where the calling code is 1, else the international format; unparseable input as it is. */
+/**
+ * '+1' and the national format for the calling code 1, else the international format; unparseable input is unchanged.
+ */
 export function displayPhone(value: string, region: PhoneRegion = phoneRegionOf()): string {
   const phone = parsedPhone(value, region);
   if (!phone) return value;

@@ -14,7 +14,7 @@ test.each([
   ["Suite #5", { number: "Suite #5", extension: "", region: "US" }],
   ["ask at the desk", { number: "ask at the desk", extension: "", region: "US" }],
   ["", { number: "", extension: "", region: "US" }],
-])("%j is edited as its parts", (value, entry) => {
+])("splits %j into its parts", (value, entry) => {
   expect(phoneEntryOf(value, "US")).toEqual(entry);
 });
 
@@ -26,11 +26,11 @@ test.each([
   [{ number: "ask", extension: "", region: "US" }, "ask"],
   [{ number: "+1", extension: "", region: "US" }, ""],
   [{ number: " ", extension: "7", region: "US" }, ""],
-] as const)("%j is stored as %j", (entry, value) => {
+] as const)("stores %j as %j", (entry, value) => {
   expect(phoneValueOf(entry)).toBe(value);
 });
 
-test("a number that names its country is of that country", () => {
+test("a number that names its country belongs to that country", () => {
   expect(phoneCountryOf("+44 20 7946 0958", "US")).toBe("GB");
   expect(phoneCountryOf("512 555 0148", "US")).toBe("US");
   expect(phoneCountryOf("rubbish", "DE")).toBe("DE");
@@ -54,6 +54,6 @@ test.each([
   ["call Alex", "call Alex"],
   [" + ", null],
   ["", null],
-])("%j is kept as %j, its extension included", (text, kept) => {
+])("keeps %j as %j, with its extension", (text, kept) => {
   expect(keptPhone(text)).toBe(kept);
 });

@@ -1,18 +1,18 @@
-/** A phone number as a form holds it: one text that says its country and extension, and can be stored as it is. */
+/** A phone number in a form: one text with its country and extension, in the form in which it is stored. */
 import { isEmptyPhone, normalisePhone, type PhoneRegion, parsedPhone, phoneRegionOf } from "./phone";
 import { displayPhone } from "./phone-display";
 
 export type PhoneEntry = { number: string; extension: string; region: PhoneRegion };
 
 const EXTENSION = /^(.*?)\s*(?:ext\.?|x|#|;ext=)\s*([0-9]{1,20})\s*$/is;
-/** The parser's own limit of a text. */
+/** The parser's own limit. */
 const MAXIMUM_LENGTH = 250;
 
 /** Splits a stored value for editing. A number without a country of its own stays in `region`. */
 export function phoneEntryOf(value: string, region: PhoneRegion): PhoneEntry {
   const parts = value.length <= MAXIMUM_LENGTH ? EXTENSION.exec(value) : null;
-  // "Suite #5" ends like an extension, but stands behind no number. What is no number as a whole is edited as it is: put
-  // together again, its parts would be another text.
+  // "Suite #5" ends like an extension, but follows no number. Text that is no number is edited unchanged, because its
+  // parts would not join to the same text.
   const isSplit = parts?.[1] !== undefined && [parts[1], value].every((text) => parsedPhone(text, region) !== null);
   const number = isSplit ? (parts[1] ?? "") : value;
   return {
@@ -22,12 +22,15 @@ export function phoneEntryOf(value: string, region: PhoneRegion): PhoneEntry {
   };
 }
 
-/** The country that a number is of: its own when it says one, else `region`. */
+/** The country of a number: its own if it names one, else `region`. */
 export function phoneCountryOf(number: string, region: PhoneRegion): PhoneRegion {
   return parsedPhone(number, region)?.country ?? region;
 }
 
-/** The value of what was typed: E.164, with " ext. 23" behind it where there is one; unparseable text as it is; "" when empty. */
+/**
+ * The value of the typed parts: E.164, followed by " ext. 23" if there is an extension; unparseable text unchanged; ""
+ * if empty.
+ */
 export function phoneValueOf({ number, extension, region }: PhoneEntry): string {
   if (isEmptyPhone(number, region)) return "";
   const normal = normalisePhone(number, region);
@@ -35,12 +38,12 @@ export function phoneValueOf({ number, extension, region }: PhoneEntry): string 
   return digits ? `${normal} ext. ${digits}` : normal;
 }
 
-/** A phone number as it is stored and sent, by `phoneValueOf`; null for none. Every record and every table keeps it so. */
+/** A phone number as it is stored and sent, by `phoneValueOf`; null for none. Every record and table uses this form. */
 export function keptPhone(text: string): string | null {
   return phoneValueOf(phoneEntryOf(text.trim(), phoneRegionOf())) || null;
 }
 
-/** The same number in another country: the calling code that it begins with is replaced, national digits stay. */
+/** The same number in another country: its calling code is replaced, and the national digits stay. */
 export function phoneInCountry(number: string, from: PhoneRegion, to: PhoneRegion): string {
   const phone = parsedPhone(number, from);
   if (phone) return displayPhone(phone.nationalNumber, to);

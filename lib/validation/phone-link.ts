@@ -1,9 +1,11 @@
 const EXTENSION = / ext\. (\d+)$/;
 
-/** Whether a stored phone number has an extension: a call can reach it, a text cannot. */
+/** Whether a stored phone number has an extension: it can be called, but not texted. */
 export const hasExtension = (phone: string): boolean => EXTENSION.test(phone);
 
-/** Where a stored phone number leads: RFC 3966, such as "tel:+15125550110;ext=23". What is no number stays as it is. */
+/**
+ * The link of a stored phone number: RFC 3966, such as "tel:+15125550110;ext=23". Text that is no number is unchanged.
+ */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replace(EXTENSION, ";ext=$1")}`;
 }

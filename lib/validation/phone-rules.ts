@@ -1,6 +1,6 @@
 /**
- * The phone rules as one object, for a page that loads them only when it needs them: the parser's numbering plans weigh
- * as much as the rest of a form.
+ * The phone rules as one object, for a page that loads them on demand: the numbering plans are as large as the rest of
+ * a form.
  */
 import { callingCodeOf, isEmptyPhone, isValidPhone, phoneRegionOf } from "./phone";
 import { phoneCountries } from "./phone-countries";

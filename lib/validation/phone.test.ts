@@ -40,7 +40,7 @@ test.each([
   expect(isValidPhone(value, "US")).toBe(false);
 });
 
-test("E.164, or the input where it cannot be parsed", () => {
+test("gives E.164, or the input if it cannot be parsed", () => {
   expect(normalisePhone("(512) 555-0148", "US")).toBe("+15125550148");
   expect(normalisePhone("020 7946 0958", "GB")).toBe("+442079460958");
   expect(normalisePhone("512-555-0148 ext. 23", "US")).toBe("+15125550148");
@@ -48,7 +48,7 @@ test("E.164, or the input where it cannot be parsed", () => {
   expect(normalisePhone("", "US")).toBe("");
 });
 
-test("the parser's codes end here: NOT_A_NUMBER, INVALID_COUNTRY, TOO_SHORT, TOO_LONG", () => {
+test("no error code of the parser passes through: NOT_A_NUMBER, INVALID_COUNTRY, TOO_SHORT, TOO_LONG", () => {
   for (const value of ["abc", "+999123", "1", "+49222222222222222222"]) {
     expect(isValidPhone(value, "US")).toBe(false);
     expect(normalisePhone(value, "US")).toBe(value);
@@ -73,7 +73,7 @@ test("an extension has at most 20 digits", () => {
   expect(isValidPhone("512-555-0148 ext. 123456789012345678901", "US")).toBe(false);
 });
 
-test("a location is a region, whatever its case; an unknown one is the default", () => {
+test("a location is a region, in any case; an unknown one is the default", () => {
   expect([phoneRegionOf(), phoneRegionOf("us"), phoneRegionOf("gb"), phoneRegionOf("zz"), phoneRegionOf("")]).toEqual([
     "US",
     "US",
@@ -115,20 +115,20 @@ const rubbish = fc.oneof(
 );
 const region = fc.constantFrom("US", "GB", "DE", "JP", "AR").map((code) => phoneRegionOf(code));
 
-test("ten thousand strings of rubbish: nothing is thrown, and nothing that is no number is changed", () => {
+test("ten thousand random strings: nothing is thrown, and no string that is no number is changed", () => {
   fc.assert(
     fc.property(rubbish, region, (value, from) => {
       const normal = normalisePhone(value, from);
       const isKept = normal === value || /^\+[0-9]{3,20}$/.test(normal);
       const isOneOrNone = !(isEmptyPhone(value, from) && isValidPhone(value, from));
-      // Said by one answer: twenty thousand expectations take longer than what they ask.
+      // One combined result, because twenty thousand expectations take longer than the code under test.
       return isKept && isOneOrNone && typeof displayPhone(value, from) === "string";
     }),
     { numRuns: 10_000 },
   );
 });
 
-test("editing rubbish neither throws nor loses it", () => {
+test("editing a random string neither throws nor loses it", () => {
   fc.assert(
     fc.property(rubbish, region, (value, from) => {
       const stored = phoneValueOf(phoneEntryOf(value, from));
@@ -140,7 +140,7 @@ test("editing rubbish neither throws nor loses it", () => {
   );
 });
 
-test("a hundred kilobytes are refused at once", () => {
+test("refuses a hundred kilobytes at once", () => {
   const long = "1".repeat(100_000);
   const start = performance.now();
   expect([isValidPhone(long, "US"), isEmptyPhone(long, "US")]).toEqual([false, false]);

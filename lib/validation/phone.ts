@@ -1,4 +1,4 @@
-/** What counts as a phone number: specification section 5, "Phone". Nothing here throws; what cannot be parsed is invalid. */
+/** The rules for phone numbers: specification section 5, "Phone". Nothing here throws; unparseable text is invalid. */
 import {
   type CountryCode,
   getCountries,
@@ -8,19 +8,19 @@ import {
 } from "libphonenumber-js/min";
 import { LOCATION } from "../domain/constants";
 
-/** ISO 3166 letters of a country that has numbering rules, such as "US". */
+/** The ISO 3166 code of a country with numbering rules, such as "US". */
 export type PhoneRegion = CountryCode;
 
-/** Only what a screen shows as nothing: white space, and marks without width. */
+/** Only invisible characters: white space, and characters without width. */
 const BLANK = /^[\s\u200b-\u200f\u2060\ufeff]*$/;
 
-/** The region that a location or country code names, in any case; where it names none, the United States. */
+/** The region of a location or country code, in any case; the United States if it is unknown. */
 export function phoneRegionOf(code: string = LOCATION): PhoneRegion {
   const upper = code.toUpperCase();
   return getCountries().find((region) => region === upper) ?? "US";
 }
 
-/** The digits behind the plus, such as "1"; empty for a region without numbering rules. */
+/** The digits after the plus, such as "1"; empty for a region without numbering rules. */
 export function callingCodeOf(region: PhoneRegion): string {
   try {
     return getCountryCallingCode(region);
@@ -30,13 +30,13 @@ export function callingCodeOf(region: PhoneRegion): string {
 }
 
 /**
- * The parser's reading of the whole text, or null. It refuses what has fewer than 2 or more than 17 national digits,
- * more than 250 characters, or an extension of more than 20 digits; its codes (NOT_A_NUMBER, INVALID_COUNTRY, TOO_SHORT,
- * TOO_LONG) end here.
+ * The parser's result for the whole text, or null. It refuses fewer than 2 or more than 17 national digits, more than
+ * 250 characters, and an extension of more than 20 digits; its error codes (NOT_A_NUMBER, INVALID_COUNTRY, TOO_SHORT,
+ * TOO_LONG) are dropped here.
  */
 export function parsedPhone(value: string, region: PhoneRegion): PhoneNumber | null {
   try {
-    // Without extraction: words around a number are no part of it, and must not be lost by storing the number alone.
+    // Without extraction: words around a number are not part of it, and must not be lost by storing only the number.
     return parsePhoneNumberWithError(value, { defaultCountry: region, extract: false });
   } catch {
     return null;
@@ -50,12 +50,12 @@ export function isEmptyPhone(value: string, region: PhoneRegion): boolean {
   return text === "+" || text === `+${callingCodeOf(region)}`;
 }
 
-/** Whether the parser calls it valid, an international number by its own country's rules. */
+/** Whether the parser considers it valid, an international number by its own country's rules. */
 export function isValidPhone(value: string, region: PhoneRegion): boolean {
   return parsedPhone(value, region)?.isValid() ?? false;
 }
 
-/** E.164, such as "+15125550148"; the value as given when it cannot be parsed. E.164 holds no extension. */
+/** E.164, such as "+15125550148"; the value unchanged if it cannot be parsed. E.164 has no extension. */
 export function normalisePhone(value: string, region: PhoneRegion): string {
   return parsedPhone(value, region)?.number ?? value;
 }

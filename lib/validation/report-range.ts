@@ -1,17 +1,17 @@
-/** Which days a report can be of: the page asks for no other, and the backend answers none. */
+/** The days that a report may cover, checked by the page and the backend. */
 import { DAY_MS } from "../domain/constants";
 import { type DayRange, isOrdered } from "./day-range";
 
 export const REPORT_LONGEST_YEARS = 50;
 const LONGEST_DAYS = REPORT_LONGEST_YEARS * 366;
-/** Calendars and zones are not known well enough before. */
+/** Earlier calendars and time zones are not known well enough. */
 export const REPORT_FIRST_DAY = "1900-01-01";
 
 export type ReportRangeFault = "reversed" | "tooEarly" | "tooLong";
 
 const daysOf = ({ from, to }: DayRange) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** Why there is no report of two whole days; null where there is one. */
+/** Why two complete days give no report; null if they do. */
 export function reportRangeFault(range: DayRange): ReportRangeFault | null {
   if (!isOrdered(range)) return "reversed";
   if (range.from < REPORT_FIRST_DAY) return "tooEarly";

@@ -27,6 +27,6 @@ test.each([
   ["range.to", false],
   ["place", false],
   ["file", true],
-])("%s must be filled in: %s", (path, expected) => {
+])("%s is required: %s", (path, expected) => {
   expect(isRequiredField(schema, path)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import { type AnyObjectSchema, isSchema, reach, type SchemaDescription } from "yup";
 
 /**
- * Whether a schema wants something to be filled in at `path` ("email", "days.from"): a text that must not be empty, a
- * list that must hold something, a group with such a field in it, or a value that must be there. A yes or no never is.
+ * Whether a schema requires a value at `path` ("email", "days.from"): a text that must not be empty, a list that must
+ * have an item, a group with a required field, or a value that must exist. A boolean is never required.
  */
 export function isRequiredField(schema: AnyObjectSchema, path: string): boolean {
   const field = reach(schema, path);

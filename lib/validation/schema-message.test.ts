@@ -47,6 +47,6 @@ test.each<[string, Schema, unknown]>([
   ["Digits, please", number().typeError("Digits, please"), "x"],
   ["Please agree", boolean().oneOf([true], "Please agree"), false],
   ["Nobody of that name", string().test("known", "Nobody of that name", () => false), "a"],
-])("a message of the schema's own is passed through as given: %s", (message, schema, value) => {
+])("passes on a schema's own message: %s", (message, schema, value) => {
   expect(messageOf(schema, value)).toBe(message);
 });

@@ -1,6 +1,6 @@
 import { defaultLocale, ValidationError } from "yup";
 
-/** What a broken rule of a schema is called, by yup's kinds of schema and names of messages. The words of the specification. */
+/** Messages by yup's schema type and rule, in the words of the specification. */
 const MESSAGES: Record<string, Record<string, string>> = {
   mixed: { required: "Required", defined: "Required", notNull: "Required", oneOf: "Pattern mismatch" },
   string: {
@@ -26,13 +26,13 @@ const MESSAGES: Record<string, Record<string, string>> = {
 };
 
 /**
- * The message of one broken rule: ours where the schema says nothing of its own, else the schema's, as given. A value
- * of the wrong kind is 'Invalid {type}', the type being the schema's ("number"). Of an empty value, text or list, any
- * broken rule of ours says that it is missing, as the browser does.
+ * The message of one broken rule: the app's for a default message of yup, else the schema's own. A value of the wrong
+ * type is 'Invalid {type}', with the schema's type ("number"). For an empty value, text or list, every broken default
+ * rule says that it is missing, as in browsers.
  */
 export function schemaMessage(error: ValidationError): string {
   const params = error.params ?? {};
-  // Which rule was broken is known by its default text alone: yup reuses the names of rules.
+  // The default text identifies the rule, because yup reuses the names of rules.
   const isDefault = (template: unknown) => ValidationError.formatError(template, params) === error.message;
   if (error.type === "typeError" && isDefault(defaultLocale.mixed?.notType)) return `Invalid ${String(params.type)}`;
   for (const [kind, messages] of Object.entries(MESSAGES)) {

@@ -1,6 +1,6 @@
 /**
- * Whether a number lies on a step counted from `base`. The browser counts from the field's value attribute where there
- * is no minimum, and React keeps that equal to what was typed, so that nothing is ever off the step there.
+ * Whether a number is on a step counted from `base`. Without a minimum the browser counts from the field's value
+ * attribute, which React keeps equal to the typed value, so that every value would be on a step.
  */
 export function isOnStep(value: number, step: number, base = 0): boolean {
   const steps = (value - base) / step;

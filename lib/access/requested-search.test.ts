@@ -1,7 +1,7 @@
-import { askedSearch } from "./asked-search";
+import { requestedSearch } from "./requested-search";
 
 const noted = (target: string | null) =>
-  askedSearch(new Headers(target === null ? {} : { "x-lintel-target": target }), "?q=a+b");
+  requestedSearch(new Headers(target === null ? {} : { "x-lintel-target": target }), "?q=a+b");
 
 test.each([
   ["/insured/inspections?search=oak%20tree&x=a+b", "?search=oak%20tree&x=a+b"],
@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each([[null], ["/insured/policies?search=b\u00fcro"]])(
-  "where nothing readable was noted (%j), Next's own counts",
+  "without a readable header (%j), uses Next's own",
   (target) => {
     expect(noted(target)).toBe("?q=a+b");
   },
