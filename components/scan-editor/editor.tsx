@@ -18,10 +18,10 @@ import { runCameraCommand } from "./canvas/view/editor-view";
 import type { FloorContents } from "./canvas/view/survey-rooms";
 import { EditorContext, useEditor } from "./context/editor-context";
 import { useContested } from "./dialogs/conflicts/use-contested";
-import { OwnFileDialog } from "./dialogs/exchange/own-file-dialog";
+import { LintelFileDialog } from "./dialogs/exchange/lintel-file-dialog";
 import { ExportMenu, useExportProgress } from "./dialogs/export/export-menu";
 import { ImportButton } from "./dialogs/import/import-button";
-import { IntakeDialog } from "./dialogs/import/intake-dialog";
+import { ImportDialog } from "./dialogs/import/import-dialog";
 import { ResetFloorDialog } from "./dialogs/reset/reset-floor-dialog";
 import { TaskBar } from "./dialogs/task/task-bar";
 import { ColumnHeight } from "./docking/column-height";
@@ -32,7 +32,7 @@ import { EditorStage } from "./editor-stage";
 import { ModeLine } from "./mode-line";
 import { COPY } from "./names/copy";
 import { PanelTabs } from "./panel-tabs";
-import { ToldEdits } from "./panels/history/told-edits";
+import { EditAnnouncer } from "./panels/history/edit-announcer";
 import { stepThrough } from "./panels/review/run-review";
 import { useConflicts } from "./state/use-save-state";
 import { useSceneValue, useViewPart } from "./state/use-store";
@@ -139,11 +139,11 @@ function EditorScreen(props: ScreenProps) {
       className={styles.editor}
       data-panel={sheet.panel}
       data-folded={sheet.isFolded || undefined}
-      data-beside={sheet.isBeside || undefined}
+      data-side-panel={sheet.hasSidePanel || undefined}
     >
       <EditorAddress conflicts={conflicts} onShow={show} />
       <DeclaredActions />
-      <ToldEdits />
+      <EditAnnouncer />
       <EditorBar
         claim={claim}
         floors={floorNumbers}
@@ -170,8 +170,8 @@ function EditorScreen(props: ScreenProps) {
       <RightColumn floors={floors} conflicts={conflicts} claim={claim.href} levelName={levelName} />
       <PanelTabs sheet={sheet} />
       <ModeLine floors={floors} progress={files.own.progress ?? exportProgress} />
-      <OwnFileDialog own={files.own} />
-      <IntakeDialog captures={files.captures} floors={floorNumbers} levelName={levelName} />
+      <LintelFileDialog own={files.own} />
+      <ImportDialog captures={files.captures} floors={floorNumbers} levelName={levelName} />
       <ResetFloorDialog levelName={levelName} onConfirm={props.resetFloor} />
     </div>
   );

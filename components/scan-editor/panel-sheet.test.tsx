@@ -13,7 +13,7 @@ function Screen() {
   const { store, view } = useEditor();
   const sheet = usePanelSheet(store, view);
   return (
-    <div data-testid="screen" data-beside={sheet.isBeside || undefined}>
+    <div data-testid="screen" data-side-panel={sheet.hasSidePanel || undefined}>
       <PanelTabs sheet={sheet} />
     </div>
   );
@@ -26,7 +26,7 @@ function open() {
 }
 
 const chosen = () => screen.getByRole("radio", { checked: true });
-const isBeside = () => screen.getByTestId("screen").hasAttribute("data-beside");
+const isBeside = () => screen.getByTestId("screen").hasAttribute("data-side-panel");
 const fold = () => screen.getByRole("button", { name: /the panels$/ });
 
 test("the panels fold, a tab unfolds them, and a panel opened elsewhere comes into view", async () => {

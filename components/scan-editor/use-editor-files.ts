@@ -4,14 +4,14 @@ import { useCallback } from "react";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { runCameraCommand } from "./canvas/view/editor-view";
 import { useEditor } from "./context/editor-context";
-import { type OwnFiles, useOwnFiles } from "./dialogs/exchange/use-own-files";
+import { type LintelFiles, useLintelFiles } from "./dialogs/exchange/use-lintel-files";
 import { convertCaptures } from "./dialogs/import/convert-captures";
 import { type CaptureImport, useCaptureImport } from "./dialogs/import/use-capture-import";
 import { goToFloor } from "./visibility/go-to-floor";
 
 export type EditorFiles = {
   captures: CaptureImport;
-  own: OwnFiles;
+  own: LintelFiles;
   isBusy: boolean;
   /** Reads Lintel files and captures; keeps its identity. */
   read: (files: readonly File[]) => void;
@@ -21,15 +21,15 @@ export type EditorFiles = {
 export function useEditorFiles(): EditorFiles {
   const { store, view } = useEditor();
   const { keyBase } = usePublicConfig();
-  const onTaken = useCallback(
+  const onImported = useCallback(
     (floor: number | null) => {
       if (floor !== null) goToFloor(store, view, floor);
       requestAnimationFrame(() => runCameraCommand(view, "home"));
     },
     [store, view],
   );
-  const captures = useCaptureImport({ store, keyBase, convert: convertCaptures, onTaken });
-  const own = useOwnFiles({ store, keyBase, others: captures.read, onTaken });
+  const captures = useCaptureImport({ store, keyBase, convert: convertCaptures, onImported });
+  const own = useLintelFiles({ store, keyBase, others: captures.read, onImported });
   const { read: readOwn } = own;
   const read = useCallback((files: readonly File[]) => void readOwn(files), [readOwn]);
   const isBusy = captures.stage !== null || own.progress !== null || own.preview !== null;

@@ -13,7 +13,7 @@ export type PanelSheet = {
   panel: PanelName;
   isFolded: boolean;
   /** A panel other than the folded checks is open under the outliner. */
-  isBeside: boolean;
+  hasSidePanel: boolean;
   /** Brings a panel into view; keeps its identity. */
   choose(panel: PanelName): void;
   setFolded(isFolded: boolean): void;
@@ -107,5 +107,5 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
     view,
     useCallback(() => choose("properties"), [choose]),
   );
-  return { panel, isFolded, isBeside: shown > 0, choose, setFolded };
+  return { panel, isFolded, hasSidePanel: shown > 0, choose, setFolded };
 }

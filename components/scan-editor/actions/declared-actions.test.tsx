@@ -26,12 +26,12 @@ function show() {
 
 test("palette and key list update once in a while, however often the selection changes", () => {
   const { flip, choose, aWhile } = show();
-  const heard = jest.fn();
-  const stop = actionRegistry.subscribe(heard);
+  const updates = jest.fn();
+  const stop = actionRegistry.subscribe(updates);
   for (const key of ["wall-ab", "wall-bc", "wall-cd"]) choose(key);
-  expect(heard).not.toHaveBeenCalled();
+  expect(updates).not.toHaveBeenCalled();
   aWhile();
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(updates).toHaveBeenCalledTimes(1);
   expect(flip()?.disabledReason).toBeFalsy();
   stop();
 });
@@ -57,7 +57,7 @@ test("an action that has become disabled shows its reason", () => {
 });
 
 /** A controller with only the parts that actions read; the test changes its state. */
-function deskOf<T>(state: T) {
+function controllerOf<T>(state: T) {
   const listeners = new Set<() => void>();
   return {
     get: () => state,
@@ -78,9 +78,9 @@ function deskOf<T>(state: T) {
 test("changes of checks, review and exports update the actions without any other event", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
-  const checks = deskOf({ listed: [] as object[], active: -1 });
-  const review = deskOf({ queue: { done: 1, total: 1 }, active: null });
-  const exports = deskOf<string | null>("Making the plan");
+  const checks = controllerOf({ listed: [] as object[], active: -1 });
+  const review = controllerOf({ queue: { done: 1, total: 1 }, active: null });
+  const exports = controllerOf<string | null>("Making the plan");
   Object.assign(view, { checks, review });
   const given = { store, view, exports } as unknown as Pick<EditorServices, "store" | "view" | "exports">;
   const { unmount } = renderInEditor(<DeclaredActions />, given);

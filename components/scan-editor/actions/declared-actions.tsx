@@ -7,7 +7,7 @@ import { subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
 import { type EditorServices, useEditor } from "../context/editor-context";
 import { floatingPanels } from "../docking/floating-panels";
 import { sideColumn } from "../docking/side-column";
-import { whenIdle } from "../state/when-idle";
+import { runWhenIdle } from "../state/run-when-idle";
 import { editorActions } from "./editor-actions";
 
 /** Nobody opens and reads the palette sooner than this. */
@@ -31,18 +31,18 @@ function actionsOf(context: EditorServices): Action[] {
  * Calls `onChange` some time after the editor changed, at most once per interval and when the page is idle, so that no
  * edit waits for it.
  */
-function follow(context: EditorServices, tell: () => void): () => void {
+function follow(context: EditorServices, onChange: () => void): () => void {
   const { store, view } = context;
-  let callOff: (() => void) | null = null;
+  let cancel: (() => void) | null = null;
   function note(): void {
-    if (callOff) return;
+    if (cancel) return;
     const timer = setTimeout(() => {
-      callOff = whenIdle(() => {
-        callOff = null;
-        tell();
+      cancel = runWhenIdle(() => {
+        cancel = null;
+        onChange();
       }, LATEST_MS);
     }, LATER_MS);
-    callOff = () => clearTimeout(timer);
+    cancel = () => clearTimeout(timer);
   }
   const stops = [
     store.subscribeSelection(note),
@@ -59,7 +59,7 @@ function follow(context: EditorServices, tell: () => void): () => void {
     subscribeUnits(note),
   ];
   return () => {
-    callOff?.();
+    cancel?.();
     for (const stop of stops) stop();
   };
 }

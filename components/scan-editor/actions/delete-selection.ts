@@ -13,7 +13,7 @@ function countsText(counts: Readonly<Record<GeometryKind, number>>): string {
 }
 
 /** For larger selections the text gives their number without the dependent elements. */
-const MOST_LOOKED_THROUGH = 500;
+const MAX_COUNTED = 500;
 
 type Texts = { whole: string; along: string };
 const known = new WeakMap<Selection, Texts & { version: number }>();
@@ -22,7 +22,7 @@ function textsOf(store: EditorStore): Texts {
   const selection = store.getSelection();
   const items = selectedItems(selection);
   if (items.length === 0) return { whole: COPY.deleteSelected, along: COPY.delete };
-  if (items.length > MOST_LOOKED_THROUGH) return { whole: COPY.deleteMany(items.length), along: COPY.delete };
+  if (items.length > MAX_COUNTED) return { whole: COPY.deleteMany(items.length), along: COPY.delete };
   const version = GEOMETRY_KINDS.reduce((sum, kind) => sum + store.getKindVersion(kind), 0);
   const before = known.get(selection);
   if (before?.version === version) return before;

@@ -1,8 +1,8 @@
 import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import type { StoreAndView } from "../context/editor-context";
 import { COPY } from "../names/copy";
-import { throughHistory } from "../panels/history/through-history";
-import { whenNoLongerLast } from "../state/when-no-longer-last";
+import { stepHistory } from "../panels/history/step-history";
+import { watchLatestEdit } from "../state/watch-latest-edit";
 import { deleteSelection } from "./delete-selection";
 
 const ALERT = "deleted";
@@ -13,10 +13,10 @@ export function createDeletion(editor: StoreAndView, onDeleted: () => void): () 
   return () => {
     const message = deleteSelection(editor);
     if (message === null) return;
-    const undo = { label: COPY.undo, onClick: () => throughHistory(editor, "undo") };
+    const undo = { label: COPY.undo, onClick: () => stepHistory(editor, "undo") };
     // One alert, closed by the next edit: its Undo reverts this deletion and nothing else.
     showAlert({ id: ALERT, type: "info", message, buttonProps: undo });
-    const stop = whenNoLongerLast(editor.store, () => clearAlert(ALERT));
+    const stop = watchLatestEdit(editor.store, () => clearAlert(ALERT));
     stopWatching?.();
     stopWatching = stop;
     onDeleted();

@@ -1,8 +1,8 @@
 import type { EditorServices } from "../context/editor-context";
 import { COPY } from "../names/copy";
 import { isInPhoto } from "../panels/evidence/photo-focus";
-import { backFromPhoto } from "../panels/evidence/photo-steps";
-import { leaveStep, throughHistory } from "../panels/history/through-history";
+import { backFromPhoto } from "../panels/evidence/photo-navigation";
+import { dismissStepConflict, stepHistory } from "../panels/history/step-history";
 import { askValue, readQuestion } from "../prompt/value-question";
 import { deletionText } from "./delete-selection";
 import { type EditorActionGroup, editorAction } from "./editor-action";
@@ -19,7 +19,7 @@ function back(context: EditorServices): void {
     return;
   }
   if (!tools.get().running) {
-    if (view.cancelDrag?.() || leaveStep(context)) return;
+    if (view.cancelDrag?.() || dismissStepConflict(context)) return;
     if (view.get().refusal !== null) {
       view.set({ refusal: null });
       return;
@@ -43,7 +43,7 @@ export const editActions: EditorActionGroup = (context) => {
       isRepeatable: true,
       // During a drag, Undo reverts the drag.
       disabledReason: undoLabel !== null || isDragging ? null : COPY.nothingToUndo,
-      run: () => throughHistory(context, "undo"),
+      run: () => stepHistory(context, "undo"),
     }),
     editorAction({
       id: "redo",
@@ -51,7 +51,7 @@ export const editActions: EditorActionGroup = (context) => {
       keys: ["shift+mod+z", "mod+y"],
       isRepeatable: true,
       disabledReason: redoLabel !== null || isDragging ? null : COPY.nothingToRedo,
-      run: () => throughHistory(context, "redo"),
+      run: () => stepHistory(context, "redo"),
     }),
     editorAction({
       id: "delete",

@@ -12,20 +12,20 @@ import { measuresActions } from "./measures-actions";
 import { objectActions } from "./object-actions";
 import { panelActions } from "./panel-actions";
 import { quantityActions } from "./quantity-actions";
-import { reachActions } from "./reach-actions";
 import { reviewActions } from "./review-actions";
 import { savingActions } from "./saving-actions";
+import { selectMoreActions } from "./select-more-actions";
 import { selectionActions } from "./selection-actions";
-import { sightActions } from "./sight-actions";
 import { taskActions } from "./task-actions";
 import { toolActions } from "./tool-actions";
 import { topologyActions } from "./topology-actions";
 import { viewActions } from "./view-actions";
+import { visibilityActions } from "./visibility-actions";
 
 /** The headings under which the key list shows the groups. */
 const GROUPS: readonly (readonly [heading: ActionGroup, ...groups: EditorActionGroup[]])[] = [
-  ["editorSelect", selectionActions, reachActions],
-  ["editorView", viewActions, cameraActions, sightActions, layerActions, evidenceActions, measuresActions],
+  ["editorSelect", selectionActions, selectMoreActions],
+  ["editorView", viewActions, cameraActions, visibilityActions, layerActions, evidenceActions, measuresActions],
   ["editorEdit", toolActions, topologyActions, objectActions, labelActions, quantityActions],
   ["editor", savingActions, exportActions, editActions, checkActions, reviewActions, taskActions, panelActions],
 ];

@@ -1,7 +1,7 @@
 import { PHOTO_TOOLS } from "@/lib/editor/tools/evidence/evidence-controller";
 import { isPanelOpen, togglePanel } from "../docking/side-column";
 import { PHOTO_COPY as COPY } from "../panels/evidence/copy";
-import { closePhoto, leavePhoto, listedPhotos, standAtPhoto, stepPhoto } from "../panels/evidence/photo-steps";
+import { closePhoto, leavePhoto, listedPhotos, lookFromPhoto, stepPhoto } from "../panels/evidence/photo-navigation";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 const TOOL_KEYS = { point: "x", measure: "alt+x", outline: "alt+a" } as const;
@@ -51,7 +51,7 @@ export const evidenceActions: EditorActionGroup = (context) => {
       label: standing ? COPY.leave : COPY.stand,
       keys: ["z"],
       disabledReason: standing ? null : noPlace,
-      run: () => (standing ? leavePhoto(context) : standAtPhoto(context)),
+      run: () => (standing ? leavePhoto(context) : lookFromPhoto(context)),
     }),
     editorAction({
       ...common,

@@ -44,12 +44,12 @@ function show(item: typeof sofa | typeof WALL = sofa) {
   const selected = () => [...store.getSelection().kinds.keys()];
   const find = (id: string) => editorActions(context).find((one) => one.id === `editor.${id}`)!;
   const run = (id: string) => act(() => void find(id).run());
-  return { store, view, desk: view.placing!, selected, run, user: userEvent.setup() };
+  return { store, view, placing: view.placing!, selected, run, user: userEvent.setup() };
 }
 
 test.each(["v", "a", "c", "d", "i"])("Ctrl+%s in a field is the field's own", (key) => {
-  const { store, view, desk, selected } = show();
-  act(() => void desk.copy());
+  const { store, view, placing, selected } = show();
+  act(() => void placing.copy());
   const field = screen.getByRole("spinbutton", { name: "X" });
   field.focus();
   const press = createEvent.keyDown(field, { key, ctrlKey: true });
@@ -112,29 +112,29 @@ test("Escape reverts a half-typed value first", async () => {
 });
 
 test("Escape in the square-up tolerance cancels squaring up", async () => {
-  const { desk, run, user } = show(WALL);
+  const { placing, run, user } = show(WALL);
   run("square-up");
   const field = screen.getByRole("textbox", { name: "Within" });
   await user.click(field);
   await user.keyboard("8{Escape}");
-  expect(desk.get().squareUp).not.toBeNull();
+  expect(placing.get().squareUp).not.toBeNull();
   await user.keyboard("{Escape}");
-  expect(desk.get().squareUp).toBeNull();
+  expect(placing.get().squareUp).toBeNull();
 });
 
 test("Escape in an array field reverts the field, then closes the array; another selection closes it too", async () => {
-  const { store, desk, selected, run, user } = show();
+  const { store, placing, selected, run, user } = show();
   run("array");
   const copies = screen.getByRole("textbox", { name: "Copies" });
   await user.click(copies);
   await user.keyboard("5{Escape}");
   expect(copies).toHaveValue("2");
   await user.keyboard("{Escape}");
-  expect(desk.get().isArrayOpen).toBe(false);
+  expect(placing.get().isArrayOpen).toBe(false);
   expect(selected()).toEqual(["sofa"]);
   run("array");
   act(() => store.clearSelection());
-  expect(desk.get().isArrayOpen).toBe(false);
+  expect(placing.get().isArrayOpen).toBe(false);
 });
 
 test("Escape closes a value prompt first, wherever the focus is", async () => {
@@ -146,8 +146,8 @@ test("Escape closes a value prompt first, wherever the focus is", async () => {
 });
 
 test("Enter on a button presses the button; anywhere else it places", async () => {
-  const { store, desk, user } = show(WALL);
-  act(() => desk.choose({ what: "opening", label: "vent" }));
+  const { store, placing, user } = show(WALL);
+  act(() => placing.choose({ what: "opening", label: "vent" }));
   const copy = screen.getByRole("button", { name: "Copy" });
   act(() => copy.focus());
   await user.keyboard("{Enter}");
@@ -158,8 +158,8 @@ test("Enter on a button presses the button; anywhere else it places", async () =
 });
 
 test("placing and accepting work from the palette while its field has the focus", () => {
-  const { store, desk, run } = show(WALL);
-  act(() => desk.choose({ what: "opening", label: "vent" }));
+  const { store, placing, run } = show(WALL);
+  act(() => placing.choose({ what: "opening", label: "vent" }));
   act(() => screen.getByRole("spinbutton", { name: "X" }).focus());
   run("place-here");
   expect(store.scene.planarObjectsOfFace("k-wall-da")).toHaveLength(1);

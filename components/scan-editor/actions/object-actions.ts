@@ -48,8 +48,8 @@ function placing(context: EditorServices) {
   const { placing: controller } = view;
   const selection = store.getSelection();
   const [opening, ...others] = selectedKeys(selection, "objectPlanar");
-  const things = selectedKeys(selection, "object3D");
-  const noThing = things.length > 0 ? null : COPY.noThing;
+  const objects = selectedKeys(selection, "object3D");
+  const noObject = objects.length > 0 ? null : COPY.noThing;
   const isPlacing = controller.get().placing !== null;
   return [
     editorAction({
@@ -83,23 +83,23 @@ function placing(context: EditorServices) {
       id: "snap-floor",
       label: COPY.putOnFloor,
       keys: ["End"],
-      disabledReason: noThing,
-      run: () => controller.run((scene) => snapToFloor(scene, { keys: things })),
+      disabledReason: noObject,
+      run: () => controller.run((scene) => snapToFloor(scene, { keys: objects })),
     }),
     editorAction({
       id: "snap-wall",
       label: COPY.putAgainstWall,
       keys: ["shift+End"],
-      disabledReason: noThing,
-      run: () => controller.run((scene) => snapToWall(scene, { keys: things })),
+      disabledReason: noObject,
+      run: () => controller.run((scene) => snapToWall(scene, { keys: objects })),
     }),
     editorAction({
       id: "scale",
       label: COPY.scaleAction,
       keys: ["shift+s"],
       keywords: "larger smaller size resize factor",
-      disabledReason: noThing,
-      run: () => askFactor(context, things),
+      disabledReason: noObject,
+      run: () => askFactor(context, objects),
     }),
   ];
 }

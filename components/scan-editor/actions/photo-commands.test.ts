@@ -24,16 +24,16 @@ test("on a floor without photos, A and Shift+A say so and do not suggest opening
 test("Enter turns an outline of three corners into damage, unless a door is being placed", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
-  const desk = view.evidence!;
+  const evidence = view.evidence!;
   const actions = () => editorActions(editorServices({ store, view }));
   const closing = () => actions().find(({ id }) => id === "editor.photo-close-outline")!;
-  desk.set({ photos: [{ ...PHOTO, ...MORE, floorNumber: 0 }], openKey: "attic", tool: "outline" });
+  evidence.set({ photos: [{ ...PHOTO, ...MORE, floorNumber: 0 }], openKey: "attic", tool: "outline" });
   const corner = { place: { x: 0.5, y: 0.5 }, hit: null } as never;
-  desk.set({ corners: [corner, corner] });
+  evidence.set({ corners: [corner, corner] });
   expect(closing()).toMatchObject({ keys: ["Enter"], isOffered: false });
-  desk.set({ corners: [corner, corner, corner] });
+  evidence.set({ corners: [corner, corner, corner] });
   expect([closing().isOffered, closing().label]).toEqual([true, "Make damage of the outline"]);
-  const closes = jest.spyOn(desk, "closeOutline").mockImplementation(() => undefined);
+  const closes = jest.spyOn(evidence, "closeOutline").mockImplementation(() => undefined);
   closing().run();
   expect(closes).toHaveBeenCalledTimes(1);
   view.placing!.choose({ what: "opening", label: "door" });

@@ -51,13 +51,13 @@ function nudges({ view, store }: EditorServices): Action[] {
 }
 
 /** A larger selection is not a measurement. */
-const MOST_MEASURED = 24;
+const MAX_MEASURED = 24;
 
 /** Returns the measurement that the selection stands for, or null. */
 function givenMeasure(context: EditorServices): MeasureGiven | null {
   const { scene, getSelection } = context.store;
   const selection = getSelection();
-  if (selection.kinds.size > MOST_MEASURED) return null;
+  if (selection.kinds.size > MAX_MEASURED) return null;
   return (isFromAbove(context) ? measureOnPlan : measureOfSelection)(scene, selectedItems(selection));
 }
 

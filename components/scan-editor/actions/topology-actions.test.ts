@@ -7,7 +7,7 @@ import { withRows } from "@/lib/editor/tools/layers/layer-state";
 import { editorServices } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { EditorServices } from "../context/editor-context";
-import { jumpThroughHistory, throughHistory } from "../panels/history/through-history";
+import { jumpInHistory, stepHistory } from "../panels/history/step-history";
 import { readQuestion } from "../prompt/value-question";
 import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
@@ -96,19 +96,19 @@ function withLostEdits() {
 
 test("an undo that is no longer possible is reported before it is dropped", () => {
   const { store, view, x } = withLostEdits();
-  throughHistory({ store, view }, "undo");
+  stepHistory({ store, view }, "undo");
   expect(view.get().refusal).toBe(
     "“Move corner” can no longer be undone: what it changed is gone, or something else stands on it",
   );
-  throughHistory({ store, view }, "undo");
-  throughHistory({ store, view }, "undo");
+  stepHistory({ store, view }, "undo");
+  stepHistory({ store, view }, "undo");
   expect(x()).toBe(0);
   expect(view.get().refusal).toBeNull();
 });
 
 test("a jump through the history reports the edits that it had to skip", () => {
   const { store, view, x } = withLostEdits();
-  jumpThroughHistory({ store, view }, null);
+  jumpInHistory({ store, view }, null);
   expect(x()).toBe(0);
   expect(view.get().refusal).toBe(
     "2 edits can no longer be undone: what they changed is gone, or something else stands on it",

@@ -5,8 +5,8 @@ import { areLetterKeysOff } from "@/components/ui/keys/letter-keys";
 import { followKeyLayout } from "@/lib/client/actions/key-layout";
 import { readPlatform } from "@/lib/client/actions/use-platform";
 import type { EditorServices } from "../context/editor-context";
-import { actionOfPress } from "./action-of-press";
 import { editorActions } from "./editor-actions";
+import { findAction } from "./find-action";
 
 /** The actions whose keys a settled field leaves to the editor; copy, paste and select all stay the field's own. */
 const GOES_THROUGH: ReadonlySet<string> = new Set(["editor.undo", "editor.redo"]);
@@ -70,7 +70,7 @@ export function useEditorKeys(context: EditorServices): void {
       const isTyped = isTypedHere(event);
       if (isTyped && !isBack && !isSettled(target)) return;
       const rules = { platform, areLettersOff: areLetterKeysOff() };
-      const action = actionOfPress(editorActions(context), event, rules);
+      const action = findAction(editorActions(context), event, rules);
       if (!action || (isTyped && !isBack && !GOES_THROUGH.has(action.id))) return;
       if (event.repeat && !action.isRepeatable) event.preventDefault();
       else if (action.disabledReason) {

@@ -4,14 +4,14 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useLayoutEffect } from "react";
 import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { type EditorView, LAYOUTS, type Layout } from "../canvas/view/editor-view";
-import { keep, readKept } from "../state/kept-in-browser";
+import { readSurveySetting, writeSurveySetting } from "../state/survey-settings";
 
 const PARSER = parseAsStringLiteral(LAYOUTS);
 
 const KEPT = "layout";
 
 function keptLayout(surveyKey: string): Layout | null {
-  const kept = readKept(KEPT, surveyKey);
+  const kept = readSurveySetting(KEPT, surveyKey);
   return LAYOUTS.find((layout) => layout === kept) ?? null;
 }
 
@@ -34,7 +34,7 @@ export function useLayoutAddress(surveyKey: string, view: EditorView): void {
       const { layout } = view.get();
       if (layout === last) return;
       last = layout;
-      keep(KEPT, surveyKey, layout);
+      writeSurveySetting(KEPT, surveyKey, layout);
       noteArriving(setAddress(layout));
     });
   }, [setAddress, noteArriving, surveyKey, view]);

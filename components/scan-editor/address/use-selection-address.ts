@@ -9,7 +9,7 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorView, runCameraCommand } from "../canvas/view/editor-view";
-import { whenIdle } from "../state/when-idle";
+import { runWhenIdle } from "../state/run-when-idle";
 import { goToFloor } from "../visibility/go-to-floor";
 import { LINK_COPY } from "./copy";
 
@@ -92,7 +92,7 @@ export function useSelectionAddress(store: EditorStore, view: EditorView): void 
     function schedule(): void {
       cancelWrite?.();
       const timer = setTimeout(() => {
-        cancelWrite = whenIdle(write, MAX_IDLE_WAIT_MS);
+        cancelWrite = runWhenIdle(write, MAX_IDLE_WAIT_MS);
       }, WRITE_DELAY_MS);
       cancelWrite = () => clearTimeout(timer);
     }

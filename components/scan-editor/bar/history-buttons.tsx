@@ -8,7 +8,7 @@ import { togglePanel } from "../docking/side-column";
 import { useIsPanelOpen } from "../docking/use-is-panel-open";
 import { COPY } from "../names/copy";
 import { HISTORY_COPY } from "../panels/history/copy";
-import { throughHistory } from "../panels/history/through-history";
+import { stepHistory } from "../panels/history/step-history";
 import { useHistoryPart } from "../state/use-store";
 import styles from "./bar.module.css";
 
@@ -30,7 +30,7 @@ export function HistoryButtons() {
         aria-description={undoLabel ?? undefined}
         shortcut="⌘Z"
         disabledReason={undoLabel !== null ? null : COPY.nothingToUndo}
-        onClick={() => throughHistory(editor, "undo")}
+        onClick={() => stepHistory(editor, "undo")}
       />
       <IconButton
         icon={<Redo2 />}
@@ -38,7 +38,7 @@ export function HistoryButtons() {
         aria-description={redoLabel ?? undefined}
         shortcut="⇧⌘Z"
         disabledReason={redoLabel !== null ? null : COPY.nothingToRedo}
-        onClick={() => throughHistory(editor, "redo")}
+        onClick={() => stepHistory(editor, "redo")}
       />
       <IconButton
         icon={<History />}

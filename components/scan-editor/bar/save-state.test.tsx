@@ -75,7 +75,9 @@ test("offers compare, not retry, for an edit that failed with one in conflict", 
   await userEvent.click(screen.getByRole("button", { name: "Show 2 edits that couldn't be saved" }));
   expect(screen.queryByRole("button", { name: /Retry/ })).not.toBeInTheDocument();
   expect(screen.getByRole("dialog")).not.toHaveTextContent("Retry");
-  expect(screen.getByRole("dialog")).toHaveTextContent("Compare lets you choose between your version and someone else's");
+  expect(screen.getByRole("dialog")).toHaveTextContent(
+    "Compare lets you choose between your version and someone else's",
+  );
   const names = screen.getAllByRole("button", { name: /:/ }).map((button) => button.getAttribute("aria-label"));
   expect(names).toEqual([
     "Compare: Move corner",

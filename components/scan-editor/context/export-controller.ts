@@ -12,7 +12,7 @@ import { FILE_TYPES } from "@/lib/editor/formats/export/write-export";
 import { notifyEach } from "@/lib/notify-each";
 import type { EditorView } from "../canvas/view/editor-view";
 import { EXPORT_MENU_COPY as COPY, type ExportKind, noteText } from "./export-copy";
-import { afterTurn, type MadeFile, type MakeFile } from "./make-file";
+import { type MadeFile, type MakeFile, nextTask } from "./make-file";
 
 export type ExportNames = {
   /** The address of the property. */
@@ -71,7 +71,7 @@ export function createExportController(setup: {
   async function makeText(format: ExportFormat, floorNumber: number, now: Date): Promise<MadeFile> {
     const turned = azimuth();
     // Both computations visit a whole floor, so the page gets a turn between them.
-    await afterTurn();
+    await nextTask();
     const { title, detail, inspection, levelName } = names();
     const floorNames: FloorNames = Object.fromEntries(store.scene.floorNumbers().map((one) => [one, levelName(one)]));
     const about = [detail, inspection].filter(Boolean).join(" · ");

@@ -9,16 +9,16 @@ export type MadeFile = { readonly file: Blob; readonly notes: readonly ExportNot
 export type MakeFile = (records: Partial<SceneRecords>, request: ExportRequest) => Promise<MadeFile>;
 
 /** Records per message: copying that many takes about one frame. */
-const AT_ONCE = 2_000;
+const CHUNK = 2_000;
 /** In milliseconds. The largest survey takes far less, so a longer silence means that the worker is dead. */
-const LONGEST_SILENCE = 120_000;
+const MAX_SILENCE_MS = 120_000;
 
 /** Waits for the next task, so that the page can draw and handle input. */
-export const afterTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Writes the file on this thread, for browsers without workers. */
 export const makeFileHere: MakeFile = async (records, request) => {
-  await afterTurn();
+  await nextTask();
   const { content, notes } = writeExport(records, request);
   return { file: new Blob([content], { type: FILE_TYPES[request.format].type }), notes };
 };
@@ -32,7 +32,7 @@ function createWorker(): Worker | null {
   }
 }
 
-function makeBeside(worker: Worker, ...[records, request]: Parameters<MakeFile>): Promise<MadeFile> {
+function makeInWorker(worker: Worker, ...[records, request]: Parameters<MakeFile>): Promise<MadeFile> {
   return new Promise((resolve, reject) => {
     let isUp = false;
     let hasEnded = false;
@@ -45,15 +45,15 @@ function makeBeside(worker: Worker, ...[records, request]: Parameters<MakeFile>)
     };
     const fail = (message: string): void => end(() => reject(new Error(message)));
     const listen = (): void => {
-      silence = setTimeout(() => fail("The export has gone silent."), LONGEST_SILENCE);
+      silence = setTimeout(() => fail("The export has gone silent."), MAX_SILENCE_MS);
     };
     const send = (message: ExportMessage): void => worker.postMessage(message);
     const handOver = async (): Promise<void> => {
       for (const kind of GEOMETRY_KINDS) {
         const list = records[kind] ?? [];
-        for (let from = 0; from < list.length; from += AT_ONCE) {
-          send({ step: "records", records: { [kind]: list.slice(from, from + AT_ONCE) } });
-          await afterTurn();
+        for (let from = 0; from < list.length; from += CHUNK) {
+          send({ step: "records", records: { [kind]: list.slice(from, from + CHUNK) } });
+          await nextTask();
           if (hasEnded) return;
         }
       }
@@ -86,5 +86,5 @@ function makeBeside(worker: Worker, ...[records, request]: Parameters<MakeFile>)
  */
 export const makeFile: MakeFile = (records, request) => {
   const worker = typeof Worker === "undefined" ? null : createWorker();
-  return worker ? makeBeside(worker, records, request) : makeFileHere(records, request);
+  return worker ? makeInWorker(worker, records, request) : makeFileHere(records, request);
 };

@@ -14,7 +14,7 @@ import {
   writeViews,
 } from "@/lib/editor/tools/views/named-views";
 import type { EditorView } from "../canvas/view/editor-view";
-import { keep, readKept } from "../state/kept-in-browser";
+import { readSurveySetting, writeSurveySetting } from "../state/survey-settings";
 import { goToFloor } from "../visibility/go-to-floor";
 import { VIEW_COPY } from "./view-copy";
 
@@ -40,11 +40,11 @@ const VIEWS = "views";
 export function createViewController(store: EditorStore, view: EditorView): ViewController {
   const { surveyKey } = store.scene;
   const topics = createTopics();
-  let views = readViews(readKept(VIEWS, surveyKey));
+  let views = readViews(readSurveySetting(VIEWS, surveyKey));
   let current: string | null = null;
 
   function set(next: readonly NamedView[], nextCurrent: string | null): void {
-    if (next !== views) keep(VIEWS, surveyKey, writeViews(next));
+    if (next !== views) writeSurveySetting(VIEWS, surveyKey, writeViews(next));
     views = next;
     current = nextCurrent;
     topics.emit(VIEWS);

@@ -2,7 +2,7 @@
 /** Stores for each survey which panels are open in this browser, and opens them again. */
 import { useEffect, useLayoutEffect } from "react";
 import type { EditorView, ViewState } from "../canvas/view/editor-view";
-import { keep, readKept } from "../state/kept-in-browser";
+import { readSurveySetting, writeSurveySetting } from "../state/survey-settings";
 
 const PANELS = ["isHistoryShown", "isLayersShown", "isViewsShown", "isPhotosShown", "isReviewShown"] as const;
 type Shown = Pick<ViewState, (typeof PANELS)[number]>;
@@ -11,7 +11,7 @@ const KEPT = "panels";
 
 /** Ignores unknown entries. */
 function keptPanels(surveyKey: string): Partial<Shown> {
-  const kept = readKept(KEPT, surveyKey);
+  const kept = readSurveySetting(KEPT, surveyKey);
   return Object.fromEntries(
     PANELS.filter((panel) => Array.isArray(kept) && kept.includes(panel)).map((one) => [one, true]),
   );
@@ -26,7 +26,7 @@ export function useStoredPanels(surveyKey: string, view: EditorView): void {
       const shown = read();
       if (shown.join() === last) return;
       last = shown.join();
-      keep(KEPT, surveyKey, shown);
+      writeSurveySetting(KEPT, surveyKey, shown);
     });
   }, [surveyKey, view]);
 }

@@ -16,7 +16,7 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { EditorContext } from "../context/editor-context";
 import { ChecksPanel } from "../panels/checks/checks-panel";
 import { PropertiesPanel } from "../panels/properties/properties-panel";
-import { FedFigures } from "../panels/quantities/fed-figures";
+import { FaceFigures } from "../panels/quantities/face-figures";
 import { QuantitiesPanel } from "../panels/quantities/quantities-panel";
 import { ReviewPanel } from "../panels/review/review-panel";
 import { ScanSection } from "../panels/review/scan-section";
@@ -113,7 +113,7 @@ test.each<[string, SelectionItem[]]>([
   renderInEditor(
     <>
       <PropertiesPanel floors={floors} />
-      {face ? <FedFigures face={face} area={10} /> : null}
+      {face ? <FaceFigures face={face} area={10} /> : null}
     </>,
     { store, view },
   );

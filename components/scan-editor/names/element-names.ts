@@ -8,7 +8,7 @@ import { loopNormal } from "@/lib/geometry/newell";
 import { type FloorContents, roomOfRecord, type SurveyRoom } from "../canvas/view/survey-rooms";
 import { COPY } from "./copy";
 import { type CornerName, cornerNames, looseCornerNames } from "./corner-names";
-import { inOrderOfNumbers } from "./number-alike";
+import { sortByNumber } from "./element-numbers";
 import { capitalName } from "./object-copy";
 
 const SIDES = ["east", "south", "west", "north"] as const;
@@ -55,7 +55,7 @@ export function planarName(scene: ReadScene, room: SurveyRoom | null, key: strin
     .flatMap((host) => planarsAlong(scene, host))
     .filter((other) => scene.get("objectPlanar", other)?.label === object.label);
   const group = `${object.label} ${hosts[0]}`;
-  return numbered(capitalName(object.label), key, inOrderOfNumbers(scene, "objectPlanar", group, alike));
+  return numbered(capitalName(object.label), key, sortByNumber(scene, "objectPlanar", group, alike));
 }
 
 export function objectName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
@@ -63,7 +63,7 @@ export function objectName(scene: ReadScene, room: SurveyRoom | null, key: strin
   if (!object) return "";
   const alike = (room?.objects ?? [key]).filter((other) => scene.get("object3D", other)?.label === object.label);
   const group = `${object.label} ${room?.faceKey ?? key}`;
-  return numbered(capital(object.label), key, inOrderOfNumbers(scene, "object3D", group, alike));
+  return numbered(capital(object.label), key, sortByNumber(scene, "object3D", group, alike));
 }
 
 const UNKNOWN: CornerName = { number: 1, isTop: false };

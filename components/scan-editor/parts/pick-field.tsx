@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Option } from "@/components/ui/inputs/option";
 import { Select } from "@/components/ui/inputs/select";
-import { useHeldBy } from "./held-fields";
+import { useLockedBy } from "./locked-fields";
 import styles from "./properties.module.css";
 
 export type PickFieldProps = {
@@ -22,7 +22,7 @@ export type PickFieldProps = {
 
 /** A labeled choice. Arrow keys change nothing before Enter; Escape reverts. */
 export function PickField({ label, of, options, value, placeholder, shortcut, onPick }: PickFieldProps) {
-  const isHeld = useHeldBy() !== undefined;
+  const isHeld = useLockedBy() !== undefined;
   const [message, setMessage] = useState<string | null>(null);
   const [shownOf, setShownOf] = useState(of);
   if (shownOf !== of) {

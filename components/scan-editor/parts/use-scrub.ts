@@ -25,10 +25,10 @@ export function useScrub({
 }) {
   const drag = useRef<{ x: number; from: number; by: number; scrub: Scrub | null } | null>(null);
 
-  function end(isTaken: boolean): void {
+  function end(isImported: boolean): void {
     const { scrub } = drag.current ?? {};
     drag.current = null;
-    if (isTaken) scrub?.commit();
+    if (isImported) scrub?.commit();
     else scrub?.cancel();
     onMessage(null);
   }

@@ -4,46 +4,46 @@ import { useCallback, useSyncExternalStore } from "react";
 import { notifyEach } from "@/lib/notify-each";
 
 /** Called in one go, so that React renders them together. */
-const waiting = new Set<() => void>();
+const listeners = new Set<() => void>();
 /** In milliseconds. During a drag the frames in between belong to the canvas. */
 const AT_MOST_EVERY_MS = 100;
-let toldAt = Number.NEGATIVE_INFINITY;
+let notifiedAt = Number.NEGATIVE_INFINITY;
 /** Set while a notification is scheduled. */
-let callOff: (() => void) | null = null;
+let cancel: (() => void) | null = null;
 
-function later(work: () => void, ms = 0): void {
+function schedule(work: () => void, ms = 0): void {
   const timer = setTimeout(work, ms);
-  callOff = () => clearTimeout(timer);
+  cancel = () => clearTimeout(timer);
 }
 
-function tellWaiting(): void {
-  callOff = null;
-  toldAt = performance.now();
-  const listeners = [...waiting];
-  waiting.clear();
-  notifyEach(listeners);
+function notifyWaiting(): void {
+  cancel = null;
+  notifiedAt = performance.now();
+  const called = [...listeners];
+  listeners.clear();
+  notifyEach(called);
 }
 
 /** Runs in its own task after the frame, so that the canvas does not wait for the panels. */
-function tellBehindNext(): void {
-  const frame = requestAnimationFrame(() => later(tellWaiting));
-  callOff = () => cancelAnimationFrame(frame);
+function notifyAfterNextFrame(): void {
+  const frame = requestAnimationFrame(() => schedule(notifyWaiting));
+  cancel = () => cancelAnimationFrame(frame);
 }
 
 /** Calls a listener once after the next frame, together with all others, and at most ten times a second. */
-export function tellBehindFrame(listener: () => void): void {
-  waiting.add(listener);
-  if (callOff) return;
-  const since = performance.now() - toldAt;
-  if (since >= 0 && since < AT_MOST_EVERY_MS) later(tellBehindNext, AT_MOST_EVERY_MS - since);
-  else tellBehindNext();
+export function notifyAfterFrame(listener: () => void): void {
+  listeners.add(listener);
+  if (cancel) return;
+  const since = performance.now() - notifiedAt;
+  if (since >= 0 && since < AT_MOST_EVERY_MS) schedule(notifyAfterNextFrame, AT_MOST_EVERY_MS - since);
+  else notifyAfterNextFrame();
 }
 
-export function forgetBehindFrame(listener: () => void): void {
-  waiting.delete(listener);
-  if (waiting.size > 0) return;
-  callOff?.();
-  callOff = null;
+export function cancelAfterFrame(listener: () => void): void {
+  listeners.delete(listener);
+  if (listeners.size > 0) return;
+  cancel?.();
+  cancel = null;
 }
 
 /**
@@ -54,11 +54,11 @@ export function useFrameValue<T>(subscribe: (listener: () => void) => () => void
   const throttled = useCallback(
     (listener: () => void) => {
       // A wrapper per subscription: a component may subscribe to several stores with the same listener.
-      const tell = () => listener();
-      const unsubscribe = subscribe(() => tellBehindFrame(tell));
+      const notify = () => listener();
+      const unsubscribe = subscribe(() => notifyAfterFrame(notify));
       return () => {
         unsubscribe();
-        forgetBehindFrame(tell);
+        cancelAfterFrame(notify);
       };
     },
     [subscribe],

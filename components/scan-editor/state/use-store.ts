@@ -7,7 +7,7 @@ import type { HistoryView } from "@/lib/editor/core/history";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Selection, SelectionMode } from "@/lib/editor/core/selection";
 import type { EditorView, ViewState } from "../canvas/view/editor-view";
-import { forgetBehindFrame, tellBehindFrame, useFrameValue } from "./use-frame-value";
+import { cancelAfterFrame, notifyAfterFrame, useFrameValue } from "./use-frame-value";
 
 /** From this size panels are slow to render, so they follow after the canvas. */
 const MANY = 1_000;
@@ -15,14 +15,14 @@ const MANY = 1_000;
 export function useSelection(store: EditorStore): Selection {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const tell = () => listener();
+      const notify = () => listener();
       const stop = store.subscribeSelection(() => {
         if (store.getSelection().kinds.size < MANY) listener();
-        else tellBehindFrame(tell);
+        else notifyAfterFrame(notify);
       });
       return () => {
         stop();
-        forgetBehindFrame(tell);
+        cancelAfterFrame(notify);
       };
     },
     [store],

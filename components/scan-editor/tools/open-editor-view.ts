@@ -13,8 +13,8 @@ import { createEditorView, type OpenEditorView } from "../canvas/view/editor-vie
 import { runAndSelect } from "../context/run-command";
 import { applyStoredUnits } from "../measures/stored-units";
 import { refusalText } from "../names/refusal-text";
-import { keep, readKept } from "../state/kept-in-browser";
-import { whenIdle } from "../state/when-idle";
+import { runWhenIdle } from "../state/run-when-idle";
+import { readSurveySetting, writeSurveySetting } from "../state/survey-settings";
 
 const LAYERS = "layers";
 /** Checks run at the latest this long after an edit, on a page that is never idle. */
@@ -30,9 +30,9 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   });
   const newKey: NewKey = (kind) => createKey(kind, keyBase);
   const { surveyKey } = store.scene;
-  const keepLayers = (state: LayerState): void => keep(LAYERS, surveyKey, writeLayers(state));
-  const layers = createLayers(store, readLayers(readKept(LAYERS, surveyKey)), keepLayers);
-  const later = (work: () => void) => whenIdle(work, MAX_CHECK_DELAY_MS);
+  const keepLayers = (state: LayerState): void => writeSurveySetting(LAYERS, surveyKey, writeLayers(state));
+  const layers = createLayers(store, readLayers(readSurveySetting(LAYERS, surveyKey)), keepLayers);
+  const later = (work: () => void) => runWhenIdle(work, MAX_CHECK_DELAY_MS);
   const checks = createChecksController(store, later);
   const review = createReviewController(store, checks, later);
   store.setCompletion(review.acceptanceOf);

@@ -8,7 +8,7 @@ import { fieldTexts } from "./field-text";
 type Fields = Record<string, unknown>;
 
 /** Belongs to who accepted the element and when. */
-const UNTOLD = "acceptedAs";
+const HIDDEN_FIELD = "acceptedAs";
 
 /** Compares two versions of an element, field by field. */
 export function ConflictTable(props: {
@@ -46,7 +46,7 @@ export function ConflictTable(props: {
       </thead>
       <tbody>
         {fields
-          .filter((name) => name !== UNTOLD)
+          .filter((name) => name !== HIDDEN_FIELD)
           .map((name) => {
             const [ours, others] = fieldTexts((mine as Fields)[name], (theirs as Fields)[name], name);
             return (

@@ -47,9 +47,9 @@ export const CONFLICT_COPY = {
     holes > 0 ? `${count} corners, ${holes} ${holes === 1 ? "hole" : "holes"}` : `${count} corners`,
   points: (count: number) => `${count} points`,
   /** Corners that only one version has. */
-  other: (counted: string, told: readonly string[], more: number) =>
-    `${counted}, other: ${told.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
-  inOrder: (counted: string, told: readonly string[]) => `${counted}: ${told.join(", ")}`,
+  other: (counted: string, listed: readonly string[], more: number) =>
+    `${counted}, other: ${listed.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+  inOrder: (counted: string, listed: readonly string[]) => `${counted}: ${listed.join(", ")}`,
   /** For values that would otherwise read the same. */
   exactly: {
     lengths: (metres: readonly number[]) => `${metres.map((one) => (one * 1000).toFixed(1)).join(" ")} mm`,

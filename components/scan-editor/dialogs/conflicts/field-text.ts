@@ -10,7 +10,7 @@ import { CONFLICT_COPY } from "./copy";
 const END = 6;
 const endOf = (key: string): string => `…${key.slice(-END)}`;
 /** Further differences are counted. */
-const MOST_TOLD = 3;
+const MAX_LISTED = 3;
 /** In radians: a smaller tilt reads "0.0°". */
 const UPRIGHT = 0.0008;
 
@@ -32,7 +32,7 @@ function turnText(quaternion: Object3D["quaternion"]): string {
 /** "5 corners, other: …a1b2c3": the corners that only this version has, or all in order if both have the same ones. */
 function onlyHere(counted: string, own: readonly string[], others: readonly string[]): string {
   const only = own.filter((text) => !others.includes(text));
-  if (only.length > 0) return CONFLICT_COPY.other(counted, only.slice(0, MOST_TOLD), only.length - MOST_TOLD);
+  if (only.length > 0) return CONFLICT_COPY.other(counted, only.slice(0, MAX_LISTED), only.length - MAX_LISTED);
   const isReordered = own.length === others.length && own.some((text, at) => text !== others[at]);
   return isReordered ? CONFLICT_COPY.inOrder(counted, own) : counted;
 }

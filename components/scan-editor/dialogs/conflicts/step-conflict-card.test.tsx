@@ -8,7 +8,7 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../../actions/editor-actions";
-import { throughHistory } from "../../panels/history/through-history";
+import { stepHistory } from "../../panels/history/step-history";
 import { PropertiesPanel } from "../../panels/properties/properties-panel";
 import { openEditorView } from "../../tools/open-editor-view";
 
@@ -30,7 +30,7 @@ function show() {
     rerender(panel());
   };
   const undo = () => {
-    act(() => throughHistory({ store, view }, "undo"));
+    act(() => stepHistory({ store, view }, "undo"));
     rerender(panel());
   };
   const run = (command: Command) => act(() => void store.run(command));

@@ -4,7 +4,7 @@ import type { GeometryKind } from "@/lib/domain/geometry-records";
 const number = (count: number): string => count.toLocaleString("en-US");
 const counted = (count: number, one: string): string => `${number(count)} ${count === 1 ? one : `${one}s`}`;
 
-export const OWN_FILE_COPY = {
+export const LINTEL_FILE_COPY = {
   number,
   from: (title: string) => (title.trim() === "" ? "exported by Lintel" : `exported by Lintel from ${title.trim()}`),
   take: (elements: number) => `Take ${counted(elements, "element")}`,

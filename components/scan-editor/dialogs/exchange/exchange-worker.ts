@@ -1,6 +1,6 @@
 /** Worker that reads a geometry file of Lintel. */
-import type { FromExchangeWorker } from "./own-messages";
-import { readOwnText } from "./read-own-text";
+import type { FromExchangeWorker } from "./lintel-file-messages";
+import { parseLintelFile } from "./parse-lintel-file";
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<string>) => void): void;
@@ -9,5 +9,5 @@ type WorkerScope = {
 
 const scope = globalThis as unknown as WorkerScope;
 
-scope.addEventListener("message", ({ data }) => scope.postMessage({ file: readOwnText(data) }));
+scope.addEventListener("message", ({ data }) => scope.postMessage({ file: parseLintelFile(data) }));
 scope.postMessage({ isReady: true });

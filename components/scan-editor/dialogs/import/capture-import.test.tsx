@@ -5,7 +5,7 @@ import type { Gesture } from "@/lib/editor/core/gesture";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { ConvertCaptures } from "./capture-messages";
 import { ImportButton } from "./import-button";
-import { IntakeDialog } from "./intake-dialog";
+import { ImportDialog } from "./import-dialog";
 import { readCaptureFiles } from "./read-capture-files";
 import { useCaptureImport } from "./use-capture-import";
 
@@ -49,12 +49,16 @@ const convert: ConvertCaptures = (request, watch) => readCaptureFiles(request, w
 
 type Setup = { convert?: ConvertCaptures; floors?: number[] };
 
-function Screen({ store, onTaken, ...setup }: Setup & { store: EditorStore; onTaken: (floor: number | null) => void }) {
-  const captures = useCaptureImport({ store, onTaken, convert: setup.convert ?? convert, keyBase: "-" });
+function Screen({
+  store,
+  onImported,
+  ...setup
+}: Setup & { store: EditorStore; onImported: (floor: number | null) => void }) {
+  const captures = useCaptureImport({ store, onImported, convert: setup.convert ?? convert, keyBase: "-" });
   return (
     <>
       <ImportButton isBusy={captures.stage !== null} onFiles={captures.read} />
-      <IntakeDialog captures={captures} floors={setup.floors ?? [0]} levelName={(number) => `Level ${number}`} />
+      <ImportDialog captures={captures} floors={setup.floors ?? [0]} levelName={(number) => `Level ${number}`} />
     </>
   );
 }
@@ -66,11 +70,11 @@ function show(setup: Setup = {}) {
     records: littleRoom(),
     onGesture: (gesture) => gestures.push(gesture),
   });
-  const onTaken = jest.fn();
-  render(<Screen store={store} onTaken={onTaken} {...setup} />);
+  const onImported = jest.fn();
+  render(<Screen store={store} onImported={onImported} {...setup} />);
   const before = store.scene.toRecords();
   const choose = (...files: File[]) => userEvent.upload(screen.getByLabelText("RoomPlan captures"), files);
-  return { store, gestures, onTaken, before, choose };
+  return { store, gestures, onImported, before, choose };
 }
 
 /** The File of jsdom has no text(). */
@@ -97,14 +101,14 @@ test.each([
   ["one of 0 bytes", file("a.json", "", 0), /empty/],
   ["one of 41 MB", file("a.json", "{}", 41 * 1024 * 1024), /41 MB/],
 ])("%s shows a message with the place of the fault, and changes nothing", async (_, broken, message) => {
-  const { store, gestures, onTaken, before, choose } = show();
+  const { store, gestures, onImported, before, choose } = show();
   await choose(broken);
   const dialog = await screen.findByRole("dialog", { name: "Nothing was imported" });
   expect(within(dialog).getByRole("alert")).toHaveTextContent(message);
   await userEvent.click(button("Done"));
   expect(gestures).toHaveLength(0);
   expect(store.scene.toRecords()).toEqual(before);
-  expect(onTaken).not.toHaveBeenCalled();
+  expect(onImported).not.toHaveBeenCalled();
 });
 
 test("a file that is too large is not read", async () => {
@@ -117,7 +121,7 @@ test("a file that is too large is not read", async () => {
 });
 
 test("a capture is previewed element by element and imported as one edit", async () => {
-  const { store, gestures, onTaken, before, choose } = show();
+  const { store, gestures, onImported, before, choose } = show();
   await choose(file("walls.json", capture([wall("w1", 20, 0), wall("w2", 20, 9)], [floor("f1", 60, 0)])));
   const dialog = await previewed();
   expect(button("Take 1 room")).toHaveFocus();
@@ -140,7 +144,7 @@ test("a capture is previewed element by element and imported as one edit", async
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(gestures.map((gesture) => gesture.label)).toEqual(["Import walls.json"]);
   expect(store.scene.count("face")).toBe(9);
-  expect(onTaken).toHaveBeenCalledWith(0);
+  expect(onImported).toHaveBeenCalledWith(0);
 });
 
 test("Cancel and Escape import nothing", async () => {
@@ -259,19 +263,19 @@ test("estimates and rooms that may not line up are shown before the import", asy
 });
 
 test("another floor can be chosen before the import", async () => {
-  const { onTaken, choose } = show({ floors: [0, 1] });
+  const { onImported, choose } = show({ floors: [0, 1] });
   await choose(file("walls.json", capture([wall("w1", 20, 0)])));
   await previewed();
   await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest storey" }));
   await userEvent.click(screen.getByRole("option", { name: "Level 1" }));
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Level 1"));
   await userEvent.click(button("Take 1 room"));
-  expect(onTaken).toHaveBeenCalledWith(1);
+  expect(onImported).toHaveBeenCalledWith(1);
 });
 
 test("the captured floor can be chosen again, and a floor whose preview failed is not shown as chosen", async () => {
   let fails = false;
-  const { onTaken, choose } = show({
+  const { onImported, choose } = show({
     floors: [1],
     convert: (request, watch) => (fails ? Promise.reject(new Error("worker gone")) : convert(request, watch)),
   });
@@ -292,7 +296,7 @@ test("the captured floor can be chosen again, and a floor whose preview failed i
   await waitFor(() => expect(screen.queryByText(/The import stopped unexpectedly/)).toBeNull());
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Level 0"));
   await userEvent.click(button("Take 1 room"));
-  expect(onTaken).toHaveBeenCalledWith(0);
+  expect(onImported).toHaveBeenCalledWith(0);
 });
 
 test("shows the progress of reading, and Cancel ends it", async () => {

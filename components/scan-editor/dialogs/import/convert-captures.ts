@@ -3,7 +3,7 @@ import { loadNeeded } from "@/lib/load-part";
 import type { CaptureRequest, ConvertCaptures, FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
 
 /** In milliseconds. The largest set of files takes far less, so a longer silence means that the worker is dead. */
-const LONGEST_SILENCE = 120_000;
+const MAX_SILENCE_MS = 120_000;
 
 /** Waits for a paint, so that the progress shows before the page is busy. */
 function afterPaint(): Promise<void> {
@@ -28,7 +28,7 @@ function createWorker(): Worker | null {
   }
 }
 
-function convertBeside(worker: Worker, request: CaptureRequest, watch: Parameters<ConvertCaptures>[1]) {
+function convertInWorker(worker: Worker, request: CaptureRequest, watch: Parameters<ConvertCaptures>[1]) {
   return new Promise<Awaited<ReturnType<ConvertCaptures>>>((resolve, reject) => {
     let isUp = false;
     let silence: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ function convertBeside(worker: Worker, request: CaptureRequest, watch: Parameter
     const fail = (message: string): void => end(() => reject(new Error(message)));
     const listenOn = (): void => {
       clearTimeout(silence);
-      silence = setTimeout(() => fail("The import has gone silent."), LONGEST_SILENCE);
+      silence = setTimeout(() => fail("The import has gone silent."), MAX_SILENCE_MS);
     };
     listenOn();
     watch.signal.addEventListener("abort", giveUp);
@@ -73,5 +73,5 @@ function convertBeside(worker: Worker, request: CaptureRequest, watch: Parameter
 export const convertCaptures: ConvertCaptures = (request, watch) => {
   if (watch.signal.aborted) return Promise.resolve(null);
   const worker = typeof Worker === "undefined" ? null : createWorker();
-  return worker ? convertBeside(worker, request, watch) : convertHere(request, watch);
+  return worker ? convertInWorker(worker, request, watch) : convertHere(request, watch);
 };

@@ -41,9 +41,9 @@ export function useCaptureImport(setup: {
   keyBase: string;
   convert: ConvertCaptures;
   /** Called with the floor of the import. */
-  onTaken: (floorNumber: number | null) => void;
+  onImported: (floorNumber: number | null) => void;
 }): CaptureImport {
-  const { store, keyBase, convert, onTaken } = setup;
+  const { store, keyBase, convert, onImported } = setup;
   const [stage, setStage] = useState<ImportStage | null>(null);
   const running = useRef<AbortController | null>(null);
   const chosen = useRef<readonly File[]>([]);
@@ -61,7 +61,7 @@ export function useCaptureImport(setup: {
       const placed = floorNumber === undefined ? request : { ...request, floorNumber };
       const watch = {
         signal: run.signal,
-        onProgress: (told: CaptureProgress) => void (run.signal.aborted || onProgress(told)),
+        onProgress: (progress: CaptureProgress) => void (run.signal.aborted || onProgress(progress)),
         held: (coming: Coming) => heldRecords(store.scene, coming),
       };
       return convert(placed, watch).then(
@@ -136,8 +136,8 @@ export function useCaptureImport(setup: {
       return;
     }
     cancel();
-    onTaken(intake.rooms[0]?.floorNumber ?? null);
-  }, [stage, store, cancel, onPreview, onTaken]);
+    onImported(intake.rooms[0]?.floorNumber ?? null);
+  }, [stage, store, cancel, onPreview, onImported]);
 
   return { stage, read, cancel, placeOn, nameRoom, take };
 }

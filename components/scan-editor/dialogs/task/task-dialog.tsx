@@ -13,9 +13,9 @@ import { useChecks } from "../../panels/checks/use-checks";
 import { useReview } from "../../panels/review/use-review";
 import { useSaveState } from "../../state/use-save-state";
 import { TASK_COPY as COPY } from "./copy";
+import { isNothingLeft, remainingWork } from "./remaining-work";
+import { RemainingWorkList } from "./remaining-work-list";
 import styles from "./task.module.css";
-import { isNothingLeft, taskLeft } from "./task-left";
-import { TaskLeftList } from "./task-left-list";
 import { useFinishTask } from "./use-finish-task";
 
 type Props = {
@@ -35,7 +35,7 @@ export function TaskDialog({ task, saving, claim, floor, onReview, onClose }: Pr
   const { queue, areChecked } = useReview(review);
   const { found } = useChecks(checks);
   const save = useSaveState(saving);
-  const left = taskLeft(task.floorNumber ?? null, queue, areChecked ? found : null, save);
+  const left = remainingWork(task.floorNumber ?? null, queue, areChecked ? found : null, save);
   const finishing = useFinishTask(task, left, useReturnPath(claim));
   const { isDone, isFinishing, isSending, isQueued, refusal, finish, cancel, reopen } = finishing;
   const isKnown = left.review !== null && left.errors !== null;
@@ -102,7 +102,7 @@ export function TaskDialog({ task, saving, claim, floor, onReview, onClose }: Pr
       </dl>
       {isClean ? <p className={styles.clean}>{COPY.nothingLeft}</p> : null}
       {isKnown ? null : <p className={styles.quiet}>{COPY.looking}</p>}
-      <TaskLeftList
+      <RemainingWorkList
         left={left}
         floor={floor}
         onReview={() => {

@@ -6,7 +6,7 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { runFormEdit } from "@/lib/client/data/edits/run-edit";
 import type { AnnotationTask } from "@/lib/domain/entities";
 import { TASK_COPY as COPY } from "./copy";
-import type { TaskLeft } from "./task-left";
+import type { RemainingWork } from "./remaining-work";
 
 export type FinishTask = {
   isDone: boolean;
@@ -23,11 +23,11 @@ export type FinishTask = {
   reopen: () => void;
 };
 
-export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: string): FinishTask {
+export function useFinishTask(task: AnnotationTask, left: RemainingWork, backTo: string): FinishTask {
   const router = useRouter();
   const name = task.name || COPY.unnamed;
   const [isDone, setDone] = useState(task.status === "done");
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const [isQueued, setQueued] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
@@ -62,7 +62,7 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
     const outcome = await become("done", COPY.saving(name));
     isSent.current = false;
     setSending(false);
-    setAsked(false);
+    setRequested(false);
     if (outcome === "waiting") setQueued(true);
     if (outcome !== "done") return;
     setDone(true);
@@ -71,29 +71,29 @@ export function useFinishTask(task: AnnotationTask, left: TaskLeft, backTo: stri
   }, [become, name, router, backTo]);
 
   useEffect(() => {
-    if (!isAsked || !isReady || isSent.current) return;
+    if (!isRequested || !isReady || isSent.current) return;
     isSent.current = true;
     setSending(true);
     void send();
-  }, [isAsked, isReady, send]);
+  }, [isRequested, isReady, send]);
   // A refused edit must be resolved first.
   useEffect(() => {
-    if (left.failed > 0 && !isSent.current) setAsked(false);
+    if (left.failed > 0 && !isSent.current) setRequested(false);
   }, [left.failed]);
 
   return {
     isDone,
-    isFinishing: isAsked,
+    isFinishing: isRequested,
     isSending,
     isQueued,
     refusal,
     finish() {
       isCancelled.current = false;
-      setAsked(true);
+      setRequested(true);
     },
     cancel() {
       isCancelled.current = true;
-      setAsked(false);
+      setRequested(false);
     },
     async reopen() {
       isCancelled.current = false;

@@ -7,28 +7,28 @@ const counted = (count: number, one: string): string => `${count} ${one}${count 
  * `names`: the elements concerned; `other`: an element that names their place; `length`: how far apart, past or off the
  * plane.
  */
-type Told = { names: readonly string[]; other: string; length: string };
+type Parts = { names: readonly string[]; other: string; length: string };
 
 const [first, second] = [
-  ({ names }: Told): string => names[0] ?? "An element",
-  ({ names }: Told): string => names[1] ?? "another",
+  ({ names }: Parts): string => names[0] ?? "An element",
+  ({ names }: Parts): string => names[1] ?? "another",
 ];
 
-const TITLES: Record<CheckCode, (told: Told) => string> = {
-  "dangling-reference": (told) => `${first(told)} names an element that is not there`,
-  "loop-too-short": (told) => `${first(told)} has an outline of fewer than three corners`,
-  "face-collapsed": (told) => `${first(told)} has no area`,
-  "loop-crosses-itself": (told) => `${first(told)} crosses itself`,
-  "hole-outside": (told) => `${first(told)} has a hole outside its outline`,
-  "opening-outside": (told) => `${first(told)} sticks out of ${told.other}`,
-  "openings-overlap": (told) => `${first(told)} lies over ${second(told)}`,
-  "opening-off-plane": (told) => `${first(told)} lies ${told.length} off ${told.other}`,
-  "rooms-intersect": (told) => `${first(told)} and ${second(told)} lie ${told.length} in each other`,
-  "face-not-planar": (told) => `${first(told)} is bent by ${told.length}`,
-  "corners-near": (told) => `${first(told)} and ${second(told)} lie ${told.length} apart`,
-  "edge-non-manifold": (told) => `More than two faces meet in ${told.names.join(" to ")}`,
-  "edge-missing": (told) => `No edge joins ${first(told)} and ${second(told)}`,
-  "shell-open": (told) => `Only one face stands on ${told.names.join(" to ")}`,
+const TITLES: Record<CheckCode, (parts: Parts) => string> = {
+  "dangling-reference": (parts) => `${first(parts)} names an element that is not there`,
+  "loop-too-short": (parts) => `${first(parts)} has an outline of fewer than three corners`,
+  "face-collapsed": (parts) => `${first(parts)} has no area`,
+  "loop-crosses-itself": (parts) => `${first(parts)} crosses itself`,
+  "hole-outside": (parts) => `${first(parts)} has a hole outside its outline`,
+  "opening-outside": (parts) => `${first(parts)} sticks out of ${parts.other}`,
+  "openings-overlap": (parts) => `${first(parts)} lies over ${second(parts)}`,
+  "opening-off-plane": (parts) => `${first(parts)} lies ${parts.length} off ${parts.other}`,
+  "rooms-intersect": (parts) => `${first(parts)} and ${second(parts)} lie ${parts.length} in each other`,
+  "face-not-planar": (parts) => `${first(parts)} is bent by ${parts.length}`,
+  "corners-near": (parts) => `${first(parts)} and ${second(parts)} lie ${parts.length} apart`,
+  "edge-non-manifold": (parts) => `More than two faces meet in ${parts.names.join(" to ")}`,
+  "edge-missing": (parts) => `No edge joins ${first(parts)} and ${second(parts)}`,
+  "shell-open": (parts) => `Only one face stands on ${parts.names.join(" to ")}`,
 };
 
 const counts = (errors: number, warnings: number): string =>

@@ -26,7 +26,7 @@ export function FindingFoot({ onGoTo, onMend }: Props) {
   if (!finding || !repair) return <p className={styles.foot}>{COPY.nothingChosen}</p>;
   return (
     <div className={styles.foot}>
-      <p className={styles.told}>{findingLine(editor.store.scene, finding).title}</p>
+      <p className={styles.finding}>{findingLine(editor.store.scene, finding).title}</p>
       {severityOf(finding.code) === "error" ? <p>{COPY.blocks}</p> : null}
       {repair.why !== undefined ? <p>{repair.why}</p> : null}
       <div className={styles.buttons}>

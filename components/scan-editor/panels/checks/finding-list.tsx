@@ -14,7 +14,7 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import type { FindingFilter } from "@/lib/editor/analysis/checks/checks-controller";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { useEditor } from "../../context/editor-context";
-import { useTreeRows } from "../../parts/use-tree-rows";
+import { useVirtualRows } from "../../parts/use-virtual-rows";
 import { useUnits } from "../../state/use-measures";
 import styles from "./checks.module.css";
 import { CHECK_COPY as COPY } from "./copy";
@@ -62,9 +62,9 @@ export function FindingList({ onEmptied, levelName }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const lastEdit = useLastEdit(store);
   /** The report of an edit holds until the next edit or its undo. */
-  const [said, setSaid] = useState<{ text: string; of: string | null }>({ text: "", of: null });
+  const [report, setReport] = useState<{ text: string; of: string | null }>({ text: "", of: null });
   const isPressed = useRef(false);
-  const virtual = useTreeRows(scroller, listed.length, ROW_HEIGHT);
+  const virtual = useVirtualRows(scroller, listed.length, ROW_HEIGHT);
   const { reveal } = virtual;
   useEffect(() => {
     if (active >= 0) reveal(active);
@@ -83,7 +83,7 @@ export function FindingList({ onEmptied, levelName }: Props) {
   function mend(): void {
     const done = runRepair(editor);
     hasMended.current = done;
-    setSaid({ text: done ? COPY.mended(checks.get().found?.list.length ?? 0) : "", of: lastEditOf(store) });
+    setReport({ text: done ? COPY.mended(checks.get().found?.list.length ?? 0) : "", of: lastEditOf(store) });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -167,7 +167,7 @@ export function FindingList({ onEmptied, levelName }: Props) {
     <>
       {found && found.list.length === 0 ? <p className={styles.nothing}>{COPY.nothing}</p> : findings}
       <span role="status" className="visually-hidden">
-        {said.of === lastEdit ? said.text : ""}
+        {report.of === lastEdit ? report.text : ""}
       </span>
     </>
   );

@@ -12,8 +12,8 @@ export function Evidence({ projectKey }: { projectKey: string }) {
   const { evidence } = view;
   const isPhotosShown = useViewPart(view, "isPhotosShown");
   const { arePlacesShown, openKey, photos } = useEvidence(evidence);
-  const isWanted = isPhotosShown || arePlacesShown || openKey !== null || photos.length > 0;
-  const reading = useEvidencePhotos(evidence, { projectKey, surveyKey: store.scene.surveyKey, isWanted });
+  const isNeeded = isPhotosShown || arePlacesShown || openKey !== null || photos.length > 0;
+  const reading = useEvidencePhotos(evidence, { projectKey, surveyKey: store.scene.surveyKey, isNeeded });
   return (
     <>
       {isPhotosShown ? <PhotosPanel reading={reading} /> : null}

@@ -4,7 +4,7 @@ const photoWindow = (): Element | null => document.querySelector("[data-photo-wi
 export const isInPhoto = (): boolean => photoWindow()?.contains(document.activeElement) === true;
 
 /** Focuses the list of photos, else the canvas. */
-export function focusBesidePhoto(): void {
+export function focusOutsidePhoto(): void {
   const list = document.querySelector<HTMLElement>("[data-photo-list]");
   list?.focus({ preventScroll: true });
   if (list && document.activeElement === list) return;

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { useScrollIntoView } from "../../docking/use-scroll-into-view";
-import { useTreeRows } from "../../parts/use-tree-rows";
+import { useVirtualRows } from "../../parts/use-virtual-rows";
 import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photos-panel.module.css";
 
@@ -36,15 +36,15 @@ export function PhotoList(props: {
   const { photos, openKey, onOpen } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [walked, setWalked] = useState(0);
-  const active = Math.min(walked, photos.length - 1);
-  const { drawn, after, reveal } = useTreeRows(scroller, photos.length, ROW_HEIGHT);
+  const [keyboardRow, setKeyboardRow] = useState(0);
+  const active = Math.min(keyboardRow, photos.length - 1);
+  const { drawn, after, reveal } = useVirtualRows(scroller, photos.length, ROW_HEIGHT);
   // The panel may have been opened while the list was empty.
   useScrollIntoView(scroller, true);
   const openIndex = photos.findIndex(({ key }) => key === openKey);
   // A photo opened by key or on the canvas becomes the active row.
   useEffect(() => {
-    if (openIndex >= 0) setWalked(openIndex);
+    if (openIndex >= 0) setKeyboardRow(openIndex);
   }, [openIndex]);
   useEffect(() => reveal(active), [reveal, active]);
 
@@ -52,7 +52,7 @@ export function PhotoList(props: {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = indexAfterKey(event.key, active, photos.length);
     const chosen = photos[active];
-    if (next !== null) setWalked(next);
+    if (next !== null) setKeyboardRow(next);
     else if ((event.key === "Enter" || event.key === " ") && chosen) onOpen(chosen.key);
     else return;
     event.preventDefault();
@@ -93,7 +93,7 @@ export function PhotoList(props: {
                 scroller.current?.focus({ preventScroll: true });
               }}
               onClick={() => {
-                setWalked(index);
+                setKeyboardRow(index);
                 onOpen(photo.key);
               }}
               onKeyDown={() => {}}

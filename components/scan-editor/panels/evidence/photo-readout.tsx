@@ -29,9 +29,9 @@ function pointText(store: EditorStore, { faceKey, at, distance }: ModelHit, meas
   return COPY.point(COPY.surface(name, room), place, measures.length(distance));
 }
 
-type Asked = { store: EditorStore; state: EvidenceState; eye: Vector3; measures: Measures };
+type Readout = { store: EditorStore; state: EvidenceState; eye: Vector3; measures: Measures };
 
-function textOf({ store, state: { tool, marks, corners }, eye, measures }: Asked): string {
+function textOf({ store, state: { tool, marks, corners }, eye, measures }: Readout): string {
   const [first] = marks;
   if (tool === "outline") {
     if (corners.length === 0) return COPY.hints.outline;

@@ -6,9 +6,9 @@ import { FloatingWindow } from "@/components/ui/overlays/floating-window/floatin
 import { browserWindowStore } from "@/components/ui/overlays/floating-window/window-store";
 import { useEditor } from "../../context/editor-context";
 import { PHOTO_COPY as COPY } from "./copy";
+import { closePhoto, leavePhoto, lookFromPhoto, stepPhoto } from "./photo-navigation";
 import { PhotoReadout } from "./photo-readout";
 import { PhotoStage } from "./photo-stage";
-import { closePhoto, leavePhoto, standAtPhoto, stepPhoto } from "./photo-steps";
 import { PhotoTools } from "./photo-tools";
 import styles from "./photo-window.module.css";
 import { useEvidence } from "./use-evidence";
@@ -71,7 +71,7 @@ export function PhotoWindow() {
               shortcut="Z"
               aria-pressed={isStanding}
               disabledReason={photo.camera ? null : COPY.noCamera}
-              onClick={() => (isStanding ? leavePhoto(editor) : standAtPhoto(editor))}
+              onClick={() => (isStanding ? leavePhoto(editor) : lookFromPhoto(editor))}
             />
           </span>
           <IconButton size="sm" icon={<X />} label={COPY.close} shortcut="⇧Z" onClick={() => closePhoto(editor)} />

@@ -10,7 +10,7 @@ import { Panel } from "../../parts/panel";
 import { useViewPart } from "../../state/use-store";
 import { PHOTO_COPY as COPY } from "./copy";
 import { PhotoList } from "./photo-list";
-import { openPhoto } from "./photo-steps";
+import { openPhoto } from "./photo-navigation";
 import styles from "./photos-panel.module.css";
 import { type EvidenceReading, useEvidence } from "./use-evidence";
 

@@ -8,7 +8,7 @@ import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { firePointer } from "@/tests/support/pointer";
 import { editorActions } from "../../actions/editor-actions";
 import { openEditorView } from "../../tools/open-editor-view";
-import { backFromPhoto, closePhoto, stepPhoto } from "./photo-steps";
+import { backFromPhoto, closePhoto, stepPhoto } from "./photo-navigation";
 import { PhotoWindow } from "./photo-window";
 import { PhotosPanel } from "./photos-panel";
 
@@ -35,8 +35,8 @@ function open(reading = READ) {
   const view = openEditorView(store, 0);
   const goTo = jest.fn();
   view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), current: () => STAND, goTo };
-  const desk = view.evidence!;
-  desk.set({ photos: PHOTOS });
+  const evidence = view.evidence!;
+  evidence.set({ photos: PHOTOS });
   renderInEditor(
     <>
       <section aria-label="Picture" data-picture="" />
@@ -45,7 +45,7 @@ function open(reading = READ) {
     </>,
     { store, view },
   );
-  return { store, view, desk, goTo, user: userEvent.setup() };
+  return { store, view, evidence, goTo, user: userEvent.setup() };
 }
 
 const stage = () => screen.getByRole("button", { name: /^Photo Study/ });
@@ -58,8 +58,8 @@ function layOut(): void {
 const clickAt = (x: number, y: number): boolean => fireEvent.click(stage(), { clientX: x * 200, clientY: y * 200 });
 
 test("a photo without a position is listed, and opens without the model", () => {
-  const { desk, view } = open();
-  act(() => desk.show("blind"));
+  const { evidence, view } = open();
+  act(() => evidence.show("blind"));
   expect(screen.getByRole("button", { name: "Photo Study 2" })).toBeInTheDocument();
   expect(said()).toContain("Nobody knows where this photo was taken from");
   expect(screen.queryByRole("radiogroup", { name: "What a click in the photo does" })).toBeNull();
@@ -68,18 +68,18 @@ test("a photo without a position is listed, and opens without the model", () => 
 });
 
 test("a click shows the surface, the place, and the distance from the camera", () => {
-  const { desk } = open();
-  act(() => desk.show("west"));
+  const { evidence } = open();
+  act(() => evidence.show("west"));
   layOut();
   clickAt(0.5, 0.5);
   expect(said()).toBe("Wall 1 · west, Study · 0.000, 1.250, 1.500 m · 2.00 m from the camera");
 });
 
 test("by keyboard: moves the cross, measures two points, and Escape takes them back", async () => {
-  const { store, view, desk, user } = open();
+  const { store, view, evidence, user } = open();
   act(() => {
-    desk.show("west");
-    desk.setTool("measure");
+    evidence.show("west");
+    evidence.setTool("measure");
   });
   stage().focus();
   await user.keyboard(" ");
@@ -91,16 +91,16 @@ test("by keyboard: moves the cross, measures two points, and Escape takes them b
   back();
   expect(said()).toBe("Click the second place");
   back();
-  expect(desk.get().marks).toEqual([]);
+  expect(evidence.get().marks).toEqual([]);
   back();
   expect(screen.queryByRole("button", { name: /^Photo Study/ })).toBeNull();
 });
 
 test("damage outlined by clicks and closed by Enter is selected, and its area is shown", async () => {
-  const { store, view, desk, user } = open();
+  const { store, view, evidence, user } = open();
   act(() => {
-    desk.show("west");
-    desk.setTool("outline");
+    evidence.show("west");
+    evidence.setTool("outline");
   });
   layOut();
   for (const [x, y] of [
@@ -122,33 +122,33 @@ test("damage outlined by clicks and closed by Enter is selected, and its area is
   const [key] = store.getSelection().kinds.keys();
   expect(store.scene.get("objectPlanar", key!)).toMatchObject({ faceKey: "wall-ab", width: 1, height: 1 });
   expect(store.getHistory().undoLabel).toContain("Outline damage");
-  expect(desk.get().corners).toEqual([]);
+  expect(evidence.get().corners).toEqual([]);
 });
 
 test("looking from a photo continues with the next one, and returns to the previous camera", () => {
-  const { store, view, desk, goTo } = open();
-  act(() => desk.show("west"));
+  const { store, view, evidence, goTo } = open();
+  act(() => evidence.show("west"));
   view.set({ layout: "plan" });
   fireEvent.click(screen.getByRole("button", { name: "Stand at the photo" }));
   expect(view.get().layout).toBe("3d");
   // The second photo has no position: the camera stays.
   act(() => stepPhoto({ store, view }, 1));
   act(() => stepPhoto({ store, view }, 1));
-  expect(desk.open()?.name).toBe("Hall 1");
-  expect(desk.get().standing).not.toBeNull();
+  expect(evidence.open()?.name).toBe("Hall 1");
+  expect(evidence.get().standing).not.toBeNull();
   act(() => void backFromPhoto({ store, view }, false));
   expect(goTo).toHaveBeenCalledWith(STAND);
   expect(view.get().layout).toBe("plan");
-  expect(desk.open()?.name).toBe("Hall 1");
+  expect(evidence.open()?.name).toBe("Hall 1");
 });
 
 test("a failed list and a photo that does not load are reported, with Retry", async () => {
   const retry = jest.fn();
-  const { desk } = open({ ...READ, failure: "No answer.", retry } as never);
+  const { evidence } = open({ ...READ, failure: "No answer.", retry } as never);
   expect(screen.getByText("The photos could not be read. No answer.")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(retry).toHaveBeenCalled();
-  act(() => desk.show("west"));
+  act(() => evidence.show("west"));
   // The address is read again first, and a failure of the new one is reported too.
   const fails = () => act(async () => void fireEvent.error(stage().querySelector("img")!));
   await fails();
@@ -159,8 +159,8 @@ test("a failed list and a photo that does not load are reported, with Retry", as
 });
 
 test("the next photo keeps the focus, and its cross starts anew", async () => {
-  const { store, view, desk, user } = open();
-  act(() => desk.show("west"));
+  const { store, view, evidence, user } = open();
+  act(() => evidence.show("west"));
   stage().focus();
   await user.keyboard("{ArrowRight}");
   const cross = () => stage().querySelector("[data-part='cross']");
@@ -171,8 +171,8 @@ test("the next photo keeps the focus, and its cross starts anew", async () => {
 });
 
 test("a click focuses the photo, also in browsers that do not focus buttons", () => {
-  const { desk } = open();
-  act(() => desk.show("west"));
+  const { evidence } = open();
+  act(() => evidence.show("west"));
   clickAt(0.5, 0.5);
   expect(stage()).toHaveFocus();
 });
@@ -180,33 +180,33 @@ test("a click focuses the photo, also in browsers that do not focus buttons", ()
 test.each(["Next photo", "Previous photo", "Move or resize"])(
   "Escape on a button of the window's head closes the photo and keeps the selection: %s",
   async (name) => {
-    const { store, view, desk } = open();
+    const { store, view, evidence } = open();
     store.select([{ kind: "face", key: "wall-ab" }]);
-    act(() => desk.show("west"));
+    act(() => evidence.show("west"));
     await act(async () => screen.getByRole("button", { name }).focus());
     const back = editorActions(editorServices({ store, view })).find(({ id }) => id === "editor.back");
     act(() => void back?.run());
-    expect(desk.get().openKey).toBeNull();
+    expect(evidence.get().openKey).toBeNull();
     expect(store.getSelection().kinds.size).toBe(1);
   },
 );
 
 test("closing from within focuses the list, else the canvas; otherwise the focus stays", async () => {
-  const { store, view, desk, user } = open();
+  const { store, view, evidence, user } = open();
   const list = screen.getByRole("listbox", { name: "Photos of this floor" });
   const room = screen.getByRole("combobox", { name: "Room" });
-  act(() => desk.show("west"));
+  act(() => evidence.show("west"));
   await user.click(screen.getByRole("button", { name: "Close the photo" }));
   expect(list).toHaveFocus();
-  act(() => desk.show("west"));
+  act(() => evidence.show("west"));
   stage().focus();
   act(() => void backFromPhoto({ store, view }, true));
   expect(list).toHaveFocus();
-  act(() => desk.show("west"));
+  act(() => evidence.show("west"));
   room.focus();
   act(() => closePhoto({ store, view }));
   expect(room).toHaveFocus();
-  act(() => desk.show("west"));
+  act(() => evidence.show("west"));
   act(() => view.set({ floorNumber: 7 }));
   stage().focus();
   act(() => closePhoto({ store, view }));
@@ -217,8 +217,8 @@ test("closing from within focuses the list, else the canvas; otherwise the focus
 const rounded = (text: string): string => text.replace(/-?[\d.]+(?=%)/g, (number) => String(+(+number).toFixed(2) + 0));
 
 test("keys and buttons zoom in around the cross, and back to the whole photo", async () => {
-  const { desk, user } = open();
-  act(() => desk.show("west"));
+  const { evidence, user } = open();
+  act(() => evidence.show("west"));
   jest.spyOn(stage().parentElement!, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
   const zoomOut = () => screen.getByRole("button", { name: /^Zoom out of the photo/ });
   expect(zoomOut()).toHaveAttribute("aria-disabled", "true");
@@ -242,8 +242,8 @@ test("keys and buttons zoom in around the cross, and back to the whole photo", a
 });
 
 test("the wheel zooms at the pointer; a drag pans the photo and clicks nothing", () => {
-  const { desk } = open();
-  act(() => desk.show("west"));
+  const { evidence } = open();
+  act(() => evidence.show("west"));
   const frame = stage().parentElement!;
   jest.spyOn(frame, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
   const wheel = (deltaY: number) => act(() => void fireEvent.wheel(frame, { deltaY, clientX: 200, clientY: 0 }));
@@ -258,15 +258,15 @@ test("the wheel zooms at the pointer; a drag pans the photo and clicks nothing",
   });
   expect(seen()[1]).toBe("0% 25%");
   fireEvent.click(stage(), { clientX: 150, clientY: 50 });
-  expect(desk.get().marks).toEqual([]);
+  expect(evidence.get().marks).toEqual([]);
   // Another photo shows as a whole, and so does this one when it returns.
-  act(() => desk.show("hall"));
+  act(() => evidence.show("hall"));
   expect(screen.getByRole("button", { name: "Photo Hall 1" }).style.getPropertyValue("--zoom")).toBe("1");
 });
 
 test("two fingers zoom around their middle and pan; neither is a click", () => {
-  const { desk } = open();
-  act(() => desk.show("west"));
+  const { evidence } = open();
+  act(() => evidence.show("west"));
   const frame = stage().parentElement!;
   jest.spyOn(frame, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
   const finger = (name: string, pointerId: number, clientX: number, clientY: number) =>
@@ -296,9 +296,9 @@ test("two fingers zoom around their middle and pan; neither is a click", () => {
   finger("pointerup", 4, 20, 100);
   layOut();
   clickAt(0.5, 0.5);
-  expect(desk.get().marks).toEqual([]);
+  expect(evidence.get().marks).toEqual([]);
   finger("pointerdown", 5, 100, 100);
   finger("pointerup", 5, 100, 100);
   clickAt(0.5, 0.5);
-  expect(desk.get().marks).toHaveLength(1);
+  expect(evidence.get().marks).toHaveLength(1);
 });

@@ -9,9 +9,9 @@ import {
 } from "@/lib/editor/tools/evidence/evidence-controller";
 import { evidencePhotos } from "@/lib/editor/tools/evidence/evidence-photo";
 
-export function useEvidence(desk: EvidenceController | null): EvidenceState {
-  const subscribe = useCallback((listener: () => void) => desk?.subscribe(listener) ?? (() => {}), [desk]);
-  const read = useCallback(() => desk?.get() ?? NO_EVIDENCE, [desk]);
+export function useEvidence(evidence: EvidenceController | null): EvidenceState {
+  const subscribe = useCallback((listener: () => void) => evidence?.subscribe(listener) ?? (() => {}), [evidence]);
+  const read = useCallback(() => evidence?.get() ?? NO_EVIDENCE, [evidence]);
   return useSyncExternalStore(subscribe, read, read);
 }
 
@@ -19,13 +19,13 @@ export type EvidenceReading = { isLoading: boolean; failure: string | null; retr
 
 /** Loads the photos of the inspection into the controller, once they are needed. */
 export function useEvidencePhotos(
-  desk: EvidenceController,
-  { projectKey, surveyKey, isWanted }: { projectKey: string; surveyKey: string; isWanted: boolean },
+  evidence: EvidenceController,
+  { projectKey, surveyKey, isNeeded }: { projectKey: string; surveyKey: string; isNeeded: boolean },
 ): EvidenceReading {
-  const { data, error, isLoading, reload } = useRegions(isWanted ? projectKey : null);
+  const { data, error, isLoading, reload } = useRegions(isNeeded ? projectKey : null);
   const photos = useMemo(() => data && evidencePhotos(data, surveyKey), [data, surveyKey]);
   useEffect(() => {
-    if (photos) desk.set({ photos });
-  }, [desk, photos]);
+    if (photos) evidence.set({ photos });
+  }, [evidence, photos]);
   return { isLoading, failure: error && !data ? error.message : null, retry: () => void reload() };
 }

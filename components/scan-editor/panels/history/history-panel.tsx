@@ -16,12 +16,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useNow } from "@/components/ui/use-now";
 import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
-import { useTreeRows } from "../../parts/use-tree-rows";
+import { useVirtualRows } from "../../parts/use-virtual-rows";
 import { useHistory } from "../../state/use-store";
 import { HISTORY_COPY } from "./copy";
 import styles from "./history.module.css";
 import { type HistoryRow, historyRows } from "./history-rows";
-import { jumpThroughHistory } from "./through-history";
+import { jumpInHistory } from "./step-history";
 
 const ROW_HEIGHT = 28;
 const PAGE = 10;
@@ -56,23 +56,23 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
   const scroller = useRef<HTMLDivElement>(null);
   const current = rows.findIndex((row) => row.state === "current");
   /** The row that the keys have moved to; null means the current row. */
-  const [walked, setWalked] = useState<number | null>(null);
-  const active = Math.min(walked ?? current, rows.length - 1);
-  const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
+  const [keyboardRow, setKeyboardRow] = useState<number | null>(null);
+  const active = Math.min(keyboardRow ?? current, rows.length - 1);
+  const virtual = useVirtualRows(scroller, rows.length, ROW_HEIGHT);
   const { reveal } = virtual;
   useEffect(() => reveal(active), [active, reveal]);
 
   function jump(index: number): void {
     const row = rows[index];
     if (!row || row.state === "current") return;
-    jumpThroughHistory(editor, row.entryId);
-    setWalked(null);
+    jumpInHistory(editor, row.entryId);
+    setKeyboardRow(null);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = rowAfterKey(event.key, active, rows.length);
-    if (next !== null) setWalked(next);
+    if (next !== null) setKeyboardRow(next);
     else if (event.key === "Enter" || event.key === " ") jump(active);
     else return;
     event.preventDefault();
@@ -103,7 +103,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
         className={styles.list}
         style={{ "--rows": rows.length } as CSSProperties}
         onKeyDown={onKeyDown}
-        onBlur={() => setWalked(null)}
+        onBlur={() => setKeyboardRow(null)}
         onClick={onClick}
       >
         {virtual.drawn.map(({ index, gapBefore }) => {

@@ -10,14 +10,14 @@ import { followLooseParts, type LooseOnFloor } from "@/lib/editor/core/rooms/loo
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
 import { useEditor } from "../../context/editor-context";
-import { rowFinding } from "../../findings/finding-mark";
+import { rowFinding } from "../../findings/row-finding";
 import { COPY } from "../../names/copy";
 import { Panel } from "../../parts/panel";
-import { useTreeRows } from "../../parts/use-tree-rows";
+import { useVirtualRows } from "../../parts/use-virtual-rows";
+import { runWhenIdle } from "../../state/run-when-idle";
 import { useLayers } from "../../state/use-layers";
 import { useUnits } from "../../state/use-measures";
 import { useSceneValue, useViewPart } from "../../state/use-store";
-import { whenIdle } from "../../state/when-idle";
 import { useFound } from "../checks/use-checks";
 import styles from "./outliner.module.css";
 import { OUTLINER_COPY } from "./outliner-copy";
@@ -29,7 +29,7 @@ import { useOutliner } from "./use-outliner";
 import { useTree } from "./use-tree";
 
 /** Records per idle slice, about a millisecond of work. */
-const AT_ONCE = 4000;
+const CHUNK = 4000;
 const LATER_MS = 300;
 
 /** Returns the loose parts by floor; a new map whenever one is added or removed. */
@@ -37,16 +37,16 @@ function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
   const parts = useMemo(() => followLooseParts(store.scene), [store]);
   useEffect(() => store.subscribeScene(parts.follow), [store, parts]);
   useEffect(() => {
-    let callOff = () => {};
+    let cancel = () => {};
     const look = (): void => {
-      if (parts.scan(AT_ONCE)) callOff = whenIdle(look);
+      if (parts.scan(CHUNK)) cancel = runWhenIdle(look);
     };
     const timer = setTimeout(() => {
-      callOff = whenIdle(look);
+      cancel = runWhenIdle(look);
     }, LATER_MS);
     return () => {
       clearTimeout(timer);
-      callOff();
+      cancel();
     };
   }, [parts]);
   return useSyncExternalStore(parts.subscribe, parts.get, parts.get);
@@ -73,7 +73,7 @@ export function Outliner(props: {
   const contested = useMemo(() => new Set(conflicts.map(({ key }) => key)), [conflicts]);
   const [search, setSearch] = useState("");
   // A press shows no focus ring; the first key after it does.
-  const [isWalked, setIsWalked] = useState(false);
+  const [isByKeyboard, setIsByKeyboard] = useState(false);
   const treeId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const loose = useLooseParts(store);
@@ -97,7 +97,7 @@ export function Outliner(props: {
   useEffect(() => {
     if (!isRenamedListed) setSearch("");
   }, [isRenamedListed]);
-  const virtual = useTreeRows(scroller, rows.length, ROW_HEIGHT);
+  const virtual = useVirtualRows(scroller, rows.length, ROW_HEIGHT);
   const { reveal } = virtual;
   const activeId = rows[activeIndex]?.node.id;
   const latestIndex = useRef(activeIndex);
@@ -126,7 +126,7 @@ export function Outliner(props: {
   function keepFocus(event: MouseEvent): void {
     if (isField(event.target)) return;
     event.preventDefault();
-    setIsWalked(false);
+    setIsByKeyboard(false);
     scroller.current?.focus({ preventScroll: true, focusVisible: false });
   }
 
@@ -193,10 +193,10 @@ export function Outliner(props: {
         aria-activedescendant={activeIndex >= 0 ? rowId(activeIndex) : undefined}
         tabIndex={rows.length === 0 ? -1 : 0}
         className={styles.tree}
-        data-walked={isWalked || undefined}
+        data-by-keyboard={isByKeyboard || undefined}
         aria-describedby={`${treeId}-help`}
         onKeyDown={(event) => {
-          setIsWalked(true);
+          setIsByKeyboard(true);
           control.onKeyDown(event);
         }}
         onMouseDown={keepFocus}

@@ -16,7 +16,7 @@ import { PropertyGroup } from "../../parts/property-group";
 import { useRecord } from "../../parts/use-record";
 import { useMeasures } from "../../state/use-measures";
 import { useSceneValue } from "../../state/use-store";
-import { FedFigures } from "../quantities/fed-figures";
+import { FaceFigures } from "../quantities/face-figures";
 import { CornerTable } from "./corner-table";
 import { RoomNameField } from "./room-name-field";
 import { PlaceGroup, WallSizeGroup } from "./value-groups";
@@ -63,7 +63,7 @@ export function FaceProperties(props: { items: readonly [SelectionItem]; names: 
           <dd>{measures.area(shape.area)}</dd>
         </div>
       </dl>
-      <FedFigures face={face} area={shape.area} />
+      <FaceFigures face={face} area={shape.area} />
       <PropertyGroup title={COPY.corners} unit={measures.coordinateUnit}>
         <CornerTable names={names} vertices={shape.corners} />
       </PropertyGroup>

@@ -16,7 +16,7 @@ import { StepConflictCard } from "../../dialogs/conflicts/step-conflict-card";
 import { COPY } from "../../names/copy";
 import { cornerNamesAt } from "../../names/element-names";
 import { useElementName } from "../../names/use-element-name";
-import { HeldFields } from "../../parts/held-fields";
+import { LockedFields } from "../../parts/locked-fields";
 import { Panel } from "../../parts/panel";
 import styles from "../../parts/properties.module.css";
 import { PropertyGroup } from "../../parts/property-group";
@@ -187,13 +187,13 @@ function Selected({ floors, conflicts = [], item }: SelectedProps) {
           <ConflictCard key={conflict.gestureId} conflict={conflict} />
         ))}
       <StepConflictCard elementKey={item.key} />
-      <HeldFields items={items}>
+      <LockedFields items={items}>
         {item.kind === "vertex" ? <VertexProperties items={items} /> : null}
         {item.kind === "edge" ? <EdgeProperties names={names} items={items} /> : null}
         {item.kind === "face" ? <FaceProperties names={names} items={items} /> : null}
         {item.kind === "objectPlanar" ? <PlanarProperties items={items} /> : null}
         {item.kind === "object3D" ? <ObjectProperties items={items} /> : null}
-      </HeldFields>
+      </LockedFields>
     </>
   );
 }

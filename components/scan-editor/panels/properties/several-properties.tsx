@@ -3,8 +3,8 @@
 import { type ReactNode, useMemo } from "react";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { COPY } from "../../names/copy";
-import { HeldFields } from "../../parts/held-fields";
 import { LabelField } from "../../parts/label-field";
+import { LockedFields } from "../../parts/locked-fields";
 import { LengthGroup, PlaceGroup, SizeGroup, TurnGroup, WallPlaceGroup, WallSizeGroup } from "./value-groups";
 
 /** Fields of several elements: "mixed" if values differ; a typed value applies to all. */
@@ -19,7 +19,7 @@ export function SeveralProperties(props: {
   return (
     <>
       {children}
-      <HeldFields items={items}>
+      <LockedFields items={items}>
         {kind && kind !== "vertex" ? <LabelField key={kind} kind={kind} items={items} /> : null}
         {kind === "vertex" || kind === "object3D" ? <PlaceGroup items={items} title={COPY.position} /> : null}
         {kind === "edge" || kind === "face" ? <PlaceGroup items={items} title={COPY.commonCentre} /> : null}
@@ -30,7 +30,7 @@ export function SeveralProperties(props: {
         ) : null}
         {kind === "object3D" ? <TurnGroup items={items} /> : null}
         {kind === "objectPlanar" ? <WallPlaceGroup items={items} /> : null}
-      </HeldFields>
+      </LockedFields>
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { useEditor } from "../../context/editor-context";
-import { useHeldBy } from "../../parts/held-fields";
+import { useLockedBy } from "../../parts/locked-fields";
 import { NumberField, type NumberFieldProps } from "../../parts/number-field";
 import { runEdit } from "../../parts/run-edit";
 import type { Scrub } from "../../parts/use-scrub";
@@ -16,7 +16,7 @@ import { useSceneValue } from "../../state/use-store";
 
 const KINDS = ["vertex", "edge", "face", "objectPlanar", "object3D"] as const;
 /** More elements are too slow to follow at every step of a drag: their values update at its end. */
-const MOST_LIVE = 400;
+const MAX_LIVE = 400;
 
 function startScrub(store: EditorStore, items: readonly SelectionItem[], field: Field): Scrub {
   const session: DragSession<number> = store.beginDrag((scene, by: number) => addToValue(scene, { items, field, by }));
@@ -39,15 +39,15 @@ export function ValueField(
 ) {
   const { items, field, ...rest } = props;
   const { store } = useEditor();
-  const heldBy = useHeldBy();
+  const lockedByReason = useLockedBy();
   const read = useCallback((scene: ReadScene) => readValue(scene, items, field), [items, field]);
-  const value = useSceneValue(store, KINDS, read, items.length > MOST_LIVE ? "settled" : "always");
+  const value = useSceneValue(store, KINDS, read, items.length > MAX_LIVE ? "settled" : "always");
   const scrub = useMemo(() => () => startScrub(store, items, field), [store, items, field]);
   if (value === null) return null;
   return (
     <NumberField
       {...rest}
-      lockedBy={props.lockedBy ?? heldBy}
+      lockedBy={props.lockedBy ?? lockedByReason}
       of={items}
       value={value}
       onCommit={(typed) => runEdit(store, (scene) => setValue(scene, { items, field, value: typed }))}

@@ -6,7 +6,7 @@ import { goesThrough, isDeducted } from "@/lib/editor/core/measures/opening-pres
 import { planarArea } from "@/lib/editor/core/measures/planar-outline";
 import { useEditor } from "../../context/editor-context";
 import { useMeasures } from "../../state/use-measures";
-import { QUANTITY_COPY as SAID } from "./copy";
+import { QUANTITY_COPY } from "./copy";
 import { switchDeduct } from "./switch-deduct";
 
 /** A switch that deducts a door, window or opening from its wall; renders nothing for other objects. */
@@ -14,10 +14,11 @@ export function DeductField({ object }: { object: ObjectPlanar }) {
   const { store, view } = useEditor();
   const { area } = useMeasures();
   if (!goesThrough(object.label)) return null;
-  const hint = object.twinKey && store.scene.has("objectPlanar", object.twinKey) ? SAID.bothSides : SAID.oneSide;
+  const hint =
+    object.twinKey && store.scene.has("objectPlanar", object.twinKey) ? QUANTITY_COPY.bothSides : QUANTITY_COPY.oneSide;
   return (
     <Switch
-      label={SAID.deductFromWall}
+      label={QUANTITY_COPY.deductFromWall}
       isLabelFirst
       hint={hint(area(planarArea(object)))}
       value={isDeducted(object)}

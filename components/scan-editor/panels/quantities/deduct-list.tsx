@@ -14,7 +14,7 @@ import { useEditor } from "../../context/editor-context";
 import { planarName } from "../../names/element-names";
 import { useMeasures } from "../../state/use-measures";
 import { useSceneValue } from "../../state/use-store";
-import { countOpenings, QUANTITY_COPY as SAID } from "./copy";
+import { countOpenings, QUANTITY_COPY } from "./copy";
 import styles from "./quantities.module.css";
 import { switchDeduct } from "./switch-deduct";
 
@@ -43,15 +43,15 @@ export function DeductList({ room, figures }: Props) {
   const once = figures.once ?? figures;
   const hasOpenings = countOpenings(figures) > 0;
   return (
-    <section className={styles.openings} aria-label={SAID.openings}>
+    <section className={styles.openings} aria-label={QUANTITY_COPY.openings}>
       <table className={styles.table}>
         <tbody>
           <tr>
-            <th scope="row">{SAID.openings}</th>
+            <th scope="row">{QUANTITY_COPY.openings}</th>
             <td>
               <span translate="no" className={styles.figure}>
                 {measures.area(openingsArea)}
-                <small className={styles.kinds}>{SAID.kinds(figures, once)}</small>
+                <small className={styles.kinds}>{QUANTITY_COPY.kinds(figures, once)}</small>
               </span>
             </td>
           </tr>
@@ -59,12 +59,14 @@ export function DeductList({ room, figures }: Props) {
       </table>
       {hasOpenings ? (
         <p className={styles.deducted}>
-          {SAID.deduct} <small className={styles.aside}>{SAID.deductedOf(figures, once)}</small>
-          <span>{deducted > 0 ? SAID.deducted(measures.area(grossWall - netWall)) : null}</span>
+          {QUANTITY_COPY.deduct} <small className={styles.aside}>{QUANTITY_COPY.deductedOf(figures, once)}</small>
+          <span>{deducted > 0 ? QUANTITY_COPY.deducted(measures.area(grossWall - netWall)) : null}</span>
         </p>
       ) : null}
-      {countOpenings(once) < countOpenings(figures) ? <p className={styles.hint}>{SAID.sharedOpenings}</p> : null}
-      {hasOpenings && room === null ? <p className={styles.hint}>{SAID.switchesInRooms}</p> : null}
+      {countOpenings(once) < countOpenings(figures) ? (
+        <p className={styles.hint}>{QUANTITY_COPY.sharedOpenings}</p>
+      ) : null}
+      {hasOpenings && room === null ? <p className={styles.hint}>{QUANTITY_COPY.switchesInRooms}</p> : null}
       {openings.length > 0 ? (
         <ul className={styles.list}>
           {openings.map((opening) => (
@@ -87,7 +89,7 @@ function OpeningRow({ room, opening }: RowProps) {
       <button
         type="button"
         className={styles.opening}
-        title={SAID.select(name)}
+        title={QUANTITY_COPY.select(name)}
         onClick={() => {
           store.select([{ kind: "objectPlanar", key: opening.key }]);
           requestAnimationFrame(() => runCameraCommand(view, "frame"));
@@ -98,7 +100,7 @@ function OpeningRow({ room, opening }: RowProps) {
       </button>
       <span className={styles.size}>{measures.area(planarArea(opening))}</span>
       <Switch
-        label={SAID.deductOne(name)}
+        label={QUANTITY_COPY.deductOne(name)}
         isLabelHidden
         value={isDeducted(opening)}
         onValueChange={(deduct) => switchDeduct(store, view, [opening.key], deduct)}

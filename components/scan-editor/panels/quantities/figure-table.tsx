@@ -15,7 +15,7 @@ import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import { useMeasures } from "../../state/use-measures";
 import { useSelection } from "../../state/use-store";
-import { QUANTITY_COPY as SAID } from "./copy";
+import { QUANTITY_COPY } from "./copy";
 import { EstimateMark } from "./estimate-mark";
 import { figureText, spreadText } from "./figure-text";
 import styles from "./quantities.module.css";
@@ -53,11 +53,11 @@ export function FigureTable({ figures, feeds, onShow }: Props) {
         <thead>
           <tr>
             <td className={styles.code}>
-              <span className="visually-hidden">{SAID.columns.code}</span>
+              <span className="visually-hidden">{QUANTITY_COPY.columns.code}</span>
             </td>
-            <th scope="col">{SAID.columns.measure}</th>
-            <th scope="col">{SAID.columns.gross}</th>
-            <th scope="col">{SAID.columns.net}</th>
+            <th scope="col">{QUANTITY_COPY.columns.measure}</th>
+            <th scope="col">{QUANTITY_COPY.columns.gross}</th>
+            <th scope="col">{QUANTITY_COPY.columns.net}</th>
           </tr>
         </thead>
         <tbody>
@@ -74,9 +74,9 @@ export function FigureTable({ figures, feeds, onShow }: Props) {
         </tbody>
       </table>
       <div id={noteId} className={styles.foot}>
-        {figures?.once ? <p>{SAID.totalsNote}</p> : null}
+        {figures?.once ? <p>{QUANTITY_COPY.totalsNote}</p> : null}
         {figures ? <LooseNote figures={figures} /> : null}
-        <p>{SAID.toleranceNote}</p>
+        <p>{QUANTITY_COPY.toleranceNote}</p>
       </div>
     </>
   );
@@ -87,10 +87,10 @@ function LooseNote({ figures: { looseWall, looseCeiling } }: { figures: SurveyFi
   const measures = useMeasures();
   if (looseWall + looseCeiling === 0) return null;
   const parts = [
-    ...(looseWall > 0 ? [SAID.looseWall(measures.area(looseWall))] : []),
-    ...(looseCeiling > 0 ? [SAID.looseCeiling(measures.area(looseCeiling))] : []),
+    ...(looseWall > 0 ? [QUANTITY_COPY.looseWall(measures.area(looseWall))] : []),
+    ...(looseCeiling > 0 ? [QUANTITY_COPY.looseCeiling(measures.area(looseCeiling))] : []),
   ];
-  return <p>{SAID.looseNote(parts)}</p>;
+  return <p>{QUANTITY_COPY.looseNote(parts)}</p>;
 }
 
 type RowProps = {
@@ -102,10 +102,10 @@ type RowProps = {
 };
 
 function FigureRow({ code, listed, figures, isLit, onShow }: RowProps) {
-  const name = SAID.names[code];
+  const name = QUANTITY_COPY.names[code];
   const differs = listed?.net && Math.abs(listed.net.value - listed.gross.value) > 1e-9;
   return (
-    <tr data-lit={isLit || undefined} title={SAID.explained[code]}>
+    <tr data-lit={isLit || undefined} title={QUANTITY_COPY.explained[code]}>
       <td className={styles.code}>{code}</td>
       <th scope="row">
         {name}
@@ -122,7 +122,7 @@ function FigureRow({ code, listed, figures, isLit, onShow }: RowProps) {
         {listed?.net && differs ? (
           <FigureButton name={name} kind="net" unit={listed.unit} amount={listed.net} onShow={onShow} />
         ) : (
-          <span className={styles.same}>{SAID.same}</span>
+          <span className={styles.same}>{QUANTITY_COPY.same}</span>
         )}
       </td>
     </tr>
@@ -134,7 +134,7 @@ type ButtonProps = { name: string; kind: "gross" | "net"; unit: FigureUnit; amou
 function FigureButton({ name, kind, unit, amount, onShow }: ButtonProps) {
   const measures = useMeasures();
   const text = figureText(measures, unit, amount.value);
-  const spread = SAID.plusMinus(spreadText(measures, unit, amount.spread));
+  const spread = QUANTITY_COPY.plusMinus(spreadText(measures, unit, amount.spread));
   // Nothing to measure: no ceiling, no wall.
   if (amount.value === 0)
     return (
@@ -148,7 +148,7 @@ function FigureButton({ name, kind, unit, amount, onShow }: ButtonProps) {
       type="button"
       className={styles.figure}
       data-kind={kind}
-      aria-label={SAID.number(name, kind, text, spread)}
+      aria-label={QUANTITY_COPY.number(name, kind, text, spread)}
       onClick={onShow}
     >
       {text}

@@ -16,7 +16,7 @@ import { COPY } from "../../names/copy";
 import { Panel } from "../../parts/panel";
 import { useUnits } from "../../state/use-measures";
 import { useSceneValue, useSelection } from "../../state/use-store";
-import { QUANTITY_COPY as SAID } from "./copy";
+import { QUANTITY_COPY } from "./copy";
 import { DeductList } from "./deduct-list";
 import { FigureTable } from "./figure-table";
 import styles from "./quantities.module.css";
@@ -63,8 +63,8 @@ const MEASURED = ["vertex", "face", "objectPlanar"] as const;
 const LEAST_HEIGHT = 330;
 const YIELDS = 6;
 
-const UNIT_OPTIONS = (["metric", "feet"] as const).map((value) => ({ value, label: SAID.unitNames[value] }));
-const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: SAID.scopes[value] }));
+const UNIT_OPTIONS = (["metric", "feet"] as const).map((value) => ({ value, label: QUANTITY_COPY.unitNames[value] }));
+const SCOPE_OPTIONS = SCOPES.map((value) => ({ value, label: QUANTITY_COPY.scopes[value] }));
 
 type Props = {
   floors: readonly FloorContents[];
@@ -126,7 +126,7 @@ export function QuantitiesPanel({ floors, floor }: Props) {
       actions={
         <span className={styles.units}>
           <Segmented<Units>
-            label={SAID.units}
+            label={QUANTITY_COPY.units}
             value={units}
             onValueChange={chooseAndStoreUnits}
             options={UNIT_OPTIONS}
@@ -136,9 +136,14 @@ export function QuantitiesPanel({ floors, floor }: Props) {
     >
       <div className={styles.body}>
         <div className={styles.scope}>
-          <Segmented<ScopeName> label={SAID.scope} value={scope.name} onValueChange={choose} options={options} />
+          <Segmented<ScopeName>
+            label={QUANTITY_COPY.scope}
+            value={scope.name}
+            onValueChange={choose}
+            options={options}
+          />
         </div>
-        {scope.isRoomMissing ? <p className={styles.hint}>{SAID.noRoom}</p> : null}
+        {scope.isRoomMissing ? <p className={styles.hint}>{QUANTITY_COPY.noRoom}</p> : null}
         <FigureTable figures={figures} feeds={feeds} onShow={show} />
         {figures ? <DeductList room={room} figures={figures} /> : null}
       </div>

@@ -6,16 +6,16 @@ import { SURVEY_KEY } from "@/tests/support/little-room";
 import { useFollowedTotals } from "./use-survey-totals";
 
 const mockAsked = new Set<() => void>();
-jest.mock("../../state/when-idle", () => ({
-  whenIdle(work: () => void) {
+jest.mock("../../state/run-when-idle", () => ({
+  runWhenIdle(work: () => void) {
     const asked = () => work();
     mockAsked.add(asked);
     return () => mockAsked.delete(asked);
   },
 }));
 jest.mock("../../state/use-frame-value", () => ({
-  tellBehindFrame: (tell: () => void) => tell(),
-  forgetBehindFrame() {},
+  notifyAfterFrame: (tell: () => void) => tell(),
+  cancelAfterFrame() {},
 }));
 
 const ROOMS = 2_100;

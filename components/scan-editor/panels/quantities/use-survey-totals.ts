@@ -4,11 +4,11 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls";
 import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import { forgetBehindFrame, tellBehindFrame } from "../../state/use-frame-value";
-import { whenIdle } from "../../state/when-idle";
+import { runWhenIdle } from "../../state/run-when-idle";
+import { cancelAfterFrame, notifyAfterFrame } from "../../state/use-frame-value";
 
 /** A survey with at most so many faces is measured before the first paint; a larger one in slices of so many rooms. */
-const AT_ONCE = 2_000;
+const CHUNK = 2_000;
 const A_SLICE = 250;
 
 /** In milliseconds, if the page is never idle. */
@@ -24,8 +24,8 @@ export type FollowedTotals = {
 
 function followTotals(store: EditorStore): FollowedTotals {
   const measureAnew = () => createSurveyTotals(store.scene, store.rooms);
-  let keeper = measureAnew();
-  let isWhole = store.scene.count("face") <= AT_ONCE && keeper.settle();
+  let totals = measureAnew();
+  let isWhole = store.scene.count("face") <= CHUNK && totals.settle();
   /** The results of the last complete measurement: a partial one is not shown. */
   const views = new Map<number | null, SurveyTotals>();
   let changes = 0;
@@ -33,22 +33,22 @@ function followTotals(store: EditorStore): FollowedTotals {
   function read(floorNumber: number | null): SurveyTotals | null {
     const known = views.get(floorNumber);
     if (known || !isWhole) return known ?? null;
-    const view = keeper.ofFloor(floorNumber);
+    const view = totals.ofFloor(floorNumber);
     views.set(floorNumber, view);
     return view;
   }
 
   return {
     read,
-    marked: (floorNumber) => keeper.marked(floorNumber),
+    marked: (floorNumber) => totals.marked(floorNumber),
     subscribe(listener) {
-      let callOff = (): void => {};
+      let cancel = (): void => {};
       // Runs at each step of a drag and cancels the previous run, so that only one is active.
       function settle(): void {
-        callOff();
-        isWhole = keeper.settle(A_SLICE);
+        cancel();
+        isWhole = totals.settle(A_SLICE);
         if (!isWhole) {
-          callOff = whenIdle(settle, LATEST_MS);
+          cancel = runWhenIdle(settle, LATEST_MS);
           return;
         }
         views.clear();
@@ -56,19 +56,19 @@ function followTotals(store: EditorStore): FollowedTotals {
       }
       // Changes before the subscription are unknown, so everything is measured again.
       if (changes > 0) {
-        keeper = measureAnew();
+        totals = measureAnew();
         isWhole = false;
       }
       changes += 1;
-      if (!isWhole) callOff = whenIdle(settle, LATEST_MS);
+      if (!isWhole) cancel = runWhenIdle(settle, LATEST_MS);
       const stop = store.subscribeScene((diff) => {
-        keeper.follow(diff);
-        tellBehindFrame(settle);
+        totals.follow(diff);
+        notifyAfterFrame(settle);
       });
       return () => {
         stop();
-        callOff();
-        forgetBehindFrame(settle);
+        cancel();
+        cancelAfterFrame(settle);
       };
     },
   };

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
 import { useEditor } from "../../context/editor-context";
-import { useTreeRows } from "../../parts/use-tree-rows";
+import { useVirtualRows } from "../../parts/use-virtual-rows";
 import { useUnits } from "../../state/use-measures";
 import styles from "./review.module.css";
 import { ReviewRow, type ReviewRowItem } from "./review-row";
@@ -40,7 +40,7 @@ export function ReviewList(props: {
   const scroller = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const active = items.findIndex(({ key }) => key === activeKey);
-  const virtual = useTreeRows(scroller, items.length, ROW_HEIGHT);
+  const virtual = useVirtualRows(scroller, items.length, ROW_HEIGHT);
   const { reveal } = virtual;
   useEffect(() => {
     if (active >= 0) reveal(active);

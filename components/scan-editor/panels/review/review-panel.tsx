@@ -28,15 +28,15 @@ const READ_EVERY = { refreshInterval: 30_000 };
  * once: a backend that does not support the filter returns all existing records, which must not be repeated for the
  * other lists every half minute.
  */
-function useGoneRecords(review: Pick<ReviewController, "tellGone">, surveyKey: string): void {
+function useDeletedRecords(review: Pick<ReviewController, "tellGone">, surveyKey: string): void {
   const first = useBackend("object3D.list", { surveyKey, isDeleted: true }).data;
   const isKnown = first !== undefined && readDeletedLists([["object3D", first]]) !== null;
-  const asked = isKnown ? { surveyKey, isDeleted: true } : null;
-  const { data: object3D } = useBackend("object3D.list", asked, READ_EVERY);
-  const { data: vertex } = useBackend("vertex.list", asked, READ_EVERY);
-  const { data: edge } = useBackend("edge.list", asked, READ_EVERY);
-  const { data: face } = useBackend("face.list", asked, READ_EVERY);
-  const { data: objectPlanar } = useBackend("objectPlanar.list", asked, READ_EVERY);
+  const params = isKnown ? { surveyKey, isDeleted: true } : null;
+  const { data: object3D } = useBackend("object3D.list", params, READ_EVERY);
+  const { data: vertex } = useBackend("vertex.list", params, READ_EVERY);
+  const { data: edge } = useBackend("edge.list", params, READ_EVERY);
+  const { data: face } = useBackend("face.list", params, READ_EVERY);
+  const { data: objectPlanar } = useBackend("objectPlanar.list", params, READ_EVERY);
   useEffect(() => {
     if (first && !isKnown) review.tellGone(null);
     if (!vertex || !edge || !face || !objectPlanar || !object3D) return;
@@ -63,7 +63,7 @@ type Props = {
 };
 
 /** Sorts the floor shown first. */
-function inSight(floors: readonly FloorProgress[], shown: number): FloorProgress[] {
+function shownFirst(floors: readonly FloorProgress[], shown: number): FloorProgress[] {
   return [...floors].sort((a, b) => Number(b.floorNumber === shown) - Number(a.floorNumber === shown));
 }
 
@@ -78,7 +78,7 @@ export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
   // The footer counts the room of the selection.
   useSelection(store);
   useEffect(() => review.start(), [review]);
-  useGoneRecords(review, store.scene.surveyKey);
+  useDeletedRecords(review, store.scene.surveyKey);
   const lists = useMemo(() => {
     const entries = queue?.entries ?? [];
     return {
@@ -110,7 +110,7 @@ export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
       {queue ? (
         <>
           <div className={styles.progress}>
-            {inSight(queue.floors, floorNumber).map((floor) => (
+            {shownFirst(queue.floors, floorNumber).map((floor) => (
               <ProgressBar
                 key={floor.floorNumber}
                 label={COPY.progress(floor.done, floor.total, levelName(floor.floorNumber))}

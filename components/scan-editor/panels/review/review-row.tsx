@@ -24,7 +24,7 @@ const lookOf = (item: ReviewRowItem): keyof typeof ICONS =>
   "verdict" in item ? item.verdict : item.isDone ? "done" : item.level;
 
 /** The severity as text, where only the icon shows it. */
-const saidOf = (item: ReviewRowItem): string =>
+const severityText = (item: ReviewRowItem): string =>
   "level" in item && !item.isDone && item.codes.length > 0 ? `${COPY.levels[item.level]}: ` : "";
 
 export function ReviewRow(props: {
@@ -56,7 +56,7 @@ export function ReviewRow(props: {
       title={`${title}, ${place}: ${why}`}
     >
       {ICONS[look]}
-      <span className="visually-hidden">{saidOf(item)}</span>
+      <span className="visually-hidden">{severityText(item)}</span>
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
         <span className={styles.place}>

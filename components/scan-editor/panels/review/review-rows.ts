@@ -50,7 +50,7 @@ function whatChanged(scene: ReadScene, item: SelectionItem): string {
 }
 
 /** A deleted record has no number any more, so its label is its name. */
-function goneName({ kind, gone }: ScanChange): string {
+function deletedName({ kind, gone }: ScanChange): string {
   const { label, roomLabel } = (gone?.record ?? {}) as { label?: string; roomLabel?: string | null };
   if (!label) return capital(COPY.counts[kind](1));
   return roomLabel ? COPY.inRoom(labelText(kind, label), roomLabel) : labelText(kind, label);
@@ -59,7 +59,7 @@ function goneName({ kind, gone }: ScanChange): string {
 export function changeText(scene: ReadScene, change: ScanChange, levelName: LevelName): RowText {
   const { verdict, floorNumber } = change;
   if (verdict === "deleted") {
-    return { title: goneName(change), place: levelName(floorNumber), why: REVIEW_PANEL_COPY.verdicts.deleted };
+    return { title: deletedName(change), place: levelName(floorNumber), why: REVIEW_PANEL_COPY.verdicts.deleted };
   }
   const why = verdict === "changed" ? whatChanged(scene, change) : "";
   return { ...named(scene, change, floorNumber, levelName), why: why || REVIEW_PANEL_COPY.verdicts[verdict] };

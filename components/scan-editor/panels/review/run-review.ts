@@ -139,7 +139,7 @@ export function withdrawChosen(context: StoreAndView, chosen?: SelectionItem): v
 }
 
 /** Runs a command and returns its message too. */
-function runAndHear(context: StoreAndView, command: Command): { result: RunResult; notice: string | undefined } {
+function runWithNotice(context: StoreAndView, command: Command): { result: RunResult; notice: string | undefined } {
   let notice: string | undefined;
   const result = runCommand(context, (scene) => {
     const outcome = command(scene);
@@ -156,7 +156,7 @@ export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boo
     context.view.set({ refusal: COPY.nothingChosen });
     return false;
   }
-  const { result, notice } = runAndHear(context, (scene) =>
+  const { result, notice } = runWithNotice(context, (scene) =>
     revertToScan(scene, { item: first, newKey: context.view.placing.newKey }),
   );
   if (notice) context.view.set({ notice: { text: COPY.reverted(notice), selection: context.store.getSelection() } });
@@ -167,7 +167,7 @@ export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boo
 export function bringBackChosen(context: StoreAndView, key: string): boolean {
   const { store, view } = context;
   const { gone } = context.view.review.settle();
-  const { result, notice } = runAndHear(context, (scene) =>
+  const { result, notice } = runWithNotice(context, (scene) =>
     bringBack(scene, { key, gone, newKey: context.view.placing.newKey }),
   );
   const kind = store.scene.kindOf(key);

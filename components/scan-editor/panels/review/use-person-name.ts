@@ -8,7 +8,7 @@ import { personName } from "@/lib/domain/person-name";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
 
 /** How many of the claim's latest activities are searched for the name. */
-const LOOKED_AT = 100;
+const MAX_ACTIVITIES = 100;
 
 /**
  * Returns "you", the name from the claim's activity, else the name from the list of employees if the role may read it,
@@ -18,11 +18,11 @@ export function usePersonName(projectKey: string | null, employeeKey: string | n
   const { employee } = useCurrentEmployee();
   const role = useSession().session?.effectiveRole;
   const isOther = Boolean(employeeKey) && employee !== null && employee.key !== employeeKey;
-  const asked = isOther && projectKey ? { projectKey, sort: "-createdAt", limit: LOOKED_AT } : null;
-  const { data, error } = useBackend("activity.list", asked);
+  const params = isOther && projectKey ? { projectKey, sort: "-createdAt", limit: MAX_ACTIVITIES } : null;
+  const { data, error } = useBackend("activity.list", params);
   const onClaim = data?.activities.find(({ actorKey }) => actorKey === employeeKey)?.actorName;
   // An editor of the survey may have no activity on the claim.
-  const isUnnamed = isOther && !onClaim && (asked === null || data !== undefined || error !== undefined);
+  const isUnnamed = isOther && !onClaim && (params === null || data !== undefined || error !== undefined);
   const { data: staff } = useBackend("employee.list", isUnnamed && role && may(role, "viewAdministration") ? {} : null);
   if (!employeeKey) return null;
   if (employee?.key === employeeKey) return COPY.you;

@@ -3,5 +3,5 @@
 import { useSyncExternalStore } from "react";
 import type { ReviewController, ReviewState } from "@/lib/editor/analysis/review/review-controller";
 
-export const useReview = (desk: ReviewController): ReviewState =>
-  useSyncExternalStore(desk.subscribe, desk.get, desk.get);
+export const useReview = (review: ReviewController): ReviewState =>
+  useSyncExternalStore(review.subscribe, review.get, review.get);

@@ -20,13 +20,13 @@ function open() {
   const view = openEditorView(store, 0);
   const camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), current: () => STAND, goTo: jest.fn() };
   view.camera = camera;
-  return { store, view, camera, desk: createViewController(store, view) };
+  return { store, view, camera, views: createViewController(store, view) };
 }
 
 function show() {
   const parts = open();
-  const { store, view, desk } = parts;
-  renderInEditor(<ViewsPanel onClose={jest.fn()} />, { store, view, views: desk });
+  const { store, view, views } = parts;
+  renderInEditor(<ViewsPanel onClose={jest.fn()} />, { store, view, views });
   return { ...parts, user: userEvent.setup() };
 }
 
@@ -48,18 +48,18 @@ test("a view restores camera, section, X-ray, stacked floors and layers", async 
 });
 
 test("going to a view keeps the locks as they are", () => {
-  const { store, view, desk } = open();
+  const { store, view, views } = open();
   const layers = view.layers!;
   layers.set(withRows(layers.get(), "lockedRows", ["table"], true));
-  desk.save("Before");
+  views.save("Before");
   layers.set(withRows(withLayers(layers.get(), "locked", ALL_LAYERS, true), "lockedRows", ["table"], false));
   const move = (key: string) => store.run((scene) => moveVertices(scene, { keys: [key], vector: [0.1, 0, 0] })).ok;
   expect(move("a")).toBe(false);
-  desk.goTo("Before");
+  views.goTo("Before");
   expect(move("a")).toBe(false);
   expect([...layers.get().lockedRows]).toEqual([]);
   layers.set(ALL_SHOWN);
-  desk.goTo("Before");
+  views.goTo("Before");
   expect(move("a")).toBe(true);
 });
 
@@ -87,28 +87,28 @@ test("a view without a name gets a default one; it can be renamed, but not to a 
 
 test("views are remembered per survey; a view of another floor opens with that floor's canvas", () => {
   const first = open();
-  first.desk.save("Below");
+  first.views.save("Below");
   const again = open();
-  expect(again.desk.list().map(({ name }) => name)).toEqual(["Below"]);
+  expect(again.views.list().map(({ name }) => name)).toEqual(["Below"]);
   again.view.set({ floorNumber: 3 });
-  expect(again.desk.goTo("BELOW")).toBe(true);
+  expect(again.views.goTo("BELOW")).toBe(true);
   expect(again.view.get().floorNumber).toBe(0);
   expect(again.view.opening).toEqual(STAND);
   expect(again.camera.goTo).not.toHaveBeenCalled();
-  expect(again.desk.goTo("Nowhere")).toBe(false);
+  expect(again.views.goTo("Nowhere")).toBe(false);
 });
 
 test("a view is current until the camera is moved by hand or the floor changes", () => {
-  const { desk, view } = open();
-  desk.save("Below");
-  expect(desk.current()).toBe("Below");
+  const { views, view } = open();
+  views.save("Below");
+  expect(views.current()).toBe("Below");
   view.onCameraMoved?.();
-  expect(desk.current()).toBeNull();
-  expect(desk.goTo("Below")).toBe(true);
-  expect(desk.current()).toBe("Below");
+  expect(views.current()).toBeNull();
+  expect(views.goTo("Below")).toBe(true);
+  expect(views.current()).toBe("Below");
   view.set({ isXray: true });
-  expect(desk.current()).toBe("Below");
+  expect(views.current()).toBe("Below");
   view.set({ floorNumber: 3 });
-  expect(desk.current()).toBeNull();
-  expect(desk.list().map(({ name }) => name)).toEqual(["Below"]);
+  expect(views.current()).toBeNull();
+  expect(views.list().map(({ name }) => name)).toEqual(["Below"]);
 });

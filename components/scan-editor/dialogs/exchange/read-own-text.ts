@@ -1,9 +1,0 @@
-import { readExchange } from "@/lib/editor/formats/exchange/read-exchange";
-import { figuresOfAll } from "@/lib/editor/formats/import/intake-figures";
-import type { OwnFile } from "./own-messages";
-
-/** Parses the text of a Lintel file; never throws. */
-export function readOwnText(text: string): OwnFile {
-  const read = readExchange(text);
-  return { read, figures: read.ok ? figuresOfAll(read.source.surveyKey, read.records) : null };
-}

@@ -1,0 +1,72 @@
+/** Opening photos one after another, looking from their positions, and returning. */
+import { type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
+import { LAYOUTS } from "../../canvas/view/editor-view";
+import type { StoreAndView } from "../../context/editor-context";
+import { goToFloor } from "../../visibility/go-to-floor";
+import { focusOutsidePhoto, isInPhoto } from "./photo-focus";
+
+/** Returns the photos to step through: of the floor shown, and of the chosen room, if any. */
+export function listedPhotos({ view }: Pick<StoreAndView, "view">): EvidencePhoto[] {
+  const { photos, room } = view.evidence.get();
+  return photosOnFloor(photos, view.get().floorNumber, room);
+}
+
+/** Opens a photo. If the camera is at another photo's position, it moves to this one's, if known. */
+export function openPhoto(context: StoreAndView, key: string): void {
+  const { evidence } = context.view;
+  evidence.show(key);
+  if (evidence.get().standing !== null) lookFromPhoto(context);
+}
+
+/** Opens the next photo of the list, or the previous (-1), wrapping around; the first if none is open. */
+export function stepPhoto(context: StoreAndView, step: 1 | -1): void {
+  const photos = listedPhotos(context);
+  const at = photos.findIndex(({ key }) => key === context.view.evidence.get().openKey);
+  const next = at < 0 ? (step > 0 ? 0 : photos.length - 1) : (at + step + photos.length) % photos.length;
+  const photo = photos[next];
+  if (photo) openPhoto(context, photo.key);
+}
+
+/** Moves the camera to the photo's position, in 3D and on the photo's floor. */
+export function lookFromPhoto({ store, view }: StoreAndView): void {
+  const { evidence } = view;
+  const photo = evidence.open();
+  if (!photo?.camera) return;
+  const { floorNumber, layout } = view.get();
+  const from = evidence.get().standing ?? { floorNumber, layout, stand: view.camera?.current() ?? null };
+  if (photo.floorNumber !== null) goToFloor(store, view, photo.floorNumber);
+  if (layout === "plan") view.set({ layout: "3d" });
+  evidence.set({ standing: { ...from } });
+}
+
+/** Returns the camera to where it was. Returns false if it is at no photo. */
+export function leavePhoto({ store, view }: StoreAndView): boolean {
+  const { evidence } = view;
+  const from = evidence.get().standing;
+  if (!from) return false;
+  evidence.set({ standing: null });
+  const isHere = from.floorNumber === view.get().floorNumber;
+  // The canvas of another floor opens at this position; the current one moves there.
+  if (!isHere) view.opening = from.stand;
+  goToFloor(store, view, from.floorNumber);
+  view.set({ layout: LAYOUTS.find((one) => one === from.layout) ?? "3d" });
+  if (isHere && from.stand) view.camera?.goTo(from.stand);
+  return true;
+}
+
+/** Closes the photo and returns the camera. The focus moves out of the window. */
+export function closePhoto(context: StoreAndView): void {
+  const hasFocus = isInPhoto();
+  leavePhoto(context);
+  context.view.evidence.show(null);
+  if (hasFocus) focusOutsidePhoto();
+}
+
+/** Takes back one step in photos; returns false if there is none. `isInPhoto`: the focus is in the photo window. */
+export function backFromPhoto(context: StoreAndView, isInPhoto: boolean): boolean {
+  const { evidence } = context.view;
+  if (evidence.backInPhoto() || leavePhoto(context)) return true;
+  if (!isInPhoto || evidence.get().openKey === null) return false;
+  closePhoto(context);
+  return true;
+}
