@@ -70,7 +70,7 @@ export const sent = (calls: Call[]) => calls.filter(({ name }) => name === "empl
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 export async function paste(text: string) {
   fireEvent.change(screen.getByRole("textbox", { name: /^Or paste rows/ }), { target: { value: text } });
-  await press("Read the rows");
+  await press("Read rows");
 }
 export async function toRows(text: string) {
   await paste(text);
@@ -82,7 +82,7 @@ export const messages = () =>
   screen
     .getAllByRole("row")
     .map(({ textContent }) => textContent ?? "")
-    .filter((text) => /^(Email|Given name|Family name|Phone|Role): /.test(text));
+    .filter((text) => /^(Email|First name|Last name|Phone|Role): /.test(text));
 
 /** The list of employees is read again while the drawer is open. */
 export const readAgain = (employees: readonly Employee[]) => readAgainWith(employees);
