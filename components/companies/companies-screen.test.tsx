@@ -258,7 +258,7 @@ describe("a new company", () => {
     });
     const dialog = await openForm();
     await userEvent.type(dialog.getByLabelText(/^Name/), "Granite Peak{Enter}");
-    await alerts().findByText("Granite Peak will be created when the connection was restored.");
+    await alerts().findByText("Granite Peak will be created when the connection is back.");
     expect(screen.getByRole("link", { name: /Granite Peak/ })).toBeVisible();
     isDown = false;
     await act(() => browserQueue().sendNow());
@@ -283,10 +283,10 @@ test("an unanswered deletion is undone at once, logo included, and reported as s
   expect(before).toContain("shield.png");
   await choose("Pacific Shield", "Delete");
   await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-  await alerts().findByText("Pacific Shield was deleted. Sent when the connection was restored.");
+  await alerts().findByText("Pacific Shield was deleted. Sent when the connection is back.");
   expect(screen.queryByRole("link", { name: /Pacific Shield/ })).toBeNull();
   await userEvent.click(alerts().getByRole("button", { name: "Undo" }));
-  await alerts().findByText("Pacific Shield was restored. Sent when the connection was restored.");
+  await alerts().findByText("Pacific Shield was restored. Sent when the connection is back.");
   expect(row()).toBe(before);
   isDown = false;
   act(() => browserQueue().sendNow());

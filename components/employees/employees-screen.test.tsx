@@ -314,7 +314,7 @@ test("a forced reset asks first, and names the consequences", async () => {
   expect(question.getByText("They are signed out everywhere")).toBeVisible();
   expect(sent(calls, "employee.forcePasswordReset")).toEqual([]);
   await userEvent.click(question.getByRole("button", { name: "Force password reset" }));
-  expect(await alerts().findByText(/signed out and has been sent a link/)).toBeVisible();
+  expect(await alerts().findByText(/signed out and sent a password reset link/)).toBeVisible();
   expect(sent(calls, "employee.forcePasswordReset")).toEqual([{ key: "emp-3" }]);
 });
 

@@ -188,7 +188,7 @@ test("a role can be given up to one's own", async () => {
 test("for a member of another company too, fields that apply there stay, and the page says why", async () => {
   const calls = await open({}, "admin");
   await heading("Ada Nwosu");
-  expect(await screen.findByText(/They work for a company that isn't yours, too\./)).toBeVisible();
+  expect(await screen.findByText(/They also work for a company that isn't yours\./)).toBeVisible();
   for (const field of [/^Email/, /^Phone/]) expect(screen.getByLabelText(field)).toHaveAttribute("readonly");
   for (const field of ["Data steward", "Require MFA"]) expect(screen.getByLabelText(field)).toBeDisabled();
   await userEvent.type(screen.getByLabelText(/^First name/), "line");
