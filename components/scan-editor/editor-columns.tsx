@@ -2,7 +2,7 @@
 
 import { type Ref, useMemo } from "react";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
-import type { Contested } from "./canvas/overlay/contested-shapes";
+import type { Contested } from "./canvas/view/contested";
 import type { FloorContents } from "./canvas/view/survey-rooms";
 import { useEditor } from "./context/editor-context";
 import styles from "./editor.module.css";

@@ -14,7 +14,7 @@ import { openEditorView } from "./tools/open-editor-view";
 
 const fromAbove: Sight = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
-  metresPerPixel: () => 0.01,
+  metersPerPixel: () => 0.01,
   pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
   spotOn: () => null,
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
@@ -135,13 +135,13 @@ test("explains click and drag over a photo's viewpoint, with the photo's name", 
 test("names and counts stacked corners on a plan as one", () => {
   const { store, view } = show(corner, { kind: "vertex", key: "c-top" });
   const heading = () => screen.getByRole("contentinfo").querySelector("span")?.textContent;
-  expect(heading()).toBe("Vertex2 selected");
+  expect(heading()).toBe("Corner2 selected");
   act(() => view.set({ isPlanPointed: true }));
-  expect(heading()).toBe("VertexCorner 3, Study");
+  expect(heading()).toBe("CornerCorner 3, Study");
   act(() => store.select(["c", "c-top", "b", "b-top"].map((key) => ({ kind: "vertex", key }) as const)));
-  expect(heading()).toBe("Vertex2 selected");
+  expect(heading()).toBe("Corner2 selected");
   act(() => view.set({ isPlanPointed: false }));
-  expect(heading()).toBe("Vertex4 selected");
+  expect(heading()).toBe("Corner4 selected");
 });
 
 test("explains a movement with its axis lock and keys", () => {

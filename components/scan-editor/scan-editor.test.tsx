@@ -57,7 +57,7 @@ test("shows the claim, the tree, the quantities, import and save state once ever
   expect(screen.getByRole("region", { name: "Quantities" })).toHaveTextContent("12.00 m²");
   expect(screen.getByRole("button", { name: "Import" })).toBeInTheDocument();
   expect(screen.getByText("Saved")).toBeInTheDocument();
-  expect(screen.getByRole("radio", { name: "Vertex" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: "Corner" })).toBeChecked();
   expect(document.title).toBe("1428 Alder Creek Dr · Scan editor");
 });
 

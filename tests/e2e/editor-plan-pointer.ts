@@ -46,7 +46,7 @@ export class PlanPointer {
     return new PlanPointer(bench, origin, metre);
   }
 
-  get metresPerPixel(): number {
+  get metersPerPixel(): number {
     return 1 / Math.hypot(this.metre.x, this.metre.y);
   }
 

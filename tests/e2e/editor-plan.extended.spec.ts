@@ -171,7 +171,7 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     const held = await bench.held();
     const room = held.all("face").find(({ label }) => label === "floor")!.key;
     const plan = await PlanPointer.over(bench, held, room);
-    const [pixel, [a, b]] = [plan.metresPerPixel, held.outline(room) as [Place, Place]];
+    const [pixel, [a, b]] = [plan.metersPerPixel, held.outline(room) as [Place, Place]];
     await bench.choose("3", room);
     await bench.press("p");
     const palette = page.getByRole("region", { name: "Place" });

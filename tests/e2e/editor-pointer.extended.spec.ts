@@ -53,7 +53,7 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
   const found = await bench.held();
   const room = floorOf(found, "Study");
   const plan = await PlanPointer.over(bench, found, room);
-  const pixel = plan.metresPerPixel;
+  const pixel = plan.metersPerPixel;
   const walls = found.walls(room);
   const window = walls
     .flatMap(({ key }) => found.on(key))
@@ -432,7 +432,7 @@ test("a placed object is outlined before the click as it will be, in 3D and on t
     ]);
     const [[x0, y0], ...others] = places as [[number, number], ...[number, number][]];
     const pixels = Math.max(...others.map(([x, y]) => Math.hypot(x - x0, y - y0)));
-    expect(Math.abs(pixels * plan.metresPerPixel - 0.3)).toBeLessThan(0.02);
+    expect(Math.abs(pixels * plan.metersPerPixel - 0.3)).toBeLessThan(0.02);
     await page.screenshot({ path: test.info().outputPath("fits.png") });
     await page.mouse.move(4, 4);
     await expect.poll(() => isDrawn("hovered")).toBe(false);

@@ -13,7 +13,7 @@ import { editorActions } from "./editor-actions";
 const plan: Sight = {
   isFromAbove: true,
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
-  metresPerPixel: () => 0.01,
+  metersPerPixel: () => 0.01,
   pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
   spotOn: (of) => (of === "edge" ? { key: "edge-ab-top", at: [0, 2.5, 1] } : null),
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),

@@ -112,7 +112,7 @@ test("the palette and the key list show every action with its keys", () => {
   const declared = actionRegistry.list().map(({ label, keys }) => [label, keys]);
   expect(declared).toEqual(
     expect.arrayContaining([
-      ["Select: Vertex", ["1"]],
+      ["Select: Corner", ["1"]],
       ["Frame selection", ["f"]],
       ["Undo", ["mod+z"]],
       ["Redo", ["shift+mod+z", "mod+y"]],

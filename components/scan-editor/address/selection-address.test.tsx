@@ -118,10 +118,10 @@ test.each([
   ["?selection=zz,yy", [], ["None of the 2 elements in this link are in the survey anymore."], null],
   ["?selection=,,", [], [], null],
   ["?selection=a,a,b", ["vertex a", "vertex b"], [], "a,b"],
-])("%s selects what there is, and says what is gone", async (search, chosen, said, left) => {
+])("%s selects the existing elements and reports the missing ones", async (search, chosen, expectedMessages, left) => {
   const { selected, written } = open(search);
   expect(selected()).toEqual(chosen);
-  expect(messages()).toEqual(said);
+  expect(messages()).toEqual(expectedMessages);
   await pass(1200);
   expect(written()).toBe(left);
 });

@@ -12,13 +12,13 @@ function open(searchParams: string, namedFloors: readonly number[] = []) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   view.set({ namedFloors });
-  const desk = createViewController(store, view);
+  const views = createViewController(store, view);
   const onUrlUpdate = jest.fn();
   const wrapper = withNuqsTestingAdapter({ searchParams, onUrlUpdate, hasMemory: true });
-  const { unmount } = renderHook(() => useViewAddress(store, view, desk), { wrapper });
+  const { unmount } = renderHook(() => useViewAddress(store, view, views), { wrapper });
   const camera = (): string | null => onUrlUpdate.mock.lastCall?.[0].searchParams.get("camera") ?? null;
   const histories = (): string[] => onUrlUpdate.mock.calls.map(([{ options }]) => options.history);
-  return { view, desk, camera, histories, unmount };
+  return { view, views, camera, histories, unmount };
 }
 
 test.each([
@@ -33,7 +33,7 @@ beforeEach(() => localStorage.clear());
 
 test("keeps a named view in the address until the camera moves, without history entries", async () => {
   const first = open("");
-  act(() => void first.desk.save("Porch"));
+  act(() => void first.views.save("Porch"));
   await waitFor(() => expect(first.camera()).toBe("Porch"));
   first.unmount();
   const again = open("?camera=Porch");

@@ -32,17 +32,17 @@ function show() {
 }
 
 /** Panels are notified after a frame, at most ten times a second. */
-const toldSoon = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
+const notifiedSoon = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 150)));
 const undo = () => screen.getByRole("button", { name: "Undo" });
 
 test("enables undo and redo after the frame of an edit", async () => {
   const { store } = show();
   expect(undo()).toHaveAttribute("aria-disabled", "true");
   store.run((scene) => moveElements(scene, { items: [{ kind: "vertex", key: "a" }], vector: [0.1, 0, 0] }));
-  await toldSoon();
+  await notifiedSoon();
   expect(undo()).not.toHaveAttribute("aria-disabled");
   store.undo();
-  await toldSoon();
+  await notifiedSoon();
   expect(undo()).toHaveAttribute("aria-disabled", "true");
   expect(screen.getByRole("button", { name: "Redo" })).not.toHaveAttribute("aria-disabled");
 });
@@ -53,12 +53,12 @@ test("renders nothing for hovering, for another corner, or for another edit of t
     store.run((scene) => moveElements(scene, { items: [{ kind: "vertex", key }], vector: [0.1, 0, 0] }));
   store.select([{ kind: "vertex", key: "a" }]);
   move("a");
-  await toldSoon();
+  await notifiedSoon();
   const { drawn } = seen;
   act(() => view.set({ hovered: { kind: "vertex", key: "b" } }));
   act(() => store.select([{ kind: "vertex", key: "b" }]));
   move("b");
-  await toldSoon();
+  await notifiedSoon();
   expect(seen.drawn).toBe(drawn);
   act(() => store.select([{ kind: "face", key: "wall-ab" }]));
   expect(seen.drawn).toBeGreaterThan(drawn);

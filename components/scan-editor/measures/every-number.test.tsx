@@ -36,21 +36,21 @@ function open(records: SceneRecords) {
 }
 
 const METRIC = /\d\s?(mm|cm|m|m²|m³)(?![\p{L}\d²³'’])/u;
-const SAID = ["title", "aria-label", "aria-valuetext", "aria-description", "placeholder"] as const;
+const TEXT_ATTRIBUTES = ["title", "aria-label", "aria-valuetext", "aria-description", "placeholder"] as const;
 
 /** All texts of the page: visible, accessible names and titles. */
-function said(): string[] {
+function texts(): string[] {
   const texts: string[] = [];
   for (const element of document.body.querySelectorAll("*")) {
     if (["STYLE", "SCRIPT"].includes(element.tagName)) continue;
-    for (const name of SAID) texts.push(element.getAttribute(name) ?? "");
+    for (const name of TEXT_ATTRIBUTES) texts.push(element.getAttribute(name) ?? "");
     if (element instanceof HTMLInputElement) texts.push(element.value);
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     if (own.length > 0) texts.push(element.textContent ?? "");
   }
   return texts.filter((text) => text !== "");
 }
-const metric = (): string[] => said().filter((text) => METRIC.test(text));
+const metric = (): string[] => texts().filter((text) => METRIC.test(text));
 
 /** Expects metric values before the switch to feet and none after it. */
 function expectSwitched(): void {

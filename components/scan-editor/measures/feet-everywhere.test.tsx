@@ -15,7 +15,7 @@ import { openEditorView } from "../tools/open-editor-view";
 
 const fromAbove: Sight = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
-  metresPerPixel: () => 0.01,
+  metersPerPixel: () => 0.01,
   pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
   spotOn: () => null,
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),

@@ -2,7 +2,7 @@
 import type { SelectionMode } from "@/lib/editor/core/selection";
 import { RETRY, UNDO } from "@/lib/shared-copy";
 
-const MODE_NAMES: Record<SelectionMode, string> = { vertex: "Vertex", edge: "Edge", face: "Face", object: "Object" };
+const MODE_NAMES: Record<SelectionMode, string> = { vertex: "Corner", edge: "Edge", face: "Face", object: "Object" };
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
@@ -76,8 +76,8 @@ export const COPY = {
   /** Elements that a plan shows as one. */
   inLine: (kinds: string) => `${kinds} in line`,
   mixed: "mixed",
-  centre: "Centre",
-  commonCentre: "Common centre",
+  center: "Center",
+  commonCenter: "Common center",
   direction: "Direction",
   turned: "Turned",
   degrees: "degrees",

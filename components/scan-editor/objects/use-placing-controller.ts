@@ -18,7 +18,6 @@ export function useReasonNotToPlace(controller: PlacingController | null): strin
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** What the controller shows now. */
 export function usePlacingController(controller: PlacingController | null): PlacingState {
   const subscribe = useCallback((listener: () => void) => controller?.subscribe(listener) ?? (() => {}), [controller]);
   return useSyncExternalStore(subscribe, controller?.get ?? nothing, controller?.get ?? nothing);

@@ -6,12 +6,12 @@ export type SurveyPart = "dataset" | "annotationTask" | GeometryKind;
 
 export const PART_COPY: Record<SurveyPart, string> = {
   dataset: "dataset",
-  annotationTask: "annotation task",
-  vertex: "vertices",
+  annotationTask: "task",
+  vertex: "corners",
   edge: "edges",
   face: "faces",
-  objectPlanar: "planar objects",
-  object3D: "3D objects",
+  objectPlanar: "openings and damage",
+  object3D: "objects",
 };
 
 export const COPY = {

@@ -115,7 +115,7 @@ export function startMoveSession(
   function snapped(): Snap | null {
     const sight = look.sight();
     if (!sight || !pointer || pointer.isFree || lengthOf(raw) === 0) return null;
-    const reach = Math.min(MOST_REACH, Math.max(LEAST_REACH, sight.metresPerPixel(add(hold, raw)) * REACH_PX));
+    const reach = Math.min(MOST_REACH, Math.max(LEAST_REACH, sight.metersPerPixel(add(hold, raw)) * REACH_PX));
     if (isSliding) return run.lock ? null : alongAlone(snapSlide(sceneAtStart(), item.key, raw, reach, look.isHidden));
     const question = { from: places, vector: raw, constraint: wanted(), reach, angleFrom };
     return snapMove(look.index(), { ...question, isMoving, ceilings });

@@ -7,7 +7,7 @@ import { createToolbox } from "./toolbox";
 /** Straight down from 10 m: a pixel is a centimetre, x to the right, z down; (0, 0) is the origin. */
 const sight: Sight = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
-  metresPerPixel: () => 0.01,
+  metersPerPixel: () => 0.01,
   pointAt: () => null,
   spotOn: () => null,
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),

@@ -11,7 +11,7 @@ export type Pointed = {
 export type Sight = {
   rayAt(x: number, y: number): Ray;
   /** How many metres a pixel covers at a place. */
-  metresPerPixel(at: Vector3): number;
+  metersPerPixel(at: Vector3): number;
   /** What is pointed at, to measure from: drawn to corners, midpoints and edges unless `isFree`. */
   pointAt(x: number, y: number, isFree: boolean): Pointed | null;
   /** The edge or face under the pointer, with the place on it; nothing draws. */

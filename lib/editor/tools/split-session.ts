@@ -42,7 +42,7 @@ export function startSplitSession(
     place = null;
     refusal = null;
     if (!sight || !pointer || !pointed) return;
-    const reach = pointer.isFree ? 0 : Math.min(MOST_REACH, sight.metresPerPixel(pointed.at) * REACH_PX);
+    const reach = pointer.isFree ? 0 : Math.min(MOST_REACH, sight.metersPerPixel(pointed.at) * REACH_PX);
     place = splitPlace(store.scene, of, pointed, reach);
     const outcome = place && split(store.scene, place);
     refusal = outcome && !outcome.ok ? outcome.refusal.message : null;

@@ -6,7 +6,7 @@ import { createToolbox } from "./toolbox";
 /** Looked at level from the south: 100 pixels to the metre, (0, 0) over the origin, y up. */
 const fromSouth: Sight = {
   rayAt: (x, y) => ({ origin: [x / 100, y / 100, 20], direction: [0, 0, -1] }),
-  metresPerPixel: () => 0.01,
+  metersPerPixel: () => 0.01,
   pointAt: () => null,
   spotOn: () => null,
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),

@@ -1,12 +1,14 @@
 /** A floor's plan from above: floors, walls as bands, doors with their swing, windows. One slot for each face. */
 
+import type { ObjectPlanar } from "@/lib/domain/geometry-records";
+import { type DoorLeaf, doorLeaves } from "@/lib/editor/analysis/plan/door-leaves";
 import { type DrawnFace, drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
-import { mostWallPieces, type WallPiece, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
+import { mostWallPieces, type PlanQuad, type WallPiece, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
 import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
-import { DOOR_TRIANGLES, writeDoorSwing } from "./plan-door";
+import { add, scale, type Vector3 } from "@/lib/geometry/vector3";
 import { layerSetter, type RowsHidden } from "./shape-layers";
 import {
   createTriangleBuffer,
@@ -17,6 +19,34 @@ import {
   writeSlot,
 } from "./triangle-buffer";
 import { writeOverlays } from "./write-wall";
+
+const UP: Vector3 = [0, 1, 0];
+
+/** A door is drawn as its open leaf and the arc of its swing, in this many segments. */
+const STEPS = 8;
+const LEAF_WIDTH = 0.035;
+const ARC_WIDTH = 0.016;
+
+/** Triangles of two leaves with their arcs. */
+const DOOR_TRIANGLES = 2 * 2 * (STEPS + 1);
+
+function writeLeaf(writer: SlotWriter, { hinge, along, into, width }: DoorLeaf): void {
+  const at = (angle: number, reach: number): Vector3 =>
+    add(hinge, add(scale(along, Math.cos(angle) * reach), scale(into, Math.sin(angle) * reach)));
+  const open = at(Math.PI / 2, width);
+  const aside = scale(along, LEAF_WIDTH);
+  writer.quad([hinge, open, add(open, aside), add(hinge, aside)], UP, SURFACE_KIND.door);
+  for (let step = 0; step < STEPS; step += 1) {
+    const [from, to] = [(step / STEPS) * (Math.PI / 2), ((step + 1) / STEPS) * (Math.PI / 2)];
+    const inner = width - ARC_WIDTH;
+    writer.quad([at(from, width), at(to, width), at(to, inner), at(from, inner)], UP, SURFACE_KIND.door);
+  }
+}
+
+/** Writes nothing for the twin of a door that swings on the other side. */
+function writeDoorSwing(writer: SlotWriter, scene: ReadScene, quad: PlanQuad, object: ObjectPlanar): void {
+  for (const leaf of doorLeaves(scene, quad, object)) writeLeaf(writer, leaf);
+}
 
 const isWall = ({ face }: DrawnFace): boolean => face.label === "wall";
 const isFloor = ({ face }: DrawnFace): boolean => face.label === "floor" || face.label === "step";
@@ -39,7 +69,6 @@ const ACROSS: readonly Shade[] = [
   [1, 0, 0, 0],
   [1, 0, 0, 0],
 ];
-const UP = [0, 1, 0] as const;
 
 function writePiece(writer: SlotWriter, scene: ReadScene, { quad, object }: WallPiece): void {
   const corners = [quad[0], quad[1], quad[2], quad[3]] as const;

@@ -1,7 +1,7 @@
 /** Applies a change of the scene to a floor's buffers and rewrites only the slots that it touches. */
 
 import { drawnExtent, drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
-import { neighbouringWalls } from "@/lib/editor/analysis/plan/wall-tops";
+import { neighboringWalls } from "@/lib/editor/analysis/plan/wall-tops";
 import { changesOf, type Diff, type RecordChange } from "@/lib/editor/core/diff";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { segmentCapacity } from "./face-segments";
@@ -170,7 +170,7 @@ export function updateFloorModel(
   const work: Work = { faces: new Set(), vertices: new Set(), objects: new Set(), fresh: new Set(), emptied: [] };
   collect(model, scene, diff, work);
   // The mitre of a wall's top depends on the direction of its neighbors.
-  for (const wall of neighbouringWalls(scene, [...work.faces])) work.faces.add(wall);
+  for (const wall of neighboringWalls(scene, [...work.faces])) work.faces.add(wall);
   const hasFit =
     [...work.vertices].every((key) => updateVertex(model, scene, work, key)) &&
     [...work.faces].every((key) => updateFace(model, scene, work, key)) &&

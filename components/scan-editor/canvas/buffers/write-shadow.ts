@@ -1,4 +1,4 @@
-/** Soft shadows where walls meet the floor and where objects stand on it. */
+/** Soft shadows where walls meet the floor and under objects on it. */
 import type { Object3D } from "@/lib/domain/geometry-records";
 import type { DrawnExtent, DrawnFace } from "@/lib/editor/analysis/plan/drawn-face";
 import { offsetLoop } from "@/lib/editor/analysis/plan/mitre";

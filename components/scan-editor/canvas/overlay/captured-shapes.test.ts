@@ -56,9 +56,9 @@ test("draws the edges of a corner, the outline of a door, and the box of an obje
   ).toEqual([1550, 1550, 2450, 2450]);
 
   const table: SelectionItem = { kind: "object3D", key: "table" };
-  const thing = open(table);
-  thing.store.run((scene) => moveElements(scene, { items: [table], vector: [0.5, 0, 0] }));
-  expect(thing.drawn()).toHaveLength(12);
-  const xs = thing.drawn().flatMap(({ points }) => points.map(([x]) => x));
+  const object = open(table);
+  object.store.run((scene) => moveElements(scene, { items: [table], vector: [0.5, 0, 0] }));
+  expect(object.drawn()).toHaveLength(12);
+  const xs = object.drawn().flatMap(({ points }) => points.map(([x]) => x));
   expect([Math.min(...xs), Math.max(...xs)]).toEqual([1.4, 2.6]);
 });

@@ -1,6 +1,7 @@
 import { createScene } from "@/lib/editor/core/scene";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { addContested, type Contested } from "./contested-shapes";
+import type { Contested } from "../view/contested";
+import { addContested } from "./contested-shapes";
 import type { OverlayShapes } from "./overlay-shapes";
 
 const scene = createScene(SURVEY_KEY, littleRoom());

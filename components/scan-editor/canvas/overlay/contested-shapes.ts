@@ -1,20 +1,11 @@
 /** Elements that another person changed under an edit: my version dashed, theirs solid, each with a name. */
-import type { GeometryKind, GeometryRecordByKind } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { distance, midpoint, type Vector3 } from "@/lib/geometry/vector3";
+import type { Contested, ContestedNames } from "../view/contested";
 import { recordPoints } from "../view/scene-bounds";
 import { BOX_EDGES, type LineStyle, type OverlayLine, type OverlayShapes } from "./overlay-shapes";
 
-type AnyRecord = GeometryRecordByKind[GeometryKind];
-export type Contested = {
-  readonly kind: GeometryKind;
-  readonly key: string;
-  readonly mine: AnyRecord;
-  readonly theirs: AnyRecord;
-  /** Names of the two versions; the general names are about saving. */
-  readonly names?: ContestedNames;
-};
-export type ContestedNames = { mine: string; theirs: string; both: string };
+type AnyRecord = Contested["mine"];
 
 const LABEL_ABOVE = -26;
 const LABEL_BELOW = 26;
@@ -23,7 +14,7 @@ const SAME_PLACE = 0.002;
 
 /** Returns the scene with this record in place of its own. */
 function withRecord(scene: ReadScene, { kind, key }: Contested, record: AnyRecord): ReadScene {
-  return { ...scene, get: (of, asked) => (of === kind && asked === key ? (record as never) : scene.get(of, asked)) };
+  return { ...scene, get: (of, other) => (of === kind && other === key ? (record as never) : scene.get(of, other)) };
 }
 
 /** Returns the outline of an element (of a corner: its edges) and the place of its name. */

@@ -30,9 +30,9 @@ test("labels damage with its area in front of its wall, and assigns it to the ro
 test("labels no damage from behind its wall, and none that is hidden", () => {
   const { labels, contents } = open();
   expect(labels.seenFrom([2, 1.2, -5], contents, seen)).toEqual([]);
-  const asked: string[][] = [];
-  const shown = labels.seenFrom(INSIDE, contents, (...keys) => asked.push(keys) === 0);
-  expect([shown, asked]).toEqual([[], [["damp", "wall-da"]]]);
+  const requested: string[][] = [];
+  const shown = labels.seenFrom(INSIDE, contents, (...keys) => requested.push(keys) === 0);
+  expect([shown, requested]).toEqual([[], [["damp", "wall-da"]]]);
 });
 
 test("removes the label of deleted damage and restores it, and labels none of another floor", () => {

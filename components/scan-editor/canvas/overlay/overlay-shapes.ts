@@ -74,7 +74,7 @@ function addDimension(shapes: OverlayShapes, from: Vector3, to: Vector3, away: V
   shapes.labels.push({ at: midpoint(a, b), text: currentMeasures().length(distance(from, to)), style: "main" });
 }
 
-/** Adds the length above a wall and the height beside it. */
+/** Adds the length above a wall and the height next to it. */
 function addWallDimensions(shapes: OverlayShapes, corners: readonly Vector3[]): void {
   const sides = corners.map((from, index) => [from, corners[(index + 1) % corners.length]!] as const);
   const isLevel = ([a, b]: readonly [Vector3, Vector3]): boolean => Math.abs(b[1] - a[1]) < distance(a, b) * 0.5;

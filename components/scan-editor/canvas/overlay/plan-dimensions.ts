@@ -12,12 +12,12 @@ const TICK_PX = 5;
 const CHARACTER_PX = 7;
 const AIR_PX = 16;
 
-/** Draws the outer dimensions beside the plan, except the ones too short for their label. */
+/** Draws the outer dimensions around the plan, except the ones too short for their label. */
 export function addOuterDimensions(
   shapes: OverlayShapes,
   dimensions: readonly OuterDimension[],
   axes: PlanAxes,
-  metresPerPixel: number,
+  metersPerPixel: number,
 ): void {
   const place = (axis: 0 | 1, along: number, across: number): Vector3 => {
     const [u, v] = axis === 0 ? [along, across] : [across, along];
@@ -25,9 +25,9 @@ export function addOuterDimensions(
   };
   for (const { axis, from, to, at, isLow } of dimensions) {
     const text = currentMeasures().plain(to - from);
-    if (to - from < (text.length * CHARACTER_PX + AIR_PX) * metresPerPixel) continue;
-    const away = (WALL + GAP_PX * metresPerPixel) * (isLow ? -1 : 1);
-    const tick = TICK_PX * metresPerPixel;
+    if (to - from < (text.length * CHARACTER_PX + AIR_PX) * metersPerPixel) continue;
+    const away = (WALL + GAP_PX * metersPerPixel) * (isLow ? -1 : 1);
+    const tick = TICK_PX * metersPerPixel;
     const line = (a: Vector3, b: Vector3) => ({ points: [a, b], isClosed: false, style: "dimension" as const });
     const lines = [
       line(place(axis, from, at + away), place(axis, to, at + away)),

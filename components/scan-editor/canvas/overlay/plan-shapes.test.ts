@@ -5,7 +5,7 @@ import { planShapes } from "./plan-shapes";
 
 const scene = createScene(SURVEY_KEY, littleRoom());
 const shapes = (items: SelectionItem[], hovered: SelectionItem | null = null) =>
-  planShapes(scene, 0, select(EMPTY_SELECTION, items), hovered, { metresPerPixel: 0.01, isSeen: () => true });
+  planShapes(scene, 0, select(EMPTY_SELECTION, items), hovered, { metersPerPixel: 0.01, isSeen: () => true });
 const texts = (items: SelectionItem[]) => shapes(items).labels.map(({ text }) => text);
 
 test("draws one handle for a corner and the corner above it, named after the first", () => {

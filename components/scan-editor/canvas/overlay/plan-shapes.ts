@@ -37,7 +37,7 @@ function outlineOf(points: readonly Vector3[]): Vector3[] {
 }
 
 /** Collects shapes, and draws elements above each other only once. */
-function createDrawing(metresPerPixel: number) {
+function createDrawing(metersPerPixel: number) {
   const shapes: OverlayShapes = { lines: [], handles: [], labels: [] };
   const drawn = new Set<string>();
   const isNew = (...points: readonly Vector3[]): boolean => {
@@ -58,9 +58,9 @@ function createDrawing(metresPerPixel: number) {
   function handle(at: Vector3, key: string | null): void {
     if (isNew(at)) shapes.handles.push({ at, key });
   }
-  /** Draws a line's length beside it; `away` is a unit vector. */
+  /** Draws a line's length next to it; `away` is a unit vector. */
   function dimension(from: Vector3, to: Vector3, away: Vector3): void {
-    const [gap, tick] = [scale(away, DIMENSION_PX * metresPerPixel), scale(away, TICK_PX * metresPerPixel)];
+    const [gap, tick] = [scale(away, DIMENSION_PX * metersPerPixel), scale(away, TICK_PX * metersPerPixel)];
     line([add(from, gap), add(to, gap)], "dimension");
     for (const end of [from, to]) {
       line([subtract(add(end, gap), tick), add(add(end, gap), tick)], "dimension");
@@ -93,7 +93,7 @@ function roomCenter(scene: ReadScene, faceKey: string): Vector3 | null {
   return scale(sum, 1 / points.length);
 }
 
-function drawLevelFace(drawing: Drawing, points: readonly Vector3[], metresPerPixel: number): void {
+function drawLevelFace(drawing: Drawing, points: readonly Vector3[], metersPerPixel: number): void {
   const corners = points.map(flat);
   if (!drawing.isNew(...corners)) return;
   drawing.line(corners, "selected", true);
@@ -101,7 +101,7 @@ function drawLevelFace(drawing: Drawing, points: readonly Vector3[], metresPerPi
   corners.forEach((from, index) => {
     const to = corners[(index + 1) % corners.length]!;
     const length = distance(from, to);
-    if (length > MIN_SIDE_PX * metresPerPixel) {
+    if (length > MIN_SIDE_PX * metersPerPixel) {
       drawing.label(interpolate(from, to, 0.5), currentMeasures().plain(length), "main", true);
     }
   });
@@ -120,7 +120,7 @@ function drawWall(drawing: Drawing, scene: ReadScene, key: string, points: reado
   }
 }
 
-function drawItem(drawing: Drawing, scene: ReadScene, item: SelectionItem, metresPerPixel: number): void {
+function drawItem(drawing: Drawing, scene: ReadScene, item: SelectionItem, metersPerPixel: number): void {
   const points = recordPoints(scene, item);
   const [first] = points;
   if (!first) return;
@@ -136,7 +136,7 @@ function drawItem(drawing: Drawing, scene: ReadScene, item: SelectionItem, metre
     }
   } else if (item.kind === "face") {
     if (scene.get("face", item.key)?.label === "wall") drawWall(drawing, scene, item.key, points);
-    else drawLevelFace(drawing, points, metresPerPixel);
+    else drawLevelFace(drawing, points, metersPerPixel);
   } else if (item.kind === "objectPlanar") {
     const object = scene.get("objectPlanar", item.key);
     if (!object || !ends) return;
@@ -166,14 +166,14 @@ export function planShapes(
   floorNumber: number,
   selection: Selection,
   hovered: SelectionItem | null,
-  options: { metresPerPixel: number; isSeen: (item: SelectionItem) => boolean },
+  options: { metersPerPixel: number; isSeen: (item: SelectionItem) => boolean },
 ): OverlayShapes {
-  const drawing = createDrawing(options.metresPerPixel);
+  const drawing = createDrawing(options.metersPerPixel);
   const items = selectedItems(selection).filter(({ kind, key }) => scene.get(kind, key)?.floorNumber === floorNumber);
   let elements = 0;
   for (const item of items.slice(0, MAX_DRAWN).filter(options.isSeen)) {
     const before = drawing.shapes.lines.length + drawing.shapes.handles.length;
-    drawItem(drawing, scene, item, options.metresPerPixel);
+    drawItem(drawing, scene, item, options.metersPerPixel);
     if (drawing.shapes.lines.length + drawing.shapes.handles.length > before) elements += 1;
   }
   if (elements > 1) dropDimensions(drawing.shapes);

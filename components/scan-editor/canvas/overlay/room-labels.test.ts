@@ -22,8 +22,8 @@ const room = (name: string, x: number, y: number): RoomLabel => ({
 
 function places(rooms: readonly RoomLabel[], covered: readonly Box[]) {
   const root = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const sight = { isHidden: () => false, taken: [], covered, corners: null };
-  createRoomLabelView(root).draw(rooms, null, picture(), sight);
+  const surroundings = { isHidden: () => false, taken: [], covered, corners: null };
+  createRoomLabelView(root).draw(rooms, null, picture(), surroundings);
   return [...root.querySelectorAll("[data-part='room']")].map((label) => {
     const [name] = label.children;
     return [name?.textContent, Number(name?.getAttribute("x")), Number(name?.getAttribute("y"))];
@@ -33,12 +33,12 @@ function places(rooms: readonly RoomLabel[], covered: readonly Box[]) {
 const BAR: Box = { left: 12, top: 12, right: 52, bottom: 580 };
 
 test("moves a room's name to the side of a bar that would cover it", () => {
-  const [beside, free] = places([room("Hall", 50, 300), room("Study", 400, 300)], [BAR]);
+  const [nextToBar, free] = places([room("Hall", 50, 300), room("Study", 400, 300)], [BAR]);
   expect(free).toEqual(["Study", 400, 300]);
-  expect(beside).toEqual(["Hall", expect.any(Number), 300]);
+  expect(nextToBar).toEqual(["Hall", expect.any(Number), 300]);
   // Half of "12.00 m²", its longer line, and a small gap.
-  expect(beside?.[1]).toBeGreaterThanOrEqual(56 + 28);
-  expect(beside?.[1]).toBeLessThan(56 + 40);
+  expect(nextToBar?.[1]).toBeGreaterThanOrEqual(56 + 28);
+  expect(nextToBar?.[1]).toBeLessThan(56 + 40);
 });
 
 test("leaves a name out that would have to move far, perhaps into another room", () => {

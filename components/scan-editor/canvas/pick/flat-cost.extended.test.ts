@@ -33,12 +33,12 @@ function measure(vertices: number) {
   const model = buildFloorModel(scene, 0, NO_ROOMS);
   const places = createFloorPlaces(scene, 0);
   const surfaces = createSurfaceHits(places, model.surfaces);
-  const sight = rayOf(scene);
+  const ray = rayOf(scene);
   let met = 0;
-  surfaces.facesUnder(sight, 100, () => {
+  surfaces.facesUnder(ray, 100, () => {
     met += 1;
   });
-  const hit = surfaces.first(sight);
+  const hit = surfaces.first(ray);
   const [corner = ""] = scene.get("face", hit?.owner ?? "")?.loops[0] ?? [];
   const outcome = moveVertices(scene, { keys: [corner], vector: [0.1, 0, 0] });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -59,8 +59,8 @@ test("picks the current geometry after an edit", () => {
   const model = buildFloorModel(scene, 0, NO_ROOMS);
   const places = createFloorPlaces(scene, 0);
   const surfaces = createSurfaceHits(places, model.surfaces);
-  const sight = rayOf(scene);
-  const before = surfaces.first(sight);
+  const ray = rayOf(scene);
+  const before = surfaces.first(ray);
   const keys = scene.get("face", before?.owner ?? "")?.loops.flat() ?? [];
   const outcome = moveVertices(scene, { keys, vector: [30, 0, 0] });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -68,7 +68,7 @@ test("picks the current geometry after an edit", () => {
   const rewritten = updateFloorModel(model, scene, diff, NO_ROOMS);
   if (!rewritten) throw new Error("The floor had no room for a move.");
   places.update(rewritten, diff);
-  expect(surfaces.first(sight)?.owner).not.toBe(before?.owner);
+  expect(surfaces.first(ray)?.owner).not.toBe(before?.owner);
 });
 
 /** Opens the review with half of the walls deleted, moves a corner, and counts how many records the review then reads. */
@@ -84,20 +84,24 @@ function measureReview(vertices: number) {
     while (idle.length > 0) idle.shift()?.();
   };
   const checks = createChecksController(store, later);
-  const desk = createReviewController(store, checks, later);
+  const review = createReviewController(store, checks, later);
   checks.start();
-  const close = desk.start();
-  const isGone = { by: "emp-ben", at: "then" };
-  const goneOf = (face: Face) => ({ ...isGone, kind: "face" as const, record: { ...face, key: `${face.key}-gone` } });
-  desk.tellGone(records.face.map(goneOf));
+  const close = review.start();
+  const deletion = { by: "emp-ben", at: "then" };
+  const deletedFace = (face: Face) => ({
+    ...deletion,
+    kind: "face" as const,
+    record: { ...face, key: `${face.key}-gone` },
+  });
+  review.tellGone(records.face.map(deletedFace));
   rest();
-  const gone = desk.get().changes?.filter(({ verdict }) => verdict === "deleted").length ?? 0;
-  const total = desk.get().queue?.total ?? 0;
+  const deleted = review.get().changes?.filter(({ verdict }) => verdict === "deleted").length ?? 0;
+  const total = review.get().queue?.total ?? 0;
   const { scene } = store;
   const spies = (["get", "has", "kindOf", "facesOfVertex", "planarObjectsOfFace", "values"] as const).map((name) =>
     jest.spyOn(scene, name),
   );
-  const [waiting] = desk.get().queue?.entries.filter(({ kind }) => kind === "face") ?? [];
+  const [waiting] = review.get().queue?.entries.filter(({ kind }) => kind === "face") ?? [];
   const keys = scene.get("face", waiting?.key ?? "")?.loops.flat() ?? [];
   const readsOf = (work: () => void): number => {
     for (const spy of spies) spy.mockClear();
@@ -105,26 +109,26 @@ function measureReview(vertices: number) {
     return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
   };
   const move = () => void store.run((now) => moveVertices(now, { keys: keys.slice(0, 2), vector: [0.002, 0, 0] }));
-  const before = desk.get().changes?.length ?? 0;
+  const before = review.get().changes?.length ?? 0;
   move();
   const open = readsOf(rest);
-  const moved = (desk.get().changes?.length ?? 0) - before;
+  const moved = (review.get().changes?.length ?? 0) - before;
   const accepted = readsOf(() => {
     store.run((now) => acceptElements(now, { items: [waiting!], by: "emp-ana", at: "now" }));
     rest();
   });
-  const done = desk.get().queue?.done;
+  const done = review.get().queue?.done;
   close();
   move();
-  const closed = readsOf(() => desk.settle());
-  return { total, gone, costs: { open, accepted, closed, moved, done } };
+  const closed = readsOf(() => review.settle());
+  return { total, deleted, costs: { open, accepted, closed, moved, done } };
 }
 
 test("updates an open review of 30 and of 5,000 elements at the same cost, and a closed one when it opens", () => {
   const [few, many] = [measureReview(0), measureReview(25_000)];
   expect(many.total).toBeGreaterThan(100 * few.total);
-  expect(many.gone).toBeGreaterThan(100 * few.gone);
-  expect(few.gone).toBeGreaterThan(10);
+  expect(many.deleted).toBeGreaterThan(100 * few.deleted);
+  expect(few.deleted).toBeGreaterThan(10);
   expect(many.costs).toEqual(few.costs);
   expect(few.costs).toMatchObject({ moved: 2, done: 1 });
 });

@@ -53,7 +53,7 @@ function picking(records: SceneRecords, metres: number) {
     return [projection.at.x, projection.at.y];
   };
   return {
-    vertexBeside(key: string, dx: number, dy: number) {
+    vertexNear(key: string, dx: number, dy: number) {
       const [x, y] = placeOf(key);
       return nearestVertex(scene, places, projection, x + dx, y + dy, nothingHides);
     },
@@ -67,11 +67,11 @@ function picking(records: SceneRecords, metres: number) {
 test.each([8, 60, 400])(
   "finds every corner from %s m away and from all sides, on the border of the picture too",
   (metres) => {
-    const { vertexBeside } = picking(littleRoom(), metres);
+    const { vertexNear } = picking(littleRoom(), metres);
     const missed = littleRoom().vertex.flatMap(({ key }) =>
       [0, 1, 2, 3, 4, 5, 6, 7].flatMap((eighth) => {
         const [dx, dy] = [8 * Math.cos((eighth * Math.PI) / 4), 8 * Math.sin((eighth * Math.PI) / 4)];
-        return vertexBeside(key, dx, dy) === null ? [`${key} ${eighth}`] : [];
+        return vertexNear(key, dx, dy) === null ? [`${key} ${eighth}`] : [];
       }),
     );
     expect(missed).toEqual([]);
@@ -79,8 +79,8 @@ test.each([8, 60, 400])(
 );
 
 test("finds vertices and edges without faces", () => {
-  const { vertexBeside, edgeAt } = picking({ ...littleRoom(), face: [], objectPlanar: [] }, 12);
-  expect(vertexBeside("c", 2, 2)).toBe("c");
+  const { vertexNear, edgeAt } = picking({ ...littleRoom(), face: [], objectPlanar: [] }, 12);
+  expect(vertexNear("c", 2, 2)).toBe("c");
   expect(edgeAt("c-top", "d-top")).toBe("edge-cd-top");
 });
 

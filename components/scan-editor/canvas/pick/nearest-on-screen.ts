@@ -19,7 +19,7 @@ const MARGIN = 0.4;
 /** Minimum distance between two searched places along the ray, in meters. */
 const STRIDE = 3;
 
-function sightAt(projection: Projection, x: number, y: number): PickRay {
+function rayAt(projection: Projection, x: number, y: number): PickRay {
   const { origin, direction } = projection.rayAt(x, y);
   return {
     origin: { x: origin.x, y: origin.y, z: origin.z },
@@ -35,9 +35,9 @@ function visitAround(
   at: { x: number; y: number; reach: number },
   visit: (key: string) => void,
 ): void {
-  const aside = sightAt(projection, at.x + at.reach, at.y).direction;
-  const sight = sightAt(projection, at.x, at.y);
-  const { origin, direction } = sight;
+  const aside = rayAt(projection, at.x + at.reach, at.y).direction;
+  const ray = rayAt(projection, at.x, at.y);
+  const { origin, direction } = ray;
   // The reach in meters grows with the distance; the factor covers the stretched corners of the picture.
   const spread = 1.5 * Math.hypot(aside.x - direction.x, aside.y - direction.y, aside.z - direction.z);
   const grid = places.of(kind);
@@ -48,7 +48,7 @@ function visitAround(
   const [low, high] = places.heights();
   const toMiddle = Math.hypot(origin.x - (x0 + x1) / 2, origin.y - (low + high) / 2, origin.z - (z0 + z1) / 2);
   const farthest = toMiddle + Math.hypot(x1 - x0, high - low, z1 - z0) / 2;
-  const span = throughBox(sight, { plan, heights: [low, high] }, farthest * spread + MARGIN);
+  const span = throughBox(ray, { plan, heights: [low, high] }, farthest * spread + MARGIN);
   if (!span) return;
   const [near, far] = [Math.max(0, span[0] - span[0] * spread), span[1] + span[1] * spread];
   const flat = Math.hypot(direction.x, direction.z);

@@ -10,7 +10,7 @@ import { ALL_VISIBLE, type VisibilityRules } from "./visibility-rules";
 function plan(rules: VisibilityRules = ALL_VISIBLE) {
   const scene = createScene(SURVEY_KEY, littleRoom());
   const projection = createPlanProjection();
-  projection.update({ x: 2, z: 1.5, metresPerPixel: 0.01, azimuth: 0 }, 800, 800);
+  projection.update({ x: 2, z: 1.5, metersPerPixel: 0.01, azimuth: 0 }, 800, 800);
   const places = createFloorPlaces(scene, 0);
   return new PlanPicker({ scene, places: () => places, projection, rules, height: () => 0 });
 }

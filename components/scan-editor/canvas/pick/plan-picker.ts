@@ -38,7 +38,7 @@ export class PlanPicker implements Picker {
   private nearest(kind: "vertex" | "edge", x: number, y: number, reach: number): SelectionItem | null {
     const { scene, places, projection, rules } = this.setup;
     const [placeX, placeZ] = projection.placeAt(x, y);
-    const meters = reach * projection.metresPerPixel;
+    const meters = reach * projection.metersPerPixel;
     let best: { key: string; weight: number } | null = null;
     const grid = places().of(kind);
     grid.begin();
@@ -61,7 +61,7 @@ export class PlanPicker implements Picker {
 
   private pieces(x: number, y: number, reach: number): NearPiece[] {
     const { scene, places, projection } = this.setup;
-    return piecesAround(scene, places(), projection.placeAt(x, y), reach * projection.metresPerPixel);
+    return piecesAround(scene, places(), projection.placeAt(x, y), reach * projection.metersPerPixel);
   }
 
   private wallAt(x: number, y: number): string | null {

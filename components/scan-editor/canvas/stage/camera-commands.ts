@@ -95,7 +95,7 @@ export function planCommands(share: Share, rig: PlanRig, surface: () => HTMLElem
         showAll,
         widen() {
           const nearest = MIN_FRAME / Math.max(1, shortSide());
-          rig.show({ ...rig.get(), metresPerPixel: Math.max(nearest, rig.get().metresPerPixel * 1.3) });
+          rig.show({ ...rig.get(), metersPerPixel: Math.max(nearest, rig.get().metersPerPixel * 1.3) });
         },
       }),
   };

@@ -285,7 +285,7 @@ export class FloorPicture {
 
   readonly places = (): FloorPlaces => this.currentPlaces;
 
-  /** The height on which objects stand, in meters. */
+  /** The height of the floor, in meters. */
   readonly height = (): number => this.meshes.model.height;
 
   /** Labels close enough to read in the 3D picture of this frame. */

@@ -66,7 +66,7 @@ export function createOrbitToolView(setup: {
         direction: [direction.x, direction.y, direction.z],
       };
     },
-    metresPerPixel(at) {
+    metersPerPixel(at) {
       const { x, y, z } = projection.eye;
       return (distance(at, [x, y, z]) * 2 * rig.lens().halfHeight) / Math.max(1, projection.height);
     },

@@ -38,8 +38,8 @@ function visibleArea({ width, height, placeAt }: PlanProjection): PlanBounds {
 /** Returns a scale bar of a round length in whole meters or feet, with its width in pixels. */
 function scaleBar(plan: PlanView): { length: string; pixels: number } {
   const { whole } = currentMeasures();
-  const length = roundLength({ ...plan, metresPerPixel: plan.metresPerPixel / whole.metres }, MAX_BAR_PX);
-  const pixels = (length * whole.metres) / plan.metresPerPixel;
+  const length = roundLength({ ...plan, metersPerPixel: plan.metersPerPixel / whole.metres }, MAX_BAR_PX);
+  const pixels = (length * whole.metres) / plan.metersPerPixel;
   return { length: `${Number(length.toPrecision(2))} ${whole.name}`, pixels };
 }
 
@@ -47,10 +47,10 @@ function scaleBar(plan: PlanView): { length: string; pixels: number } {
 function shapesOf(share: PaneShare, plan: PlanView, rooms: readonly RoomLabel[]): OverlayShapes {
   const { store, view, floorNumber, rules } = share;
   const { scene } = store;
-  const { metresPerPixel } = plan;
+  const { metersPerPixel } = plan;
   const isSeen = ({ kind, key }: SelectionItem): boolean => !rules.isHidden(kind, key);
   const hovered = share.placingPicture.isPlacing() ? null : view.get().hovered;
-  const shapes = planShapes(scene, floorNumber, store.getSelection(), hovered, { metresPerPixel, isSeen });
+  const shapes = planShapes(scene, floorNumber, store.getSelection(), hovered, { metersPerPixel, isSeen });
   if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
   addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
   share.toolPicture.addTo(shapes);
@@ -58,7 +58,7 @@ function shapesOf(share: PaneShare, plan: PlanView, rooms: readonly RoomLabel[])
   share.evidence.addTo(shapes);
   const axes = planAxes(plan);
   const outlines = rooms.map(({ faceKey }) => recordPoints(scene, { kind: "face", key: faceKey }));
-  addOuterDimensions(shapes, outerDimensions(outlines, axes), axes, metresPerPixel);
+  addOuterDimensions(shapes, outerDimensions(outlines, axes), axes, metersPerPixel);
   return shapes;
 }
 
@@ -98,7 +98,7 @@ export function createPlanPane(
       rig.resize(width, height);
       plan.refresh();
       projection.update(rig.get(), width, height);
-      const rooms = picture.planLabels(visibleArea(projection), 1 / projection.metresPerPixel);
+      const rooms = picture.planLabels(visibleArea(projection), 1 / projection.metersPerPixel);
       labels.draw(rooms, picture.focus(), projection, {
         isHidden: picker.isHidden,
         taken: overlay.draw(shapesOf(share, rig.get(), rooms), projection),

@@ -25,7 +25,7 @@ export function createPlanRig(camera: OrthographicCamera, start: PlanView, onCha
 
   function place(): void {
     const { right, down } = planAxes(view);
-    const [across, along] = [(width / 2) * view.metresPerPixel, (height / 2) * view.metresPerPixel];
+    const [across, along] = [(width / 2) * view.metersPerPixel, (height / 2) * view.metersPerPixel];
     camera.left = -across;
     camera.right = across;
     camera.top = along;

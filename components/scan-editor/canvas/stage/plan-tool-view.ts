@@ -51,7 +51,7 @@ export function createPlanToolView(setup: {
       const [placeX, placeZ] = projection.placeAt(x, y);
       return { origin: [placeX, height() + RAY_START, placeZ], direction: [0, -1, 0] };
     },
-    metresPerPixel: () => projection.metresPerPixel,
+    metersPerPixel: () => projection.metersPerPixel,
     pointAt(x, y, isFree) {
       const corner = isFree ? null : picker.at("vertex", x, y);
       const [place] = corner ? recordPoints(scene, corner) : [];

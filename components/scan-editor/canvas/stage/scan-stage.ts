@@ -91,7 +91,7 @@ export class ScanStage {
     this.orbitRig = createCameraRig(this.cameras.orbit, homeView(store.scene, floorNumber), requestFrame);
     this.photoViewpoint = createPhotoViewpoint(view.evidence, this.orbitRig, requestFrame);
     const azimuth = wallDirection(store.scene, floorNumber);
-    const plan = { x: 0, z: 0, metresPerPixel: INITIAL_SCALE, azimuth };
+    const plan = { x: 0, z: 0, metersPerPixel: INITIAL_SCALE, azimuth };
     this.planRig = createPlanRig(this.cameras.plan, plan, requestFrame);
     this.places = createPanePlaces(requestFrame);
     this.refit = this.createRefit();

@@ -23,7 +23,7 @@ const projection = {
 
 const toolView: Sight = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
-  metresPerPixel: () => 0.01,
+  metersPerPixel: () => 0.01,
   pointAt: () => null,
   spotOn: () => null,
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
@@ -54,7 +54,7 @@ function open(under: SelectionItem | null | ((mode: SelectionMode) => SelectionI
     projection,
     box: { show: jest.fn(), hide: jest.fn() },
   });
-  return { store, view, tools: view.tools, desk: view.placing, pointer, picture, spotAt };
+  return { store, view, tools: view.tools, placing: view.placing, pointer, picture, spotAt };
 }
 
 const press = (more: Partial<PointerPlace> = {}): PointerPlace => ({
@@ -141,12 +141,12 @@ test("selects by a box, and adds to the selection with Shift", () => {
 const onlyFaces = (mode: SelectionMode) => (mode === "face" ? wall : null);
 
 test("highlights what a click selects under a resting pointer, also when the placing ends", () => {
-  const { store, view, desk, pointer, picture } = open(onlyFaces);
+  const { store, view, placing, pointer, picture } = open(onlyFaces);
   store.setSelectionMode("object");
   pointer.hover(press());
-  desk.choose({ what: "opening", label: "door" });
+  placing.choose({ what: "opening", label: "door" });
   expect(view.get().hovered).toEqual(wall);
-  desk.back();
+  placing.back();
   expect(view.get().hovered).toBeNull();
   expect(picture.setHovered).toHaveBeenLastCalledWith(null);
   store.setSelectionMode("face");
@@ -166,45 +166,45 @@ test("removes the highlight when a tool starts, and restores it when the tool en
 });
 
 test("highlights nothing after the view was turned and the placing ended", () => {
-  const { store, view, desk, pointer } = open(wall);
+  const { store, view, placing, pointer } = open(wall);
   store.setSelectionMode("object");
-  desk.choose({ what: "opening", label: "door" });
+  placing.choose({ what: "opening", label: "door" });
   pointer.hover(press());
   pointer.press(press());
   pointer.orbit(20, 0);
-  desk.back();
+  placing.back();
   expect(view.get().hovered).toBeNull();
 });
 
 test("highlights nothing that a click no longer selects after a placement", () => {
-  const { store, view, desk, pointer } = open(onlyFaces);
+  const { store, view, placing, pointer } = open(onlyFaces);
   store.select([{ kind: "objectPlanar", key: "door" }]);
-  desk.choose({ what: "rehost", key: "door" });
+  placing.choose({ what: "rehost", key: "door" });
   pointer.hover(press());
   expect(view.get().hovered).toEqual(wall);
-  desk.back();
-  desk.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
+  placing.back();
+  placing.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
   pointer.press(press({ x: 200, y: 100 }));
   pointer.click(press({ x: 200, y: 100 }));
   expect(store.getSelection().mode).toBe("object");
-  desk.back();
+  placing.back();
   expect(view.get().hovered).toBeNull();
 });
 
 test("stops following the store when it is disposed", () => {
-  const { view, desk, pointer } = open(onlyFaces);
+  const { view, placing, pointer } = open(onlyFaces);
   pointer.hover(press());
   pointer.dispose();
-  desk.choose({ what: "opening", label: "door" });
+  placing.choose({ what: "opening", label: "door" });
   expect(view.get().hovered).toBeNull();
 });
 
 test("shows the placing preview under the pointer, but not while the view turns, a tool runs or the pointer is outside", () => {
-  const { tools, desk, pointer, spotAt } = open(wall);
-  const shownAt = () => desk.preview()?.spot.at ?? null;
+  const { tools, placing, pointer, spotAt } = open(wall);
+  const shownAt = () => placing.preview()?.spot.at ?? null;
   pointer.hover(press({ x: 200, y: 100 }));
   expect(spotAt).not.toHaveBeenCalled();
-  desk.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
+  placing.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
   expect(shownAt()).toEqual([2, 0, 1]);
   pointer.hover(press({ x: 210, y: 100 }));
   expect(shownAt()).toEqual([2.1, 0, 1]);

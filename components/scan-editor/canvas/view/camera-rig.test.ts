@@ -6,7 +6,7 @@ import { type CameraRig, createCameraRig } from "./camera-rig";
 
 const START = { target: [0, 0, 0], distance: 5, azimuth: 0.3, elevation: 0.5 } as const;
 
-/** A minimal stand-in for three's camera that records its position and rotation. */
+/** A minimal fake of three's camera that records its position and rotation. */
 function setUp(aspect: number) {
   const held = { position: [0, 0, 0] as Vector3, quaternion: [0, 0, 0, 1] as Quaternion };
   const camera = {

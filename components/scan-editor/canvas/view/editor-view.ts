@@ -9,7 +9,7 @@ import type { PlacingController } from "@/lib/editor/tools/placing/placing-contr
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import type { Section } from "@/lib/editor/tools/views/section";
 import { notifyEach } from "@/lib/notify-each";
-import type { Contested } from "../overlay/contested-shapes";
+import type { Contested } from "./contested";
 import type { OrbitView } from "./orbit-view";
 
 export type CameraCommands = {

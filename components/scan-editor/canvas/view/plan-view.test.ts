@@ -6,7 +6,7 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }
 const views: fc.Arbitrary<PlanView> = fc.record({
   x: number(-50, 50),
   z: number(-50, 50),
-  metresPerPixel: number(0.001, 1),
+  metersPerPixel: number(0.001, 1),
   azimuth: number(-3, 3),
 });
 const size = [800, 600] as const;
@@ -18,7 +18,7 @@ function projected(view: PlanView) {
 }
 
 test("points +x to the right and +z down at azimuth 0, at the given scale", () => {
-  const projection = projected({ x: 2, z: 3, metresPerPixel: 0.01, azimuth: 0 });
+  const projection = projected({ x: 2, z: 3, metersPerPixel: 0.01, azimuth: 0 });
   projection.project(3, 9, 5);
   expect(projection.at).toEqual({ x: 500, y: 500, depth: 1 });
 });
@@ -70,7 +70,7 @@ test("keeps the room for bars and left dimensions in a narrow picture", () => {
     [0, 0, 0],
     [12, 0, 4],
   ] as const;
-  const view = { x: 0, z: 0, metresPerPixel: 1, azimuth: 0 };
+  const view = { x: 0, z: 0, metersPerPixel: 1, azimuth: 0 };
   // A plan next to the 3D picture at 1280 pixels: 380 pixels wide, 60 of them under the tools.
   projection.update(fitPlan(view, corners, 380, 720, { left: 60, right: 0, top: 0, bottom: 0 }), 380, 720);
   projection.project(0, 0, 0);
@@ -83,11 +83,11 @@ test("keeps the room for bars and left dimensions in a narrow picture", () => {
 });
 
 test("gives the scale on a screen of 96 dots per inch, and a round length for the bar", () => {
-  const view = { x: 0, z: 0, metresPerPixel: 0.0254 / 96, azimuth: 0 };
+  const view = { x: 0, z: 0, metersPerPixel: 0.0254 / 96, azimuth: 0 };
   expect(paperScale(view)).toBe("1:1");
-  expect(paperScale({ ...view, metresPerPixel: view.metresPerPixel * 52.4 })).toBe("1:52");
-  expect(paperScale({ ...view, metresPerPixel: view.metresPerPixel * 1249 })).toBe("1:1200");
-  expect(roundLength({ ...view, metresPerPixel: 0.02 }, 100)).toBe(2);
-  expect(roundLength({ ...view, metresPerPixel: 0.01 }, 99)).toBe(0.5);
-  expect(roundLength({ ...view, metresPerPixel: 0.0199 }, 100)).toBe(1);
+  expect(paperScale({ ...view, metersPerPixel: view.metersPerPixel * 52.4 })).toBe("1:52");
+  expect(paperScale({ ...view, metersPerPixel: view.metersPerPixel * 1249 })).toBe("1:1200");
+  expect(roundLength({ ...view, metersPerPixel: 0.02 }, 100)).toBe(2);
+  expect(roundLength({ ...view, metersPerPixel: 0.01 }, 99)).toBe(0.5);
+  expect(roundLength({ ...view, metersPerPixel: 0.0199 }, 100)).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { Vector3 } from "@/lib/geometry/vector3";
 export type PlanView = {
   readonly x: number;
   readonly z: number;
-  readonly metresPerPixel: number;
+  readonly metersPerPixel: number;
   readonly azimuth: number;
 };
 
@@ -17,7 +17,7 @@ export type Margins = { readonly left: number; readonly right: number; readonly 
 export const NO_MARGINS: Margins = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Pixels around a fitted plan for its dimensions with their labels, and for the caption above them. */
-const BESIDE = 62;
+const SIDEWAYS = 62;
 const ABOVE = 96;
 const BELOW = 64;
 
@@ -35,15 +35,15 @@ export function planAxes({ azimuth }: Pick<PlanView, "azimuth">) {
 /** Moves the plan with the pointer, by pixels. */
 export function panPlan(view: PlanView, dx: number, dy: number): PlanView {
   const { right, down } = planAxes(view);
-  const [across, along] = [-dx * view.metresPerPixel, -dy * view.metresPerPixel];
+  const [across, along] = [-dx * view.metersPerPixel, -dy * view.metersPerPixel];
   return { ...view, x: view.x + right[0] * across + down[0] * along, z: view.z + right[1] * across + down[1] * along };
 }
 
 /** A factor below 1 zooms in; the place [x, z] keeps its place in the picture. */
 export function zoomPlan(view: PlanView, factor: number, [x, z]: readonly [number, number]): PlanView {
-  const metresPerPixel = clamp(view.metresPerPixel * factor);
-  const kept = metresPerPixel / view.metresPerPixel;
-  return { ...view, metresPerPixel, x: x + (view.x - x) * kept, z: z + (view.z - z) * kept };
+  const metersPerPixel = clamp(view.metersPerPixel * factor);
+  const kept = metersPerPixel / view.metersPerPixel;
+  return { ...view, metersPerPixel, x: x + (view.x - x) * kept, z: z + (view.z - z) * kept };
 }
 
 /** Centers the points, as large as possible with their dimensions, in the part of the picture that no bar covers. */
@@ -62,26 +62,26 @@ export function fitPlan(
   const [top, bottom] = [Math.min(...along), Math.max(...along)];
   const free = { wide: width - over.left - over.right, high: height - over.top - over.bottom };
   const shrink = (size: number, both: number): number => Math.min(1, (Math.max(1, size) * SMALL_SHARE) / both);
-  const beside = BESIDE * shrink(free.wide, 2 * BESIDE);
+  const sideways = SIDEWAYS * shrink(free.wide, 2 * SIDEWAYS);
   const endwise = shrink(free.high, ABOVE + BELOW);
-  const wide = (last - left) / Math.max(1, free.wide - 2 * beside);
+  const wide = (last - left) / Math.max(1, free.wide - 2 * sideways);
   const high = (bottom - top) / Math.max(1, free.high - (ABOVE + BELOW) * endwise);
-  const metresPerPixel = clamp(Math.max(wide, high));
-  const u = (left + last) / 2 - ((over.left - over.right) / 2) * metresPerPixel;
-  const v = (top + bottom) / 2 - ((over.top - over.bottom + (ABOVE - BELOW) * endwise) / 2) * metresPerPixel;
-  return { ...view, metresPerPixel, x: right[0] * u + down[0] * v, z: right[1] * u + down[1] * v };
+  const metersPerPixel = clamp(Math.max(wide, high));
+  const u = (left + last) / 2 - ((over.left - over.right) / 2) * metersPerPixel;
+  const v = (top + bottom) / 2 - ((over.top - over.bottom + (ABOVE - BELOW) * endwise) / 2) * metersPerPixel;
+  return { ...view, metersPerPixel, x: right[0] * u + down[0] * v, z: right[1] * u + down[1] * v };
 }
 
 /** The scale as on paper ("1:50"), for a screen of 96 pixels per inch; rounded to two figures. */
-export function paperScale({ metresPerPixel }: PlanView): string {
-  const share = metresPerPixel / (0.0254 / 96);
+export function paperScale({ metersPerPixel }: PlanView): string {
+  const share = metersPerPixel / (0.0254 / 96);
   const step = 10 ** Math.max(0, Math.floor(Math.log10(share)) - 1);
   return `1:${Math.max(1, Math.round(share / step) * step)}`;
 }
 
 /** The longest of 1, 2 or 5 times a power of ten that fits into this many pixels, for a scale bar. */
-export function roundLength({ metresPerPixel }: PlanView, mostPixels: number): number {
-  const most = metresPerPixel * mostPixels;
+export function roundLength({ metersPerPixel }: PlanView, mostPixels: number): number {
+  const most = metersPerPixel * mostPixels;
   const ten = 10 ** Math.floor(Math.log10(most));
   return ([5, 2] as const).map((times) => times * ten).find((length) => length <= most) ?? ten;
 }

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import type { ElementConflict } from "@/lib/client/scan-editor/element-conflicts";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { StepConflict } from "@/lib/editor/core/history-steps";
-import type { Contested } from "../../canvas/overlay/contested-shapes";
+import type { Contested } from "../../canvas/view/contested";
 import { CONFLICT_COPY } from "./copy";
 
 /** Returns the history step that waits for a choice, or null. */

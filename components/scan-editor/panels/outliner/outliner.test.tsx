@@ -294,7 +294,7 @@ test("corners and edges without a face have their own group, and are found from 
   expect([...store.getSelection().kinds]).toEqual([["q", "vertex"]]);
   // The name is the same everywhere.
   expect(screen.getByRole("heading", { name: "Corner 2" })).toBeInTheDocument();
-  expect(screen.getByRole("contentinfo")).toHaveTextContent("VertexCorner 2");
+  expect(screen.getByRole("contentinfo")).toHaveTextContent("CornerCorner 2");
   await user.click(item(/^Edge 1/));
   expect(screen.getByRole("heading", { name: "Edge 1 · base" })).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Corner 2" })).toBeInTheDocument();

@@ -29,7 +29,7 @@ export function EdgeProperties(props: { items: readonly [SelectionItem]; names: 
   return (
     <>
       <LabelField kind="edge" items={items} />
-      <PlaceGroup items={items} title={COPY.centre} />
+      <PlaceGroup items={items} title={COPY.center} />
       <LengthGroup items={items} hintId={hintId}>
         {moving ? (
           <p id={hintId} className={styles.hint}>

@@ -49,7 +49,7 @@ export function FaceProperties(props: { items: readonly [SelectionItem]; names: 
     <>
       <LabelField kind="face" items={items} />
       {face.label === "floor" ? <RoomNameField key={faceKey} face={face} /> : null}
-      <PlaceGroup items={items} title={COPY.centre} />
+      <PlaceGroup items={items} title={COPY.center} />
       <WallSizeGroup items={items} hintId={hintId}>
         {end ? (
           <p id={hintId} className={styles.hint}>

@@ -22,7 +22,7 @@ export function SeveralProperties(props: {
       <LockedFields items={items}>
         {kind && kind !== "vertex" ? <LabelField key={kind} kind={kind} items={items} /> : null}
         {kind === "vertex" || kind === "object3D" ? <PlaceGroup items={items} title={COPY.position} /> : null}
-        {kind === "edge" || kind === "face" ? <PlaceGroup items={items} title={COPY.commonCentre} /> : null}
+        {kind === "edge" || kind === "face" ? <PlaceGroup items={items} title={COPY.commonCenter} /> : null}
         {kind === "edge" ? <LengthGroup items={items} /> : null}
         {kind === "face" ? <WallSizeGroup items={items} /> : null}
         {kind === "objectPlanar" || kind === "object3D" || kinds.every((one) => one.startsWith("object")) ? (

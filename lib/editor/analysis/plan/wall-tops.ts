@@ -33,7 +33,7 @@ export function wallTops(scene: ReadScene, wall: Face): (corner: number) => Vect
 }
 
 /** The walls that share a corner with one of these faces: their tops lean on its direction. */
-export function neighbouringWalls(scene: ReadScene, faceKeys: Iterable<string>): Set<string> {
+export function neighboringWalls(scene: ReadScene, faceKeys: Iterable<string>): Set<string> {
   const walls = new Set<string>();
   for (const faceKey of faceKeys) {
     const face = scene.get("face", faceKey);
