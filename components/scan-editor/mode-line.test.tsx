@@ -148,7 +148,7 @@ test("explains a movement with its axis lock and keys", () => {
   const { tools, says, type } = show(corner);
   act(() => tools.startMove());
   expect(says()).toBe("Click places it");
-  expect(screen.getByText("Move vertex")).toBeInTheDocument();
+  expect(screen.getByText("Move corner")).toBeInTheDocument();
   type("x");
   expect(screen.getByRole("contentinfo")).toHaveTextContent("Locked to X");
   type("1");
