@@ -26,41 +26,41 @@ const fails = () => {
 };
 
 test("calls the other listeners when one throws, and throws its error on its own", () => {
-  const heard: string[] = [];
-  const thrown = comingUp(() => notifyEach([fails, (what: string) => heard.push(what), fails], "news"));
-  expect(heard).toEqual(["news"]);
+  const called: string[] = [];
+  const thrown = comingUp(() => notifyEach([fails, (what: string) => called.push(what), fails], "news"));
+  expect(called).toEqual(["news"]);
   expect(thrown).toEqual([broken, broken]);
 });
 
 test("ignores changes of the listeners during the call", () => {
-  const heard: string[] = [];
+  const called: string[] = [];
   const listeners = new Set<() => void>();
-  const second = () => void heard.push("second");
+  const second = () => void called.push("second");
   const first = () => {
-    heard.push("first");
+    called.push("first");
     listeners.delete(second);
-    listeners.add(() => void heard.push("late"));
+    listeners.add(() => void called.push("late"));
   };
   listeners.add(first).add(second);
   notifyEach(listeners);
-  expect(heard).toEqual(["first", "second"]);
+  expect(called).toEqual(["first", "second"]);
 });
 
 test("rolls back in one page of an owner when the other page throws", () => {
   const events = createQueueEvents({ post: () => {}, listen: () => () => {}, close: () => {} }, () => {});
-  const heard: string[] = [];
-  const page: QueueListener = { hear: ({ type }) => void heard.push(type), rollBack: ({ ids }) => [...ids, "later"] };
+  const called: string[] = [];
+  const page: QueueListener = { hear: ({ type }) => void called.push(type), rollBack: ({ ids }) => [...ids, "later"] };
   events.watch(fails);
-  events.watch(({ type }) => void heard.push(`watched ${type}`));
+  events.watch(({ type }) => void called.push(`watched ${type}`));
   events.listen("survey", { hear: fails, rollBack: fails });
   events.listen("survey", page);
   const failure = { message: "No", type: "server_error", status: 500 };
   let also: string[] = [];
   const thrown = comingUp(() => {
-    events.tell("ann", { type: "saved", owner: "survey", id: "one" });
-    also = events.tell("ann", { type: "failed", owner: "survey", root: "two", ids: ["two"], label: "Move", failure });
+    events.emit("ann", { type: "saved", owner: "survey", id: "one" });
+    also = events.emit("ann", { type: "failed", owner: "survey", root: "two", ids: ["two"], label: "Move", failure });
   });
-  expect(heard).toEqual(["watched saved", "saved", "watched failed"]);
+  expect(called).toEqual(["watched saved", "saved", "watched failed"]);
   expect(also).toEqual(["later"]);
   expect(thrown).toEqual([broken, broken, broken, broken]);
 });

@@ -2,10 +2,10 @@
  * Calls listeners. One that throws stops neither the others nor the caller: its error is thrown on its own, like one
  * of an event listener.
  */
-export function notifyEach<Told extends unknown[]>(listeners: Iterable<(...told: Told) => void>, ...told: Told): void {
+export function notifyEach<Args extends unknown[]>(listeners: Iterable<(...args: Args) => void>, ...args: Args): void {
   for (const listener of [...listeners]) {
     try {
-      listener(...told);
+      listener(...args);
     } catch (error) {
       queueMicrotask(() => {
         throw error;

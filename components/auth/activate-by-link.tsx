@@ -8,7 +8,7 @@ import { asApiError } from "@/lib/client/calls/api-error";
 import { callBackend } from "@/lib/client/calls/call-backend";
 import { activateAccount } from "@/lib/client/session/activate-account";
 import { signIn } from "@/lib/client/session/sign-in";
-import { useWayOn } from "@/lib/client/session/use-way-on";
+import { useNextPage } from "@/lib/client/session/use-next-page";
 import { BackLink } from "./back-link";
 import { ACTIVATE_COPY, COPY, LINK_COPY } from "./copy";
 import { afterLogin } from "./destination";
@@ -52,7 +52,7 @@ export type ActivateByLinkProps = { email: string; token: string; activationToke
 
 /** Sets an invited employee's first password and signs them in. */
 export function ActivateByLink(props: ActivateByLinkProps) {
-  const way = useWayOn();
+  const way = useNextPage();
   const parts = [props.email, props.token, props.activationToken];
   const { values, isBeingTaken } = useMailedLink("/activate-account", parts);
   /** The password is set; only sign-in is left. */

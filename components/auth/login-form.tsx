@@ -8,7 +8,7 @@ import { EmailInput, holdsEmail } from "@/components/ui/inputs/email-input";
 import { PasswordInput } from "@/components/ui/inputs/password-input";
 import { type ApiError, asApiError } from "@/lib/client/calls/api-error";
 import { signIn } from "@/lib/client/session/sign-in";
-import { useWayOn } from "@/lib/client/session/use-way-on";
+import { useNextPage } from "@/lib/client/session/use-next-page";
 import { LINTEL_UNREACHED } from "@/lib/contract/failure";
 import { COPY, LOGIN_COPY } from "./copy";
 import { afterLogin, resetTokenOf, withFrom } from "./destination";
@@ -21,7 +21,7 @@ const EXPIRED_PASSWORD = "/reset-expired-password";
 
 /** Email and password. Continues with the requested page, the code, or the reset of an expired password. */
 export function LoginForm({ from }: { from: string | null }) {
-  const way = useWayOn();
+  const way = useNextPage();
   const [isEmailValid, setIsEmailValid] = useState(false);
   const [isSending, setIsSending] = useState(false);
   /**

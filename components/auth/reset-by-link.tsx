@@ -7,7 +7,7 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { callBackend } from "@/lib/client/calls/call-backend";
 import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
-import { useWayOn } from "@/lib/client/session/use-way-on";
+import { useNextPage } from "@/lib/client/session/use-next-page";
 import { BackLink } from "./back-link";
 import { COPY, LINK_COPY, RESET_COPY } from "./copy";
 import { withFrom } from "./destination";
@@ -48,7 +48,7 @@ export type ResetByLinkProps = {
 
 /** Sets a new password by link. Its owner then signs in again, since every session of theirs has ended. */
 export function ResetByLink({ page, email: emailPart, token: tokenPart, from }: ResetByLinkProps) {
-  const way = useWayOn();
+  const way = useNextPage();
   const { employee } = useCurrentEmployee();
   const { values, isBeingTaken } = useMailedLink(page, [emailPart, tokenPart]);
   const [email = "", passwordResetLink = ""] = values ?? [];

@@ -9,8 +9,8 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { callBackend } from "@/lib/client/calls/call-backend";
 import { refreshSession } from "@/lib/client/session/refresh-session";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
+import { useNextPage } from "@/lib/client/session/use-next-page";
 import { SESSION_KEY } from "@/lib/client/session/use-session";
-import { useWayOn } from "@/lib/client/session/use-way-on";
 import { RESET_COPY } from "./copy";
 import { destinationOf } from "./destination";
 import { FormHead } from "./form-head";
@@ -29,7 +29,7 @@ export type ResetOwnPasswordProps = {
 /** Sets a new password for a signed-in employee, who stays signed in. */
 export function ResetOwnPassword({ from, daysLeft, wayOut }: ResetOwnPasswordProps) {
   const router = useRouter();
-  const way = useWayOn();
+  const way = useNextPage();
   const { mutate } = useSWRConfig();
   const { employee } = useCurrentEmployee();
   const [isUpdated, setIsUpdated] = useState(false);

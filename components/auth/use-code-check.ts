@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type ApiError, asApiError } from "@/lib/client/calls/api-error";
 import { leaveDocument } from "@/lib/client/session/leave-document";
-import { useWayOn } from "@/lib/client/session/use-way-on";
+import { useNextPage } from "@/lib/client/session/use-next-page";
 import { verifyMfa } from "@/lib/client/session/verify-mfa";
 import { LINTEL_UNREACHED } from "@/lib/contract/failure";
 import { codeFailureOf } from "./code-failure";
@@ -13,7 +13,7 @@ import { useBackToLogin } from "./use-back-to-login";
 
 /** Sends a code or a backup code, and continues if it was right. `tries` counts the failures. */
 export function useCodeCheck(from: string | null) {
-  const way = useWayOn();
+  const way = useNextPage();
   const goBackToLogin = useBackToLogin(from);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

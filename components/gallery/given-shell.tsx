@@ -6,7 +6,7 @@ import { goActions } from "@/components/shell/actions/go-actions";
 import { LOG_OUT_ACTION, PALETTE_ACTION, SHORTCUTS_ACTION } from "@/components/shell/actions/shell-actions";
 import { BOOKMARKS_ACTION } from "@/components/shell/bookmarks-button";
 import { useActions } from "@/lib/client/actions/use-actions";
-import { type GivenAnswer, GivenAnswers } from "@/lib/client/providers/given-answers";
+import { type FixedAnswer, FixedAnswers } from "@/lib/client/providers/fixed-answers";
 import { gallerySession, personAnswer } from "./shell-answers";
 import { SPECIMEN_WORDS } from "./specimen-copy";
 
@@ -49,7 +49,7 @@ export function OneCommand({ label }: { label: string }) {
 }
 
 /** What is below takes an admin for signed in, and is told `answers`. */
-export function GivenShell({ answers, children }: { answers?: () => readonly GivenAnswer[]; children: ReactNode }) {
+export function GivenShell({ answers, children }: { answers?: () => readonly FixedAnswer[]; children: ReactNode }) {
   // Only the browser knows the time that the answers run from.
   const isInBrowser = useSyncExternalStore(
     never,
@@ -63,8 +63,8 @@ function Given({ answers, children }: Parameters<typeof GivenShell>[0]) {
   const [given] = useState(() => [personAnswer(), ...(answers?.() ?? [])]);
   const [session] = useState(gallerySession);
   return (
-    <GivenAnswers session={session} answers={given}>
+    <FixedAnswers session={session} answers={given}>
       {children}
-    </GivenAnswers>
+    </FixedAnswers>
   );
 }

@@ -1,6 +1,6 @@
 /** What the shell's own parts are told in the gallery. Times run from now, so that what they say stays the same. */
 import { ApiError } from "@/lib/client/calls/api-error";
-import { type GivenAnswer, givenAnswer, givenFailure } from "@/lib/client/providers/given-answers";
+import { type FixedAnswer, fixedAnswer, fixedFailure } from "@/lib/client/providers/fixed-answers";
 import type { Address, Bookmark, Insured, Project } from "@/lib/domain/entities";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import type { SessionView } from "@/lib/domain/session-view";
@@ -22,8 +22,8 @@ export const gallerySession = (): SessionView => ({
   absoluteExpiresAt: hoursFromNow(8),
 });
 
-export const personAnswer = (): GivenAnswer =>
-  givenAnswer(
+export const personAnswer = (): FixedAnswer =>
+  fixedAnswer(
     "employee.me",
     {},
     {
@@ -52,7 +52,7 @@ const CLAIMS: readonly (readonly [string, string, string, ProjectStatus, number]
   [SPECIMEN_WORDS.rightToLeft, SPECIMEN_WORDS.emoji, SPECIMEN_WORDS.rightToLeft, "delivered", 30],
 ];
 
-function answersOf([givenName, familyName, line1, status, hours]: (typeof CLAIMS)[number], at: number): GivenAnswer[] {
+function answersOf([givenName, familyName, line1, status, hours]: (typeof CLAIMS)[number], at: number): FixedAnswer[] {
   const [key, insuredKey, propertyKey, companyKey] = [`prj-${at}`, `ins-${at}`, `pr-${at}`, "cous-1"];
   const times = { createdAt: hoursFromNow(-200), updatedAt: hoursFromNow(-hours) };
   const project: Project = {
@@ -69,8 +69,8 @@ function answersOf([givenName, familyName, line1, status, hours]: (typeof CLAIMS
     projects: [project],
   };
   return [
-    givenAnswer("project.get", { key }, project),
-    givenAnswer("insured.get", { key: insuredKey, expandedFields: "property,project" }, insured),
+    fixedAnswer("project.get", { key }, project),
+    fixedAnswer("insured.get", { key: insuredKey, expandedFields: "property,project" }, insured),
   ];
 }
 
@@ -84,18 +84,18 @@ const marked = (keys: readonly string[]): Bookmark[] =>
   }));
 
 /** One bookmarked claim, whose every word is this text. */
-export const bookmarkOf = (text: string): GivenAnswer[] => [
-  givenAnswer("bookmark.list", {}, marked(["prj-0"])),
+export const bookmarkOf = (text: string): FixedAnswer[] => [
+  fixedAnswer("bookmark.list", {}, marked(["prj-0"])),
   ...answersOf([text, text, text, "needs review", 3], 0),
 ];
 
 /** The bookmarked claims: some, one of which is gone and one on its way; none; unread. */
-export const BOOKMARK_STATES: Readonly<Record<"some" | "none" | "unread", () => GivenAnswer[]>> = {
+export const BOOKMARK_STATES: Readonly<Record<"some" | "none" | "unread", () => FixedAnswer[]>> = {
   some: () => [
-    givenAnswer("bookmark.list", {}, marked([...CLAIMS.map((_, at) => `prj-${at}`), "prj-gone", "prj-coming"])),
+    fixedAnswer("bookmark.list", {}, marked([...CLAIMS.map((_, at) => `prj-${at}`), "prj-gone", "prj-coming"])),
     ...CLAIMS.flatMap(answersOf),
-    givenFailure("project.get", { key: "prj-gone" }, failure(404, "Project not found")),
+    fixedFailure("project.get", { key: "prj-gone" }, failure(404, "Project not found")),
   ],
-  none: () => [givenAnswer("bookmark.list", {}, [])],
-  unread: () => [givenFailure("bookmark.list", {}, failure(500, "Something went wrong"))],
+  none: () => [fixedAnswer("bookmark.list", {}, [])],
+  unread: () => [fixedFailure("bookmark.list", {}, failure(500, "Something went wrong"))],
 };

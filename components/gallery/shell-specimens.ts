@@ -1,7 +1,7 @@
 /** Fixed data of the shell's specimens: nothing of it depends on the clock. */
 import { LogOut, Settings } from "lucide-react";
 import type { ActionIcon } from "@/lib/client/actions/action";
-import type { FailedUpload } from "@/lib/client/data/media/upload-news";
+import type { FailedUpload } from "@/lib/client/data/media/upload-summary";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { SPECIMEN_WORDS } from "./specimen-copy";
 

@@ -1,7 +1,7 @@
 import type { BulkFailure } from "@/components/ui/table/bulk-report-dialog";
 import { employeeOfScope, readScope } from "@/lib/client/calls/session-scope";
 import { markReviewed, type ReviewOutcome } from "@/lib/client/data/surveys/mark-reviewed";
-import { errorsOf, hasUnsentEdits, isGeometryAsked } from "@/lib/client/geometry-checks/errors-of";
+import { errorsOf, hasUnsentEdits, isGeometryChecked } from "@/lib/client/geometry-checks/geometry-errors";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { isTakenByOther } from "@/lib/domain/worklist";
 import { inspectionName } from "./inspection-name";
@@ -44,7 +44,7 @@ function createGeometryCheck(): (survey: SurveyListItem) => Promise<string | nul
   }
   let asked = 0;
   return (survey) => {
-    if (!isGeometryAsked(survey, survey.project)) return Promise.resolve(null);
+    if (!isGeometryChecked(survey, survey.project)) return Promise.resolve(null);
     const lane = asked % LANES;
     asked += 1;
     const checked = (lanes[lane] ?? Promise.resolve()).then(() => refusal(survey));

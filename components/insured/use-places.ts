@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { asApiError } from "@/lib/client/calls/api-error";
 import { callBackend } from "@/lib/client/calls/call-backend";
-import { type AskedPage, readAllPages } from "@/lib/client/calls/read-all-pages";
+import { type PageRequest, readAllPages } from "@/lib/client/calls/read-all-pages";
 import { showRead } from "@/lib/client/reads/shown-reads";
 import { DEFAULT_FALLBACK } from "@/lib/contract/row";
 import { type HomeMark, insuredMarks } from "./insured-marks";
@@ -40,7 +40,7 @@ export function usePlaces({ tab, sort, ...filter }: PoliciesList) {
     const onProgress = (_: number, known: number) => {
       total = known;
     };
-    const readPage = async (page: AskedPage) => {
+    const readPage = async (page: PageRequest) => {
       const { insureds: items, ...answer } = await callBackend(
         "insured.list",
         { ...JSON.parse(asked), ...page },

@@ -3,7 +3,7 @@
 import { useMemo, useState } from "react";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { Drawer } from "@/components/ui/overlays/drawer";
-import { duplicateQuestion } from "@/lib/client/data/insured/duplicate-question";
+import { duplicateSearch } from "@/lib/client/data/insured/duplicate-search";
 import { CONTACT_TEXTS, type ContactText, useContactUpdate } from "@/lib/client/data/insured/use-contact-update";
 import { useDuplicates } from "@/lib/client/data/insured/use-duplicates";
 import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
@@ -52,7 +52,7 @@ function EditContactFields({ insured, companyName, project }: FieldsProps) {
   const save = useContactUpdate(insured, label);
   const [typed, setTyped] = useState<Partial<Record<ContactText, string>>>({});
   // Checks only what was typed here, because each insured is a duplicate of themselves.
-  const question = useMemo(() => duplicateQuestion({ email: typed.email, phone: typed.phone }), [typed]);
+  const question = useMemo(() => duplicateSearch({ email: typed.email, phone: typed.phone }), [typed]);
   const duplicates = useDuplicates(question, insured.key);
   return (
     <div className={styles.fields}>

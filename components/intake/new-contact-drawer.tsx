@@ -13,7 +13,7 @@ import { PhoneInput } from "@/components/ui/inputs/phone-input";
 import { Select } from "@/components/ui/inputs/select";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { Drawer } from "@/components/ui/overlays/drawer";
-import { duplicateQuestion } from "@/lib/client/data/insured/duplicate-question";
+import { duplicateSearch } from "@/lib/client/data/insured/duplicate-search";
 import { useDuplicates } from "@/lib/client/data/insured/use-duplicates";
 import { LOCATION } from "@/lib/domain/constants";
 import { type ContactValues, LONGEST_NAME } from "./contact-schema";
@@ -29,7 +29,7 @@ function ContactDuplicates({ form }: { form: SchemaForm<ContactValues> }) {
     control: form.methods.control,
     name: ["email", "phone", "address"],
   });
-  return <DuplicatesNotice duplicates={useDuplicates(duplicateQuestion({ email, phone, address }))} />;
+  return <DuplicatesNotice duplicates={useDuplicates(duplicateSearch({ email, phone, address }))} />;
 }
 
 export type NewContactDrawerProps = {

@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/overlays/dialog";
 import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import { employeeOfScope, readScope } from "@/lib/client/calls/session-scope";
-import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
+import { useRefusalInDialog } from "@/lib/client/queue/refusals-in-dialogs";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Role } from "@/lib/domain/roles";
 import { statusLook } from "@/lib/domain/status-look";
@@ -24,7 +24,7 @@ type Props = { conflict: Conflict; role: Role; onKeep: () => void; onSetMine: ()
 /** Shows what was wanted beside what is there now, and asks which holds: nothing is overwritten unseen. */
 export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClose }: Props) {
   const { action, reason, theirs, message } = conflict;
-  useAskingAbout(conflict.refusedId);
+  useRefusalInDialog(conflict.refusedId);
   const { label } = statusActionCopy[action];
   const now = useNow();
   const limit = ACTIVITIES_TO_JUDGE;

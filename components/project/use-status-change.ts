@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { EditOutcome } from "@/lib/client/data/edits/edit";
 import { claimOfConflict } from "@/lib/client/data/projects/claim-conflict";
 import { useProjectActions } from "@/lib/client/data/projects/use-project-actions";
-import { letGoOfRefused, useSetProjectStatus } from "@/lib/client/data/projects/use-set-project-status";
+import { dismissRefusal, useSetProjectStatus } from "@/lib/client/data/projects/use-set-project-status";
 import type { EndpointName } from "@/lib/contract/endpoints";
 import type { Project } from "@/lib/domain/entities";
 import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
@@ -39,7 +39,7 @@ export function useStatusChange(project: Project) {
       setConflict(conflictOf(await run(action, reason), action, reason));
     },
     keepTheirs: () => {
-      if (conflict) letGoOfRefused(conflict.refusedId);
+      if (conflict) dismissRefusal(conflict.refusedId);
       setConflict(null);
     },
     /** Sets one's own on top of what is there, on its revision. */
@@ -47,7 +47,7 @@ export function useStatusChange(project: Project) {
       if (!conflict) return;
       const { action, reason, theirs, refusedId } = conflict;
       setConflict(null);
-      letGoOfRefused(refusedId);
+      dismissRefusal(refusedId);
       setConflict(conflictOf(await setStatus(theirs, targetStatus(action), reason), action, reason));
     },
     /** Undecided: the refused edit stays listed as not saved. */

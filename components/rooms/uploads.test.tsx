@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { dismissUpload, useUploadNews } from "@/lib/client/data/media/upload-news";
+import { dismissUpload, useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
@@ -139,7 +139,7 @@ test("a photo whose record is refused without a word goes again, with the messag
 test("while its record is being saved a photo stands once, is no upload any more, and holds no other file up", async () => {
   const save = holdRecords();
   const { calls } = await open("?view=sheet");
-  const { result } = renderHook(useUploadNews);
+  const { result } = renderHook(useUploadSummary);
   await pick(["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map((name) => jpeg(name)));
   await waitFor(() => expect(posts).toHaveLength(3));
   for (const { request } of posts.slice(0, 3)) await act(async () => request.answer(204));
@@ -253,7 +253,7 @@ test("a file goes on when its room is left: until it is sent or let go the page 
   expect(asks()).toBe(true);
   expect(await saveBeforeReload()).toBe(false);
   await act(async () => posts[0]?.request.answer(503));
-  const { result } = renderHook(useUploadNews);
+  const { result } = renderHook(useUploadSummary);
   await waitFor(() => expect(result.current.failed).toHaveLength(1));
   expect(asks()).toBe(true);
   expect(await saveBeforeReload()).toBe(false);
@@ -267,7 +267,7 @@ test("a file that fails where its room is not in sight is told of with its room"
   await pick([jpeg("a.jpg")]);
   await waitFor(() => expect(posts).toHaveLength(1));
   unmount();
-  const { result } = renderHook(useUploadNews);
+  const { result } = renderHook(useUploadSummary);
   expect(result.current).toEqual({ open: 1, failed: [] });
   await act(async () => posts[0]?.request.answer(503));
   await waitFor(() => expect(result.current.open).toBe(0));

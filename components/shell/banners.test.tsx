@@ -2,9 +2,9 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { showDirectFailure } from "@/lib/client/data/edits/direct-failures";
-import { noteUploads, offerUploadActs } from "@/lib/client/data/media/upload-news";
-import { useAskingAbout } from "@/lib/client/queue/asked-refusals";
+import { setUploadActions, summarizeUploads } from "@/lib/client/data/media/upload-summary";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
+import { useRefusalInDialog } from "@/lib/client/queue/refusals-in-dialogs";
 import { ATTIC, KITCHEN, uploadOf } from "@/tests/support/uploads-on-their-way";
 import { AlertsViewport } from "./alerts-viewport";
 import { ImpersonationBanner } from "./impersonation/impersonation-banner";
@@ -60,7 +60,7 @@ test.each([
 });
 
 function Question({ about }: { about: string }) {
-  useAskingAbout(about);
+  useRefusalInDialog(about);
   return null;
 }
 
@@ -115,7 +115,7 @@ describe("failed files", () => {
   afterEach(() =>
     act(() => {
       here.path = OVERVIEW;
-      noteUploads([]);
+      summarizeUploads([]);
       clearAlert();
     }),
   );
@@ -128,7 +128,7 @@ describe("failed files", () => {
         <AlertsViewport />
       </>,
     );
-    act(() => noteUploads([uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed", ATTIC)]));
+    act(() => summarizeUploads([uploadOf("a.jpg", "failed"), uploadOf("b.jpg", "failed", ATTIC)]));
     expect(screen.getByText("“a.jpg” wasn't sent to “Kitchen”.")).toBeInTheDocument();
     act(() => void showAlert({ type: "success", message: "Saved" }));
     expect(screen.queryByText("“a.jpg” wasn't sent to “Kitchen”.")).toBeNull();
@@ -143,8 +143,8 @@ describe("failed files", () => {
 
   test("can be sent again or dismissed from the list", async () => {
     const acts = { retry: jest.fn(), cancel: jest.fn() };
-    offerUploadActs(acts);
-    act(() => noteUploads([uploadOf("a.jpg", "failed")]));
+    setUploadActions(acts);
+    act(() => summarizeUploads([uploadOf("a.jpg", "failed")]));
     show({ failed: [failed("e")] });
     await userEvent.click(screen.getByRole("button", { name: "Show edits and files" }));
     const drawer = within(await screen.findByRole("dialog", { name: "Edits" }));
@@ -155,7 +155,7 @@ describe("failed files", () => {
   });
 
   test("are shown by their own room, and by the banner everywhere else, including the scan viewer", () => {
-    act(() => noteUploads([uploadOf("a.jpg", "failed")]));
+    act(() => summarizeUploads([uploadOf("a.jpg", "failed")]));
     here.path = KITCHEN.path;
     expect(show({})).toBeNull();
     here.path = ATTIC.path;
@@ -163,7 +163,7 @@ describe("failed files", () => {
   });
 
   test("that are being sent again do not count as failed", () => {
-    act(() => noteUploads([uploadOf("a.jpg", "sending")]));
+    act(() => summarizeUploads([uploadOf("a.jpg", "sending")]));
     expect(show({})).toBeNull();
   });
 });

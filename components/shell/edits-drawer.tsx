@@ -4,7 +4,7 @@ import { Drawer } from "@/components/ui/overlays/drawer";
 import { useNow } from "@/components/ui/use-now";
 import { useEditsKept } from "@/lib/client/alerts/storage-notice";
 import { type DirectFailure, dismissDirectFailure, retryDirectFailure } from "@/lib/client/data/edits/direct-failures";
-import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/data/media/upload-news";
+import { dismissUpload, type FailedUpload, retryUpload } from "@/lib/client/data/media/upload-summary";
 import { browserQueue } from "@/lib/client/queue/browser-queue";
 import type { FailedGesture } from "@/lib/client/queue/queue-state";
 import { useOpenGestures } from "@/lib/client/queue/use-open-gestures";

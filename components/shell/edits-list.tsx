@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TimeText } from "@/components/ui/time-text";
 import type { DirectFailure } from "@/lib/client/data/edits/direct-failures";
-import type { FailedUpload } from "@/lib/client/data/media/upload-news";
+import type { FailedUpload } from "@/lib/client/data/media/upload-summary";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
 import { EDIT_COPY } from "./edit-copy";
 import styles from "./edits-list.module.css";

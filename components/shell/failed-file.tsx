@@ -2,7 +2,7 @@
 
 import { FileX } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { FailedUpload } from "@/lib/client/data/media/upload-news";
+import type { FailedUpload } from "@/lib/client/data/media/upload-summary";
 import { EDIT_COPY } from "./edit-copy";
 import styles from "./edits-list.module.css";
 import { UPLOAD_COPY } from "./upload-copy";

@@ -3,8 +3,8 @@
 import { useState, useSyncExternalStore } from "react";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { useDirectFailures } from "@/lib/client/data/edits/direct-failures";
-import { useUploadNews } from "@/lib/client/data/media/upload-news";
-import { useAskedRefusals } from "@/lib/client/queue/asked-refusals";
+import { useUploadSummary } from "@/lib/client/data/media/upload-summary";
+import { useRefusalsInDialogs } from "@/lib/client/queue/refusals-in-dialogs";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { OfflineBannerView } from "./offline-banner-view";
 import { useIsInSight } from "./use-is-in-sight";
@@ -40,12 +40,12 @@ export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) 
   const { pending, waiting, failed } = useQueueState();
   const isInSight = useIsInSight();
   // A file's own room shows it.
-  const files = useUploadNews().failed.filter(({ room }) => !isInSight(room.path));
+  const files = useUploadSummary().failed.filter(({ room }) => !isInSight(room.path));
   const direct = useDirectFailures();
   const [isOpen, setIsOpen] = useState(false);
   const Edits = useLazyLayer(editsDrawer, isOpen, () => setIsOpen(false));
   // A dialog that asks about an edit covers the banner and says more.
-  const handledRefusals = useAskedRefusals();
+  const handledRefusals = useRefusalsInDialogs();
   const shownFailed = hasOwnList ? 0 : failed.filter(({ id }) => !handledRefusals.has(id)).length;
   return (
     <>

@@ -5,8 +5,8 @@ import { localStore } from "@/lib/browser-storage";
 import { actionRegistry } from "@/lib/client/actions/action-registry";
 import { noteEditsUnkept } from "@/lib/client/alerts/storage-notice";
 import { changeAppearance } from "@/lib/client/appearance/use-appearance";
-import { noteTable } from "@/lib/client/data/employees/table-news";
-import { noteUploads } from "@/lib/client/data/media/upload-news";
+import { setBulkUploadState } from "@/lib/client/data/employees/bulk-upload-state";
+import { summarizeUploads } from "@/lib/client/data/media/upload-summary";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { signOut } from "@/lib/client/session/sign-out";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
@@ -190,37 +190,39 @@ test("Log Out says what happens to unsent edits", async () => {
 
 test("Log Out says which files in flight are lost, and nothing if there are none", async () => {
   renderShell("admin");
-  act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("c.jpg", "failed")]));
+  act(() =>
+    summarizeUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("c.jpg", "failed")]),
+  );
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   const question = screen.getByRole("alertdialog", { name: "Log Out" });
   expect(question).toHaveTextContent("Are you sure you want to log out from this device?");
   expect(question).toHaveTextContent("2 files are still uploading. They are lost when you log out.");
   expect(question).toHaveTextContent("1 file wasn't sent. It is lost when you log out.");
-  act(() => noteUploads([uploadOf("b.jpg", "sending")]));
+  act(() => summarizeUploads([uploadOf("b.jpg", "sending")]));
   expect(question).toHaveTextContent("1 file is still uploading. It is lost when you log out.");
-  act(() => noteUploads([]));
+  act(() => summarizeUploads([]));
   expect(question).not.toHaveTextContent(/lost/);
 });
 
 test("Log Out says that a table of employees is lost, while it is sent and while rows of it wait", async () => {
   renderShell("admin");
-  act(() => noteTable({ left: 1_251, isSending: true }));
+  act(() => setBulkUploadState({ left: 1_251, isSending: true }));
   await userEvent.click(screen.getByRole("button", { name: "Account of Dana Whitfield" }));
   await userEvent.click(screen.getByRole("menuitem", { name: "Log Out" }));
   const question = screen.getByRole("alertdialog", { name: "Log Out" });
   expect(question).toHaveTextContent(
     "A table of employees is still being sent; 1,251 rows haven't been added yet. They are lost when you log out.",
   );
-  act(() => noteTable({ left: 7, isSending: false }));
+  act(() => setBulkUploadState({ left: 7, isSending: false }));
   expect(question).toHaveTextContent(
     "7 rows of a table of employees haven't been added yet. They are lost when you log out.",
   );
-  act(() => noteTable({ left: 1, isSending: false }));
+  act(() => setBulkUploadState({ left: 1, isSending: false }));
   expect(question).toHaveTextContent(
     "1 row of a table of employees hasn't been added yet. It is lost when you log out.",
   );
-  act(() => noteTable({ left: 0, isSending: false }));
+  act(() => setBulkUploadState({ left: 0, isSending: false }));
   expect(question).not.toHaveTextContent(/lost/);
 });
 

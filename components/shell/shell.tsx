@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { lazyPart, useLazyLayer, useLazyPart } from "@/components/ui/lazy-part";
-import { useUploadNews } from "@/lib/client/data/media/upload-news";
+import { useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { useSession } from "@/lib/client/session/use-session";
 import { COPY } from "./frame/copy";
 import { shellModeOf } from "./frame/shell-mode";
@@ -32,7 +32,7 @@ const alerts = lazyPart(() => import("./upload-alerts").then(({ UploadAlerts }) 
 
 /** Reports failed files, loaded with the first one. */
 function FailedUploads() {
-  const Alerts = useLazyLayer(alerts, useUploadNews().failed.length > 0);
+  const Alerts = useLazyLayer(alerts, useUploadSummary().failed.length > 0);
   return Alerts ? <Alerts /> : null;
 }
 

@@ -2,8 +2,8 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SPECIMEN_WORDS } from "@/components/gallery/specimen-copy";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
-import { noteUploads } from "@/lib/client/data/media/upload-news";
 import type { Upload } from "@/lib/client/data/media/upload-store";
+import { summarizeUploads } from "@/lib/client/data/media/upload-summary";
 import { ATTIC, KITCHEN, roomOf, uploadOf } from "@/tests/support/uploads-on-their-way";
 import { AlertsViewport } from "./alerts-viewport";
 import { UploadAlerts } from "./upload-alerts";
@@ -34,13 +34,13 @@ function open(path: string) {
   };
   return { goTo, unmount };
 }
-const note = (...uploads: Upload[]) => act(() => noteUploads(uploads));
+const note = (...uploads: Upload[]) => act(() => summarizeUploads(uploads));
 const alerts = () => screen.queryAllByText(/not sent to/).map(({ textContent }) => textContent);
 
 beforeEach(() => push.mockClear());
 afterEach(() =>
   act(() => {
-    noteUploads([]);
+    summarizeUploads([]);
     clearAlert();
   }),
 );

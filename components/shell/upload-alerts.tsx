@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
-import { type FailedUpload, useUploadNews } from "@/lib/client/data/media/upload-news";
+import { type FailedUpload, useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { useGo } from "./frame/use-go";
 import { UPLOAD_COPY } from "./upload-copy";
 import { useIsInSight } from "./use-is-in-sight";
@@ -16,7 +16,7 @@ const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
 export function UploadAlerts() {
   const isInSight = useIsInSight();
   const go = useGo();
-  const { failed } = useUploadNews();
+  const { failed } = useUploadSummary();
   /** Files that failed, or were still listed, while their room was open. */
   const seen = useRef<ReadonlySet<string>>(new Set());
   /** The files of each room's alert, by the room's key. */

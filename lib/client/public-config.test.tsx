@@ -2,14 +2,14 @@ import { render, screen } from "@testing-library/react";
 import type { PublicConfig } from "../domain/public-config";
 import { PublicConfigProvider, usePublicConfig } from "./public-config";
 
-function Told() {
+function Config() {
   const { helpUrl, vendors } = usePublicConfig();
   return <p>{`${helpUrl} ${vendors.join(" ")}`}</p>;
 }
 const config = (helpUrl: string, vendor: string) => ({ helpUrl, vendors: [vendor] }) as unknown as PublicConfig;
-const page = (told: PublicConfig) => (
-  <PublicConfigProvider config={told}>
-    <Told />
+const page = (given: PublicConfig) => (
+  <PublicConfigProvider config={given}>
+    <Config />
   </PublicConfigProvider>
 );
 

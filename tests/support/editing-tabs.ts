@@ -11,14 +11,14 @@ const WHO = "emp-ann";
 type How = Pick<QueueParts, "joining" | "recast" | "overOwn" | "restOfRollback"> & {
   count?: number;
   /** A tab's queue as that tab hears of it, the first being 0. */
-  heard?: (queue: DurableQueue, at: number) => Partial<DurableQueue>;
+  wrapQueue?: (queue: DurableQueue, at: number) => Partial<DurableQueue>;
 };
 
 /** Opens them, two unless another `count` is named, and signs in. `database` is theirs alone. */
 export async function openEditingTabs(
   backend: ReturnType<typeof createGeometryBackend>,
   database: string,
-  { count = 2, heard = () => ({}), joining, ...ofEdits }: How = {},
+  { count = 2, wrapQueue = () => ({}), joining, ...ofEdits }: How = {},
 ) {
   const world = createWorldOver(backend, database, "nobody", joining, ofEdits);
   const tabs = Array.from({ length: count }, () => world.open());
@@ -30,11 +30,11 @@ export async function openEditingTabs(
       employeeKey: WHO,
       records: backend.read(),
       earlier: { waiting: [] },
-      queue: { ...queue, ...heard(queue, at) },
+      queue: { ...queue, ...wrapQueue(queue, at) },
       readLists: async () => backend.read(),
       showAlert: () => {},
       clearAlert: () => {},
-      onAlertGone: () => {},
+      onAlertClosed: () => {},
     }),
   );
   const [one, other] = sessions as [(typeof sessions)[0], (typeof sessions)[0]];

@@ -9,7 +9,7 @@ import { createDurableQueue, type DurableQueue } from "@/lib/client/queue/durabl
 import type { Joining } from "@/lib/client/queue/gesture-batch";
 import { createIndexedStorage } from "@/lib/client/queue/indexed-storage";
 import type { NewGesture, QueueCall } from "@/lib/client/queue/queue-entry";
-import type { ToldEvent } from "@/lib/client/queue/queue-events";
+import type { ScopedEvent } from "@/lib/client/queue/queue-events";
 import type { QueueParts } from "@/lib/client/queue/queue-parts";
 import type { QueueStorage } from "@/lib/client/queue/queue-storage";
 import { createResilientStorage } from "@/lib/client/queue/resilient-storage";
@@ -163,11 +163,11 @@ export function createBackend() {
   };
 }
 
-export type Heard = { type: string; ids: readonly string[] };
+export type ReceivedEvent = { type: string; ids: readonly string[] };
 /** `carryOver`: as the browser does before its document is left. */
 export type Tab = {
   queue: DurableQueue;
-  heard: Heard[];
+  received: ReceivedEvent[];
   isDead: boolean;
   isStorageLost: boolean;
   carryOver: () => void;
@@ -198,7 +198,7 @@ export function createWorldOver<Backend extends WorldBackend>(
   const tabs: Tab[] = [];
   /** Ids as they were put at the queue's end, those that were tried again once more. */
   const stored: string[] = [];
-  const channels: ((told: ToldEvent, from: number) => void)[] = [];
+  const channels: ((told: ScopedEvent, from: number) => void)[] = [];
   let scopeNote: string | null = null;
   let isOnline = true;
 
@@ -210,7 +210,7 @@ export function createWorldOver<Backend extends WorldBackend>(
     });
     const tab: Tab = {
       queue: null as unknown as DurableQueue,
-      heard: [],
+      received: [],
       isDead: false,
       isStorageLost: false,
       carryOver: real.carryOver,
@@ -266,9 +266,9 @@ export function createWorldOver<Backend extends WorldBackend>(
       ...ofEdits,
     });
     tab.queue.listen(owner, {
-      hear: (event) => tab.heard.push({ type: event.type, ids: "ids" in event ? event.ids : [event.id] }),
+      hear: (event) => tab.received.push({ type: event.type, ids: "ids" in event ? event.ids : [event.id] }),
       rollBack: (refusal) => {
-        tab.heard.push({ type: refusal.type, ids: refusal.ids });
+        tab.received.push({ type: refusal.type, ids: refusal.ids });
         return refusal.ids;
       },
     });

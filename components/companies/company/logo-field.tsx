@@ -3,7 +3,7 @@
 import { PictureField } from "@/components/ui/media/picture-field";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { sendLogo } from "@/lib/client/data/companies/send-logo";
-import { contentJudge } from "@/lib/client/data/media/content-judge";
+import { contentCheck } from "@/lib/client/data/media/content-check";
 import type { Company } from "@/lib/domain/entities";
 import { onePicture } from "@/lib/domain/upload-rules";
 import { removeLogo } from "../company-edits";
@@ -11,7 +11,7 @@ import { CompanyLogo } from "../company-logo";
 import { companyCopy } from "./copy";
 
 const copy = companyCopy.logo;
-const RULES = { ...onePicture("logo"), typesLabel: copy.types, inspect: contentJudge("logo") };
+const RULES = { ...onePicture("logo"), typesLabel: copy.types, inspect: contentCheck("logo") };
 
 /** The company's logo, and how to change or remove it. */
 export function LogoField({ company }: { company: Company }) {

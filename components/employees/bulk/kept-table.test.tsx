@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { writeScope } from "@/lib/client/calls/session-scope";
-import { useTableNews } from "@/lib/client/data/employees/table-news";
+import { useBulkUploadState } from "@/lib/client/data/employees/bulk-upload-state";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { Role } from "@/lib/domain/roles";
 import { Failure, installBackend, layOutPage, renderScreen } from "@/tests/support/browser-backend";
@@ -22,9 +22,9 @@ const alerts = () => within(screen.getByTestId("alerts"));
 let waiting: ((answer: number | Failure) => void)[];
 
 /** The notices that other pages get about the table. */
-let news: ReturnType<typeof useTableNews>;
+let news: ReturnType<typeof useBulkUploadState>;
 function News() {
-  news = useTableNews();
+  news = useBulkUploadState();
   return null;
 }
 

@@ -8,7 +8,7 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { employeeOfScope, readScope } from "@/lib/client/calls/session-scope";
 import { addInBulk } from "@/lib/client/data/employees/add-in-bulk";
-import { noteTable } from "@/lib/client/data/employees/table-news";
+import { setBulkUploadState } from "@/lib/client/data/employees/bulk-upload-state";
 import { holdPage } from "@/lib/client/update/hold-page";
 import { notifyEach } from "@/lib/notify-each";
 import type { RowFault } from "@/lib/validation/employee-row";
@@ -81,7 +81,7 @@ function rowsLeft({ step, table, mapping, checked, rows, answered }: KeptTable):
 
 function set(next: KeptTable): void {
   kept = next;
-  noteTable({ left: isUnsent(next) ? rowsLeft(next) : 0, isSending: next.answered !== null });
+  setBulkUploadState({ left: isUnsent(next) ? rowsLeft(next) : 0, isSending: next.answered !== null });
   if (isUnsent(next)) {
     release ??= holdPage(copy.notSent);
   } else {

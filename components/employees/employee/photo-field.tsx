@@ -4,9 +4,9 @@ import { Avatar } from "@/components/ui/media/avatar";
 import { PictureField } from "@/components/ui/media/picture-field";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { useEdit } from "@/lib/client/data/edits/use-edit";
-import { saveOwnRecord, tellOwnChange } from "@/lib/client/data/employees/own-record";
+import { announceOwnChange, saveOwnRecord } from "@/lib/client/data/employees/own-record";
 import { sendAvatar } from "@/lib/client/data/employees/send-avatar";
-import { contentJudge } from "@/lib/client/data/media/content-judge";
+import { contentCheck } from "@/lib/client/data/media/content-check";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
@@ -14,7 +14,7 @@ import { onePicture } from "@/lib/domain/upload-rules";
 import { employeeCopy } from "./copy";
 
 const copy = employeeCopy.photo;
-const RULES = { ...onePicture("avatar"), typesLabel: copy.types, inspect: contentJudge("avatar") };
+const RULES = { ...onePicture("avatar"), typesLabel: copy.types, inspect: contentCheck("avatar") };
 
 /** The employee's photo, and how to change or remove it. */
 export function PhotoField({ employee }: { employee: Employee }) {
@@ -27,7 +27,7 @@ export function PhotoField({ employee }: { employee: Employee }) {
   const remove = async () => {
     const { status } = await run({ key, photoUrl: null });
     if (status !== "done") return;
-    if (isOneself) tellOwnChange();
+    if (isOneself) announceOwnChange();
     showAlert({ type: "success", message: copy.removed });
   };
   return (

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Glyph } from "@/components/ui/glyph";
 import { toneClass } from "@/components/ui/tone";
-import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import styles from "./blockers.module.css";
 import { blockerCopy } from "./copy";
 import { type OpenPoint, type ReviewChecks, withoutPoints } from "./review-checks";

@@ -1,7 +1,7 @@
 /** What is open about an inspection and what is not, as lines with a link each: pure. */
 import { formatPlainDay } from "@/components/ui/format-time";
 import type { GlyphName } from "@/components/ui/glyph";
-import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import { elapsedText } from "@/lib/domain/elapsed";
 import type { Followup, Project, Region, Survey } from "@/lib/domain/entities";
 import { checksPath, overviewPath, regionReviewPath } from "@/lib/domain/insured-paths";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Skeleton } from "@/components/ui/feedback/skeleton";
-import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import { useSurveyGeometry } from "@/lib/client/geometry-checks/use-survey-geometry";
 import { readGeometryAgain } from "@/lib/client/geometry-checks/watch-geometry";
 import { useBackend } from "@/lib/client/reads/use-backend";

@@ -2,7 +2,7 @@
 
 import { FileDrop } from "@/components/ui/media/file-drop";
 import type { FileEntry } from "@/components/ui/media/file-entry";
-import { contentJudge } from "@/lib/client/data/media/content-judge";
+import { contentCheck } from "@/lib/client/data/media/content-check";
 import { uploadStore, useUploads } from "@/lib/client/data/media/use-uploads";
 import type { Project } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
@@ -14,7 +14,7 @@ const RULES = {
   types: Object.keys(UPLOAD_TYPES.document).map((extension) => `.${extension}`),
   typesLabel: copy.types,
   maximumBytes: UPLOAD_LIMITS.document,
-  inspect: contentJudge("document"),
+  inspect: contentCheck("document"),
 };
 
 /**

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { useDirectFailures } from "@/lib/client/data/edits/direct-failures";
-import { useUploadNews } from "@/lib/client/data/media/upload-news";
+import { useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import { saveBeforeReload } from "@/lib/client/update/before-reload";
 import type { DocumentRecord } from "@/lib/domain/entities";
@@ -165,7 +165,7 @@ test("a file of the wrong kind is named; a reviewer adds and deletes nothing", a
 describe("a document on its way", () => {
   const PATH = "/insured/overview/ins-1/prj-1?tab=documents";
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-  const news = () => renderHook(useUploadNews).result.current;
+  const news = () => renderHook(useUploadSummary).result.current;
   afterEach(() => act(() => uploadStore.cancelAll()));
 
   /** Adds a file. `folder` answers the first upload request; a second one gets no answer. */

@@ -7,7 +7,7 @@ import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { Menu, MenuItem } from "@/components/ui/menus/menu";
 import { useMenuDialog } from "@/components/ui/menus/use-menu-dialog";
 import { surveyActions } from "@/lib/client/data/surveys/survey-actions";
-import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Region, Survey } from "@/lib/domain/entities";
 import { overviewCopy } from "../parts/copy";

@@ -1,6 +1,6 @@
 /** What may be done with an inspection now, and why not: pure. */
 import { may } from "@/lib/access/permissions";
-import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import type { Project, Region, Survey } from "@/lib/domain/entities";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
 import type { SessionView } from "@/lib/domain/session-view";

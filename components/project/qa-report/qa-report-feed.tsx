@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
 import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
-import { useGeometryOfClaim } from "@/lib/client/geometry-checks/use-geometry-of-claim";
+import { useClaimGeometryErrors } from "@/lib/client/geometry-checks/use-claim-geometry-errors";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
@@ -51,7 +51,7 @@ export function QaReportFeed({ place, isHeld, readyCount, tell, current }: QaRep
   const followups = useBackend("followup.list", { projectKey });
   const companyNames = useCompanyNames();
   const reviewer = useReviewer(projectKey, claim?.project.assigneeKey);
-  const geometry = useGeometryOfClaim(claim?.project ?? null);
+  const geometry = useClaimGeometryErrors(claim?.project ?? null);
   useReadAnew({
     reportWindow: current,
     readyCount,

@@ -1,7 +1,7 @@
 import type { GlyphName } from "@/components/ui/glyph";
 import { readGlyphShape } from "@/components/ui/glyph";
 import type { Tone } from "@/components/ui/tone";
-import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import type { Followup, InternalThread } from "@/lib/domain/entities";
 import type { Claim } from "../parts/use-claim";
 import type { ReportSection, Said } from "./report";

@@ -1,4 +1,4 @@
-import type { GeometryErrors } from "@/lib/client/geometry-checks/errors-of";
+import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import type { InternalThread, Project, Region, Survey, Tag } from "@/lib/domain/entities";
 import { image, insured, project, region, survey } from "@/tests/support/claim-world";
 import type { ReportTable, Said } from "./report";

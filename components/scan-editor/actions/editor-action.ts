@@ -5,6 +5,6 @@ import type { EditorServices } from "../context/editor-context";
 export type EditorActionGroup = (context: EditorServices) => Action[];
 
 /** Creates an action of the editor, which handles its keys itself. `id` is unique within the editor. */
-export function editorAction(action: Omit<Action, "group" | "isHeardElsewhere">): Action {
-  return { ...action, id: `editor.${action.id}`, group: "editor", isHeardElsewhere: true };
+export function editorAction(action: Omit<Action, "group" | "isHandledElsewhere">): Action {
+  return { ...action, id: `editor.${action.id}`, group: "editor", isHandledElsewhere: true };
 }

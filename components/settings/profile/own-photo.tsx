@@ -6,14 +6,14 @@ import { PictureField } from "@/components/ui/media/picture-field";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { changeOwnChoice, saveOwnRecord } from "@/lib/client/data/employees/own-record";
 import { sendAvatar } from "@/lib/client/data/employees/send-avatar";
-import { contentJudge } from "@/lib/client/data/media/content-judge";
+import { contentCheck } from "@/lib/client/data/media/content-check";
 import type { Employee } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { onePicture } from "@/lib/domain/upload-rules";
 import { PROFILE_COPY } from "../copy";
 
 const copy = PROFILE_COPY.photo;
-const RULES = { ...onePicture("avatar"), typesLabel: copy.types, inspect: contentJudge("avatar") };
+const RULES = { ...onePicture("avatar"), typesLabel: copy.types, inspect: contentCheck("avatar") };
 const showSuccess = (message: string) => showAlert({ type: "success", message, shouldReplaceDuplicates: true });
 
 /** The employee's own photo or initials, and how to change or remove the photo. */

@@ -9,7 +9,7 @@ import { TimeText } from "@/components/ui/time-text";
 import { useNow } from "@/components/ui/use-now";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { useEdit } from "@/lib/client/data/edits/use-edit";
-import { tellOwnChange } from "@/lib/client/data/employees/own-record";
+import { announceOwnChange } from "@/lib/client/data/employees/own-record";
 import type { Employee } from "@/lib/domain/entities";
 import { SettingRow, SettingsSection } from "../settings-section";
 import styles from "./backup-codes.module.css";
@@ -28,7 +28,7 @@ function useMakeCodes() {
     const { status, ...rest } = await action.run({});
     if (epoch !== sessionLifetime.epoch()) return;
     if (status !== "done" || !("result" in rest)) return;
-    tellOwnChange();
+    announceOwnChange();
     showNewCodes(rest.result.backupCodes, rest.result.backupCodesGeneratedAt);
   };
   const action = useEdit("employee.backupCodes", { label: copy.making, retry: make });

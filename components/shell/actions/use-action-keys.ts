@@ -28,7 +28,7 @@ function boundActions(event: KeyboardEvent, actions: readonly RegisteredAction[]
   const areLettersOff = areLetterKeysOff();
   const bound: Bound[] = [];
   for (const action of actions) {
-    if (action.keys === undefined || action.isHeardElsewhere || action.layer !== layer) continue;
+    if (action.keys === undefined || action.isHandledElsewhere || action.layer !== layer) continue;
     if ((isText && !action.worksWhileTyping) || !isActionFor(action, role)) continue;
     const keys = action.keys.filter((key) => !isCharacterKey(key) || !(areLettersOff || isText));
     if (keys.length > 0) bound.push({ id: action.id, keys });

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { asApiError } from "@/lib/client/calls/api-error";
-import { useUploadNews } from "@/lib/client/data/media/upload-news";
+import { useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { readCompanyNames } from "@/lib/client/session/impersonated-companies";
 import { useImpersonation } from "@/lib/client/session/use-impersonation";
@@ -20,7 +20,7 @@ import { ImpersonationBanner } from "./impersonation-banner";
 function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void> } {
   const { stop: change } = useImpersonation();
   const { pending } = useQueueState();
-  const { open, failed } = useUploadNews();
+  const { open, failed } = useUploadSummary();
   const uploads = open + failed.length;
   const [isStopping, setIsStopping] = useState(false);
   const stop = useCallback(async () => {

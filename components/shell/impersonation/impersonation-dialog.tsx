@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Option } from "@/components/ui/inputs/option";
 import { mayImpersonateRole } from "@/lib/access/permissions";
-import { useUploadNews } from "@/lib/client/data/media/upload-news";
+import { useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { CompanyNames } from "@/lib/client/session/impersonated-companies";
@@ -32,7 +32,7 @@ export type ImpersonationDialogProps = { isOpen: boolean; onOpenChange: (isOpen:
 export function ImpersonationDialog({ isOpen, onOpenChange }: ImpersonationDialogProps) {
   const { session } = useSession();
   const { pending } = useQueueState();
-  const { open, failed } = useUploadNews();
+  const { open, failed } = useUploadSummary();
   const { start } = useImpersonation();
   /** Keeps the chosen list of companies: loaded again in the new role, it could differ or be refused. */
   const [sent, setSent] = useState<readonly Company[] | null>(null);

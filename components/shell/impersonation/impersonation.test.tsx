@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
-import { noteUploads } from "@/lib/client/data/media/upload-news";
+import { summarizeUploads } from "@/lib/client/data/media/upload-summary";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { SessionProvider } from "@/lib/client/session/session-provider";
 import type { PublicConfig } from "@/lib/domain/public-config";
@@ -279,10 +279,12 @@ test("waiting edits are reported before and after", async () => {
 });
 
 test("files in flight are lost with the role, which is reported before and after", async () => {
-  const off = sessionLifetime.onChangeOfHands(() => noteUploads([]));
+  const off = sessionLifetime.onChangeOfHands(() => summarizeUploads([]));
   const { user } = await open("superadmin");
   const dialog = await openPicker(user);
-  act(() => noteUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("d.jpg", "failed")]));
+  act(() =>
+    summarizeUploads([uploadOf("a.jpg", "sending"), uploadOf("b.jpg", "waiting"), uploadOf("d.jpg", "failed")]),
+  );
   expect(
     dialog.getByText("2 files are still uploading. They are lost when you start impersonating."),
   ).toBeInTheDocument();
@@ -290,7 +292,7 @@ test("files in flight are lost with the role, which is reported before and after
   await choose(user, /^Role/, ["Employee"]);
   await user.click(dialog.getByRole("button", { name: "Start impersonating" }));
   const stop = await screen.findByRole("button", { name: "Stop impersonating" });
-  act(() => noteUploads([uploadOf("c.jpg", "sending"), uploadOf("e.jpg", "failed")]));
+  act(() => summarizeUploads([uploadOf("c.jpg", "sending"), uploadOf("e.jpg", "failed")]));
   await user.click(stop);
   expect(await screen.findByText("2 files from that role weren't sent.")).toBeInTheDocument();
   off();

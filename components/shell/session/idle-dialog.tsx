@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
-import { useUploadNews } from "@/lib/client/data/media/upload-news";
+import { useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { useIdleEnd } from "@/lib/client/session/use-idle-end";
 import { useSession } from "@/lib/client/session/use-session";
 
@@ -12,7 +12,7 @@ const view = lazyPart(() => import("./idle-dialog-view").then(({ IdleDialogView 
 export function IdleDialog() {
   const { session } = useSession();
   const { end, isStaying, isUnheard, stay } = useIdleEnd(session);
-  const { open, failed } = useUploadNews();
+  const { open, failed } = useUploadSummary();
   const [isNoted, setIsNoted] = useState(false);
   const isOver = end === null;
   useEffect(() => {

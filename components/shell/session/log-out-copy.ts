@@ -1,5 +1,5 @@
 import type { EditsKept } from "@/lib/client/alerts/storage-notice";
-import type { TableNews } from "@/lib/client/data/employees/table-news";
+import type { BulkUploadState } from "@/lib/client/data/employees/bulk-upload-state";
 import { lostFiles, type UnsentFiles } from "./unsent-files";
 
 const plural = new Intl.PluralRules("en");
@@ -21,7 +21,7 @@ export const LOG_OUT_COPY = {
   /** Separate sentences; none if no file is left. */
   lost: (files: UnsentFiles) => lostFiles(files, "when you log out"),
   /** What happens to a table of employees; none if none is being sent. */
-  lostTable: ({ left, isSending }: TableNews): readonly string[] => {
+  lostTable: ({ left, isSending }: BulkUploadState): readonly string[] => {
     if (left === 0) return [];
     const isSingle = plural.select(left) === "one";
     const rows = isSingle ? "1 row" : `${number.format(left)} rows`;

@@ -5,8 +5,8 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { type EditsKept, useEditsKept } from "@/lib/client/alerts/storage-notice";
 import { asApiError } from "@/lib/client/calls/api-error";
-import { type TableNews, useTableNews } from "@/lib/client/data/employees/table-news";
-import { useUploadNews } from "@/lib/client/data/media/upload-news";
+import { type BulkUploadState, useBulkUploadState } from "@/lib/client/data/employees/bulk-upload-state";
+import { useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { signOut } from "@/lib/client/session/sign-out";
 import { EndingNotice } from "./ending-notice";
@@ -18,8 +18,8 @@ export type LogOutDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolea
 /** Asks before logging out, and says what happens to unsent edits, files and a table of employees. */
 export function LogOutDialog({ isOpen, onOpenChange }: LogOutDialogProps) {
   const { pending } = useQueueState();
-  const { open, failed } = useUploadNews();
-  const table = useTableNews();
+  const { open, failed } = useUploadSummary();
+  const table = useBulkUploadState();
   const editsKept = useEditsKept();
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
@@ -53,7 +53,7 @@ export type LogOutDialogViewProps = LogOutDialogProps & {
   /** Unsent files, which are lost with the session. */
   files: UnsentFiles;
   /** A table of employees, whose rows are lost with the session if they are not saved yet. */
-  table: TableNews;
+  table: BulkUploadState;
   isLeaving?: boolean;
   onLogOut: () => void;
 };

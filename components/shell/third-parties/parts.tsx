@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { needsOwnDocument } from "@/lib/access/page-vendors";
-import { keepAlerts } from "@/lib/client/alerts/kept-alerts";
+import { keepAlerts } from "@/lib/client/alerts/carried-alerts";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { reloadDocument } from "@/lib/client/update/reload-document";
 import { Chat } from "./chat/chat";

@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { clearAlert, showAlert, shownAlerts } from "@/lib/client/alerts/alerts-store";
-import { showKeptAlerts } from "@/lib/client/alerts/kept-alerts";
+import { showKeptAlerts } from "@/lib/client/alerts/carried-alerts";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import { reloadDocument } from "@/lib/client/update/reload-document";
 import { WITHOUT_VENDORS } from "@/tests/support/without-vendors";

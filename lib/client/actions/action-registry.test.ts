@@ -24,19 +24,19 @@ test("lists the actions of mounted screens in the order of declaration", () => {
 
 test("notifies on a change of facts, not of functions, and runs the latest function", () => {
   const registry = strict();
-  const heard = jest.fn();
+  const notified = jest.fn();
   const [first, second] = [jest.fn(), jest.fn()];
   const handle = registry.add([action("save", { run: first })]);
-  registry.subscribe(heard);
+  registry.subscribe(notified);
   const before = registry.list();
   handle.update([action("save", { run: second })]);
-  expect(heard).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
   expect(registry.list()).toBe(before);
   before[0]?.run();
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledTimes(1);
   handle.update([action("save", { disabledReason: "Nothing has changed" })]);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(notified).toHaveBeenCalledTimes(1);
 });
 
 test("runs neither a disabled nor an unknown action", () => {

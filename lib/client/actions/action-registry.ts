@@ -17,11 +17,11 @@ export type ActionHandle = {
 type Entry = { actions: readonly Action[]; layer: ActionLayer };
 
 /** The facts of an action, without its functions. */
-function facts({ isFor: _isFor, run: _run, icon: _icon, ...said }: Action): string {
-  return JSON.stringify(said);
+function facts({ isFor: _isFor, run: _run, icon: _icon, ...declared }: Action): string {
+  return JSON.stringify(declared);
 }
 
-function isSaidAlike(before: readonly Action[], after: readonly Action[]): boolean {
+function hasSameFacts(before: readonly Action[], after: readonly Action[]): boolean {
   return (
     before.length === after.length &&
     before.every((action, at) => {
@@ -40,7 +40,7 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
     return [...entries].flatMap(({ actions, layer }) => actions.map((action) => ({ ...action, layer })));
   }
 
-  function tell(): void {
+  function notify(): void {
     list = current().map((action) => ({ ...action, run: () => run(action.id) }));
     notifyEach(listeners);
   }
@@ -66,7 +66,7 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
       entries.add(entry);
       const changed = () => {
         if (isStrict) check();
-        tell();
+        notify();
       };
       try {
         changed();
@@ -76,12 +76,12 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
       }
       return {
         update(next) {
-          const isAlike = isSaidAlike(entry.actions, next);
+          const isAlike = hasSameFacts(entry.actions, next);
           entry.actions = next;
           if (!isAlike) changed();
         },
         remove() {
-          if (entries.delete(entry)) tell();
+          if (entries.delete(entry)) notify();
         },
       };
     },

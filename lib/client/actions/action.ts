@@ -45,7 +45,7 @@ export type Action = {
   /** Its keys also work in a text field. Chords with `mod` or `alt` only: a letter is text there. */
   worksWhileTyping?: boolean;
   /** The component listens for the key itself; the declaration lists and reserves it. */
-  isHeardElsewhere?: boolean;
+  isHandledElsewhere?: boolean;
   /** The page that it leads to; the menu shows a link. */
   href?: string;
   /** Runs the action. `false` from a key press keeps the key's default effect; other results are ignored. */

@@ -31,12 +31,12 @@ test("maps Option with the German Z key to the chord with Z, once Z has been typ
 });
 
 test("takes the layout from a browser that reports it, and survives one that refuses", async () => {
-  const told = new Map([
+  const reported = new Map([
     ["KeyQ", "a"],
     ["KeyA", "q"],
     ["Minus", "ß"],
   ]);
-  Object.defineProperty(navigator, "keyboard", { configurable: true, value: { getLayoutMap: async () => told } });
+  Object.defineProperty(navigator, "keyboard", { configurable: true, value: { getLayoutMap: async () => reported } });
   followKeyLayout()();
   await Promise.resolve();
   expect([letterOn("KeyQ"), letterOn("KeyA"), letterOn("Minus")]).toEqual(["a", "q", null]);

@@ -100,9 +100,9 @@ test("shows an id at most once", () => {
 
 test("clears one alert or all, and notifies listeners of each change", () => {
   const store = createAlertsStore();
-  let heard = 0;
+  let notified = 0;
   store.subscribe(() => {
-    heard += 1;
+    notified += 1;
   });
   const id = store.show({ message: "A", type: "info" });
   store.show({ message: "B", type: "info" });
@@ -111,7 +111,7 @@ test("clears one alert or all, and notifies listeners of each change", () => {
   expect(store.get().map(({ message }) => message)).toEqual(["B"]);
   store.clear();
   expect(store.get()).toEqual([]);
-  expect(heard).toBe(4);
+  expect(notified).toBe(4);
 });
 
 describe("an unknown icon", () => {

@@ -105,7 +105,7 @@ export function shownAlerts(): readonly Alert[] {
 }
 
 /** Calls back once, when no alert with this id is shown any more. */
-export function onAlertGone(id: string, listener: () => void): void {
+export function onAlertClosed(id: string, listener: () => void): void {
   const unsubscribe = store.subscribe(() => {
     if (store.get().some((alert) => alert.id === id)) return;
     unsubscribe();

@@ -3,11 +3,11 @@
 /** Browsers allow 64 KiB of keepalive bodies in all; the rest is left to other calls. */
 const LONGEST_BODY = 60 * 1024;
 
-let isGone = false;
+let isClosing = false;
 
 if (typeof window !== "undefined") {
   const note = ({ type }: Event) => {
-    isGone = type === "pagehide";
+    isClosing = type === "pagehide";
   };
   // In the capture phase, before the listeners that save on leaving.
   for (const type of ["pagehide", "pageshow"]) window.addEventListener(type, note, { capture: true });
@@ -16,6 +16,6 @@ if (typeof window !== "undefined") {
 /** Whether a call with this body should outlive the page: the page is closing, or hidden and may be closed. */
 export function outlivesPage(method: string, body: unknown): boolean {
   if (typeof document === "undefined" || method === "GET") return false;
-  if (!isGone && document.visibilityState !== "hidden") return false;
+  if (!isClosing && document.visibilityState !== "hidden") return false;
   return body === undefined || (typeof body === "string" && new Blob([body]).size <= LONGEST_BODY);
 }

@@ -5,8 +5,8 @@ import { fallbackOf, type RowFacts } from "../../contract/row";
 import { outlivesPage } from "../browser/page-leaving";
 import { ApiError } from "./api-error";
 import { type BuiltRequest, buildRequest } from "./build-request";
+import { cachedResponse, cacheResponse } from "./cached-responses";
 import { askWatched } from "./call-watch";
-import { keepAnswer, keptAnswer } from "./kept-answers";
 import { readFailure, unanswered } from "./read-failure";
 import { sessionLifetime } from "./session-lifetime";
 
@@ -87,7 +87,7 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   const { signal, ask = fetch } = options;
   if (isEmptyBatch(row, params)) return row.envelope === null ? null : [];
   const { url, init } = buildRequest(row, params);
-  const kept = row.method === "GET" ? keptAnswer(url) : undefined;
+  const kept = row.method === "GET" ? cachedResponse(url) : undefined;
   if (kept) init.headers["If-None-Match"] = kept.etag;
   const epoch = sessionLifetime.epoch();
   const fallback = options.fallback ?? fallbackOf(row, params);
@@ -115,6 +115,6 @@ async function callRow(row: RowFacts, params: Record<string, unknown>, options: 
   const body = response.parsed ?? (await readBody(response, row, fallback, signal));
   const value = unwrap(row, response.status, body);
   const etag = response.headers.get("ETag");
-  if (etag && row.method === "GET" && epoch === sessionLifetime.epoch()) keepAnswer(url, etag, value);
+  if (etag && row.method === "GET" && epoch === sessionLifetime.epoch()) cacheResponse(url, etag, value);
   return value;
 }

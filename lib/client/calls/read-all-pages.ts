@@ -1,7 +1,7 @@
 /** The largest page size. */
 const PAGE_SIZE = 200;
 
-export type AskedPage = { limit: number; cursor?: string };
+export type PageRequest = { limit: number; cursor?: string };
 export type AnsweredPage<Item> = { items: readonly Item[]; total: number; nextCursor?: string | null };
 
 /**
@@ -10,7 +10,7 @@ export type AnsweredPage<Item> = { items: readonly Item[]; total: number; nextCu
  * fails.
  */
 export async function readAllPages<Item extends { key: string }>(
-  readPage: (page: AskedPage) => Promise<AnsweredPage<Item>>,
+  readPage: (page: PageRequest) => Promise<AnsweredPage<Item>>,
   {
     onProgress,
     most = Number.POSITIVE_INFINITY,

@@ -5,18 +5,18 @@ import { callBackend } from "./call-backend";
 import { recordCalls } from "./recorded-calls";
 
 const CANARY = "canary-77aa";
-let told: RecordedCall[] = [];
+let recorded: RecordedCall[] = [];
 let mayRecord = true;
 let stop: () => void;
 const answers = jest.spyOn(globalThis, "fetch");
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
-  told = [];
+  recorded = [];
   mayRecord = true;
   stop = recordCalls(
     () => mayRecord,
-    (call) => told.push(call),
+    (call) => recorded.push(call),
   );
 });
 afterEach(() => stop());
@@ -31,7 +31,7 @@ test("records a call with bodies, without secrets and query", async () => {
   const read = await callBackend("company.get", { key: "oak" } as never);
   await settled();
   expect(read).toEqual({ key: "com-1", accessToken: CANARY });
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     {
       kind: "call",
       method: "GET",
@@ -53,7 +53,7 @@ test("records a refusal, and status 0 for a call without an answer", async () =>
   answers.mockRejectedValueOnce(new TypeError("gone"));
   await expect(callBackend("company.update", { key: "c", password: CANARY } as never)).rejects.toThrow();
   await settled();
-  const bodies = told.map((call) => [call.status, call.request?.body, call.response?.body]);
+  const bodies = recorded.map((call) => [call.status, call.request?.body, call.response?.body]);
   // The second is recorded at once, the first when its body is read.
   expect(bodies).toEqual(
     expect.arrayContaining([
@@ -74,20 +74,20 @@ test.each([
   ["employee.updateProfile", { key: "e", oldPassword: CANARY }, "employee"],
   ["employee.me", {}, "employee"],
   ["employee.requestAvatarUrls", { key: "e" }, "employee/request-avatar-urls"],
-] as const)("of %s method, path and status alone are told", async (name, params, path) => {
+] as const)("of %s method, path and status alone are recorded", async (name, params, path) => {
   answer({ employee: { key: CANARY }, backupCodes: [CANARY], backupCodesGeneratedAt: "", urls: {} });
   await callBackend(name, params as never);
   await settled();
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     expect.objectContaining({ path: `/api/backend/${path}`, status: 200, request: null, response: null }),
   ]);
-  expect(JSON.stringify(told)).not.toContain(CANARY);
+  expect(JSON.stringify(recorded)).not.toContain(CANARY);
 });
 
 test.each(["", "/mfa", "/activate"])("nor more of the app's own /api/session%s", async (path) => {
   answer({ code: CANARY });
   await callSession({ method: "POST", path, body: { code: CANARY }, fallback: "" });
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     expect.objectContaining({
       method: "POST",
       path: `/api/session${path}`,
@@ -104,32 +104,32 @@ test("records nothing where recording is forbidden, even if the page is left bef
   await callBackend("company.listAll", {} as never);
   mayRecord = true;
   answer({ companies: [] });
-  const asked = callBackend("company.listAll", {} as never);
+  const requested = callBackend("company.listAll", {} as never);
   mayRecord = false;
-  await asked;
+  await requested;
   await settled();
   stop();
   mayRecord = true;
   answer({ companies: [] });
   await callBackend("company.listAll", {} as never);
   await settled();
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
 });
 
 test("copies no answer after it has stopped, not even a pending one", async () => {
   const copies = jest.spyOn(Response.prototype, "clone");
   let come: (answer: Response) => void = () => undefined;
   answers.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
-  const asked = callBackend("company.listAll", {} as never);
+  const requested = callBackend("company.listAll", {} as never);
   answers.mockRejectedValueOnce(new TypeError("gone"));
   const lost = callBackend("company.listAll", {} as never);
   stop();
   come(Response.json({ companies: [{ key: "com-1" }] }));
-  expect(await asked).toEqual([{ key: "com-1" }]);
+  expect(await requested).toEqual([{ key: "com-1" }]);
   await expect(lost).rejects.toThrow();
   answer({ companies: [] });
   await callBackend("company.listAll", {} as never);
   await settled();
-  expect([copies.mock.calls.length, told]).toEqual([0, []]);
+  expect([copies.mock.calls.length, recorded]).toEqual([0, []]);
   copies.mockRestore();
 });

@@ -20,7 +20,7 @@ const UNTOLD = new Set([
 /** Without query and hash; no path of the contract contains a key. */
 const plainPath = (url: string): string => url.replace(/[?#].*$/, "");
 
-function isTold(path: string): boolean {
+function mayRecordBody(path: string): boolean {
   return path.startsWith(BACKEND_BASE) && !UNTOLD.has(path.slice(BACKEND_BASE.length));
 }
 
@@ -39,7 +39,7 @@ async function textOf(copy: Response): Promise<string | null> {
 }
 
 /** Reports each call once it is answered, without delaying the caller. Returns the function that stops. */
-export function recordCalls(mayRecord: () => boolean, tell: (call: RecordedCall) => void): () => void {
+export function recordCalls(mayRecord: () => boolean, record: (call: RecordedCall) => void): () => void {
   let isWatched = true;
   const stop = watchCalls(async (ask, url, init) => {
     if (!mayRecord() || !(url.startsWith(BACKEND_BASE) || url.startsWith(SESSION_BASE))) return ask(url, init);
@@ -57,18 +57,18 @@ export function recordCalls(mayRecord: () => boolean, tell: (call: RecordedCall)
       // Recording has stopped meanwhile.
       if (!isWatched) return answer;
       const known = call(answer.status);
-      if (!isTold(path)) tell({ ...known, request: null, response: null });
+      if (!mayRecordBody(path)) record({ ...known, request: null, response: null });
       else {
         const { headers } = answer;
         void textOf(answer.clone()).then((text) => {
           if (isWatched && mayRecord())
-            tell({ ...known, request: messageOf(init.headers, init.body), response: messageOf(headers, text) });
+            record({ ...known, request: messageOf(init.headers, init.body), response: messageOf(headers, text) });
         });
       }
       return answer;
     } catch (error) {
       if (!isWatched) throw error;
-      tell({ ...call(0), request: isTold(path) ? messageOf(init.headers, init.body) : null, response: null });
+      record({ ...call(0), request: mayRecordBody(path) ? messageOf(init.headers, init.body) : null, response: null });
       throw error;
     }
   });

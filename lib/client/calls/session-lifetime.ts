@@ -20,7 +20,7 @@ export function createSessionLifetime() {
   let judge: Judge | null = null;
   let judged: number | null = null;
 
-  function tell(event: SessionEvent): void {
+  function notify(event: SessionEvent): void {
     notifyEach(listeners, event);
   }
 
@@ -28,20 +28,20 @@ export function createSessionLifetime() {
     if (isEnded) return;
     isEnded = true;
     epoch += 1;
-    tell({ type: "ended", reason });
+    notify({ type: "ended", reason });
   }
 
   function begin(): void {
     isEnded = false;
     epoch += 1;
-    tell({ type: "began" });
+    notify({ type: "began" });
   }
 
   return {
     /** Changes with every beginning and end; answers of an older epoch belong to an earlier session. */
     epoch: () => epoch,
     isEnded: () => isEnded,
-    change: () => tell({ type: "changing" }),
+    change: () => notify({ type: "changing" }),
     begin,
     end,
     /** Sets who judges a 401; by default it is the end. Returns the function that removes the judge. */

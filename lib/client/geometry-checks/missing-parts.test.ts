@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { onMissingPart } from "@/lib/load-part";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
-import { checkBeside } from "./check-beside";
-import { errorsOf } from "./errors-of";
+import { checkInWorker } from "./check-in-worker";
+import { errorsOf } from "./geometry-errors";
 
 const mockMissing = () => {
   throw Object.assign(new Error("Failed to load chunk /chunks/a1.js"), { name: "ChunkLoadError" });
@@ -30,7 +30,7 @@ test('reports a replaced part of the check, and returns "unread"', async () => {
 });
 
 test("reports a replaced part of the check on this thread", async () => {
-  const checked = () => checkBeside({ surveyKey: SURVEY_KEY, records: littleRoom() }, signal);
+  const checked = () => checkInWorker({ surveyKey: SURVEY_KEY, records: littleRoom() }, signal);
   expect(await reported(() => expect(checked()).rejects.toThrow("Failed to load chunk /chunks/a1.js"))).toEqual([
     "ChunkLoadError",
   ]);

@@ -2,7 +2,7 @@
 import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import type { SceneRecords } from "../../editor/core/scene";
 import { readLists, SurveyLoadError } from "../scan-editor/load-survey";
-import { checkBeside } from "./check-beside";
+import { checkInWorker } from "./check-in-worker";
 
 /** By the array of corners, which is the same while the lists are unchanged. */
 const counted = new WeakMap<object, { records: SceneRecords; errors: number }>();
@@ -10,7 +10,7 @@ const counted = new WeakMap<object, { records: SceneRecords; errors: number }>()
 async function countErrors(surveyKey: string, records: SceneRecords, signal: AbortSignal): Promise<number> {
   const last = counted.get(records.vertex);
   if (last && GEOMETRY_KINDS.every((kind) => last.records[kind] === records[kind])) return last.errors;
-  const { errors } = await checkBeside({ surveyKey, records }, signal);
+  const { errors } = await checkInWorker({ surveyKey, records }, signal);
   counted.set(records.vertex, { records, errors });
   return errors;
 }

@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { project, survey } from "@/tests/support/claim-world";
 import { littleRoom } from "@/tests/support/little-room";
 import { readLists } from "../scan-editor/load-survey";
+import { useClaimGeometryErrors } from "./use-claim-geometry-errors";
 import { useGeometryErrors } from "./use-geometry-errors";
-import { useGeometryOfClaim } from "./use-geometry-of-claim";
 
 jest.mock("../scan-editor/load-survey", () => ({
   ...jest.requireActual("../scan-editor/load-survey"),
@@ -13,16 +13,16 @@ jest.mock("../scan-editor/load-survey", () => ({
 const workers = { begun: 0, ended: 0, answers: true };
 
 class OwnWorker {
-  #tell: (event: { data: unknown }) => void = () => {};
+  #post: (event: { data: unknown }) => void = () => {};
   constructor() {
     workers.begun += 1;
-    setTimeout(() => this.#tell({ data: { isReady: true } }));
+    setTimeout(() => this.#post({ data: { isReady: true } }));
   }
   addEventListener(type: string, listener: (event: { data: unknown }) => void) {
-    if (type === "message") this.#tell = listener;
+    if (type === "message") this.#post = listener;
   }
   postMessage() {
-    if (workers.answers) setTimeout(() => this.#tell({ data: { errors: 7 } }));
+    if (workers.answers) setTimeout(() => this.#post({ data: { errors: 7 } }));
   }
   terminate() {
     workers.ended += 1;
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(globalThis, "Worker"));
 
 const look = (surveyKey: string) => renderHook((key: string) => useGeometryErrors(key), { initialProps: surveyKey });
-const asked = () => jest.mocked(readLists).mock.calls.map(([surveyKey]) => surveyKey);
+const requests = () => jest.mocked(readLists).mock.calls.map(([surveyKey]) => surveyKey);
 
 test("shares one read between a prefetch and the screen", async () => {
   const ahead = look("srv-2");
@@ -52,7 +52,7 @@ test("shares one read between a prefetch and the screen", async () => {
   });
   expect(current.result.current).toBe(7);
   await waitFor(() => expect(ahead.result.current).toBe(7));
-  expect(asked()).toEqual(["srv-2", "srv-1", "srv-3"]);
+  expect(requests()).toEqual(["srv-2", "srv-1", "srv-3"]);
 });
 
 test("aborts a check that no screen shows any more", async () => {
@@ -70,7 +70,7 @@ test("does not check unchanged lists again", async () => {
   const { result } = look("srv-1");
   await waitFor(() => expect(result.current).toBe(7));
   act(() => void window.dispatchEvent(new Event("focus")));
-  await waitFor(() => expect(asked()).toHaveLength(2));
+  await waitFor(() => expect(requests()).toHaveLength(2));
   await act(async () => {});
   expect([result.current, workers.begun]).toEqual([7, 1]);
 });
@@ -79,7 +79,7 @@ test("reads each survey of a claim that is to be reviewed and can be edited, and
   const keys = { datasetKey: "ds", annotationTaskKey: "at" };
   const surveys = [survey("srv-1", keys), survey("srv-2", keys), survey("srv-3", { ...keys, annotationTaskKey: null })];
   const claim = project("prj-1", { status: "in review", surveys });
-  const { result, rerender } = renderHook((one: typeof claim) => useGeometryOfClaim(one), {
+  const { result, rerender } = renderHook((one: typeof claim) => useClaimGeometryErrors(one), {
     initialProps: claim,
   });
   expect([...result.current]).toEqual([
@@ -92,7 +92,7 @@ test("reads each survey of a claim that is to be reviewed and can be edited, and
       ["srv-2", 7],
     ]),
   );
-  expect(asked()).toEqual(["srv-1", "srv-2"]);
+  expect(requests()).toEqual(["srv-1", "srv-2"]);
   rerender({ ...claim, surveys: surveys.slice(2) });
   expect(result.current.size).toBe(0);
 });

@@ -1,7 +1,7 @@
 "use client";
 /** The number of geometry errors of a survey, to decide whether it can be marked reviewed. */
 import { useCallback, useSyncExternalStore } from "react";
-import type { GeometryErrors } from "./errors-of";
+import type { GeometryErrors } from "./geometry-errors";
 import { geometryNow, watchGeometry } from "./watch-geometry";
 
 /**

@@ -1,7 +1,7 @@
 /** Geometry errors that are on screen: read once for all viewers of a survey, and dropped with the last. */
 import { notifyEach } from "../../notify-each";
 import { browserQueue } from "../queue/browser-queue";
-import { errorsOf, type GeometryErrors, hasUnsentEdits } from "./errors-of";
+import { errorsOf, type GeometryErrors, hasUnsentEdits } from "./geometry-errors";
 
 type Watch = {
   errors: GeometryErrors;

@@ -36,16 +36,16 @@ export function useKeyTarget(text: string, base: string, role: Role | null): Key
   useEffect(() => {
     if (entity === null || key === null || !isAllowed) return;
     const controller = new AbortController();
-    const tell = (rest: Partial<Answer>) => {
+    const setResult = (rest: Partial<Answer>) => {
       if (!controller.signal.aborted) setAnswer({ key, attempt, ...rest });
     };
     resolveKey(entity, key, { roomsRead, signal: controller.signal })
-      .then((target) => tell({ target }))
+      .then((target) => setResult({ target }))
       .catch((thrown: unknown) => {
         const error = asApiError(thrown, KEY_COPY.failed);
         // A read's fallback text says that the record is missing, which is unknown without an answer.
         const isDecided = error.status >= 400 && error.status < 500;
-        tell({
+        setResult({
           missing: error.status === 404 || error.status === 403,
           message: isDecided ? error.message : KEY_COPY.failed,
         });

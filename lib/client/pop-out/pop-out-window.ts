@@ -53,11 +53,11 @@ export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
   let opened: OpenedWindow | null = null;
   let opening: Promise<PopOutAnswer> | null = null;
   /** False after a close during the permission prompt. */
-  let isWanted = false;
+  let shouldOpen = false;
   let watch: ReturnType<typeof setInterval> | undefined;
 
   const close = () => {
-    isWanted = false;
+    shouldOpen = false;
     const closing = opened;
     opened = null;
     clearInterval(watch);
@@ -76,9 +76,9 @@ export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
     watch = setInterval(look, WATCH_INTERVAL_MS);
   };
   const openNew = async (): Promise<PopOutAnswer> => {
-    isWanted = true;
+    shouldOpen = true;
     const { left, top, width, height } = popOutPlace(await chooseScreen(host));
-    if (!isWanted) return "closed";
+    if (!shouldOpen) return "closed";
     const features = `popup,left=${left},top=${top},width=${width},height=${height}`;
     const answered = host.open(url, name, features);
     if (!answered) return "blocked";
@@ -102,7 +102,7 @@ export function createPopOutWindow(host: PopOutHost, options: PopOutOptions) {
     adopt: (found: OpenedWindow) => {
       if (opened === found) return;
       if (opened && !opened.closed) opened.close();
-      isWanted = true;
+      shouldOpen = true;
       keep(found);
       look();
     },

@@ -2,7 +2,7 @@
 import { setVertex, tick } from "@/tests/support/queue-world";
 import { createDurableQueue } from "./durable-queue";
 import { createMemoryStorage } from "./memory-storage";
-import type { QueueEvent, ToldEvent } from "./queue-events";
+import type { QueueEvent, ScopedEvent } from "./queue-events";
 
 const OWNER = "editor";
 const ANN = "emp-ann";
@@ -11,10 +11,10 @@ const failure = { message: "Refused", type: "invalid", status: 400 };
 const AFTER_TELLING = 300;
 
 /** A page that awaits an edit which another tab is sending, under the queue's lock. */
-async function openBesideSender() {
+async function openNextToSender() {
   const storage = createMemoryStorage();
-  const heard: QueueEvent[] = [];
-  let tell = (_told: ToldEvent): void => {};
+  const received: QueueEvent[] = [];
+  let report = (_reported: ScopedEvent): void => {};
   let close = (): void => {};
   const isClosed = new Promise<void>((resolve) => {
     close = resolve;
@@ -24,7 +24,7 @@ async function openBesideSender() {
     channel: {
       post: () => {},
       listen: (listener) => {
-        tell = listener;
+        report = listener;
         return () => {};
       },
       close: () => {},
@@ -38,15 +38,15 @@ async function openBesideSender() {
     isOnline: () => true,
   });
   queue.listen(OWNER, {
-    hear: (event) => void heard.push(event),
+    hear: (event) => void received.push(event),
     rollBack: (event) => {
-      heard.push(event);
+      received.push(event);
       return event.ids;
     },
   });
   await queue.start(ANN);
   await queue.enqueue({ ...setVertex("edit", OWNER, "vrx-a", 0, 1), label: "Move corner" });
-  const outcomes = () => heard.filter(({ type }) => type !== "added");
+  const outcomes = () => received.filter(({ type }) => type !== "added");
   const closeSender = async () => {
     close();
     await queue.settled();
@@ -56,39 +56,39 @@ async function openBesideSender() {
   const sayLate = async (event: QueueEvent) => {
     close();
     await queue.settled();
-    tell({ scope: ANN, event });
+    report({ scope: ANN, event });
     await tick(AFTER_TELLING);
   };
   return { storage, outcomes, closeSender, sayLate };
 }
 
 test("rolls back a refused edit even after the tab that reported it is closed and the edit is dismissed", async () => {
-  const { storage, outcomes, closeSender } = await openBesideSender();
+  const { storage, outcomes, closeSender } = await openNextToSender();
   await storage.changeOpen(ANN, ["edit"], (one) => ({ ...one, status: "failed", failure }));
   await storage.letGo(ANN, await storage.failed(ANN));
   await closeSender();
   expect(outcomes()).toEqual([
-    expect.objectContaining({ type: "failed", root: "edit", ids: ["edit"], label: "Move corner", isLetGo: true }),
+    expect.objectContaining({ type: "failed", root: "edit", ids: ["edit"], label: "Move corner", isDismissed: true }),
     { type: "settled", owner: OWNER, id: "edit" },
   ]);
 });
 
 test("takes the reason of a refusal from storage, and counts an entry that is no longer stored as saved", async () => {
-  const refused = await openBesideSender();
+  const refused = await openNextToSender();
   await refused.storage.changeOpen(ANN, ["edit"], (one) => ({ ...one, status: "failed", failure }));
   await refused.closeSender();
   expect(refused.outcomes()).toEqual([
     { type: "failed", owner: OWNER, root: "edit", ids: ["edit"], label: "Move corner", failure },
     { type: "settled", owner: OWNER, id: "edit" },
   ]);
-  const saved = await openBesideSender();
+  const saved = await openNextToSender();
   await saved.storage.remove(await saved.storage.open(ANN));
   await saved.closeSender();
   expect(saved.outcomes()).toEqual([{ type: "saved", owner: OWNER, id: "edit", isFound: true }]);
 });
 
 test("reports a refusal once if its sender reports it during the check: a second rollback would undo a retry", async () => {
-  const { storage, outcomes, sayLate } = await openBesideSender();
+  const { storage, outcomes, sayLate } = await openNextToSender();
   await storage.changeOpen(ANN, ["edit"], (one) => ({ ...one, status: "failed", failure }));
   const refused: QueueEvent = {
     type: "failed",

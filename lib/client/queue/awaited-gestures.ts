@@ -13,18 +13,18 @@ const LET_GO: QueueFailure = { message: "It was refused, and dismissed since.", 
 export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents) {
   const awaited = new Map<string, Awaited>();
 
-  function tellRefused(id: string, owner: string, why: Omit<QueueRefusal, "type" | "owner" | "ids">): void {
+  function reportRefused(id: string, owner: string, why: Omit<QueueRefusal, "type" | "owner" | "ids">): void {
     awaited.delete(id);
-    events.tellHere({ type: "failed", owner, ids: [id], ...why });
-    events.tellHere({ type: "settled", owner, id });
+    events.notifyHere({ type: "failed", owner, ids: [id], ...why });
+    events.notifyHere({ type: "settled", owner, id });
   }
 
   /** The sender had its time to report. A second report of a refusal would roll back a retry. */
-  async function tellListed(scope: string, id: string, owner: string): Promise<void> {
+  async function reportListed(scope: string, id: string, owner: string): Promise<void> {
     const entry = awaited.has(id) ? (await storage.failed(scope)).find((other) => other.id === id) : undefined;
     if (!entry?.failure || !awaited.has(id)) return;
     const { label, failure } = entry;
-    tellRefused(id, owner, { root: entry.failedWith ?? id, label, failure });
+    reportRefused(id, owner, { root: entry.failedWith ?? id, label, failure });
   }
 
   return {
@@ -52,17 +52,17 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
         if (!entry && letGo[id]) {
           // The reason is unknown: the gesture is not listed either.
           if (awaited.has(id)) {
-            tellRefused(id, owner, { root: id, label: gesture.label, failure: LET_GO, isLetGo: true });
+            reportRefused(id, owner, { root: id, label: gesture.label, failure: LET_GO, isDismissed: true });
           }
           continue;
         }
         if (!entry) {
           setTimeout(() => {
-            if (awaited.delete(id)) events.tellHere({ type: "saved", owner, id, isFound: true });
+            if (awaited.delete(id)) events.notifyHere({ type: "saved", owner, id, isFound: true });
           }, TELLING_MS);
           continue;
         }
-        setTimeout(() => void tellListed(scope, id, owner).catch(() => {}), TELLING_MS);
+        setTimeout(() => void reportListed(scope, id, owner).catch(() => {}), TELLING_MS);
       }
     },
   };

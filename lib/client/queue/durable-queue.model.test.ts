@@ -167,10 +167,10 @@ test("loses nothing, applies nothing twice, keeps the order, and never sends as 
       }
 
       // The backend holds what the successful gestures wrote, in the order of the edits.
-      const stands = made.filter(({ id }) => !failed.has(id));
+      const stored = made.filter(({ id }) => !failed.has(id));
       const expected = new Map<string, number>();
       for (const person of PEOPLE) for (const place of [0, 1, 2, 3]) expected.set(`${person}-${place}`, 0);
-      for (const { id, records, value } of stands) {
+      for (const { id, records, value } of stored) {
         records.forEach((_, index) => {
           expected.set(`${id}-${index}`, value);
         });
@@ -183,7 +183,7 @@ test("loses nothing, applies nothing twice, keeps the order, and never sends as 
       // Each of their calls succeeded once, again only after a lost answer, in the order of the queue.
       const sent = backend.deliveries.filter(({ isRepeat }) => !isRepeat);
       for (const person of PEOPLE) {
-        const own = stands.filter((gesture) => gesture.person === person);
+        const own = stored.filter((gesture) => gesture.person === person);
         const values = new Set(own.map(({ value }) => value));
         const xs = sent.flatMap(({ call: one, user }) => (user === person ? written(one).map(({ x }) => x) : []));
         expect(xs.filter((x) => values.has(x))).toEqual(

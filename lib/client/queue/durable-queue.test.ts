@@ -55,7 +55,7 @@ test("sends a gesture's calls in order, one at a time, then saves it", async () 
     "vertex.updateBatch",
     "vertex.updateBatch",
   ]);
-  expect(tab.heard.map(({ type }) => type)).toEqual(["added", "answered", "answered", "answered", "saved"]);
+  expect(tab.received.map(({ type }) => type)).toEqual(["added", "answered", "answered", "answered", "saved"]);
   expect(queue.getState()).toMatchObject({ pending: 0, waiting: 0, failed: [] });
   expect(Number.isNaN(Date.parse(queue.getState().savedAt ?? ""))).toBe(false);
 });
@@ -192,7 +192,7 @@ test("rolls back a gesture after a refused call, with the revisions just returne
     ["vertex.delete", { keys: ["vrx-new"] }],
   ]);
   expect([xOf(server, "vrx-new"), xOf(server, "vrx-a"), xOf(server, "vrx-b")]).toEqual([undefined, 0, 0]);
-  expect(tab.heard.filter(({ type }) => type === "failed")).toEqual([{ type: "failed", ids: ["g1"] }]);
+  expect(tab.received.filter(({ type }) => type === "failed")).toEqual([{ type: "failed", ids: ["g1"] }]);
   const [failed] = queue.getState().failed;
   expect(failed).toMatchObject({ id: "g1", label: "Split", isPartlySaved: false });
   expect(failed?.failure).toMatchObject({ message: "Not so", type: "invalid_input", status: 400 });
@@ -256,7 +256,7 @@ test("fails the later gestures that build on a refused one, and no others", asyn
   await queue.enqueue({ ...setVertex("g4", OWNER, "vrx-c", 0, 4), buildsOn: ["g3"] });
   world.setOnline(true);
   await world.settle();
-  expect(tab.heard.find(({ type }) => type === "failed")?.ids).toEqual(["g1", "g3", "g4"]);
+  expect(tab.received.find(({ type }) => type === "failed")?.ids).toEqual(["g1", "g3", "g4"]);
   expect([xOf(server, "vrx-a"), xOf(server, "vrx-b"), xOf(server, "vrx-c")]).toEqual([0, 2, 0]);
   expect(queue.getState().failed.map(({ id, failedWith }) => [id, failedWith])).toEqual([
     ["g1", undefined],
@@ -277,7 +277,7 @@ test("retries a failed gesture with those that failed with it", async () => {
   server.world.refuse = () => null;
   await queue.retry("g2");
   await world.settle();
-  expect(tab.heard.filter(({ type }) => type === "retried")).toEqual([{ type: "retried", ids: ["g1", "g2"] }]);
+  expect(tab.received.filter(({ type }) => type === "retried")).toEqual([{ type: "retried", ids: ["g1", "g2"] }]);
   expect(xOf(server, "vrx-a")).toBe(3);
   expect(queue.getState().failed).toEqual([]);
 });
@@ -307,8 +307,8 @@ test("a gesture dismissed in one tab leaves the list of every other tab", async 
   await queue.dismiss("g1");
   await until(() => other.queue.getState().failed.length === 0);
   // The list may have been read before the message came, and other messages come meanwhile.
-  await until(() => other.heard.some(({ type }) => type === "dismissed"));
-  expect(other.heard).toContainEqual({ type: "dismissed", ids: ["g1"] });
+  await until(() => other.received.some(({ type }) => type === "dismissed"));
+  expect(other.received).toContainEqual({ type: "dismissed", ids: ["g1"] });
   expect(server.deliveries).toEqual([]);
 });
 
@@ -473,7 +473,7 @@ test("sends each gesture once with two tabs, and reports to both", async () => {
     tab.queue.enqueue(setVertex("g3", OWNER, "vrx-c", 0, 3)),
   ]);
   await world.settle();
-  const saved = ({ heard }: typeof tab) => heard.filter(({ type }) => type === "saved").flatMap(({ ids }) => ids);
+  const saved = ({ received }: typeof tab) => received.filter(({ type }) => type === "saved").flatMap(({ ids }) => ids);
   await until(() => saved(tab).length >= 3 && saved(other).length >= 3);
   expect(server.deliveries).toHaveLength(3);
   for (const one of [tab, other]) expect(saved(one).sort()).toEqual(["g1", "g2", "g3"]);
@@ -493,5 +493,5 @@ test("fails a gesture that was made before its owner learned of the refusal", as
   await world.settle();
   expect(xOf(server, "vrx-c")).toBe(0);
   expect(queue.getState().failed.map(({ id }) => id)).toEqual(["g1", "late"]);
-  expect(tab.heard.some(({ type }) => type === "saved")).toBe(false);
+  expect(tab.received.some(({ type }) => type === "saved")).toBe(false);
 });

@@ -6,7 +6,7 @@ import { loadNeeded } from "../../load-part";
 import { notifyEach } from "../../notify-each";
 import { createAwaitedGestures } from "./awaited-gestures";
 import { type NewGesture, newEntry, type QueueEntry } from "./queue-entry";
-import { createQueueEvents, type QueueListener, type ToldEvent } from "./queue-events";
+import { createQueueEvents, type QueueListener, type ScopedEvent } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
 import type { Pass, PassHooks, PassResult } from "./queue-pass";
 import { NO_QUEUE_STATE, type OpenGesture, type QueueState, toFailed, toOpen } from "./queue-state";
@@ -26,14 +26,14 @@ export function createDurableQueue(parts: QueueParts) {
   let adding: Promise<unknown> = Promise.resolve();
   let failedIds = "";
   let refreshes = 0;
-  let told = 0;
+  let lastTurn = 0;
 
   const events = createQueueEvents(parts.channel, hearTab);
   const awaited = createAwaitedGestures(storage, events);
   const timer = createRetryTimer(parts.pauses ?? RETRY_PAUSES, wake);
   let pass: Pass | null = null;
   const hooks: PassHooks = {
-    isCurrent: (asked) => asked === scope,
+    isCurrent: (scopeRead) => scopeRead === scope,
     allStored: () => adding,
     onDecided: async (ids, isSaved) => {
       timer.reset();
@@ -61,29 +61,29 @@ export function createDurableQueue(parts: QueueParts) {
 
   /** Reads the state again; the failed entries, which may be large, only if they have changed. */
   async function refresh(): Promise<void> {
-    const asked = scope;
-    if (asked === null) return;
+    const scopeRead = scope;
+    if (scopeRead === null) return;
     refreshes += 1;
     const turn = refreshes;
-    const ids = await storage.ids(asked);
-    const isAsKnown = textOf(asked, ids.failed) === failedIds;
-    const entries = isAsKnown ? null : await storage.failed(asked);
+    const ids = await storage.ids(scopeRead);
+    const isAsKnown = textOf(scopeRead, ids.failed) === failedIds;
+    const entries = isAsKnown ? null : await storage.failed(scopeRead);
     const failed = entries === null ? state.failed : entries.map(toFailed);
     // A later read has already reported more.
-    if (asked !== scope || turn < told) return;
-    told = turn;
+    if (scopeRead !== scope || turn < lastTurn) return;
+    lastTurn = turn;
     // Counts what was read: an entry that failed since would otherwise count as known, and stay listed when it is
     // saved.
     if (entries !== null)
       failedIds = textOf(
-        asked,
+        scopeRead,
         entries.map(({ id }) => id),
       );
     const pending = ids.open.length;
     set({ pending, waiting: isBlocked ? pending : 0, failed, isOnline: isOnline(), savedAt });
   }
 
-  async function hearTab({ scope: of, event }: ToldEvent, also: string[]): Promise<void> {
+  async function hearTab({ scope: of, event }: ScopedEvent, also: string[]): Promise<void> {
     const ids = event.type === "failed" ? event.ids : event.type === "saved" ? [event.id] : [];
     for (const id of ids) awaited.delete(id);
     if (of !== scope) return;
@@ -110,24 +110,24 @@ export function createDurableQueue(parts: QueueParts) {
       return;
     }
     timer.clear();
-    const asked = scope;
+    const scopeRead = scope;
     // A failing storage or lock is retried like a failing network.
-    running = withQueueLock(asked, () => runPass(asked))
+    running = withQueueLock(scopeRead, () => runPass(scopeRead))
       .catch((): PassResult => "waiting")
-      .then((result) => passEnded(asked, result));
+      .then((result) => passEnded(scopeRead, result));
   }
 
-  async function passEnded(asked: string, result: PassResult): Promise<void> {
-    if (asked === scope) {
+  async function passEnded(scopeRead: string, result: PassResult): Promise<void> {
+    if (scopeRead === scope) {
       isBlocked = result !== "empty";
       await refresh().catch(() => {});
     }
     running = null;
-    const isToGoOn = isWokenAgain && (!isBlocked || asked !== scope);
+    const isToGoOn = isWokenAgain && (!isBlocked || scopeRead !== scope);
     isWokenAgain = false;
     // Not earlier: a timer that fires while this pass counts as running would be ignored, and be the last.
     if (isToGoOn) wake();
-    else if (isBlocked && asked === scope) timer.schedule();
+    else if (isBlocked && scopeRead === scope) timer.schedule();
   }
 
   async function failedOf(owner: string, of: string): Promise<string[]> {
@@ -177,7 +177,7 @@ export function createDurableQueue(parts: QueueParts) {
       adding = stored.catch(() => awaited.delete(entry.id));
       await stored;
       awaited.noteStored(entry.id);
-      events.tell(of, { type: "added", owner: entry.owner, id: entry.id });
+      events.emit(of, { type: "added", owner: entry.owner, id: entry.id });
       await refresh();
       if (!isBlocked) wake();
     },
@@ -203,7 +203,7 @@ export function createDurableQueue(parts: QueueParts) {
       if (group.length > 0) await storage.letGo(of, group);
       for (const owner of new Set(group.map((entry) => entry.owner))) {
         const ids = group.filter((entry) => entry.owner === owner).map((entry) => entry.id);
-        events.tell(of, { type: "dismissed", owner, ids });
+        events.emit(of, { type: "dismissed", owner, ids });
       }
       await refresh();
     },

@@ -33,17 +33,17 @@ export function afterAnswer(entry: QueueEntry): QueueEntry | null {
 
 /**
  * Its call was refused. Finished calls are rolled back, the last first; a call without an inverse leaves the gesture
- * partly saved. `mayStand`: the answer was an unreadable success, so the refused call counts as done. `rest`: the
+ * partly saved. `mayBeDone`: the answer was an unreadable success, so the refused call counts as done. `rest`: the
  * remaining rollback after a refused rollback call.
  */
 export function afterRefusal(
   entry: QueueEntry,
   failure: QueueFailure,
-  mayStand: boolean,
+  mayBeDone: boolean,
   rest: readonly QueueCall[] = entry.undo.slice(1),
 ): QueueEntry {
   if (entry.status === "undoing") return settled({ ...entry, undo: rest, isPartlySaved: true });
-  const through = entry.calls.slice(0, entry.done + (mayStand ? 1 : 0)).reverse();
+  const through = entry.calls.slice(0, entry.done + (mayBeDone ? 1 : 0)).reverse();
   return settled({
     ...entry,
     status: "undoing",

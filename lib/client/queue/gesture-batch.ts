@@ -63,8 +63,8 @@ export async function joinedBatch(
 }
 
 /** The gestures of a refused and rolled back batch, to be sent in parts. */
-export function afterSplit(train: GestureBatch, entries: readonly QueueEntry[]): QueueEntry[] {
-  const together = Math.max(1, Math.floor(train.members.length / 2));
-  const isPartlySaved = train.isPartlySaved;
+export function afterSplit(batch: GestureBatch, entries: readonly QueueEntry[]): QueueEntry[] {
+  const together = Math.max(1, Math.floor(batch.members.length / 2));
+  const isPartlySaved = batch.isPartlySaved;
   return entries.map((entry) => ({ ...entry, together, ...(isPartlySaved ? { isPartlySaved } : {}) }));
 }

@@ -1,7 +1,7 @@
 /** The queue's storage in IndexedDB. */
 import { promisifyRequest } from "idb-keyval";
 import { openDatabase } from "../browser/browser-database";
-import { type LetGo, withLetGo } from "./let-go";
+import { type Dismissals, withDismissed } from "./dismissals";
 import type { QueueEntry } from "./queue-entry";
 import { type EntryKind, idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
 import type { RevisionNotes } from "./revision-notes";
@@ -70,14 +70,16 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
     letGo: (scope, entries) =>
       use("readwrite", (store) => {
         for (const entry of entries) erase(store, entry);
-        const known: IDBRequest<LetGo | undefined> = store.get(letGoKey(scope));
+        const known: IDBRequest<Dismissals | undefined> = store.get(letGoKey(scope));
         known.onsuccess = () => {
-          store.put(withLetGo(known.result ?? {}, entries, Date.now()), letGoKey(scope));
+          store.put(withDismissed(known.result ?? {}, entries, Date.now()), letGoKey(scope));
         };
         return promisifyRequest(store.transaction);
       }),
     readLetGo: async (scope) => {
-      const known: LetGo | undefined = await use("readonly", (store) => promisifyRequest(store.get(letGoKey(scope))));
+      const known: Dismissals | undefined = await use("readonly", (store) =>
+        promisifyRequest(store.get(letGoKey(scope))),
+      );
       return known ?? {};
     },
     changeOpen: (scope, ids, change) =>
@@ -91,9 +93,9 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
     first: async (scope) => (await list("open", scope, 1))[0],
     next: (scope, count) => list("open", scope, count),
     readBatch: (scope) => use("readonly", (store) => promisifyRequest(store.get(`train|${scope}`))),
-    writeBatch: (scope, train, { removed = [], changed = [] } = {}) =>
+    writeBatch: (scope, batch, { removed = [], changed = [] } = {}) =>
       use("readwrite", (store) => {
-        if (train) store.put(train, `train|${scope}`);
+        if (batch) store.put(batch, `train|${scope}`);
         else store.delete(`train|${scope}`);
         for (const entry of removed) erase(store, entry);
         for (const entry of changed) write(store, entry);

@@ -1,6 +1,7 @@
 /** The queue's storage in memory: entries last as long as the page. */
+
+import { type Dismissals, withDismissed } from "./dismissals";
 import type { GestureBatch } from "./gesture-batch";
-import { type LetGo, withLetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import { idInKey, prefixOf, type QueueStorage, storedKey } from "./queue-storage";
 import type { RevisionNotes } from "./revision-notes";
@@ -12,9 +13,9 @@ export type MemoryStorage = QueueStorage & {
 
 export function createMemoryStorage(): MemoryStorage {
   const entries = new Map<string, QueueEntry>();
-  const trains = new Map<string, GestureBatch>();
+  const batches = new Map<string, GestureBatch>();
   const notes = new Map<string, RevisionNotes>();
-  const letGo = new Map<string, LetGo>();
+  const letGo = new Map<string, Dismissals>();
   let sequence = 0;
 
   const keysOf = (prefix: string) => [...entries.keys()].filter((key) => key.startsWith(prefix)).sort();
@@ -43,12 +44,12 @@ export function createMemoryStorage(): MemoryStorage {
     async put(changed) {
       changed.forEach(write);
     },
-    async remove(gone) {
-      gone.forEach(erase);
+    async remove(removed) {
+      removed.forEach(erase);
     },
     async letGo(scope, entries) {
       entries.forEach(erase);
-      letGo.set(scope, withLetGo(letGo.get(scope) ?? {}, entries, Date.now()));
+      letGo.set(scope, withDismissed(letGo.get(scope) ?? {}, entries, Date.now()));
     },
     readLetGo: async (scope) => letGo.get(scope) ?? {},
     async changeOpen(scope, ids, change) {
@@ -56,10 +57,10 @@ export function createMemoryStorage(): MemoryStorage {
     },
     first: async (scope) => list(prefixOf("open", scope))[0],
     next: async (scope, count) => list(prefixOf("open", scope)).slice(0, count),
-    readBatch: async (scope) => trains.get(scope),
-    async writeBatch(scope, train, { removed = [], changed = [] } = {}) {
-      if (train) trains.set(scope, train);
-      else trains.delete(scope);
+    readBatch: async (scope) => batches.get(scope),
+    async writeBatch(scope, batch, { removed = [], changed = [] } = {}) {
+      if (batch) batches.set(scope, batch);
+      else batches.delete(scope);
       removed.forEach(erase);
       changed.forEach(write);
     },

@@ -23,20 +23,20 @@ const entryOf = (part: Partial<QueueEntry> = {}): QueueEntry => ({
 });
 
 function over(notes: RevisionNotes, part: Partial<QueueEntry> = {}, status = 409, revision = 4) {
-  const asked: (readonly OwnRecord[])[] = [];
+  const requested: (readonly OwnRecord[])[] = [];
   const callsOver = (_call: unknown, met: readonly OwnRecord[]) => {
-    asked.push(met);
+    requested.push(met);
     return INSTEAD;
   };
   const failure = { message: "It exists", type: "conflict", status, conflicts: [corner(revision)] };
-  return { entry: entryOverOwn(callsOver, entryOf(part), failure, notes), asked };
+  return { entry: entryOverOwn(callsOver, entryOf(part), failure, notes), requested };
 }
 
 test("replaces a refused creation whose record an own gesture has created", () => {
-  const { entry, asked } = over(MADE);
+  const { entry, requested } = over(MADE);
   expect(entry?.calls).toEqual([moving, ...INSTEAD, lifting]);
   expect(entry?.done).toBe(1);
-  expect(asked).toEqual([[{ record: corner(4), written: "all" }]]);
+  expect(requested).toEqual([[{ record: corner(4), written: "all" }]]);
 });
 
 test.each<[string, RevisionNotes, Partial<QueueEntry>, number, number]>([
@@ -50,8 +50,8 @@ test.each<[string, RevisionNotes, Partial<QueueEntry>, number, number]>([
   ["a change was refused", MADE, { done: 0 }, 409, 4],
   ["it was refused for something else", MADE, {}, 400, 4],
 ])("it stays refused where %s", (_why, notes, part, status, revision) => {
-  const { entry, asked } = over(notes, part, status, revision);
-  expect([entry, asked]).toEqual([null, []]);
+  const { entry, requested } = over(notes, part, status, revision);
+  expect([entry, requested]).toEqual([null, []]);
 });
 
 const writtenIn = (notes: RevisionNotes) => notes.a?.written;

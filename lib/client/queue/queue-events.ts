@@ -32,7 +32,7 @@ export type QueueRefusal = {
   label: string;
   failure: QueueFailure;
   /** It was dismissed already, and cannot be retried. */
-  isLetGo?: boolean;
+  isDismissed?: boolean;
 };
 
 export type QueueEvent = QueueProgress | QueueRefusal;
@@ -47,18 +47,18 @@ export type QueueListener = {
 };
 
 /** `scope`: of the queue in which it happened. */
-export type ToldEvent = { scope: string; event: QueueEvent };
-export type QueueChannel = TabChannel<ToldEvent>;
+export type ScopedEvent = { scope: string; event: QueueEvent };
+export type QueueChannel = TabChannel<ScopedEvent>;
 
 /**
  * `onFromTab` receives another tab's events, with the gestures that this page rolled back beyond those of the
  * refusal.
  */
-export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldEvent, also: string[]) => void) {
+export function createQueueEvents(channel: QueueChannel, onFromTab: (message: ScopedEvent, also: string[]) => void) {
   const listeners = new Map<string, Set<QueueListener>>();
   const watchers = new Set<(event: QueueEvent) => void>();
 
-  function tellHere(event: QueueEvent): string[] {
+  function notifyHere(event: QueueEvent): string[] {
     const own = [...(listeners.get(event.owner) ?? [])];
     notifyEach(watchers, event);
     const taken: string[] = [];
@@ -71,15 +71,15 @@ export function createQueueEvents(channel: QueueChannel, onFromTab: (told: ToldE
     return event.type === "failed" ? taken.filter((id) => !event.ids.includes(id)) : taken;
   }
 
-  channel.listen((told) => onFromTab(told, tellHere(told.event)));
+  channel.listen((message) => onFromTab(message, notifyHere(message.event)));
 
   return {
     /** Returns ids that failed beyond those of the refusal. */
-    tell(scope: string, event: QueueEvent): string[] {
+    emit(scope: string, event: QueueEvent): string[] {
       channel.post({ scope, event });
-      return tellHere(event);
+      return notifyHere(event);
     },
-    tellHere,
+    notifyHere,
     /** Receives everybody's events before the owners do. */
     watch(watcher: (event: QueueEvent) => void): () => void {
       watchers.add(watcher);

@@ -3,7 +3,6 @@ import { SESSION_LOCK } from "../browser/web-locks";
 import { dependentEntries } from "./dependents";
 import { afterAnswer, afterRefusal, nextCall, wentDownWith } from "./entry-steps";
 import { afterSplit, type GestureBatch, isJoinedBatch, joinableRun, joinedBatch } from "./gesture-batch";
-import { leftTraces } from "./left-traces";
 import type { QueueEntry, QueueFailure } from "./queue-entry";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
@@ -11,6 +10,7 @@ import { reopenGroup, retryGesture } from "./reopen";
 import { type RevisionNotes, withDeleted, withoutOld, withRevisions } from "./revision-notes";
 import { afterAnswered } from "./rollback";
 import { type SendOutcome, sendCall } from "./send-call";
+import { wasCarriedOut } from "./was-carried-out";
 
 /** "waiting": no answer; "held": the session is another person's. */
 export type PassResult = "empty" | "waiting" | "held";
@@ -69,14 +69,14 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     await gather(joining.pause);
     const run = joinableRun(await storage.next(scope, joining.most), joining);
     sentAt = Date.now();
-    const train = await joinedBatch(run, joining);
-    const next = train ?? (run[0] && { ...run[0], isSent: true });
+    const batch = await joinedBatch(run, joining);
+    const next = batch ?? (run[0] && { ...run[0], isSent: true });
     if (next) await keep(next);
     return { entry: next, isSent: false };
   }
 
-  async function membersOf(train: GestureBatch): Promise<QueueEntry[]> {
-    return (await storage.open(train.scope)).filter(({ id }) => train.members.includes(id));
+  async function membersOf(batch: GestureBatch): Promise<QueueEntry[]> {
+    return (await storage.open(batch.scope)).filter(({ id }) => batch.members.includes(id));
   }
 
   /**
@@ -88,8 +88,8 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     const open = await membersOf(entry);
     // Read after the entries: a gesture that fails meanwhile is in one of the two.
     const sunk = (await storage.failed(entry.scope)).filter(({ id }) => entry.members.includes(id));
-    const goneDown = new Set(sunk.map(({ id }) => id));
-    return [...open.filter(({ id }) => !goneDown.has(id)), ...sunk];
+    const failedSince = new Set(sunk.map(({ id }) => id));
+    return [...open.filter(({ id }) => !failedSince.has(id)), ...sunk];
   }
 
   /** Stores the entry's next state; a batch has its own place. */
@@ -99,9 +99,9 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
   }
 
   /** Finds the refused gesture of a batch by sending it in parts. */
-  async function split(train: GestureBatch): Promise<void> {
-    const changed = afterSplit(train, await membersOf(train));
-    await storage.writeBatch(train.scope, null, { changed });
+  async function split(batch: GestureBatch): Promise<void> {
+    const changed = afterSplit(batch, await membersOf(batch));
+    await storage.writeBatch(batch.scope, null, { changed });
     await hooks.onDecided([], false);
   }
 
@@ -126,13 +126,13 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     }
     if (after?.status === "open") await reopenGroup(parts, events, entry);
     else if (after) await storage.put([after]);
-    if (after) tellSettled(after);
+    if (after) reportSettled(after);
     await hooks.onDecided([], false);
   }
 
   /** While it is rolled back, a list that is read may still contain its changes. */
-  function tellSettled({ id, owner, scope, status }: QueueEntry): void {
-    if (status !== "undoing") events.tell(scope, { type: "settled", owner, id });
+  function reportSettled({ id, owner, scope, status }: QueueEntry): void {
+    if (status !== "undoing") events.emit(scope, { type: "settled", owner, id });
   }
 
   async function goOn(entry: QueueEntry, value: unknown): Promise<void> {
@@ -141,24 +141,24 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     const { id, owner, scope } = entry;
     const name = nextCall(entry)?.name;
     if (entry.status === "undoing") {
-      if (name) events.tell(scope, { type: "undone", owner, id, name, value });
+      if (name) events.emit(scope, { type: "undone", owner, id, name, value });
       return goOnUndoing(entry, after);
     }
     const saved = after !== null ? [] : await savedOf(entry);
     if (after !== null) await keep(after);
     else if (isJoinedBatch(entry)) await storage.writeBatch(scope, null, { removed: saved });
     else await storage.remove(saved);
-    if (name) events.tell(scope, { type: "answered", owner, id, name, value });
-    for (const one of saved) events.tell(scope, { type: "saved", owner, id: one.id });
+    if (name) events.emit(scope, { type: "answered", owner, id, name, value });
+    for (const one of saved) events.emit(scope, { type: "saved", owner, id: one.id });
     await hooks.onDecided(
       saved.map((one) => one.id),
       after === null,
     );
   }
 
-  async function refuse(entry: QueueEntry, failure: QueueFailure, mayStand: boolean): Promise<void> {
+  async function refuse(entry: QueueEntry, failure: QueueFailure, mayBeDone: boolean): Promise<void> {
     const rest = entry.status === "undoing" ? await parts.restOfRollback?.(entry, failure) : undefined;
-    const after = afterRefusal(entry, failure, mayStand, rest);
+    const after = afterRefusal(entry, failure, mayBeDone, rest);
     if (entry.status === "undoing" || isJoinedBatch(entry)) return goOnUndoing(entry, after);
     const { id: root, scope, label } = entry;
     const later = (await storage.open(scope)).filter((other) => other.id !== root);
@@ -169,9 +169,9 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     const also: string[] = [];
     for (const owner of new Set(group.map((other) => other.owner))) {
       const ids = group.filter((other) => other.owner === owner).map((other) => other.id);
-      also.push(...events.tell(scope, { type: "failed", owner, root, ids, label, failure }));
+      also.push(...events.emit(scope, { type: "failed", owner, root, ids, label, failure }));
     }
-    tellSettled(after);
+    reportSettled(after);
     await sink(after, also);
     await hooks.onDecided([...group.map((other) => other.id), ...also], false);
   }
@@ -186,7 +186,7 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
     await hooks.allStored();
     await storage.changeOpen(failed.scope, ids, (entry) => (entry.isSent ? entry : wentDownWith(entry, failed)));
     // Other tabs may have counted waiting gestures before this change.
-    events.tell(failed.scope, { type: "sunk", owner: failed.owner, ids });
+    events.emit(failed.scope, { type: "sunk", owner: failed.owner, ids });
   }
 
   /** Fails gestures that were added after the refusal of one that they build on, by a tab that did not know of it. */
@@ -203,14 +203,14 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
       const { id, owner, label, failure } = root;
       failed.set(entry.id, wentDownWith(entry, root));
       await storage.changeOpen(scope, [entry.id], (one) => wentDownWith(one, root));
-      events.tell(scope, { type: "failed", owner, root: id, ids: [entry.id], label, failure });
+      events.emit(scope, { type: "failed", owner, root: id, ids: [entry.id], label, failure });
       await hooks.onDecided([entry.id], false);
     }
   }
 
   return {
     sink,
-    retry: (asked: Parameters<typeof retryGesture>[2]) => retryGesture(parts, events, asked),
+    retry: (options: Parameters<typeof retryGesture>[2]) => retryGesture(parts, events, options),
     /** Aborts the call in flight; whether it arrived is found out when it is sent again. */
     abort: () => controller.abort(),
     /**
@@ -246,11 +246,11 @@ export function createPass(parts: QueueParts, events: QueueEvents, hooks: PassHo
           }
           // It was sent before and may have been carried out, and the backend may have failed only since.
           const { status } = outcome.failure;
-          const mayStand = outcome.mayStand || (isAgain && status >= SERVER_FAULT);
+          const mayBeDone = outcome.mayBeDone || (isAgain && status >= SERVER_FAULT);
           // Created or written at the first send and changed by another person since: it is theirs too, and remains.
           const isOthers = isAgain && status === CONFLICT && entry.status === "open";
-          const stands = isOthers && leftTraces(entry.calls[entry.done], outcome.failure.conflicts);
-          await refuse(stands ? { ...entry, isPartlySaved: true } : entry, outcome.failure, mayStand);
+          const remains = isOthers && wasCarriedOut(entry.calls[entry.done], outcome.failure.conflicts);
+          await refuse(remains ? { ...entry, isPartlySaved: true } : entry, outcome.failure, mayBeDone);
           continue;
         }
         const call = nextCall(entry);

@@ -1,6 +1,7 @@
 /** The storage of the queue's entries, which survives a reload and is shared by all tabs. */
+
+import type { Dismissals } from "./dismissals";
 import type { GestureBatch } from "./gesture-batch";
-import type { LetGo } from "./let-go";
 import type { QueueEntry } from "./queue-entry";
 import type { RevisionNotes } from "./revision-notes";
 
@@ -20,7 +21,7 @@ export type QueueStorage = {
   remove: (entries: readonly QueueEntry[]) => Promise<void>;
   /** Removes entries of one person, and notes their dismissal. All or none. */
   letGo: (scope: string, entries: readonly QueueEntry[]) => Promise<void>;
-  readLetGo: (scope: string) => Promise<LetGo>;
+  readLetGo: (scope: string) => Promise<Dismissals>;
   /**
    * Changes those of the entries that are still to be sent, in one transaction: entries that another tab settles stay
    * settled.
@@ -33,7 +34,7 @@ export type QueueStorage = {
   /** The batch in flight, if any. */
   readBatch: (scope: string) => Promise<GestureBatch | undefined>;
   /** Sets or clears the batch, and removes or changes its entries in the same transaction. All or none. */
-  writeBatch: (scope: string, train: GestureBatch | null, members?: BatchMembers) => Promise<void>;
+  writeBatch: (scope: string, batch: GestureBatch | null, members?: BatchMembers) => Promise<void>;
   /** In order; includes those being rolled back. */
   open: (scope: string) => Promise<QueueEntry[]>;
   failed: (scope: string) => Promise<QueueEntry[]>;

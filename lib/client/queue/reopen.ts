@@ -37,7 +37,7 @@ export async function reopenGroup(
   await storage.append(again, group);
   for (const of of new Set([owner, ...group.map((entry) => entry.owner)])) {
     const ids = group.filter((entry) => entry.owner === of).map((entry) => entry.id);
-    events.tell(scope, { type: "retried", owner: of, ids });
+    events.emit(scope, { type: "retried", owner: of, ids });
   }
 }
 

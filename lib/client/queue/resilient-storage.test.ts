@@ -156,7 +156,7 @@ describe("in memory", () => {
     server.world.refuse = () => new ApiError({ message: "No", type: "invalid_input", status: 400 });
     await tab.queue.enqueue(setVertex("g1", OWNER, "vrx-a", 0, 4));
     await world.settle();
-    expect(tab.heard.map(({ type }) => type)).toContain("failed");
+    expect(tab.received.map(({ type }) => type)).toContain("failed");
     expect(tab.queue.getState().failed.map(({ id }) => id)).toEqual(["g1"]);
     server.world.refuse = () => null;
     await tab.queue.retry("g1");

@@ -66,9 +66,9 @@ function withoutSettled(database: QueueStorage): QueueStorage {
       return { open: sent.filter(isLeft), failed: failed.filter(isLeft), last };
     },
     async readBatch(scope) {
-      const train = await database.readBatch(scope);
+      const batch = await database.readBatch(scope);
       const settled = readSettled();
-      if (!train?.members.some((id) => settled.includes(id))) return train;
+      if (!batch?.members.some((id) => settled.includes(id))) return batch;
       await database.writeBatch(scope, null);
       return undefined;
     },
@@ -234,11 +234,11 @@ export function createResilientStorage(given: QueueStorage, onLost: () => void):
       if (isLost) await dropSettledElsewhere(scope);
       return use(
         (storage) => storage.readBatch(scope),
-        (train) => memory.writeBatch(scope, train ?? null),
+        (batch) => memory.writeBatch(scope, batch ?? null),
       );
     },
-    writeBatch: (scope, train, members) =>
-      write((storage) => storage.writeBatch(scope, train, members), members?.removed),
+    writeBatch: (scope, batch, members) =>
+      write((storage) => storage.writeBatch(scope, batch, members), members?.removed),
     open: (scope) => read((storage) => storage.open(scope)),
     failed: (scope) => read((storage) => storage.failed(scope)),
     ids(scope) {

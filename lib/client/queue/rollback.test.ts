@@ -77,8 +77,8 @@ test("notes a floor's reset for records of other tabs too, but not for corners o
     large: { revision: 3, at: 4_000, by: "theirs" },
   };
   const { notes } = afterAnswered(entryOf([call]), { sent: call, value: null, at: 5_000 }, before);
-  const gone = Object.keys(notes).filter((key) => notes[key]?.revision === null);
-  expect(gone.sort()).toEqual(["door", "edge", "f0", "f1", "vent", "wall"]);
+  const deleted = Object.keys(notes).filter((key) => notes[key]?.revision === null);
+  expect(deleted.sort()).toEqual(["door", "edge", "f0", "f1", "vent", "wall"]);
   for (const key of ["corner", "above", "elsewhere", "large"]) expect(notes[key]).toEqual(before[key]);
 });
 

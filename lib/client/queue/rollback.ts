@@ -24,8 +24,8 @@ function clearedUnheard(sent: QueueCall, known: readonly string[], notes: Revisi
   const noted = Object.entries(notes).map(([key, { record }]) => ({ key, fields: (record ?? {}) as Fields }));
   const there = noted.filter(({ fields }) => fields.surveyKey === surveyKey && "label" in fields);
   const isHere = ({ fields }: (typeof there)[0]) => fields.floorNumber === floorNumber;
-  const gone = new Set([...known, ...there.filter(isHere).map(({ key }) => key)]);
-  return there.filter((one) => isHere(one) || gone.has(String(one.fields.faceKey))).map(({ key }) => key);
+  const deleted = new Set([...known, ...there.filter(isHere).map(({ key }) => key)]);
+  return there.filter((one) => isHere(one) || deleted.has(String(one.fields.faceKey))).map(({ key }) => key);
 }
 
 /**
@@ -49,7 +49,7 @@ function keysDeleted(sent: QueueCall, { calls, done, status }: QueueEntry, notes
 function keysLeftAlone(sent: QueueCall, answer: unknown, entry: QueueEntry, notes: RevisionNotes): ReadonlySet<string> {
   const { method } = rowOf(sent.name);
   const noted = (key: string) => (notes[key]?.by === entry.id ? undefined : notes[key]?.revision);
-  const goneBefore = keysDeleted(sent, entry, notes).filter((key) => noted(key) === null);
+  const deletedBefore = keysDeleted(sent, entry, notes).filter((key) => noted(key) === null);
   const revisions = new Map(recordsIn(sent.params).map((record) => [record.key, record.revision]));
   const stood = entry.calls[entry.done]?.stood ?? {};
   const alone = recordsIn(answer).filter(({ key, revision }) => {
@@ -57,7 +57,7 @@ function keysLeftAlone(sent: QueueCall, answer: unknown, entry: QueueEntry, note
     if (method === "POST" && key in stood && (stood[key] ?? revision) === revision) return true;
     return noted(key) === revision || (method === "PUT" && revisions.get(key) === revision);
   });
-  return new Set([...goneBefore, ...alone.map(({ key }) => key)]);
+  return new Set([...deletedBefore, ...alone.map(({ key }) => key)]);
 }
 
 /** A record of an inverse call with the last noted values: all fields of a created record, else the same fields. */

@@ -9,8 +9,8 @@ export type SendOutcome =
   | { type: "waiting" }
   /** Another person's session: it waits for the same person. */
   | { type: "held" }
-  /** Refused. `mayStand`: the answer was an unreadable success. */
-  | { type: "refused"; failure: QueueFailure; mayStand: boolean };
+  /** Refused. `mayBeDone`: the answer was an unreadable success. */
+  | { type: "refused"; failure: QueueFailure; mayBeDone: boolean };
 
 export type SendCall = (call: QueueCall, signal: AbortSignal) => Promise<unknown>;
 
@@ -39,10 +39,10 @@ export async function sendCall(send: SendCall, call: QueueCall, signal: AbortSig
 function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) {
     const message = error instanceof Error ? error.message : String(error);
-    return { type: "refused", failure: { message, type: "server_error", status: 0 }, mayStand: false };
+    return { type: "refused", failure: { message, type: "server_error", status: 0 }, mayBeDone: false };
   }
   if (error.isUnanswered) return { type: "waiting" };
   if (error.status === 401) return { type: "held" };
   const { message, type, status, conflicts } = error;
-  return { type: "refused", failure: { message, type, status, conflicts }, mayStand: status >= 200 && status < 300 };
+  return { type: "refused", failure: { message, type, status, conflicts }, mayBeDone: status >= 200 && status < 300 };
 }

@@ -11,17 +11,17 @@ export function useOpenGestures(isLooking: boolean): readonly OpenGesture[] {
   useEffect(() => {
     if (!isLooking) return;
     const queue = browserQueue();
-    let asked = 0;
+    let reads = 0;
     const read = async () => {
-      asked += 1;
-      const mine = asked;
+      reads += 1;
+      const mine = reads;
       const open = await queue.openGestures().catch(() => NONE);
-      if (mine === asked) setGestures(open);
+      if (mine === reads) setGestures(open);
     };
     void read();
     const unsubscribe = queue.subscribe(() => void read());
     return () => {
-      asked = -1;
+      reads = -1;
       unsubscribe();
     };
   }, [isLooking]);

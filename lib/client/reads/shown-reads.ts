@@ -15,7 +15,7 @@ const changes = new Set<() => void>();
 const stales = new Map<string, number>();
 let allStale = 0;
 
-function tellChange(): void {
+function notifyChange(): void {
   for (const change of [...changes]) change();
 }
 
@@ -24,13 +24,13 @@ export function showRead(read: ShownRead): () => void {
   shown.add(read);
   return () => {
     shown.delete(read);
-    tellChange();
+    notifyChange();
   };
 }
 
 /** A shown read has been answered or has failed. */
 export function noteRead(): void {
-  if (changes.size > 0) setTimeout(tellChange);
+  if (changes.size > 0) setTimeout(notifyChange);
 }
 
 /**

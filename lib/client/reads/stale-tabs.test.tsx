@@ -46,13 +46,13 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 beforeEach(() => sessionLifetime.begin());
 
 test("reads stale answers again here and in other tabs, and does not notify itself", async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const other = new Channel("lintel-stale");
-  other.addEventListener("message", (event) => heard.push((event as MessageEvent).data));
+  other.addEventListener("message", (event) => received.push((event as MessageEvent).data));
   const { reads } = await openTab();
   await act(() => markStaleInTabs(["company.get", "company.listAll"]));
   expect(await screen.findByText("read 2")).toBeInTheDocument();
-  await waitFor(() => expect(heard).toEqual([["company.get", "company.listAll"]]));
+  await waitFor(() => expect(received).toEqual([["company.get", "company.listAll"]]));
   await settle();
   expect(reads()).toBe(2);
 });
@@ -68,13 +68,13 @@ test("reads again what another tab's call made stale", async () => {
 });
 
 test("posts nothing for a call that makes nothing stale", async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const other = new Channel("lintel-stale");
-  other.addEventListener("message", (event) => heard.push((event as MessageEvent).data));
+  other.addEventListener("message", (event) => received.push((event as MessageEvent).data));
   const { reads } = await openTab();
   expect(await markStaleInTabs([])).toBe(true);
   await settle();
-  expect([heard, reads()]).toEqual([[], 1]);
+  expect([received, reads()]).toEqual([[], 1]);
 });
 
 test("a closed page receives nothing more", async () => {

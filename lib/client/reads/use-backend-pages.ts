@@ -39,7 +39,7 @@ export function useBackendPages<N extends EndpointName, K extends keyof Endpoint
   };
   const { data, error, isLoading, size, setSize, mutate } = useSWRInfinite<AnyPage, ApiError>(
     pageKey,
-    (asked: BackendKey) => readBackend(asked) as Promise<AnyPage>,
+    (key: BackendKey) => readBackend(key) as Promise<AnyPage>,
     // All pages are read each time; fresh ones cost no call.
     { ...swrConfig, revalidateAll: true, revalidateFirstPage: true },
   );
@@ -57,9 +57,9 @@ export function useBackendPages<N extends EndpointName, K extends keyof Endpoint
   const patches = usePatches();
   const text = JSON.stringify(params);
   const items = useMemo(() => {
-    const asked = (JSON.parse(text) ?? {}) as object;
+    const shownParams = (JSON.parse(text) ?? {}) as object;
     return (data ?? []).flatMap((page) => {
-      const seen = applyPatches(name, asked, page, patches) as Record<string, unknown>;
+      const seen = applyPatches(name, shownParams, page, patches) as Record<string, unknown>;
       return seen[itemsKey] as ItemsOf<N, K>[];
     });
   }, [data, name, text, itemsKey, patches]);

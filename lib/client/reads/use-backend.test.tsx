@@ -75,7 +75,7 @@ describe("a failed read", () => {
     [403, 1],
     [500, 4],
     [503, 4],
-  ])("%i is asked %i times", async (status, times) => {
+  ])("%i is requested %i times", async (status, times) => {
     const log = scriptFetch(() => ({ status }));
     const { result } = renderHook(() => useBackend("region.listByProject", { projectKey: "prj-1" }), {
       wrapper: withCache(),
@@ -143,10 +143,13 @@ describe("pages", () => {
     return { status: 200, body: { insureds, total: 5, nextCursor: start + 2 < 5 ? String(start + 2) : null } };
   };
   const open = (search?: string) =>
-    renderHook((asked: { search?: string }) => useBackendPages("insured.list", { limit: 2, ...asked }, "insureds"), {
-      wrapper: withCache(),
-      initialProps: { search },
-    });
+    renderHook(
+      (requested: { search?: string }) => useBackendPages("insured.list", { limit: 2, ...requested }, "insureds"),
+      {
+        wrapper: withCache(),
+        initialProps: { search },
+      },
+    );
 
   test("follows the cursor to the end, with one call per page", async () => {
     const log = scriptFetch((sent) => pageOf(sent.url));

@@ -35,7 +35,7 @@ export function useBackend<N extends EndpointName>(
   const key = params === null ? null : backendKey(name, params);
   const { data, error, isLoading, isValidating, mutate } = useSWR<EndpointResult<N>, ApiError, BackendKey<N> | null>(
     key,
-    (asked) => readBackend(asked, freshFor) as Promise<EndpointResult<N>>,
+    (key) => readBackend(key, freshFor) as Promise<EndpointResult<N>>,
     { ...swrConfig, revalidateIfStale: key === null || !isFresh(key, freshFor) },
   );
 

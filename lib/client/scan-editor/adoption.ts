@@ -27,7 +27,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
   const stored = new Set(store.getPending().map(({ id }) => id));
   let reads = 0;
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   let isStopped = false;
 
   /**
@@ -74,7 +74,7 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
 
   function ask(): void {
     if (running) {
-      isAskedAgain = true;
+      isRequestedAgain = true;
       return;
     }
     // If the queue cannot be read, the answer makes the lists be read again.
@@ -82,8 +82,8 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
       .catch(() => {})
       .then(() => {
         running = null;
-        if (!isAskedAgain) return;
-        isAskedAgain = false;
+        if (!isRequestedAgain) return;
+        isRequestedAgain = false;
         ask();
       });
   }

@@ -81,7 +81,7 @@ async function opened() {
     },
     showAlert: (alert) => void alerts.push(alert),
     clearAlert: () => {},
-    onAlertGone: () => {},
+    onAlertClosed: () => {},
   });
   const conflicts = () => session.getSaveState().conflicts;
   const keepMine = async () => {
@@ -143,10 +143,10 @@ test("one choice also decides the rest of the other person's edit, read later", 
   await session.reread();
   lists.isKept = true;
   backend.change("objectPlanar", "d", { u: 3, ...bob("02") });
-  const told = alerts.length;
+  const reported = alerts.length;
   await keepMine();
   await until(() => session.getSaveState().status === "saved");
-  expect([held(), conflicts(), alerts.length]).toEqual([[5, 5], [], told]);
+  expect([held(), conflicts(), alerts.length]).toEqual([[5, 5], [], reported]);
 });
 
 test.each([
@@ -159,9 +159,9 @@ test.each([
   await session.reread();
   lists.isKept = true;
   backend.change("objectPlanar", "d", { u: 3, ...bob(at, by) });
-  const told = alerts.length;
+  const reported = alerts.length;
   await keepMine();
-  await until(() => session.getSaveState().pending === 0 && alerts.length > told);
+  await until(() => session.getSaveState().pending === 0 && alerts.length > reported);
   lists.isKept = false;
   await session.reread();
   expect(held()).toEqual([40, 3]);

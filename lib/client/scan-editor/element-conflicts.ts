@@ -134,8 +134,8 @@ function writtenOver(edit: Diff, theirs: AnyRecord): Pick<ElementConflict, "kind
     const written = new Set(changedFields(from, mine));
     const fields = changedFields(theirs, mine).filter((name) => written.has(name));
     // A change within the tolerance is no choice next to a real one.
-    const told = fields.filter((name) => !readsTheSame(valueIn(theirs, name), valueIn(mine, name)));
-    return { kind, mine, fields: told.length > 0 ? told : fields };
+    const differing = fields.filter((name) => !readsTheSame(valueIn(theirs, name), valueIn(mine, name)));
+    return { kind, mine, fields: differing.length > 0 ? differing : fields };
   }
   const made = madeOver(edit, theirs);
   if (!made) return null;

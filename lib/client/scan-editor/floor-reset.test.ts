@@ -18,11 +18,11 @@ afterEach(() => void jest.useRealTimers());
 function opened(records: Partial<SceneRecords> = CORNERS) {
   const sent: (readonly GestureCall[])[] = [];
   const shown = new Map<string, AlertInput>();
-  const gone = new Map<string, () => void>();
+  const deleted = new Map<string, () => void>();
   const close = (id = "floor-reset") => {
     shown.delete(id);
-    const listener = gone.get(id);
-    gone.delete(id);
+    const listener = deleted.get(id);
+    deleted.delete(id);
     listener?.();
   };
   const reset = createFloorReset({
@@ -31,7 +31,7 @@ function opened(records: Partial<SceneRecords> = CORNERS) {
     alerts: {
       showAlert: (alert) => void shown.set(alert.id ?? "", alert),
       clearAlert: close,
-      onAlertGone: (id, listener) => void gone.set(id, listener),
+      onAlertClosed: (id, listener) => void deleted.set(id, listener),
     },
     send: (_gesture, calls) => sent.push(calls),
   });

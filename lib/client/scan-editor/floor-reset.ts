@@ -19,19 +19,19 @@ export type ResetAlerts = {
   showAlert: (alert: AlertInput) => void;
   clearAlert: (id: string) => void;
   /** Calls back once, when the alert is no longer shown. */
-  onAlertGone: (id: string, listener: () => void) => void;
+  onAlertClosed: (id: string, listener: () => void) => void;
 };
 
 /** `name`: the floor's name, e.g. "Entry level". */
 export type FloorToReset = { floorNumber: number; name: string };
 
-/** `isDue`: its time is over; `isToldOf`: its toast is shown. */
+/** `isDue`: its time is over; `isShown`: its toast is shown. */
 type Held = {
   gesture: Gesture;
   floorNumber: number;
   timer: ReturnType<typeof setTimeout>;
   isDue: boolean;
-  isToldOf: boolean;
+  isShown: boolean;
 };
 
 const ALERT = "floor-reset";
@@ -83,7 +83,7 @@ type Parts = {
 };
 
 export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
-  let asked: FloorToReset | null = null;
+  let requested: FloorToReset | null = null;
   let held: Held | null = null;
 
   /** It is no longer delayed. */
@@ -141,7 +141,7 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
 
   /** Once the time is over and the toast closed: another alert may have replaced the toast earlier. */
   function flushIfDue(gesture: Gesture): void {
-    if (held?.gesture === gesture && held.isDue && !held.isToldOf) flush();
+    if (held?.gesture === gesture && held.isDue && !held.isShown) flush();
   }
 
   function hold(gesture: Gesture, { floorNumber, name }: FloorToReset): void {
@@ -149,7 +149,7 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
       if (held?.gesture === gesture) held.isDue = true;
       flushIfDue(gesture);
     }, ALERT_DURATION_MS);
-    held = { gesture, floorNumber, timer, isDue: false, isToldOf: true };
+    held = { gesture, floorNumber, timer, isDue: false, isShown: true };
     alerts.showAlert({
       id: ALERT,
       type: "info",
@@ -157,9 +157,9 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
       buttonProps: { label: COPY.undo, onClick: undo },
     });
     // Undo closes the toast too, and is handled first.
-    alerts.onAlertGone(ALERT, () =>
+    alerts.onAlertClosed(ALERT, () =>
       setTimeout(() => {
-        if (held?.gesture === gesture) held.isToldOf = false;
+        if (held?.gesture === gesture) held.isShown = false;
         flushIfDue(gesture);
       }),
     );
@@ -169,15 +169,15 @@ export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
     /** Shows the floor as reset, and delays the call. Refused if the floor is empty. */
     run(floor: FloorToReset): RunResult {
       flush();
-      asked = floor;
+      requested = floor;
       const result = getStore().run((scene) => resetFloor(scene, floor));
-      asked = null;
+      requested = null;
       return result;
     },
     /** True if the gesture is handled here: it is the reset, or undoes one that was not sent yet. */
     takes(gesture: Gesture): boolean {
-      if (asked) {
-        hold(gesture, asked);
+      if (requested) {
+        hold(gesture, requested);
         return true;
       }
       if (held && isUndoneBy(held, gesture)) return true;

@@ -17,12 +17,12 @@ export type HistoryStorage = {
   read: (place: HistoryPlace) => Promise<SavedHistory>;
   /** The gestures in other tabs' histories. */
   gesturesElsewhere: (place: HistoryPlace) => Promise<ReadonlySet<string>>;
-  /** `changed`: entries that are new or differ from the last write; `gone`: ids of entries that were removed. */
+  /** `changed`: entries that are new or differ from the last write; `removed`: ids of entries that were removed. */
   write: (
     place: HistoryPlace,
     history: SavedHistory,
     changed: readonly HistoryEntry[],
-    gone: readonly string[],
+    removed: readonly string[],
   ) => Promise<void>;
 };
 
@@ -68,10 +68,10 @@ export function createHistoryStorage(database = "lintel-history"): HistoryStorag
       void forgetOld(use).catch(() => {});
       return new Set(indexes.flatMap(({ gestures }) => gestures));
     },
-    write: (place, { past, future, cutOff = [] }, changed, gone) =>
+    write: (place, { past, future, cutOff = [] }, changed, removed) =>
       use("readwrite", (store) => {
         const prefix = prefixOf(place);
-        for (const id of gone) store.delete(prefix + id);
+        for (const id of removed) store.delete(prefix + id);
         for (const entry of changed) store.put(entry, prefix + entry.id);
         const ids = (entries: readonly HistoryEntry[]) => entries.map(({ id }) => id);
         const gestures = [...past, ...future, ...cutOff].flatMap(({ gestureIds }) => gestureIds);

@@ -12,9 +12,9 @@ import { cameAndWent, joinGestures } from "./join-gestures";
 
 const base = { surveyKey: "srv-1", floorNumber: 0 };
 const corner = (key: string, x: number) => ({ ...base, key, x, y: 0, z: 0 });
-const things = { quaternion: [0, 0, 0, 1], size: [1, 1, 1], label: "furniture" } as const;
-const thing = (key: string) =>
-  ({ ...base, ...structuredClone(things), key, position: [0, 0, 0], revision: 3 }) as never;
+const objects = { quaternion: [0, 0, 0, 1], size: [1, 1, 1], label: "furniture" } as const;
+const object = (key: string) =>
+  ({ ...base, ...structuredClone(objects), key, position: [0, 0, 0], revision: 3 }) as never;
 
 function joined(act: (store: EditorStore) => void) {
   const entries: QueueEntry[] = [];
@@ -28,7 +28,7 @@ function joined(act: (store: EditorStore) => void) {
       { ...corner("b", 5), revision: 2 },
     ],
     edge: [{ ...base, key: "ab", vertexKeys: ["a", "b"] as [string, string], label: "base" as const, revision: 1 }],
-    object3D: [thing("o"), thing("p")],
+    object3D: [object("o"), object("p")],
   };
   act(createEditorStore({ surveyKey: "srv-1", records, onGesture: take }));
   return joinGestures(entries);
@@ -165,7 +165,7 @@ test("a value restored in one tab stays, whatever the other tab knew when it cha
 test("deletes a record that both tabs restored and one deleted again", () => {
   const calls = joinGestures([
     gestureOf("back", { vertex: { added: { a: placed(0) }, updated: {}, removed: {} } }),
-    gestureOf("gone", { vertex: { added: {}, updated: {}, removed: { a: placed(0) } } }),
+    gestureOf("deleted", { vertex: { added: {}, updated: {}, removed: { a: placed(0) } } }),
   ]);
   expect(calls?.map(({ name, params }) => [name, params])).toEqual([["vertex.delete", { keys: ["a"] }]]);
 });
@@ -198,10 +198,10 @@ test("an edge that was deleted and restored is created again, with an inverse fo
 
 test("lists records that are created and deleted again, and no other deletions", () => {
   const made: Diff = { vertex: { added: { n: corner("n", 1) }, updated: {}, removed: {} } };
-  const gone: Diff = {
+  const deleted: Diff = {
     vertex: { added: {}, updated: {}, removed: { n: corner("n", 1), a: { ...corner("a", 0), revision: 4 } } },
   };
-  const entries = [made, gone].map((diff, at) => {
+  const entries = [made, deleted].map((diff, at) => {
     const queued = toQueued({ id: `g${at}`, label: "", createdAt: "", diff } as Gesture, [], {
       surveyKey: "srv-1",
       scope: "emp-ann",

@@ -60,7 +60,7 @@ function noteWritten(written: Map<string, Written>, { kind, key, from, to }: Rec
  * Drops deletions of records that these gestures have deleted already, by two tabs. A record created again after that
  * is created.
  */
-function withoutGone(next: Diff, written: ReadonlyMap<string, Written>): Diff {
+function withoutDeleted(next: Diff, written: ReadonlyMap<string, Written>): Diff {
   const left: Diff = {};
   for (const change of changesOf(next)) {
     const known = written.get(`${change.kind} ${change.key}`);
@@ -144,7 +144,7 @@ export function joinGestures(entries: readonly QueueEntry[]): readonly GestureCa
   for (const entry of entries) {
     const gesture = toGesture(entry);
     noteTakenBack(taken, gesture);
-    const next = withoutGone(gesture.diff, written);
+    const next = withoutDeleted(gesture.diff, written);
     if (!follows(diff, next)) return null;
     for (const change of changesOf(next)) noteWritten(written, change);
     squashInto(diff, next);

@@ -3,9 +3,9 @@
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { SceneRecords } from "../../editor/core/scene";
 import { type ApiError, asApiError } from "../calls/api-error";
+import { cachedResponse } from "../calls/cached-responses";
 import { callBackend } from "../calls/call-backend";
-import { keptAnswer } from "../calls/kept-answers";
-import { askBeside } from "../reads/packed/ask-beside";
+import { createListReader } from "../reads/packed/list-reader";
 import type { SurveyPart } from "./copy";
 import { COPY } from "./copy";
 import { shareCaptured } from "./share-captured";
@@ -46,8 +46,8 @@ function noteSize(surveyKey: string, records: SceneRecords): void {
 /** Unchanged lists are the same arrays (ETag). Throws SurveyLoadError. */
 export async function readLists(surveyKey: string, signal?: AbortSignal): Promise<SceneRecords> {
   const params = { surveyKey };
-  const beside = small.has(surveyKey) ? null : askBeside((url) => keptAnswer(url)?.value);
-  const options = { signal, ask: beside?.ask };
+  const reader = small.has(surveyKey) ? null : createListReader((url) => cachedResponse(url)?.value);
+  const options = { signal, ask: reader?.ask };
   try {
     const [vertex, edge, face, objectPlanar, object3D] = await Promise.all([
       named("vertex", callBackend("vertex.list", params, options)),
@@ -60,7 +60,7 @@ export async function readLists(surveyKey: string, signal?: AbortSignal): Promis
     noteSize(surveyKey, records);
     return shareCaptured(records);
   } finally {
-    beside?.end();
+    reader?.end();
   }
 }
 

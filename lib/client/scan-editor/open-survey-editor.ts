@@ -1,17 +1,17 @@
 /** Loads a survey and opens its editor, with waiting gestures of earlier pages. */
 import type { AnnotationTask, Dataset } from "../../domain/entities";
 import type { SceneRecords } from "../../editor/core/scene";
-import { clearAlert, onAlertGone, showAlert } from "../alerts/alerts-store";
+import { clearAlert, onAlertClosed, showAlert } from "../alerts/alerts-store";
 import { claimTabSlot } from "../browser/tab-slot";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueEntry } from "../queue/queue-entry";
 import { toGesture } from "./gesture-entry";
 import { createHistoryStorage, type HistoryPlace, type HistoryStorage } from "./history-storage";
-import { keepHistory } from "./keep-history";
 import { readContext, readLists } from "./load-survey";
+import type { RefusalAlerts } from "./refusal-alert";
+import { storeHistory } from "./store-history";
 import { createSurveyEditorSession, type EarlierEdits, type SurveyEditorSession } from "./survey-editor-session";
 import { ownerOf } from "./survey-owner";
-import type { Teller } from "./tell-refusal";
 
 export type SurveyEditorKeys = {
   surveyKey: string;
@@ -62,7 +62,7 @@ export async function openSurveyEditor(
   person: { scope: string; employeeKey: string },
   queue: DurableQueue,
   signal: AbortSignal,
-  nameElements?: Teller["nameElements"],
+  nameElements?: RefusalAlerts["nameElements"],
 ): Promise<OpenedSurvey> {
   const { surveyKey } = keys;
   const owner = ownerOf(surveyKey);
@@ -89,7 +89,7 @@ export async function openSurveyEditor(
       readLists: () => readLists(surveyKey),
       showAlert,
       clearAlert,
-      onAlertGone,
+      onAlertClosed,
       nameElements,
     });
     let leave = session.flush;
@@ -100,7 +100,7 @@ export async function openSurveyEditor(
       };
     });
     const writing = { stored: queue.allStored, left };
-    const stopKeeping = keepHistory(session.store, histories(), place, session.getHeldId, done.history, writing);
+    const stopKeeping = storeHistory(session.store, histories(), place, session.getHeldId, done.history, writing);
     window.addEventListener("pagehide", leave);
     const dispose = () => {
       window.removeEventListener("pagehide", leave);

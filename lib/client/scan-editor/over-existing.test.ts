@@ -34,7 +34,7 @@ async function opened(database: string) {
     readLists: async () => backend.read(),
     showAlert: (alert) => alerts.push(alert),
     clearAlert: () => {},
-    onAlertGone: () => {},
+    onAlertClosed: () => {},
   });
   const { store } = session;
   const x = (key: string) => backend.read().vertex.find((one) => one.key === key)?.x;

@@ -11,7 +11,7 @@ const wall = (key: string, roomLabel?: string) => ({
   ...{ ...ofFloor, key, label: "wall", loops: [["a", "b", "c"]] },
   ...(roomLabel === undefined ? {} : { roomLabel }),
 });
-const thing = (key: string, x: number) => ({ ...ofFloor, key, label: "sofa", position: [x, 0, 0], size: [1, 1, 1] });
+const object = (key: string, x: number) => ({ ...ofFloor, key, label: "sofa", position: [x, 0, 0], size: [1, 1, 1] });
 
 const made = (name: string, params: object, inverse: object[] = []) =>
   ({ name, params, inverse }) as never as GestureCall;
@@ -47,8 +47,8 @@ test("clears a field that the new version lacks", () => {
 });
 
 test("updates a 3D object by its own call, with an inverse on the new revision", () => {
-  const calls = callsOverOwn(made("object3D.createBatch", { object3ds: [thing("o", 1)] }), [
-    { record: { ...thing("o", 4), revision: 3 }, written: "all" },
+  const calls = callsOverOwn(made("object3D.createBatch", { object3ds: [object("o", 1)] }), [
+    { record: { ...object("o", 4), revision: 3 }, written: "all" },
   ]);
   expect(calls).toEqual([
     {

@@ -23,7 +23,7 @@ export function createRereading(
   let isMixed = false;
   let isStopped = false;
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   /** Whether unchanged lists are passed on too, and compared field by field. */
   let isForced = false;
 
@@ -56,13 +56,13 @@ export function createRereading(
 
   function ask(): Promise<void> {
     if (running) {
-      isAskedAgain = true;
+      isRequestedAgain = true;
       return running;
     }
     running = readOnce().then(() => {
       running = null;
-      const isToGoOn = isAskedAgain && !isStopped;
-      isAskedAgain = false;
+      const isToGoOn = isRequestedAgain && !isStopped;
+      isRequestedAgain = false;
       return isToGoOn ? ask() : undefined;
     });
     return running;

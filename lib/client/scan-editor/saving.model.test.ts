@@ -36,7 +36,7 @@ import { danglingReferences, randomRecords, SURVEY } from "@/tests/support/rando
 import { ALL_DRAWN, anyStep, type InTab, type Step } from "@/tests/support/saving-steps";
 import { toGesture } from "./gesture-entry";
 import { createHistoryStorage, type HistoryStorage } from "./history-storage";
-import { keepHistory } from "./keep-history";
+import { storeHistory } from "./store-history";
 import { createSurveyEditorSession, type SurveyEditorSession } from "./survey-editor-session";
 import { ownerOf } from "./survey-owner";
 
@@ -72,12 +72,12 @@ const idsOf = ({ past, future }: Pick<HistoryView, "past" | "future">): string[]
   [...past, ...future].map(({ id }) => id);
 
 /** The history is written shortly after the edit. */
-async function untilSame(read: () => Promise<string[]>, wanted: readonly string[]): Promise<void> {
+async function untilSame(read: () => Promise<string[]>, expected: readonly string[]): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
-    if ((await read()).join() === wanted.join()) return;
+    if ((await read()).join() === expected.join()) return;
     await tick(1);
   }
-  expect(await read()).toEqual(wanted);
+  expect(await read()).toEqual(expected);
 }
 
 /**
@@ -127,7 +127,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const theirs = new Map<string, number[]>();
   const seen = new Set<string>();
   const histories = createHistoryStorage(`saving-${worlds}-history`);
-  let told = 0;
+  let reported = 0;
 
   /** As the backend has them at some moment of the read. */
   async function readLists(): Promise<SceneRecords> {
@@ -161,14 +161,14 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       readLists,
       showAlert: () => {},
       clearAlert: () => {},
-      onAlertGone: () => {},
+      onAlertClosed: () => {},
     });
     of.queue.watch((event) => {
-      told += 1;
+      reported += 1;
       if (event.type === "saved" && !of.isDead) saved.add(event.id);
     });
     const writing = { stored: of.queue.allStored, left: new Promise(() => {}) };
-    const stopKeeping = keepHistory(session.store, historiesOf(of), place, session.getHeldId, history, writing);
+    const stopKeeping = storeHistory(session.store, historiesOf(of), place, session.getHeldId, history, writing);
     return { session, stopKeeping, kept: async () => idsOf(await histories.read(place)) };
   }
 
@@ -181,19 +181,19 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   const sessions = () => opened.map(({ session }) => session);
 
   /** Shows a room as squared up. */
-  function squareUp(asked: Extract<InTab, { do: "square" }>): void {
-    const { store } = at(asked.tab);
+  function squareUp(requested: Extract<InTab, { do: "square" }>): void {
+    const { store } = at(requested.tab);
     const faces = [...store.scene.values("face")];
     const pick = (label: string, which: number) => {
       const such = faces.filter((face) => face.label === label);
       return such[which % Math.max(1, such.length)];
     };
-    const floor = pick("floor", asked.at);
+    const floor = pick("floor", requested.at);
     if (!floor) return;
-    const wall = asked.lockedWall === null ? undefined : pick("wall", asked.lockedWall);
+    const wall = requested.lockedWall === null ? undefined : pick("wall", requested.lockedWall);
     const square = startSquareUp(store, floor.key);
-    square.change({ tolerance: asked.tolerance, lockedWalls: new Set(wall ? [wall.key] : []) });
-    squares[asked.tab] = square;
+    square.change({ tolerance: requested.tolerance, lockedWalls: new Set(wall ? [wall.key] : []) });
+    squares[requested.tab] = square;
   }
 
   function endSquare(slot: number, how: "accept" | "give up"): void {
@@ -239,7 +239,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
 
   /** Work that takes milliseconds is done, on any machine: the clock jumps only while nothing is pending. */
   async function untilQuiet(): Promise<void> {
-    const happened = () => backend.calls.length + world.stored.length + told;
+    const happened = () => backend.calls.length + world.stored.length + reported;
     let known = happened();
     for (let still = 0; still < QUIET_TICKS; still += 1) {
       await tick(1);

@@ -46,7 +46,7 @@ type World = Awaited<ReturnType<typeof openWorld>>["world"];
 /** `afterSnapshot`: runs between the state of the lists and their arrival. */
 async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}) {
   const alerts: AlertInput[] = [];
-  const gone = new Map<string, () => void>();
+  const deleted = new Map<string, () => void>();
   let reads = 0;
   const readLists = async (): Promise<SceneRecords> => {
     reads += 1;
@@ -76,13 +76,13 @@ async function openEditor(world: World, tab: Tab, afterSnapshot = async () => {}
     queue: tab.queue,
     readLists,
     showAlert: (alert) => alerts.push(alert),
-    clearAlert: (id) => gone.get(id)?.(),
-    onAlertGone: (id, listener) => gone.set(id, listener),
+    clearAlert: (id) => deleted.get(id)?.(),
+    onAlertClosed: (id, listener) => deleted.set(id, listener),
     nameElements: (scene, { items }) =>
       items.map(({ kind, key }) => (scene.has(kind, key) ? `${kind} ${key}` : `1 ${kind}`)).join(", "),
   });
   const x = (key: string) => session.store.getRecord("vertex", key)?.x;
-  return { session, store: session.store, alerts, gone, x, reads: () => reads };
+  return { session, store: session.store, alerts, deleted, x, reads: () => reads };
 }
 
 test("shows a gesture at once, saves it by one call, and notes its revision", async () => {
@@ -181,9 +181,9 @@ test("reports created and deleted elements by their names, although these no lon
   store.run(() => ({ ok: true, label: "Add corner", diff: { vertex: { ...part, added } } }));
   await until(() => session.getSaveState().failed.length === 1);
   expect(store.scene.has("vertex", "vrx-n")).toBe(false);
-  const gone = store.getRecord("vertex", "vrx-b");
-  if (!gone) throw new Error("There is nothing to delete");
-  store.run(() => ({ ok: true, label: "Delete", diff: { vertex: { ...part, removed: { "vrx-b": gone } } } }));
+  const deleted = store.getRecord("vertex", "vrx-b");
+  if (!deleted) throw new Error("There is nothing to delete");
+  store.run(() => ({ ok: true, label: "Delete", diff: { vertex: { ...part, removed: { "vrx-b": deleted } } } }));
   await until(() => session.getSaveState().failed.length === 2);
   expect(alerts.map(({ message }) => message)).toEqual([
     "“Add corner” was not saved for vertex vrx-n: Out of reach",
@@ -194,10 +194,10 @@ test("reports created and deleted elements by their names, although these no lon
 
 test("a delayed reset that builds on a refused edit is not sent: both are listed, and retried together", async () => {
   const { world, tab, server } = await openWorld();
-  const { session, store, x, alerts, gone } = await openEditor(world, tab);
-  const asked: string[] = [];
+  const { session, store, x, alerts, deleted } = await openEditor(world, tab);
+  const requested: string[] = [];
   server.world.refuse = ({ name }) => {
-    asked.push(name);
+    requested.push(name);
     return new ApiError({ message: "Out of reach", type: "invalid_input", status: 400 });
   };
   world.setOnline(false);
@@ -207,23 +207,23 @@ test("a delayed reset that builds on a refused edit is not sent: both are listed
   world.setOnline(true);
   await until(() => session.getSaveState().pending === 0 && alerts.length === 2);
   // The error has replaced the toast.
-  gone.get("floor-reset")?.();
+  deleted.get("floor-reset")?.();
   await until(() => session.getSaveState().failed.length === 2);
   await world.settle();
-  expect(asked).toEqual(["vertex.updateBatch"]);
+  expect(requested).toEqual(["vertex.updateBatch"]);
   expect([x("vrx-a"), x("vrx-b"), session.getHeldId()]).toEqual([0, 0, null]);
   const [root, reset] = session.getSaveState().failed;
   expect([root?.label, reset?.failedWith]).toEqual(["Move corner", root?.id]);
 
   server.world.refuse = ({ name }) => {
-    asked.push(name);
+    requested.push(name);
     return name === "survey.reset3dAnnotations"
       ? new ApiError({ message: "Not now", type: "invalid_input", status: 400 })
       : null;
   };
   await tab.queue.retry(root?.id ?? "");
-  await until(() => asked.length === 3);
-  expect(asked.slice(1)).toEqual(["vertex.updateBatch", "survey.reset3dAnnotations"]);
+  await until(() => requested.length === 3);
+  expect(requested.slice(1)).toEqual(["vertex.updateBatch", "survey.reset3dAnnotations"]);
 });
 
 test("an edit refused half-way leaves nothing on screen, although the re-read may have seen it", async () => {
@@ -252,8 +252,8 @@ test("during a rollback neither this tab nor a new one reports that everything i
   const { session, store } = await openEditor(world, tab);
   server.world.refuse = ({ name }) => {
     if (name === "vertex.updateBatch") return new ApiError({ message: "No", type: "invalid_input", status: 400 });
-    const gone = { message: "No answer", type: "server_error", status: 503, isUnanswered: true };
-    return name === "vertex.delete" ? new ApiError(gone) : null;
+    const deleted = { message: "No answer", type: "server_error", status: 503, isUnanswered: true };
+    return name === "vertex.delete" ? new ApiError(deleted) : null;
   };
   store.run((scene) => {
     const moved = move("vrx-a", 2)(scene);
@@ -288,9 +288,9 @@ test("a rolled back record has the answered revision before any list is read", a
     name === "vertex.delete" ? new ApiError({ message: "No", type: "invalid_input", status: 400 }) : null;
   store.run((scene) => {
     const moved = move("vrx-a", 2)(scene);
-    const gone = scene.get("vertex", "vrx-b");
-    if (!moved.ok || !moved.diff.vertex || !gone) throw new Error("It cannot be moved");
-    return { ok: true, label: "Merge", diff: { vertex: { ...moved.diff.vertex, removed: { "vrx-b": gone } } } };
+    const deleted = scene.get("vertex", "vrx-b");
+    if (!moved.ok || !moved.diff.vertex || !deleted) throw new Error("It cannot be moved");
+    return { ok: true, label: "Merge", diff: { vertex: { ...moved.diff.vertex, removed: { "vrx-b": deleted } } } };
   });
   await until(() => session.getSaveState().failed.length === 1);
   await world.settle();
@@ -385,11 +385,11 @@ test("a refused edit is saved without asking if newer edits left its own fields 
   await until(() => server.records.get("vrx-a")?.value === 7);
   store.run(move("vrx-a", 0));
   await until(() => session.getSaveState().pending === 0 && server.records.get("vrx-a")?.value === 0);
-  const told = alerts.length;
+  const alerted = alerts.length;
   await tab.queue.retry(session.getSaveState().failed[0]?.id ?? "");
   await until(() => session.getSaveState().status === "saved" && server.records.get("vrx-a")?.value === 2);
   expect(x("vrx-a")).toBe(2);
-  expect(alerts.length).toBe(told);
+  expect(alerts.length).toBe(alerted);
 });
 
 test("dismissing mine takes theirs", async () => {
@@ -420,14 +420,14 @@ test("a refresh shows another person's change, except during a drag", async () =
 
 test("during steady edits, one read shows another person's change and reverts nothing", async () => {
   const { world, tab, server } = await openWorld();
-  server.records.set("vrx-gone", { revision: 1, value: 1 });
+  server.records.set("vrx-deleted", { revision: 1, value: 1 });
   const editing = async () => {
     for (const x of [3, 4]) {
       editor.store.run(move("vrx-b", x));
       await until(() => editor.session.getSaveState().pending === 0);
     }
     editor.store.run((scene) => {
-      const record = scene.get("vertex", "vrx-gone");
+      const record = scene.get("vertex", "vrx-deleted");
       if (!record) throw new Error("It is not there");
       return {
         ok: true,
@@ -442,7 +442,7 @@ test("during steady edits, one read shows another person's change and reverts no
   server.records.set("vrx-new", { revision: 1, value: 7 });
   await editor.session.refresh();
   expect(editor.reads()).toBe(2);
-  expect(["vrx-a", "vrx-b", "vrx-new", "vrx-gone"].map(editor.x)).toEqual([40, 4, 7, undefined]);
+  expect(["vrx-a", "vrx-b", "vrx-new", "vrx-deleted"].map(editor.x)).toEqual([40, 4, 7, undefined]);
   expect(editor.store.getRecord("vertex", "vrx-b")?.revision).toBe(3);
 });
 

@@ -16,15 +16,15 @@ import type { DurableQueue } from "../queue/durable-queue";
 import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
 import { createAdoption } from "./adoption";
+import { createAutomaticRetries } from "./automatic-retries";
 import { createChoices } from "./choices";
 import { isUncontested } from "./element-conflicts";
 import { createFloorReset, type FloorToReset, type ResetAlerts } from "./floor-reset";
 import { toQueued } from "./gesture-entry";
+import { type RefusalAlerts, refusalAlert } from "./refusal-alert";
 import { createRereading } from "./rereading";
 import { createSaveStateReader, type SaveState } from "./save-state";
-import { createSecondTries } from "./second-tries";
 import { ownerOf } from "./survey-owner";
-import { refusalAlert, type Teller } from "./tell-refusal";
 
 /** The survey's edits from before this page was opened. */
 export type EarlierEdits = {
@@ -40,7 +40,7 @@ export type EarlierEdits = {
   history?: SavedHistory;
 };
 
-export type SurveyEditorParts = Teller &
+export type SurveyEditorParts = RefusalAlerts &
   ResetAlerts & {
     surveyKey: string;
     /** The author and role of the edits; see session-scope. */
@@ -222,7 +222,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     adoption.hearDecided(refusal.ids);
     if (refusal.ids.includes(refusal.root)) takenBack.add(refusal.root);
     reset.hearRefused(refusal.ids);
-    const retry = refusal.isLetGo ? null : () => void queue.retry(refusal.root);
+    const retry = refusal.isDismissed ? null : () => void queue.retry(refusal.root);
     // While its elements still exist and have names.
     const alert = refusalAlert(parts, store, refusal, retry);
     if (mayGoAgain(refusal)) secondTries.refused(refusal, adoption.isMade(refusal.root), alert);
@@ -230,7 +230,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     return takeBack(refusal.ids);
   }
 
-  const secondTries = createSecondTries(queue, parts.showAlert);
+  const secondTries = createAutomaticRetries(queue, parts.showAlert);
   const choices = createChoices();
 
   /** Refused and rolled back here, but not at the backend yet. */

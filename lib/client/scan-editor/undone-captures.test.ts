@@ -132,7 +132,7 @@ test("deletions by hand, by redo, or of restored records are not marked", () => 
 
 test("undoing a drawing by hand is not marked", () => {
   const { store, save, deletes } = atBackend();
-  const drawn = room.object3D.map(({ captured: _captured, ...thing }) => ({ ...thing, source: "user" as const }));
+  const drawn = room.object3D.map(({ captured: _captured, ...object }) => ({ ...object, source: "user" as const }));
   take(store, { object3D: drawn });
   save();
   store.undo();

@@ -10,9 +10,9 @@ import { browserQueue } from "../queue/browser-queue";
 import { useSession } from "../session/use-session";
 import { SurveyLoadError } from "./load-survey";
 import { type OpenedSurvey, openSurveyEditor, type SurveyEditorKeys } from "./open-survey-editor";
+import type { RefusalAlerts } from "./refusal-alert";
 import type { SaveStateSource } from "./save-state";
 import type { SurveyEditorSession } from "./survey-editor-session";
-import type { Teller } from "./tell-refusal";
 
 const REFRESH_MS = 30_000;
 
@@ -68,7 +68,7 @@ export function useSurveyEditor(
     /** The editor's address, to which conflicts elsewhere link. */
     page?: string;
   },
-  nameElements?: Teller["nameElements"],
+  nameElements?: RefusalAlerts["nameElements"],
 ): SurveyEditor {
   const { surveyKey, datasetKey, annotationTaskKey, page } = keys;
   const { session } = useSession();
@@ -78,7 +78,7 @@ export function useSurveyEditor(
   const [error, setError] = useState<SurveyEditorError | null>(null);
   const [attempt, setAttempt] = useState(0);
 
-  const wanted = useMemo(() => {
+  const target = useMemo(() => {
     if (surveyKey === null || datasetKey === null || scope === null || employeeKey === null) return null;
     const ofSurvey: SurveyEditorKeys = { surveyKey, datasetKey, annotationTaskKey, page };
     return { ofSurvey, person: { scope, employeeKey }, attempt };
@@ -87,10 +87,10 @@ export function useSurveyEditor(
   useEffect(() => {
     setOpened(null);
     setError(null);
-    if (wanted === null) return;
+    if (target === null) return;
     const controller = new AbortController();
     let current: OpenedSurvey | null = null;
-    openSurveyEditor(wanted.ofSurvey, wanted.person, browserQueue(), controller.signal, nameElements).then(
+    openSurveyEditor(target.ofSurvey, target.person, browserQueue(), controller.signal, nameElements).then(
       (result) => {
         if (controller.signal.aborted) return result.session.dispose();
         current = result;
@@ -104,7 +104,7 @@ export function useSurveyEditor(
       controller.abort();
       current?.session.dispose();
     };
-  }, [wanted, nameElements]);
+  }, [target, nameElements]);
 
   const saving = useMemo<SaveStateSource | null>(() => {
     if (!opened) return null;

@@ -7,7 +7,7 @@ const INVITATION = { email: "ivo@example.test", token: "t0k3n", activationToken:
 const employee = { key: "emp-1", role: "employee", email: "ivo@example.test" };
 
 /** The messages that the page receives. */
-async function told(run: () => Promise<unknown>): Promise<string[]> {
+async function received(run: () => Promise<unknown>): Promise<string[]> {
   const events: string[] = [];
   const unsubscribe = sessionLifetime.subscribe(({ type }) => events.push(type));
   await run();
@@ -19,7 +19,7 @@ beforeEach(() => writeScope(null));
 
 test("sends invitation, password and time zone, and begins the session", async () => {
   const log = scriptFetch(() => ({ status: 200, body: { employee, isMfaPending: false } }));
-  expect(await told(() => activateAccount(INVITATION, "Harbor#1"))).toEqual(["changing", "began"]);
+  expect(await received(() => activateAccount(INVITATION, "Harbor#1"))).toEqual(["changing", "began"]);
   expect(log.map(({ method, url, body }) => ({ method, url, body }))).toEqual([
     {
       method: "POST",
@@ -44,7 +44,7 @@ test.each(["activation", "login"])("a failure says that it was the %s, and no se
       type: "invalid_input",
       message: "No",
     });
-  expect(await told(run)).toEqual(["changing"]);
+  expect(await received(run)).toEqual(["changing"]);
   expect(readScope()).toBeNull();
 });
 

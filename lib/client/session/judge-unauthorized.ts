@@ -44,8 +44,8 @@ export async function judgeUnauthorized(shown: ShownSession): Promise<Verdict> {
   const patience = new Promise<Verdict>((resolve) => {
     timer = setTimeout(() => resolve("over"), PATIENCE_MS);
   });
-  const asked = withLock(SESSION_LOCK, "exclusive", () => ask(shown));
-  const verdict = await Promise.race([asked.catch((): Verdict => "over"), patience]);
+  const judgment = withLock(SESSION_LOCK, "exclusive", () => ask(shown));
+  const verdict = await Promise.race([judgment.catch((): Verdict => "over"), patience]);
   clearTimeout(timer);
   return verdict;
 }

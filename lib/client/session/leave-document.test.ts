@@ -1,5 +1,5 @@
 import { clearAlert, showAlert, shownAlerts } from "../alerts/alerts-store";
-import { showKeptAlerts } from "../alerts/kept-alerts";
+import { showKeptAlerts } from "../alerts/carried-alerts";
 import { sessionLifetime } from "../calls/session-lifetime";
 import { enterDocument, leaveDocument } from "./leave-document";
 

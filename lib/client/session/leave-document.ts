@@ -1,4 +1,4 @@
-import { keepAlerts } from "../alerts/kept-alerts";
+import { keepAlerts } from "../alerts/carried-alerts";
 import { sessionLifetime } from "../calls/session-lifetime";
 
 /**

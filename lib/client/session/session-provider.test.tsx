@@ -15,7 +15,7 @@ import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
 import { SESSION_KEY, useSession } from "./use-session";
 
-/** Tabs in one process: records what is posted; `tell` plays the other tab. */
+/** Tabs in one process: records what is posted; `receive` plays the other tab. */
 class FakeChannel extends EventTarget {
   static readonly open: FakeChannel[] = [];
   static readonly sent: unknown[] = [];
@@ -23,7 +23,7 @@ class FakeChannel extends EventTarget {
     super();
     FakeChannel.open.push(this);
   }
-  static tell(name: string, data: object): void {
+  static receive(name: string, data: object): void {
     for (const channel of FakeChannel.open.filter((one) => one.name === name)) {
       channel.dispatchEvent(new MessageEvent("message", { data }));
     }
@@ -327,7 +327,7 @@ test("after a change of role, loads a document if the router has not navigated",
 });
 
 describe("another tab", () => {
-  const hear = (event: object) => act(async () => FakeChannel.tell("lintel-session", event));
+  const hear = (event: object) => act(async () => FakeChannel.receive("lintel-session", event));
 
   test("adopts its sign-out", async () => {
     open(0, signedIn);
@@ -427,7 +427,7 @@ describe("refresh", () => {
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(screen.getByRole("status")).toHaveTextContent("Ann");
     givenName = "Anna";
-    await act(async () => FakeChannel.tell("lintel-session", { type: "changed-oneself", stale: ["employee.me"] }));
+    await act(async () => FakeChannel.receive("lintel-session", { type: "changed-oneself", stale: ["employee.me"] }));
     expect(screen.getByRole("status")).toHaveTextContent("Anna");
   });
 

@@ -6,7 +6,7 @@ import { useSWRConfig } from "swr";
 import { decideRoute, isPublicRoute, isSignInRoute } from "../../access/decide-route";
 import { SESSION_EXPIRED } from "../../contract/failure";
 import { clearAlert, showAlert } from "../alerts/alerts-store";
-import { showKeptAlerts } from "../alerts/kept-alerts";
+import { showKeptAlerts } from "../alerts/carried-alerts";
 import { type SessionEnd, sessionLifetime } from "../calls/session-lifetime";
 import { scopeOf } from "../calls/session-scope";
 import { dropCache } from "../reads/drop-cache";

@@ -40,10 +40,10 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
 
   const readAgain = useCallback(
     async (isActive: boolean) => {
-      const isHeard = !isActive || (await refreshSession(true)) !== null;
-      if (!isHeard) activity.note();
+      const isAnswered = !isActive || (await refreshSession(true)) !== null;
+      if (!isAnswered) activity.note();
       await mutate(SESSION_KEY).catch(() => undefined);
-      return isHeard;
+      return isAnswered;
     },
     [mutate],
   );
@@ -56,7 +56,7 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     let shown: IdleEnd | null = null;
-    let untilAsked = 0;
+    let untilCheck = 0;
 
     const look = async () => {
       clearTimeout(timer);
@@ -67,14 +67,14 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
       }
       const next = idleEnd(ends, serverNow());
       const isNewlyOver = next?.secondsLeft === 0 && shown?.secondsLeft !== 0;
-      if (untilAsked === 0 || isNewlyOver) {
-        untilAsked = ASK_AGAIN_SECONDS;
-        const asked = readAgain(activity.take());
-        if (shown === null) await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+      if (untilCheck === 0 || isNewlyOver) {
+        untilCheck = ASK_AGAIN_SECONDS;
+        const answer_ = readAgain(activity.take());
+        if (shown === null) await Promise.race([answer_, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
       }
       // The end has changed: this countdown is outdated.
       if (isOver) return;
-      untilAsked -= 1;
+      untilCheck -= 1;
       shown = next;
       setEnd(next);
       timer = setTimeout(look, SECOND_MS);

@@ -33,12 +33,12 @@ export function isUpdate(history: ReloadHistory, own: string, answered: string, 
   return now < history.reloadedAt || now - history.reloadedAt >= pauseAfter(history.reloads);
 }
 
-/** The history after a reload of a page of build `own` for the build `wanted`. */
-export function afterReload(history: ReloadHistory, own: string, wanted: string, now: number): ReloadHistory {
-  const isNew = !history.builds.includes(wanted);
-  const others = history.builds.filter((build) => build !== own && build !== wanted);
+/** The history after a reload of a page of build `own` for the build `target`. */
+export function afterReload(history: ReloadHistory, own: string, target: string, now: number): ReloadHistory {
+  const isNew = !history.builds.includes(target);
+  const others = history.builds.filter((build) => build !== own && build !== target);
   return {
-    builds: [...others, own, wanted].slice(-REMEMBERED),
+    builds: [...others, own, target].slice(-REMEMBERED),
     reloads: isNew ? 1 : history.reloads + 1,
     reloadedAt: now,
   };

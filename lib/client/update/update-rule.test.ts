@@ -32,7 +32,7 @@ test("counts down 30 seconds, in whole seconds", () => {
   expect(viewOfUpdate(after([0, offered]))).toEqual({ secondsLeft: 30, isLeaving: false });
   expect(viewOfUpdate(after([0, offered], ...seconds(1)))).toEqual({ secondsLeft: 29, isLeaving: false });
   expect(viewOfUpdate(after([0, offered], ...seconds(29)))).toEqual({ secondsLeft: 1, isLeaving: false });
-  expect(after([0, offered], ...seconds(30))).toEqual({ phase: "leaving", build: "b2", isAsked: false });
+  expect(after([0, offered], ...seconds(30))).toEqual({ phase: "leaving", build: "b2", isRequested: false });
 });
 
 test("activity stops the countdown for good", () => {
@@ -41,11 +41,11 @@ test("activity stops the countdown for good", () => {
   expect(updateAfter(stopped, tick, T + 3_600_000)).toBe(stopped);
 });
 
-test("activity during the save keeps the page, unless the user has asked for the reload", () => {
+test("activity during the save keeps the page, unless the user has requested for the reload", () => {
   const leaving = after([0, offered], ...seconds(30));
   expect(updateAfter(leaving, { type: "active" }, T + 31_000)).toEqual({ phase: "stopped", build: "b2" });
-  const asked = after([0, offered], [500, { type: "asked" }]);
-  expect(updateAfter(asked, { type: "active" }, T + 600)).toBe(asked);
+  const requested = after([0, offered], [500, { type: "requested" }]);
+  expect(updateAfter(requested, { type: "active" }, T + 600)).toBe(requested);
 });
 
 test("after Cancel, shows the countdown again after 2 hours", () => {
@@ -59,9 +59,9 @@ test("after Cancel, shows the countdown again after 2 hours", () => {
 });
 
 test("a Cancel in another page of this browser counts for the rest of the 2 hours", () => {
-  const told = (cancelledAt: number) => after([0, { ...offered, cancelledAt } as UpdateEvent]);
-  expect(viewOfUpdate(told(T - 7_199_999))).toBeNull();
-  expect(viewOfUpdate(told(T - 7_200_000))).toEqual({ secondsLeft: 30, isLeaving: false });
+  const reported = (cancelledAt: number) => after([0, { ...offered, cancelledAt } as UpdateEvent]);
+  expect(viewOfUpdate(reported(T - 7_199_999))).toBeNull();
+  expect(viewOfUpdate(reported(T - 7_200_000))).toEqual({ secondsLeft: 30, isLeaving: false });
 });
 
 test("on a hidden page, the countdown starts each time the page becomes visible", () => {
@@ -90,7 +90,7 @@ test("a newer build does not restart the countdown", () => {
 });
 
 test("ignores activity while there is no other build", () => {
-  for (const type of ["active", "cancelled", "asked", "kept"] as const) {
+  for (const type of ["active", "cancelled", "requested", "kept"] as const) {
     expect(after([0, { type }])).toEqual({ phase: "none" });
   }
 });
@@ -109,14 +109,14 @@ test.each([
 });
 
 test("completes a reload in progress although the build is withdrawn", () => {
-  const leaving = after([0, offered], [500, { type: "asked" }]);
+  const leaving = after([0, offered], [500, { type: "requested" }]);
   expect(updateAfter(leaving, withdrawn, T + 600)).toBe(leaving);
 });
 
 test("a stopped countdown does not restart for the same build, but for another one", () => {
-  const gone = after([0, offered], [500, { type: "active" }], [900_000, withdrawn]);
-  expect(updateAfter(gone, offered, T + 1_800_000)).toEqual({ phase: "stopped", build: "b2" });
-  expect(updateAfter(gone, { ...offered, build: "b3" } as UpdateEvent, T + 1_800_000)).toMatchObject({
+  const before = after([0, offered], [500, { type: "active" }], [900_000, withdrawn]);
+  expect(updateAfter(before, offered, T + 1_800_000)).toEqual({ phase: "stopped", build: "b2" });
+  expect(updateAfter(before, { ...offered, build: "b3" } as UpdateEvent, T + 1_800_000)).toMatchObject({
     phase: "counting",
     build: "b3",
   });

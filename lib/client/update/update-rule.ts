@@ -18,7 +18,7 @@ export type UpdateState =
   | { phase: "stopped"; build: string }
   | { phase: "cancelled"; build: string; since: number }
   /** Unsaved work is being saved; then the page reloads. */
-  | { phase: "leaving"; build: string; isAsked: boolean };
+  | { phase: "leaving"; build: string; isRequested: boolean };
 
 export type UpdateEvent =
   /** Another build answered. */
@@ -29,7 +29,7 @@ export type UpdateEvent =
   /** The user moved, typed or touched. */
   | { type: "active" }
   | { type: "cancelled" }
-  | { type: "asked" }
+  | { type: "requested" }
   /** A save failed, or there is no network to load from. */
   | { type: "kept" }
   | { type: "ticked"; isVisible: boolean };
@@ -55,7 +55,7 @@ function ticked(state: UpdateState, isVisible: boolean, now: number): UpdateStat
   if (state.phase === "cancelled" && !isSnoozed(state.since, now)) return shown(state.build, isVisible, now);
   if (state.phase !== "counting") return state;
   if (now < state.seenAt || now - state.seenAt > ASLEEP_MS) return shown(state.build, isVisible, now);
-  if (now - state.since >= COUNTDOWN_MS) return { phase: "leaving", build: state.build, isAsked: false };
+  if (now - state.since >= COUNTDOWN_MS) return { phase: "leaving", build: state.build, isRequested: false };
   return { ...state, seenAt: now };
 }
 
@@ -81,12 +81,12 @@ export function updateAfter(state: UpdateState, event: UpdateEvent, now: number)
       if (state.phase === "held" && event.isVisible) return shown(build, true, now);
       return state.phase === "counting" && !event.isVisible ? { phase: "held", build } : state;
     case "active":
-      if (state.phase === "leaving") return state.isAsked ? state : { phase: "stopped", build };
+      if (state.phase === "leaving") return state.isRequested ? state : { phase: "stopped", build };
       return state.phase === "counting" ? { phase: "stopped", build } : state;
     case "cancelled":
       return state.phase === "leaving" ? state : { phase: "cancelled", build, since: now };
-    case "asked":
-      return { phase: "leaving", build, isAsked: true };
+    case "requested":
+      return { phase: "leaving", build, isRequested: true };
     case "kept":
       return { phase: "stopped", build };
     case "ticked":

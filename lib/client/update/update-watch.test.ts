@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 /** One browser: the state that its tabs share, and the build at the address. */
 function openBrowser() {
   const watches: { hear: Set<(news: UpdateNews) => void> }[] = [];
-  const world = { cancelledAt: null as number | null, answers: [] as (string | null)[], asked: 0 };
+  const world = { cancelledAt: null as number | null, answers: [] as (string | null)[], requests: 0 };
 
   function openTab(build: string, memory: { tab: TabMemory } = { tab: { checkedAt: null, history: NO_RELOADS } }) {
     const own = { hear: new Set<(news: UpdateNews) => void>() };
@@ -35,7 +35,7 @@ function openBrowser() {
     tab.watch = createUpdateWatch({
       build,
       readBuild: async () => {
-        world.asked += 1;
+        world.requests += 1;
         return world.answers.length > 1 ? (world.answers.shift() ?? null) : (world.answers[0] ?? null);
       },
       memory: {
@@ -72,15 +72,15 @@ test("checks every 4 minutes if the last answer is over 15 minutes old", async (
   world.answers = ["b1"];
   openTab("b1");
   await pass(4 * MINUTE - 1);
-  expect(world.asked).toBe(0);
+  expect(world.requests).toBe(0);
   await pass(1);
-  expect(world.asked).toBe(1);
+  expect(world.requests).toBe(1);
   await pass(15 * MINUTE);
-  expect(world.asked).toBe(1);
+  expect(world.requests).toBe(1);
   await pass(MINUTE);
-  expect(world.asked).toBe(2);
+  expect(world.requests).toBe(2);
   await pass(16 * MINUTE);
-  expect(world.asked).toBe(3);
+  expect(world.requests).toBe(3);
 });
 
 test("keeps the time of the last check across a reload of the tab", async () => {
@@ -91,9 +91,9 @@ test("keeps the time of the last check across a reload of the tab", async () => 
   tab.close();
   openTab("b1", tab.memory);
   await pass(12 * MINUTE);
-  expect(world.asked).toBe(1);
+  expect(world.requests).toBe(1);
   await pass(4 * MINUTE);
-  expect(world.asked).toBe(2);
+  expect(world.requests).toBe(2);
 });
 
 test("for another build, counts down 30 seconds, saves everything and reloads once", async () => {
@@ -203,19 +203,19 @@ test("ignores a failed check, and counts the next", async () => {
 
 test("reloads rarely while two builds alternate", async () => {
   const { world, openTab } = openBrowser();
-  let asked = 0;
+  let requests = 0;
   let tab = openTab("old");
   let reloads = 0;
   for (let minute = 0; minute < 24 * 60; minute += 1) {
-    world.answers = [world.asked % 2 === 0 ? "new" : "old"];
+    world.answers = [world.requests % 2 === 0 ? "new" : "old"];
     await pass(MINUTE);
-    asked = world.asked;
+    requests = world.requests;
     if (tab.reloads === 0) continue;
     reloads += 1;
     tab.close();
     tab = openTab(reloads % 3 === 0 ? "old" : "new", tab.memory);
   }
-  expect(asked).toBeLessThanOrEqual(90);
+  expect(requests).toBeLessThanOrEqual(90);
   expect(reloads).toBeGreaterThan(1);
   expect(reloads).toBeLessThanOrEqual(8);
 });

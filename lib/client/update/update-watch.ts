@@ -72,7 +72,7 @@ export function createUpdateWatch(parts: UpdateParts) {
     const isSaved = await parts.save();
     // Reload may have been pressed during the save, in the same attempt or in a newer one that replaces it.
     if (state.phase !== "leaving" || attempt !== attempts) return;
-    if (!state.isAsked && !(isSaved && parts.isOnline())) {
+    if (!state.isRequested && !(isSaved && parts.isOnline())) {
       handle({ type: "kept" });
       return;
     }
@@ -83,10 +83,10 @@ export function createUpdateWatch(parts: UpdateParts) {
 
   async function check(): Promise<void> {
     tick();
-    const asked = now();
-    if (isChecking || !isCheckDue(memory.read().checkedAt, asked)) return;
+    const requested = now();
+    if (isChecking || !isCheckDue(memory.read().checkedAt, requested)) return;
     isChecking = true;
-    memory.write({ ...memory.read(), checkedAt: asked });
+    memory.write({ ...memory.read(), checkedAt: requested });
     const build = await parts.readBuild();
     isChecking = false;
     if (build === parts.build) handle({ type: "withdrawn" });
@@ -126,7 +126,7 @@ export function createUpdateWatch(parts: UpdateParts) {
       channel?.post({ type: "cancelled" });
       handle({ type: "cancelled" });
     },
-    reload: () => handle({ type: "asked" }),
+    reload: () => handle({ type: "requested" }),
     view: () => view,
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

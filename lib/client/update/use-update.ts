@@ -16,18 +16,18 @@ const ALWAYS = ["keydown", "pointerdown", "touchstart", "wheel"] as const;
 const HOW = { passive: true, capture: true } as const;
 
 /** Browsers repeat pointer events when the content below changes: only another position is a move. */
-function listenForActivity(tell: () => void): () => void {
+function listenForActivity(notify: () => void): () => void {
   let place = "";
   const moved = ({ screenX, screenY, clientX, clientY }: PointerEvent) => {
     const next = `${screenX} ${screenY} ${clientX} ${clientY}`;
     if (next === place) return;
     place = next;
-    tell();
+    notify();
   };
-  for (const type of ALWAYS) window.addEventListener(type, tell, HOW);
+  for (const type of ALWAYS) window.addEventListener(type, notify, HOW);
   window.addEventListener("pointermove", moved, HOW);
   return () => {
-    for (const type of ALWAYS) window.removeEventListener(type, tell, HOW);
+    for (const type of ALWAYS) window.removeEventListener(type, notify, HOW);
     window.removeEventListener("pointermove", moved, HOW);
   };
 }

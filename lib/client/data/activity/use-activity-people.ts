@@ -34,8 +34,8 @@ export function useActivityPeople(
   const isWanted = !isAll && (isOpen || (person !== null && !names.has(person)));
   const newest = useBackend("activity.list", isWanted ? { ...of, sort: "-createdAt", limit: MOST } : null);
   // Both lists start with the newest, so a person who was renamed has the current name.
-  const told = [...listed, ...(newest.data?.activities ?? [])].reverse();
-  const found = new Map(told.map(({ actorKey, actorName }) => [actorKey, actorName]));
+  const oldestFirst = [...listed, ...(newest.data?.activities ?? [])].reverse();
+  const found = new Map(oldestFirst.map(({ actorKey, actorName }) => [actorKey, actorName]));
   if ([...found].some(([key, name]) => names.get(key) !== name)) {
     const all = [...new Map([...names, ...found])];
     setKnown({ where, names: new Map(all.sort(([, one], [, other]) => byName.compare(one, other))) });

@@ -7,8 +7,8 @@ export const COPY = {
   notRead: "This picture cannot be read. It may be damaged.",
   brokenOff: "The upload broke off.",
   /** `name` is undefined if it was never read. */
-  gone: (names: readonly (string | undefined)[]) => {
-    const told = both.format(names.map((name) => (name === undefined ? "A company" : quoted(name))));
-    return `${told} ${names.length === 1 ? "is" : "are"} not there any more, and no longer chosen.`;
+  deleted: (names: readonly (string | undefined)[]) => {
+    const listed = both.format(names.map((name) => (name === undefined ? "A company" : quoted(name))));
+    return `${listed} ${names.length === 1 ? "is" : "are"} not there any more, and no longer chosen.`;
   },
 } as const;

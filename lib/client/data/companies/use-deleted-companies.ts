@@ -13,18 +13,18 @@ export function useDeletedCompanies(
   choose: (left: string[]) => void,
 ): string | null {
   const [known, setKnown] = useState(names);
-  const [gone, setGone] = useState<readonly string[]>([]);
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
   if ([...names].some(([key, name]) => known.get(key) !== name)) setKnown(new Map([...known, ...names]));
   useEffect(() => {
     const missing = chosen.filter((key) => !names.has(key));
     if (names.size === 0 || missing.length === 0) return;
-    setGone((before) => {
+    setDeleted((before) => {
       const more = missing.filter((key) => !before.includes(key));
       return more.length === 0 ? before : [...before, ...more];
     });
     choose(chosen.filter((key) => names.has(key)));
   });
   // No notice for a deletion that was undone.
-  const missing = gone.filter((key) => !names.has(key));
-  return missing.length === 0 ? null : COPY.gone(missing.map((key) => known.get(key)));
+  const missing = deleted.filter((key) => !names.has(key));
+  return missing.length === 0 ? null : COPY.deleted(missing.map((key) => known.get(key)));
 }

@@ -12,10 +12,10 @@ export function useHoldings(companyKey: string): {
   error: ApiError | undefined;
   reload: () => void;
 } {
-  const asked = { companyKeys: JSON.stringify([companyKey]), limit: 1 };
-  const active = useBackend("insured.list", { ...asked, isActive: true });
-  const inactive = useBackend("insured.list", { ...asked, isActive: false });
-  const inspections = useBackend("survey.list", asked);
+  const params = { companyKeys: JSON.stringify([companyKey]), limit: 1 };
+  const active = useBackend("insured.list", { ...params, isActive: true });
+  const inactive = useBackend("insured.list", { ...params, isActive: false });
+  const inspections = useBackend("survey.list", params);
   const reads = [active, inactive, inspections];
   const holdings =
     active.data && inactive.data && inspections.data

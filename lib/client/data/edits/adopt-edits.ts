@@ -5,8 +5,8 @@ import { readScope } from "../../calls/session-scope";
 import type { DurableQueue } from "../../queue/durable-queue";
 import type { QueueEntry } from "../../queue/queue-entry";
 import type { Actor } from "../../reads/optimistic-view";
+import { optimisticPatches } from "../optimistic-patches";
 import { followEdit, isFollowed, unfollowAllEdits } from "./follow-edit";
-import { optimisticPatches } from "./optimistic-patches";
 
 const OWNER_PREFIX = "action ";
 

@@ -62,14 +62,14 @@ export function followEdit<N extends EndpointName>(
       onOutcome({ status: "done", result });
       void (refreshing?.() ?? untilReadAgain(refreshes)).then(removePatches);
     },
-    rollBack({ root, failure, isLetGo }) {
+    rollBack({ root, failure, isDismissed }) {
       removePatches();
       if (!refreshing?.()) void markStale(refreshes);
       const refusal: Refusal = { id, code: failure.status, conflicts: failure.conflicts ?? [] };
       // Edits that are rolled back with a refused one share its alert.
       if (root === id && !isHandled?.(refusal)) {
         const retry = { label: COPY.retry, onClick: () => void queue.retry(root) };
-        showAlert({ type: "error", message: failure.message, buttonProps: isLetGo ? undefined : retry });
+        showAlert({ type: "error", message: failure.message, buttonProps: isDismissed ? undefined : retry });
       }
       onOutcome({ status: "failed", message: failure.message, refusal });
       return [id];

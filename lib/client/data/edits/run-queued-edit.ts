@@ -3,10 +3,10 @@ import type { EndpointName, EndpointParams } from "../../../contract/endpoints";
 import { showAlert } from "../../alerts/alerts-store";
 import { browserQueue } from "../../queue/browser-queue";
 import type { QueueCall } from "../../queue/queue-entry";
+import { optimisticPatches } from "../optimistic-patches";
 import { ownerOfEdit } from "./adopt-edits";
 import type { EditOptions, EditOutcome, Refusal } from "./edit";
 import { followEdit, unfollowEdit } from "./follow-edit";
-import { optimisticPatches } from "./optimistic-patches";
 
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -14,7 +14,7 @@ const ROW = "employee.updateProfile";
 type Change = EndpointParams<typeof ROW>;
 
 /** Notifies the other tabs of this browser. */
-export function tellOwnChange(): void {
+export function announceOwnChange(): void {
   sessionTabs().post({ type: "changed-oneself", stale: rowOf(ROW).refreshes });
 }
 
@@ -58,7 +58,7 @@ export async function saveOwnRecord(change: Change): Promise<Employee> {
   last = call.catch(() => undefined);
   try {
     const employee = await call;
-    tellOwnChange();
+    announceOwnChange();
     void untilReadAgain(refreshes).then(takeAway);
     return employee;
   } catch (thrown) {

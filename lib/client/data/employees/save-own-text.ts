@@ -11,12 +11,12 @@ export type OwnTextSave = { kind: "saved"; onFile: string } | { kind: "refused";
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 401 && status !== 429;
 
 /** The ids of reported failures: automatic retries do not report again. */
-const told = new Set<string>();
+const reported = new Set<string>();
 /** The latest text by id, so that a late Retry saves no older one. */
 const newest = new Map<string, string>();
 
 sessionLifetime.onChangeOfHands(() => {
-  told.clear();
+  reported.clear();
   newest.clear();
 });
 
@@ -29,16 +29,16 @@ export async function saveOwnText(key: string, field: OwnText, text: string, lab
   newest.set(id, text);
   try {
     const employee = await saveOwnRecord({ key, [field]: field === "phone" && text === "" ? null : text });
-    told.delete(id);
+    reported.delete(id);
     dismissDirectFailure(id);
     return { kind: "saved", onFile: employee[field] ?? "" };
   } catch (thrown) {
     const { status, message } = asApiError(thrown, label);
     if (isRefusal(status)) return { kind: "refused", message };
-    if (status !== 401 && !told.has(id)) {
-      told.add(id);
+    if (status !== 401 && !reported.has(id)) {
+      reported.add(id);
       const retry = () => {
-        told.delete(id);
+        reported.delete(id);
         return saveOwnText(key, field, newest.get(id) ?? text, label).catch(() => undefined);
       };
       showDirectFailure({ id, label, message, retry });

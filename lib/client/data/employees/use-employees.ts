@@ -11,7 +11,7 @@ export function useEmployees(companyKeys: readonly string[] = []): BackendRead<E
   const role = useSession().session?.effectiveRole;
   const isAll = role === "superadmin" && companyKeys.length === 0;
   const all = useBackend("employee.listAll", isAll ? {} : null);
-  const asked = companyKeys.length === 0 ? {} : { companyKeys: JSON.stringify(companyKeys) };
-  const some = useBackend("employee.list", role === undefined || isAll ? null : asked);
+  const params = companyKeys.length === 0 ? {} : { companyKeys: JSON.stringify(companyKeys) };
+  const some = useBackend("employee.list", role === undefined || isAll ? null : params);
   return isAll ? all : { ...some, isLoading: some.isLoading || role === undefined };
 }

@@ -5,7 +5,7 @@ import { DEFAULT_FALLBACK } from "../../../contract/row";
 import { isMissingPart, loadNeeded } from "../../../load-part";
 import { showAlert } from "../../alerts/alerts-store";
 import { asApiError } from "../../calls/api-error";
-import type { AnsweredPage, AskedPage } from "../../calls/read-all-pages";
+import type { AnsweredPage, PageRequest } from "../../calls/read-all-pages";
 import { exportCopy as copy } from "./copy";
 
 export type CsvExport<Item> = {
@@ -35,7 +35,7 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
     [fileName, table, done],
   );
   const exportAll = useCallback(
-    async (readPage: (page: AskedPage, signal: AbortSignal) => Promise<AnsweredPage<Item>>) => {
+    async (readPage: (page: PageRequest, signal: AbortSignal) => Promise<AnsweredPage<Item>>) => {
       if (running.current) return;
       const controller = new AbortController();
       running.current = controller;
@@ -45,7 +45,7 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
         const onProgress = (read: number, total: number) => setProgress(copy.progress(read, total));
         await save(await readAllPages((page) => readPage(page, controller.signal), { onProgress }));
       } catch (thrown) {
-        if (!controller.signal.aborted) tell(thrown);
+        if (!controller.signal.aborted) alertFailure(thrown);
       } finally {
         running.current = null;
         if (!controller.signal.aborted) setProgress(null);
@@ -53,11 +53,11 @@ export function useCsvExport<Item extends { key: string }>({ fileName, table, do
     },
     [save],
   );
-  const exportChosen = useCallback((items: readonly Item[]) => void save(items).catch(tell), [save]);
+  const exportChosen = useCallback((items: readonly Item[]) => void save(items).catch(alertFailure), [save]);
   return { exportAll, exportChosen, progress };
 }
 
-function tell(thrown: unknown): void {
+function alertFailure(thrown: unknown): void {
   // The loader has reported the failure.
   if (isMissingPart(thrown)) return;
   const { message, status } = asApiError(thrown, DEFAULT_FALLBACK);

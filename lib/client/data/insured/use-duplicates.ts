@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { Insured } from "../../../domain/entities";
 import { callBackend } from "../../calls/call-backend";
-import type { DuplicateQuestion } from "./duplicate-question";
+import type { DuplicateSearch } from "./duplicate-search";
 
 const PAUSE_MS = 400;
 const NOBODY: readonly Insured[] = [];
@@ -18,7 +18,7 @@ export type Duplicates = {
  * Searches possible duplicates once typing has paused. The last result stays until the next answer. `exceptKey`: the
  * insured being edited.
  */
-export function useDuplicates(question: DuplicateQuestion | null, exceptKey?: string): Duplicates {
+export function useDuplicates(question: DuplicateSearch | null, exceptKey?: string): Duplicates {
   const [answer, setAnswer] = useState<Duplicates>({ found: NOBODY, hasFailed: false });
   const text = question === null ? null : JSON.stringify(question);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useDuplicates(question: DuplicateQuestion | null, exceptKey?: st
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      callBackend("insured.checkDuplicates", JSON.parse(text) as DuplicateQuestion, { signal }).then(
+      callBackend("insured.checkDuplicates", JSON.parse(text) as DuplicateSearch, { signal }).then(
         (found) => {
           if (!signal.aborted) setAnswer({ found, hasFailed: false });
         },

@@ -20,8 +20,8 @@ export const sendDocument: SendUpload = async ({ file, room, companyKey }, { sig
   const inputs = await callBackend("document.uploadRequest", { companyKey }, { signal });
   const { fileName, address } = storedPlace(inputs, extension);
   const { url, fields, key } = inputs;
-  const tell = (share: number) => onProgress(share * SENT_SHARE);
-  await postForm({ url, fields, file, fileName, signal, onProgress: tell, fallback });
+  const reportProgress = (share: number) => onProgress(share * SENT_SHARE);
+  await postForm({ url, fields, file, fileName, signal, onProgress: reportProgress, fallback });
   const record = { key, projectKey, name: file.name, url: address, size: file.size, contentType };
   await callBackend("document.create", record, { signal });
   void markStale(rowOf("document.create").refreshes);

@@ -65,17 +65,17 @@ test("keeps the tries after an unanswered read", async () => {
 });
 
 test("a manual retry or the network's return starts a round with new tries", async () => {
-  const tell = jest.fn();
-  const stop = onTryRound(tell);
+  const notify = jest.fn();
+  const stop = onTryRound(notify);
   const first = tryRound();
   await readAddressAgain(at("a.jpg"));
   await retryAddresses();
-  expect([tryRound(), tell.mock.calls.length]).toEqual([first + 1, 1]);
+  expect([tryRound(), notify.mock.calls.length]).toEqual([first + 1, 1]);
   jest.advanceTimersByTime(11_000);
   expect(readAddressAgain(at("a.jpg"))).not.toBeNull();
   window.dispatchEvent(new Event("online"));
-  expect([tryRound(), tell.mock.calls.length]).toEqual([first + 2, 2]);
+  expect([tryRound(), notify.mock.calls.length]).toEqual([first + 2, 2]);
   stop();
   window.dispatchEvent(new Event("online"));
-  expect([tryRound(), tell.mock.calls.length]).toEqual([first + 2, 2]);
+  expect([tryRound(), notify.mock.calls.length]).toEqual([first + 2, 2]);
 });

@@ -4,17 +4,17 @@ import { guardUploads } from "./guard-uploads";
 
 function world() {
   let hasUnsent = false;
-  let tell = () => {};
+  let notify = () => {};
   const subscribe = (listener: () => void) => {
-    tell = listener;
+    notify = listener;
     return () => {
-      tell = () => {};
+      notify = () => {};
     };
   };
   const stop = guardUploads({ hasUnsent: () => hasUnsent, subscribe });
   const become = (next: boolean) => {
     hasUnsent = next;
-    tell();
+    notify();
   };
   return { become, stop };
 }

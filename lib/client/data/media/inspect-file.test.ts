@@ -50,10 +50,10 @@ test("rejects a WebM with sound only", async () => {
 });
 
 test("rejects a file whose bytes cannot be read, by its name", async () => {
-  const gone = new File([jpegBytes()], "cloud.jpg");
+  const unreadable = new File([jpegBytes()], "cloud.jpg");
   const refuse = () => Promise.reject(new DOMException("", "NotReadableError"));
-  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: refuse });
-  expect(await inspectFile(gone, ["image", "video"])).toEqual(
+  unreadable.slice = () => Object.assign(new Blob(), { arrayBuffer: refuse });
+  expect(await inspectFile(unreadable, ["image", "video"])).toEqual(
     fault("This file can’t be read. Copy it to this computer, then choose it again."),
   );
 });

@@ -1,7 +1,7 @@
 import type { EndpointName, EndpointParams } from "../../../contract/endpoints";
 import type { Image, Region, Tag } from "../../../domain/entities";
 import { type AnyPatch, applyPatches } from "../../reads/optimistic-view";
-import { optimisticPatches } from "../edits/optimistic-patches";
+import { optimisticPatches } from "../optimistic-patches";
 import { showNewImage } from "./optimistic";
 
 const tag = (key: string, imageKey: string, label = key): Tag => ({

@@ -9,13 +9,13 @@ import { createUploadStore, type UploadRoom } from "./upload-store";
 
 const file = (name: string, room: UploadRoom) =>
   ({ file: new File(["x"], name), kind: "image", room, companyKey: "cous-1" }) as const;
-const told = () =>
+const reported = () =>
   renderHook(() => useAlerts()).result.current.map(({ type, isPersistent, message }) => ({
     type,
     isPersistent,
     message: message.replace(/[\u2068\u2069]/g, ""),
   }));
-const messages = () => told().map(({ message }) => message);
+const messages = () => reported().map(({ message }) => message);
 const signIn = (scope: string) =>
   act(async () => {
     writeScope(scope);
@@ -62,7 +62,7 @@ test("an expired session drops the files; the same person is shown their names a
   expect(store.list()).toEqual([]);
   expect(messages()).toEqual([]);
   await signIn("emp-ann");
-  expect(told()).toEqual(BY_ROOM.map((message) => ({ type: "warning", isPersistent: true, message })));
+  expect(reported()).toEqual(BY_ROOM.map((message) => ({ type: "warning", isPersistent: true, message })));
   act(() => clearAlert());
   expire();
   await signIn("emp-ann");

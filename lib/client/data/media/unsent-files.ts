@@ -17,11 +17,11 @@ export function rememberUnsent(uploads: Uploads): () => void {
   let unsent: readonly Unsent[] = [];
   /** The owner of the files: at the change of hands the scope may be another. */
   let employee: string | null = null;
-  let isAsked = false;
+  let isManual = false;
   let unfollow: (() => void) | null = null;
 
   /** Reports to the owner only. */
-  function tellTheirs(): void {
+  function alertOwner(): void {
     const back = employeeOfScope(browserQueue().getScope());
     // After a sign-in the queue may still belong to the previous person.
     if (back !== employeeOfScope(readScope())) return;
@@ -37,16 +37,16 @@ export function rememberUnsent(uploads: Uploads): () => void {
 
   function hear(event: SessionEvent): void {
     if (event.type === "changing") {
-      isAsked = true;
+      isManual = true;
       return;
     }
-    const isKnown = event.type === "ended" ? event.reason === "manual" : isAsked;
-    isAsked = false;
+    const isKnown = event.type === "ended" ? event.reason === "manual" : isManual;
+    isManual = false;
     const by = employee;
     if (isKnown || by === null) return;
     unsent = [...unsent, ...uploads.list().map(({ file, room }) => ({ employee: by, name: file.name, room }))];
     // The queue's scope does not change if the same person signs in again.
-    if (event.type === "began") queueMicrotask(tellTheirs);
+    if (event.type === "began") queueMicrotask(alertOwner);
   }
 
   function follow(): void {
@@ -55,7 +55,7 @@ export function rememberUnsent(uploads: Uploads): () => void {
       return;
     }
     employee ??= employeeOfScope(browserQueue().getScope());
-    unfollow ??= browserQueue().subscribe(tellTheirs);
+    unfollow ??= browserQueue().subscribe(alertOwner);
   }
 
   const stops = [uploads.subscribe(follow), sessionLifetime.subscribe(hear)];

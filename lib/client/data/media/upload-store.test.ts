@@ -44,10 +44,10 @@ test("progress moves forward in hundredths", async () => {
   store.add([fileNamed("a")]);
   for (const share of [0.126, 0.12, 0.129, 7]) running[0]?.progress(share);
   expect(states()).toEqual(["a sending 1"]);
-  let told = 0;
-  store.subscribe(() => (told += 1));
+  let progress = 0;
+  store.subscribe(() => (progress += 1));
   running[0]?.progress(0.5);
-  expect(told).toBe(0);
+  expect(progress).toBe(0);
 });
 
 test("a failed file stays with its reason until retried, and the others continue", async () => {

@@ -23,20 +23,20 @@ const noRound = () => 0;
 export function useMediaAddress(address: string | null): MediaAddress {
   const round = useSyncExternalStore(onTryRound, tryRound, noRound);
   const [failed, setFailed] = useState<{ address: string; round: number } | null>(null);
-  const [read, setRead] = useState<{ address: string | null; isAsked: boolean } | null>(null);
+  const [read, setRead] = useState<{ address: string | null; isManual: boolean } | null>(null);
   // A new address or a new round clears the failure.
   const isBroken = address !== null && failed?.address === address && failed.round === round;
   const isReading = isBroken && read?.address === address;
 
-  const follow = async (reading: Promise<unknown>, isAsked: boolean) => {
-    setRead({ address, isAsked });
+  const follow = async (reading: Promise<unknown>, isManual: boolean) => {
+    setRead({ address, isManual });
     const isAnswered = await reading;
     setRead((last) => (last?.address === address ? null : last));
     if (isAnswered) setFailed((last) => (last?.address === address ? null : last));
   };
   return {
-    state: !isBroken ? "shown" : isReading && !read?.isAsked ? "reading" : "failed",
-    isRetrying: isReading && read?.isAsked === true,
+    state: !isBroken ? "shown" : isReading && !read?.isManual ? "reading" : "failed",
+    isRetrying: isReading && read?.isManual === true,
     onLoad() {
       if (address !== null) noteSeen(address);
     },

@@ -6,8 +6,8 @@ import { sendDocument } from "./documents";
 import { guardUploads } from "./guard-uploads";
 import { sendUpload } from "./send-upload";
 import { rememberUnsent } from "./unsent-files";
-import { noteUploads, offerUploadActs } from "./upload-news";
 import { createUploadStore, type Upload } from "./upload-store";
+import { setUploadActions, summarizeUploads } from "./upload-summary";
 
 /** The store of this page. */
 export const uploadStore = createUploadStore((upload, way) =>
@@ -18,8 +18,8 @@ export const uploadStore = createUploadStore((upload, way) =>
 rememberUnsent(uploadStore);
 sessionLifetime.onChangeOfHands(uploadStore.cancelAll);
 guardUploads(uploadStore);
-offerUploadActs(uploadStore);
-uploadStore.subscribe(() => noteUploads(uploadStore.list()));
+setUploadActions(uploadStore);
+uploadStore.subscribe(() => summarizeUploads(uploadStore.list()));
 
 const NONE: readonly Upload[] = [];
 

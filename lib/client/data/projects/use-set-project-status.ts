@@ -19,6 +19,6 @@ export function useSetProjectStatus(label: string) {
 }
 
 /** Removes a refused edit from the queue. */
-export function letGoOfRefused(id: string): void {
+export function dismissRefusal(id: string): void {
   void browserQueue().dismiss(id);
 }

@@ -147,9 +147,9 @@ test("keeps the regions after a failure and continues polling", async () => {
 });
 
 test("stops polling deleted regions (404)", async () => {
-  let isGone = false;
-  const { log, result } = await open(() => (isGone ? { status: 404 } : scans("new")));
-  isGone = true;
+  let isDeleted = false;
+  const { log, result } = await open(() => (isDeleted ? { status: 404 } : scans("new")));
+  isDeleted = true;
   await pass(30_000);
   expect(result?.current.error?.status).toBe(404);
   await pass(300_000);
@@ -223,7 +223,7 @@ test.each(FAULTS)("%s: what is shown stays, the polling goes on, and stops with 
   now = scans("processed", "processed");
   await pass(30_000);
   expect(result?.current.error).toBeUndefined();
-  const asked = log.length;
+  const requested = log.length;
   await pass(500_000);
-  expect(log).toHaveLength(asked);
+  expect(log).toHaveLength(requested);
 });

@@ -4,7 +4,7 @@ import { COPY } from "../edits/copy";
 import type { EditOutcome, Refusal } from "../edits/edit";
 import { runEdit } from "../edits/run-edit";
 import { claimOfConflict } from "../projects/claim-conflict";
-import { surveyConflictOf, tellMeanwhile } from "./meanwhile";
+import { alertConflict, surveyConflictOf } from "./survey-conflict";
 
 export type ReviewOutcome = EditOutcome<"survey.markReviewed">;
 
@@ -31,7 +31,7 @@ export async function markReviewed(
   );
   const conflict = surveyConflictOf(outcome);
   if (!isHandled && conflict?.project && !isReviewable(conflict.project.status)) {
-    void tellMeanwhile(conflict, null, {
+    void alertConflict(conflict, null, {
       label: COPY.retry,
       onClick: () => void browserQueue().retry(conflict.refusalId),
     });

@@ -8,7 +8,7 @@ import { COPY } from "../edits/copy";
 import { runEdit } from "../edits/run-edit";
 import { SURVEY_COPY } from "./copy";
 import { markReviewed } from "./mark-reviewed";
-import { type SurveyConflict, surveyConflictOf, tellMeanwhile } from "./meanwhile";
+import { alertConflict, type SurveyConflict, surveyConflictOf } from "./survey-conflict";
 
 /** The edits in the user's words. */
 export type SurveyActionLabels = Record<"markReviewed" | "markDone" | "reopen", string>;
@@ -61,7 +61,7 @@ async function run<N extends Row>(action: Action<N>, seen: Seen, tries = TRIES):
   const now = nowOf(seen, conflict);
   if (isAsSeen(seen, now) && tries > 1) return goOn(now, tries - 1);
   const button = anyway(now);
-  await tellMeanwhile(
+  await alertConflict(
     conflict,
     seen.project.status,
     button ? { label: button, onClick: () => void goOn(now) } : undefined,

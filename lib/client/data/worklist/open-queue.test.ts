@@ -17,15 +17,15 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 test("restores the queue until it is left, and notifies listeners", () => {
-  const heard: (string | undefined)[] = [];
-  const end = watchOpenQueue(() => heard.push(readOpenQueue()?.at));
+  const notified: (string | undefined)[] = [];
+  const end = watchOpenQueue(() => notified.push(readOpenQueue()?.at));
   keepOpenQueue(queue);
   expect(readOpenQueue()).toEqual(queue);
   forgetOpenQueue();
   expect(readOpenQueue()).toBeNull();
   end();
   keepOpenQueue(queue);
-  expect(heard).toEqual(["srv-7", undefined]);
+  expect(notified).toEqual(["srv-7", undefined]);
 });
 
 test("keeps the queue after an expired session, and drops it on sign-out", () => {

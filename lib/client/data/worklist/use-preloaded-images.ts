@@ -12,11 +12,11 @@ export function usePreloadedImages(urls: readonly string[]): boolean {
   const held = useRef(new Map<string, Preload>());
   const check = useRef(() => {});
   const [settled, setSettled] = useState("");
-  const wanted = [...new Set(urls)].sort().join("\n");
+  const listed = [...new Set(urls)].sort().join("\n");
   useEffect(() => {
-    const names = wanted === "" ? [] : wanted.split("\n");
+    const names = listed === "" ? [] : listed.split("\n");
     check.current = () => {
-      if (names.every((url) => held.current.get(url)?.isSettled)) setSettled(wanted);
+      if (names.every((url) => held.current.get(url)?.isSettled)) setSettled(listed);
     };
     for (const url of [...held.current.keys()]) if (!names.includes(url)) held.current.delete(url);
     for (const url of names) {
@@ -36,6 +36,6 @@ export function usePreloadedImages(urls: readonly string[]): boolean {
         .then(settle, settle);
     }
     check.current();
-  }, [wanted]);
-  return settled === wanted;
+  }, [listed]);
+  return settled === listed;
 }

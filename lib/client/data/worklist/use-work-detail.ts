@@ -3,7 +3,7 @@
 import { useCallback, useMemo } from "react";
 import type { Region, SurveyListItem } from "../../../domain/entities";
 import { type RoomSummary, roomSummary } from "../../../domain/room-summary";
-import type { GeometryErrors } from "../../geometry-checks/errors-of";
+import type { GeometryErrors } from "../../geometry-checks/geometry-errors";
 import { useSurveyGeometry } from "../../geometry-checks/use-survey-geometry";
 import { readGeometryAgain } from "../../geometry-checks/watch-geometry";
 import { useRegions } from "../regions/use-regions";

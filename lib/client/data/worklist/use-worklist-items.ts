@@ -32,10 +32,10 @@ const NONE: ReadonlyMap<string, SurveyListItem> = new Map();
 export function useWorklistItems(params: SurveyListQuery, missing: (known: ReadonlyMap<string, unknown>) => boolean) {
   const pages = useBackendPages("survey.list", params, "surveys");
   const { items, hasMore, isLoadingMore, loadMore, reload } = pages;
-  const isMoreWanted = hasMore && !isLoadingMore && !pages.error && items.length < LONGEST_WORKLIST;
+  const shouldLoadMore = hasMore && !isLoadingMore && !pages.error && items.length < LONGEST_WORKLIST;
   useEffect(() => {
-    if (isMoreWanted) loadMore();
-  }, [isMoreWanted, loadMore]);
+    if (shouldLoadMore) loadMore();
+  }, [shouldLoadMore, loadMore]);
   usePolling(reload, LOOK_AGAIN_MS);
 
   const [seen, setSeen] = useState({ items: [] as readonly SurveyListItem[], records: NONE });
@@ -44,7 +44,7 @@ export function useWorklistItems(params: SurveyListQuery, missing: (known: Reado
   const isNew = seen.items !== items && items.length > 0;
   if (isNew) setSeen({ items, records: merge(items, seen.records) });
 
-  const isComplete = pages.total !== undefined && !isMoreWanted && !isLoadingMore;
+  const isComplete = pages.total !== undefined && !hasMore && !isLoadingMore;
   const older = useBackend("survey.list", isComplete && missing(seen.records) ? JUST_REVIEWED : null);
   const found = older.data?.surveys.filter(({ key }) => !seen.records.has(key)) ?? [];
   if (!isNew && found.length > 0) setSeen({ items, records: merge(found, seen.records) });

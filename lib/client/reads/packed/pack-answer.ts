@@ -22,7 +22,7 @@ function listIn(body: unknown): { name: string; rows: readonly unknown[] } | nul
 }
 
 /** Throws SyntaxError on invalid JSON. */
-export function createAnswerPacker(): (asked: Omit<ToWorker, "id">) => PackedAnswer {
+export function createAnswerPacker(): (request: Omit<ToWorker, "id">) => PackedAnswer {
   const { pack } = createPacker();
   return ({ bytes, before }) => {
     const body: unknown = JSON.parse(new TextDecoder().decode(bytes));

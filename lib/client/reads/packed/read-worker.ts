@@ -1,6 +1,6 @@
 /** Fetches lists and reads their bodies off the main thread, which takes most of a second for a large survey. */
-import type { FromReader, ToReader } from "./read-for";
-import { readFor } from "./read-for";
+import type { FromReader, ToReader } from "./reading-task";
+import { readFor } from "./reading-task";
 
 type WorkerScope = {
   addEventListener(type: "message", listener: (event: MessageEvent<ToReader>) => void): void;

@@ -1,0 +1,58 @@
+import { clearAlert, showAlert, shownAlerts } from "./alerts-store";
+import { keepAlerts, showKeptAlerts } from "./carried-alerts";
+
+const LEFT = 1_000_000;
+const messages = () => shownAlerts().map(({ message }) => message);
+
+/** Simulates leaving the document with these alerts and opening another. */
+function leave(...said: string[]): void {
+  for (const message of said) showAlert({ type: "success", message });
+  keepAlerts(LEFT);
+  clearAlert();
+}
+
+beforeEach(() => {
+  clearAlert();
+  sessionStorage.clear();
+});
+
+test("shows alerts again in the next document within 30 s, once", () => {
+  leave("Saved");
+  showKeptAlerts(LEFT + 30_000);
+  expect(messages()).toEqual(["Saved"]);
+  clearAlert();
+  showKeptAlerts(LEFT + 30_000);
+  expect(messages()).toEqual([]);
+});
+
+test("forgets alerts after 30 s", () => {
+  leave("Saved");
+  showKeptAlerts(LEFT + 30_001);
+  showKeptAlerts(LEFT);
+  expect(messages()).toEqual([]);
+});
+
+test("appends new alerts to the restored ones", () => {
+  showAlert({ type: "success", message: "Second", id: "alert-2" });
+  keepAlerts(LEFT);
+  jest.isolateModules(() => {
+    // Each document counts its alert ids from one.
+    const next: typeof import("./alerts-store") = require("./alerts-store");
+    const { showKeptAlerts: showThere }: typeof import("./carried-alerts") = require("./carried-alerts");
+    showThere(LEFT);
+    next.showAlert({ type: "success", message: "Third" });
+    expect(next.shownAlerts().map(({ message }) => message)).toEqual(["Second", "Third"]);
+  });
+});
+
+test("restores nothing from an empty or invalid storage", () => {
+  sessionStorage.setItem("lintel-kept-alerts", "{");
+  showKeptAlerts(LEFT);
+  expect(messages()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+  const full = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  expect(() => leave("Saved")).not.toThrow();
+  full.mockRestore();
+});

@@ -1,0 +1,33 @@
+"use client";
+/**
+ * The state of a running bulk upload of employees, for every page. The upload writes it here, so that only the page
+ * that adds employees loads the upload's code.
+ */
+import { useSyncExternalStore } from "react";
+import { notifyEach } from "../../../notify-each";
+
+/** `isSending`: rows are being sent, as opposed to waiting for the user. */
+export type BulkUploadState = { left: number; isSending: boolean };
+
+const NONE: BulkUploadState = { left: 0, isSending: false };
+const listeners = new Set<() => void>();
+let news = NONE;
+
+export function setBulkUploadState(next: BulkUploadState): void {
+  if (next.left === news.left && next.isSending === news.isSending) return;
+  news = next;
+  notifyEach(listeners);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useBulkUploadState(): BulkUploadState {
+  return useSyncExternalStore(
+    subscribe,
+    () => news,
+    () => NONE,
+  );
+}

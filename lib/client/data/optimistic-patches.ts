@@ -1,0 +1,27 @@
+/** A table rather than code of the hooks: a waiting edit is shown again after a reload and in other tabs. */
+import type { EndpointName, EndpointParams } from "../../contract/endpoints";
+import type { AnyPatch, EditContext, OptimisticChanges } from "../reads/optimistic-view";
+import { BOOKMARK_CHANGES } from "./bookmarks/optimistic";
+import { COMPANY_CHANGES } from "./companies/optimistic";
+import { INSURED_CHANGES } from "./insured/optimistic";
+import { MEDIA_CHANGES } from "./media/optimistic";
+import { PROJECT_CHANGES } from "./projects/optimistic";
+import { SURVEY_CHANGES } from "./surveys/optimistic";
+
+const CHANGES: OptimisticChanges = {
+  ...BOOKMARK_CHANGES,
+  ...COMPANY_CHANGES,
+  ...INSURED_CHANGES,
+  ...MEDIA_CHANGES,
+  ...PROJECT_CHANGES,
+  ...SURVEY_CHANGES,
+};
+
+/** How an edit changes the cached reads until the backend answers; empty if its row has no optimistic change. */
+export function optimisticPatches<N extends EndpointName>(
+  name: N,
+  params: EndpointParams<N>,
+  context: EditContext,
+): readonly AnyPatch[] {
+  return CHANGES[name]?.(params, context) ?? [];
+}
