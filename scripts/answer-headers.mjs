@@ -1,7 +1,6 @@
 /**
- * The one list of what every answer of the server carries, whoever makes it: Next, the gate before it, or Node itself.
- * Pages get their policy, with its nonce, from the middleware; what stands here for them holds without it, and lets no
- * inline script run.
+ * Headers of every answer of the server, from Next, the gate before it, or Node itself. The middleware sets the policy
+ * of pages with its nonce; the policy here applies without the middleware, and allows no inline script.
  */
 
 const EVERYWHERE = [
@@ -11,7 +10,7 @@ const EVERYWHERE = [
   ["Cross-Origin-Resource-Policy", "same-origin"],
   ["Permissions-Policy", "window-management=(self), camera=(), microphone=(), geolocation=(), payment=(), usb=()"],
 ];
-/** Sent over https alone: two years. */
+/** Sent over https only: two years. */
 const STRICT_TRANSPORT_SECURITY = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"];
 
 const OF_EACH_KIND = {
@@ -36,10 +35,10 @@ const OF_EACH_KIND = {
   ],
 };
 
-/** Which kind of answer a request target leads to; "call" covers the probes. */
+/** The kind of answer for a request target; "call" includes the probes. */
 function kindOf(target) {
   if (target.startsWith("/api/")) return "call";
-  // Only files of the build. What else is asked for below /_next is not there, and the answer is a page that says so.
+  // Only files of the build. Any other path below /_next is answered by a page that says it is missing.
   if (target.startsWith("/_next/static/")) return "file";
   if (target.startsWith("/templates/") || target.startsWith("/icons/")) return "template";
   return /^\/(?:api|healthz|readyz)\/?(?:[?#]|$)/.test(target) ? "call" : "page";
@@ -58,12 +57,12 @@ export function answerHeaders(target, isHttps) {
   return (isHttps ? OVER_HTTPS : OVER_HTTP)[kindOf(target)];
 }
 
-/** Those of a refusal made before it was known what was asked for. */
+/** Headers of a refusal before the target is known. */
 export function refusalHeaders(isHttps) {
   return (isHttps ? OVER_HTTPS : OVER_HTTP).call;
 }
 
-/** The same list as next.config wants it: `next dev` runs without the server that sets them. */
+/** The same headers in the format of next.config: `next dev` runs without the server that sets them. */
 export function nextHeaders() {
   const rule = (source, kind) => ({ source, headers: OVER_HTTP[kind].map(([key, value]) => ({ key, value })) });
   return [

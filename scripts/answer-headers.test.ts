@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test("files may be stored, and templates run only scripts of their own", () => {
+test("files may be stored, and templates run only their own scripts", () => {
   expect(of("/_next/static/chunks/a.js")).toEqual(EVERYWHERE);
   for (const target of ["/templates/qa-report.html", "/icons/a.png"]) {
     const { "Content-Security-Policy": policy, ...found } = of(target);
@@ -50,7 +50,7 @@ test("files may be stored, and templates run only scripts of their own", () => {
   }
 });
 
-test("over https every kind of answer says so, refusals too", () => {
+test("over https every answer has the transport security header, refusals too", () => {
   for (const headers of [
     ...["/api/x", "/login", "/_next/static/a.js", "/templates/a.html", "/healthz"].map((target) => of(target, true)),
     Object.fromEntries(refusalHeaders(true)),
@@ -60,7 +60,7 @@ test("over https every kind of answer says so, refusals too", () => {
   expect(of("/login", false)).not.toHaveProperty("Strict-Transport-Security");
 });
 
-test("development has the same list", () => {
+test("development has the same headers", () => {
   const [everywhere, calls] = nextHeaders();
   expect(everywhere).toMatchObject({ source: "/((?!_next/).*)" });
   expect(Object.fromEntries(calls!.headers.map(({ key, value }) => [key, value]))).toEqual(CALL);

@@ -1,11 +1,11 @@
-/** What a bench's rows say of their goals: a goal is the most that is allowed; what was not measured is not judged. */
+/** Compares the rows of a benchmark with their goals. A goal is a maximum; a row without a value is not judged. */
 
 const hasGoal = ({ value, goal }) => value !== undefined && goal !== undefined;
 
-/** "" of a row without a goal, or without a value. */
+/** "" for a row without a goal or a value. */
 export const verdictOf = (row) => (hasGoal(row) ? (row.value <= row.goal ? "ok" : "MISSED") : "");
 
-/** The last line of a run, and whether a goal was missed, which its exit status says too. */
+/** The last line of a run, and whether a goal was missed, which determines the exit status. */
 export function judge(rows) {
   const [goals, missed] = [rows.filter(hasGoal).length, rows.filter((row) => verdictOf(row) === "MISSED").length];
   if (goals === 0) return { isMissed: false, says: "No row has a goal." };

@@ -5,7 +5,7 @@ const missed: BenchRow = { what: "undo", value: 16.1, unit: "ms", goal: 16 };
 const bare: BenchRow = { what: "undo, median", value: 90, unit: "ms" };
 const skipped: BenchRow = { what: "drag a wall", skipped: "not reached by pointer", goal: 8 };
 
-test("a goal is the most that is allowed; without a goal, or a value, nothing is judged", () => {
+test("a goal is a maximum; a row without a goal or a value is not judged", () => {
   expect([met, missed, bare, skipped].map(verdictOf)).toEqual(["ok", "MISSED", "", ""]);
 });
 

@@ -1,9 +1,9 @@
 /**
- * Measures what quality is promised for: `npm run bench`, or `npm run bench -- table` for those whose name holds "table".
- * Each tests/bench/*.bench.mjs exports a `title` and `run({ browser, origin, port, signIn })`, which answers rows of {what,
- * value, unit, goal}; a goal is the most that is allowed; {what, skipped} says why there is no value. The built app and a
- * small backend run once for all of them, on ports of their own (BENCH_PORT and the next; a bench that needs more counts
- * on from `port`). It ends with how many goals were missed, and with status 1 where one was.
+ * Measures the promised qualities: `npm run bench`, or `npm run bench -- table` for benchmarks with "table" in the
+ * name. Each tests/bench/*.bench.mjs exports a `title` and `run({ browser, origin, port, signIn })`, which returns rows
+ * of {what, value, unit, goal}; a goal is a maximum, and {what, skipped} gives the reason for a missing value. The
+ * built app and a small backend run once for all benchmarks, on their own ports (BENCH_PORT and the next; a benchmark
+ * that needs more counts up from `port`). Ends with the number of missed goals, and with status 1 if there are any.
  */
 import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -25,7 +25,7 @@ function shown({ value, unit, skipped }) {
   return `${value.toFixed(digits)}${unit ? ` ${unit}` : ""}`;
 }
 
-/** Prints one bench. */
+/** Prints one benchmark. */
 function print(title, rows) {
   const width = Math.max(...rows.map(({ what }) => what.length));
   console.log(`\n${title}`);
@@ -48,7 +48,7 @@ async function start(name, script, address, env) {
   if (!(await waitUntilReady(address, child))) throw new Error(`The ${name} did not start.`);
 }
 
-/** Lets a page in, by the form, as the small backend's one employee. */
+/** Signs a page in by the form, as the small backend's only employee. */
 async function signIn(page) {
   await page.goto(`${origin}/login`);
   await page.getByLabel("Email").fill("noor@other.test");
@@ -81,7 +81,7 @@ try {
   });
   for (const file of files) {
     const { title, run } = await import(pathToFileURL(path.join(FOLDER, file)).href);
-    // Each with a browser of its own, so that none pays for the one before.
+    // Each benchmark has its own browser, so that none is slowed by the one before.
     const browser = await chromium.launch({ executablePath, args: FLAGS.split(" ") });
     try {
       const rows = await run({ browser, origin, port, signIn });

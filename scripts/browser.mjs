@@ -1,11 +1,11 @@
-/** Finds Chromium, or installs Debian's where apt may. */
+/** Finds Chromium, or installs Debian's if apt is permitted. */
 import { existsSync } from "node:fs";
 import { run } from "./processes.mjs";
 
 const KNOWN = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const find = () => [process.env.CHROMIUM_PATH, ...KNOWN].find((file) => file && existsSync(file));
 
-/** The path of a Chromium; ends the program with a clear message where there is none and none can be installed. */
+/** The path of a Chromium; ends the program with a clear message if there is none and none can be installed. */
 export async function ensureChromium() {
   if (!find()) {
     console.log("Installing Chromium…");

@@ -1,6 +1,6 @@
 /**
- * Bundles the reference backend into dist/backend: its process, what that starts and its detector's thread, its migrations
- * and the demo's media beside them, packages left outside.
+ * Bundles the reference backend into dist/backend: the server, its start-up and the analyzer thread, with migrations
+ * and demo media. Packages stay outside.
  */
 import { cp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

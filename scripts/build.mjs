@@ -1,4 +1,4 @@
-/** Builds the app and the reference backend when their source is newer than the last build. */
+/** Builds the app and the reference backend if their source is newer than the last build. */
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { ROOT, runOrExit } from "./processes.mjs";

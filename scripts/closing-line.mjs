@@ -1,4 +1,6 @@
-/** Adds up what the named parts of the suite came to: `closing-line.mjs core extended`. A part that did not end has failed. */
+/**
+ * Adds up the results of the named suites: `closing-line.mjs core extended`. A suite that did not end counts as failed.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./processes.mjs";

@@ -1,4 +1,7 @@
-/** Checks a commit message as git's commit-msg hook: `node scripts/commit-message.mjs <file>`. `npm run setup-hooks` installs it. */
+/**
+ * Checks a commit message, as git's commit-msg hook: `node scripts/commit-message.mjs <file>`. `npm run setup-hooks`
+ * installs it.
+ */
 import { readFileSync } from "node:fs";
 
 const TYPES = ["build", "chore", "ci", "docs", "feat", "fix", "perf", "refactor", "revert", "style", "test"];
@@ -7,7 +10,7 @@ const SUBJECT = new RegExp(`^(?:${TYPES.join("|")})(?:\\([a-z0-9-]+\\))?!?: \\S`
 /** Written by git itself. */
 const BY_GIT = /^(?:Merge |Revert "|fixup! |squash! |amend! )/;
 
-/** Returns what is wrong with a commit message; null if nothing is. */
+/** The fault of a commit message; null if there is none. */
 export function findMessageFault(message) {
   const [subject = "", second = ""] = message.split(/\r?\n/).filter((line) => !line.startsWith("#"));
   if (BY_GIT.test(subject)) return null;

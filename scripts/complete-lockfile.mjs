@@ -1,7 +1,8 @@
 /**
- * Adds to package-lock.json the binaries of other platforms that the registry in use did not offer when the lockfile was
- * written: without them `npm ci` refuses the lockfile everywhere. Name and version come from the package that wants
- * them, system and processor from the name. Run after `npm install` when tests/architecture says that some are missing.
+ * Adds to package-lock.json the binaries of other platforms that the registry did not offer when the lockfile was
+ * written: without them `npm ci` refuses the lockfile on other platforms. Name and version come from the package that
+ * depends on them, system and processor from the name. Run it after `npm install` if tests/architecture reports missing
+ * binaries.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -10,7 +11,7 @@ import { ROOT } from "./processes.mjs";
 const SYSTEMS = ["darwin", "win32", "linux", "android", "freebsd", "netbsd", "openbsd", "sunos", "aix", "openharmony"];
 const PROCESSORS = ["arm64", "x64", "ia32", "arm", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
 
-/** Optional dependencies of the lockfile's packages that it has no entry for, as [name, version]. */
+/** Optional dependencies without an entry in the lockfile, as [name, version]. */
 export function missingBinaries(lock) {
   const missing = new Map();
   for (const [place, entry] of Object.entries(lock.packages)) {

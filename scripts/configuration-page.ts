@@ -1,8 +1,8 @@
-/** The page docs/configuration.md, made from the schemas of both programs' environments. */
+/** Generates docs/configuration.md from the schemas of both programs' environments. */
 import { BACKEND_VARIABLES } from "../backend/environment";
 import { type VariableFacts, type VariableName, variableFacts } from "../lib/server/env";
 
-/** What each of the app's variables is; one that is missing here does not compile. */
+/** The description of each of the app's variables; a missing one does not compile. */
 const ABOUT: Readonly<Record<VariableName, string>> = {
   APP_ENVIRONMENT:
     "`dev`, `artisan`, `staging` or `prod`; the app doesn't start as `dev` at an https origin other than localhost, nor in staging and prod with a secret that can be guessed; what each is without further variables stands in [one table](../lib/domain/environments.ts)",
@@ -57,7 +57,7 @@ const table = (rows: readonly (readonly [name: string, fallback: string, about: 
   ...rows.map(([name, fallback, about]) => `| \`${name}\` | ${fallback} | ${about} |`),
 ];
 
-/** Markdown: a table for each program. */
+/** Markdown with a table for each program. */
 export function renderConfigurationPage(): string {
   return `${[
     "# Configuration",

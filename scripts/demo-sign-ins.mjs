@@ -1,4 +1,4 @@
-/** What the demo prints; the seed in backend/seed makes these employees. */
+/** The sign-ins that the demo prints; the seed in backend/seed creates these employees. */
 export const DEMO_PASSWORD = "Lintel-2026!";
 
 export const DEMO_SIGN_INS = [
@@ -18,7 +18,7 @@ export const DEMO_SIGN_INS = [
   { email: "invited@lintel.test", what: "invited: no password yet, the activation mail is in the outbox" },
 ];
 
-/** Insured whose claims are worth opening first. */
+/** Insured whose claims are good examples. */
 export const DEMO_CLAIMS = [
   { name: "Harriet Holloway", what: "a captured home of two storeys, ready in the scan editor" },
   { name: "Ada Marsh, Bela Novak, Cora Lindqvist", what: "empty scans that wait for the import of a capture" },

@@ -1,4 +1,7 @@
-/** The product on this machine, seeded: installs, builds, starts the reference backend and the app. Needs no dependency itself. */
+/**
+ * Runs the product on this machine with demo data: installs, builds, starts the reference backend and the app. Has no
+ * dependencies itself.
+ */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,7 +18,7 @@ const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? ".data");
 const origin = process.env.APP_ORIGIN ?? `http://localhost:${port}`;
 const storageOrigin = process.env.STORAGE_ORIGIN ?? `http://localhost:${storagePort}`;
 
-/** The demo has no documents of its own: a domain reserved for examples stands in for them. */
+/** The demo has no documents of its own, and uses a domain reserved for examples. */
 const DEMO_LINKS = {
   HELP_URL: "https://example.com/help",
   HELP_URL_UNDERWRITING: "https://example.com/help-underwriting",
@@ -25,7 +28,7 @@ const DEMO_LINKS = {
   SUPPORT_EMAIL: "support@example.com",
 };
 
-/** Kept beside the data, so that a restart signs nobody out. */
+/** Stored with the data, so that a restart signs nobody out. */
 function secret(name) {
   const file = path.join(dataDir, `${name}.secret`);
   if (!existsSync(file)) {
@@ -68,7 +71,7 @@ async function stopAll(code) {
 }
 
 function start(name, script, env) {
-  // A group of its own: Ctrl-C reaches this script alone, which then stops both in order.
+  // In its own process group: Ctrl-C reaches only this script, which then stops both in order.
   const child = spawn(process.execPath, [path.join(ROOT, script)], {
     cwd: ROOT,
     stdio: ["ignore", "ignore", "inherit"],

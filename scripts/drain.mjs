@@ -1,21 +1,21 @@
 /**
- * The end of a server that others still send requests to. Whoever asks /readyz is first given time to hear that this
- * process is going; then no new connection is taken, running answers are finished, and what is left is cut.
+ * Shuts down a server that still receives requests. A load balancer that probes /readyz first gets time to notice; then
+ * no new connection is accepted, running answers are finished, and the rest is cut off.
  */
 
-/** How long a load balancer has to hear it: two of its usual rounds. */
+/** Time for a load balancer to notice: two usual intervals. */
 const NOTICE_MS = 5_000;
-/** A probe this long ago still counts: somebody watches. */
+/** A probe this recent shows that a load balancer is watching. */
 const WATCHED_MS = 60_000;
 /** With the notice and a margin, under the 30 s after which most platforms kill. */
 const FINISH_MS = 20_000;
-/** How long who has connected has to say what for. */
+/** Time for a new connection to send a request. */
 const SILENCE_MS = 1_000;
 const SWEEP_MS = 100;
 
 /**
- * The connections on which nothing has been asked yet, from now on. Browsers open some ahead, and Node takes them for busy:
- * one would keep the server until the time is over.
+ * The connections without a request yet, from now on. Browsers open some ahead, and Node counts them as busy: one would
+ * keep the server until the time is over.
  */
 export function silentConnections(server) {
   const silent = new Set();
@@ -28,8 +28,8 @@ export function silentConnections(server) {
 }
 
 /**
- * Resolves when every answer is finished or the time is over. `lastProbeAt` is when /readyz was asked last, in
- * milliseconds since 1970, or null; with nobody watching there is no notice. `silent`: see `silentConnections`.
+ * Resolves when every answer is finished or the time is over. `lastProbeAt` is the time of the last probe of /readyz in
+ * milliseconds since 1970, or null; without a recent probe there is no notice. `silent`: see `silentConnections`.
  */
 export async function drain(server, options) {
   const { lastProbeAt, silent = new Set(), noticeMs = NOTICE_MS, finishMs = FINISH_MS } = options;
@@ -40,7 +40,7 @@ export async function drain(server, options) {
     const hush = setTimeout(() => {
       for (const socket of silent) socket.destroy();
     }, SILENCE_MS);
-    // One whose answer was finished since would be kept for the next question.
+    // A connection whose answer has just finished would be kept for another request.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close(() => {
       clearTimeout(cut);

@@ -29,7 +29,7 @@ const ask = (path: string) =>
 const isOver = async (work: Promise<void>, ms: number) =>
   Promise.race([work.then(() => true), new Promise<boolean>((resolve) => setTimeout(() => resolve(false), ms))]);
 
-test("an answer that runs is finished, and no new one is begun", async () => {
+test("finishes a running answer, and starts no new one", async () => {
   const slow = ask("/slow");
   await ask("/");
   const drained = drain(server, { lastProbeAt: null });
@@ -38,7 +38,7 @@ test("an answer that runs is finished, and no new one is begun", async () => {
   expect(await isOver(drained, 1_000)).toBe(true);
 });
 
-test("whoever probes is given time to hear it, and is served until then", async () => {
+test("gives a load balancer time to notice, and serves it until then", async () => {
   const drained = drain(server, { lastProbeAt: Date.now() - 1_000, noticeMs: 300 });
   expect(await ask("/")).toBe("whole");
   expect(await isOver(drained, 100)).toBe(false);
@@ -46,12 +46,12 @@ test("whoever probes is given time to hear it, and is served until then", async 
   await expect(ask("/")).rejects.toThrow();
 });
 
-test("a probe of long ago is no watcher", async () => {
+test("an old probe does not count", async () => {
   const drained = drain(server, { lastProbeAt: Date.now() - 61_000, noticeMs: 60_000 });
   expect(await isOver(drained, 2_000)).toBe(true);
 });
 
-test("a connection opened ahead, on which nothing was asked, keeps nobody waiting; one that asks in time is answered", async () => {
+test("a connection without a request delays nothing; one that sends a request in time is answered", async () => {
   const silent = silentConnections(server);
   const { port } = server.address() as AddressInfo;
   const [idle, late] = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")];
@@ -66,7 +66,7 @@ test("a connection opened ahead, on which nothing was asked, keeps nobody waitin
   expect(await isOver(drained, 500)).toBe(true);
 });
 
-test("what never ends is cut", async () => {
+test("cuts off an answer that never ends", async () => {
   const never = ask("/never").catch(() => "cut");
   await ask("/");
   await drain(server, { lastProbeAt: null, finishMs: 200 });

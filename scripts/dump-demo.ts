@@ -1,6 +1,6 @@
 /**
- * Writes the demo's database, on PostgreSQL as SQL and on the embedded database as its folder, for the test that migrates
- * an older schema: `npm run dump-demo -- name`. Make one before a schema change that older dumps do not cover.
+ * Writes the demo's database, on PostgreSQL as SQL and on the embedded database as its folder, for the test that
+ * migrates an older schema: `npm run dump-demo -- name`. Make one before a schema change that older dumps do not cover.
  */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ import { Storage } from "../backend/storage/storage";
 import { type EndpointName, rowOf } from "../lib/contract/endpoints";
 import { PostgresServer } from "../tests/support/postgres-server";
 
-/** The demo's: nothing of the dump opens anything else. */
+/** The demo's secret: the dump contains nothing else that it protects. */
 const SECRET = "a-secret-for-tests-of-32-characters";
 const NOW = "2026-03-02T10:00:00.000Z";
 const CONTACTS = 120;
@@ -36,7 +36,7 @@ async function keyOf(db: Db, statement: string): Promise<string> {
   return row.key;
 }
 
-/** What the seed alone leaves empty: sign-ins, codes, failures, deleted records and deleted geometry. */
+/** Adds what the seed leaves empty: sign-ins, codes, failures, deleted records and deleted geometry. */
 async function use(db: Db, storage: Storage): Promise<void> {
   const app = buildApp({ db, storage, secret: SECRET, clock: () => new Date(NOW) });
   let token = "";
@@ -73,7 +73,7 @@ async function seed(db: Db, storage: Storage): Promise<void> {
   await use(db, storage);
 }
 
-/** The rows of every table, and the first and last record of each, for the test to find again. */
+/** The row count of every table, with its first and last record, for the test to compare. */
 async function facts(db: Db) {
   const tables = await selectRows<{ name: string }>(
     db,
@@ -112,7 +112,7 @@ async function dumpPostgres(name: string, storage: Storage): Promise<void> {
   }
 }
 
-/** Little in the log of writes, and below no spare databases: they would be most of the file. */
+/** A small write-ahead log, and below no spare databases: they would be most of the file. */
 const SMALL = ["shared_buffers=4MB", "full_page_writes=off", "wal_level=minimal", "max_wal_senders=0"].flatMap(
   (setting) => ["-c", setting],
 );

@@ -1,4 +1,4 @@
-/** The page docs/endpoints.md, made from the contract's table. */
+/** Generates docs/endpoints.md from the contract's table. */
 import { endpointNames, rowOf } from "../lib/contract/endpoints";
 import type { RowFacts } from "../lib/contract/row";
 import { checkedRowOf } from "../lib/contract/schemas/checked-rows";
@@ -46,7 +46,7 @@ function fallbacks({ fallback, fallbackWhere: other, outage }: RowFacts): string
   return outage ? `${whole}; for a 5xx or no answer: ${outage}` : whole;
 }
 
-/** Markdown, a table for each heading, rows in the order of the contract. */
+/** Markdown with a table for each heading, rows in the order of the contract. */
 export function renderEndpointsPage(): string {
   const lines = [
     "# Endpoints",

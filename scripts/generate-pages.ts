@@ -1,4 +1,4 @@
-/** Writes the pages of docs that are made from the code. */
+/** Writes the generated pages of docs. */
 import { writeFileSync } from "node:fs";
 import { renderConfigurationPage } from "./configuration-page";
 import { renderEndpointsPage } from "./endpoints-page";

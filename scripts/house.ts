@@ -1,4 +1,6 @@
-/** Prints the size and shape of the repository's source, tests left out: `npm run house`. The weight of CSS needs a build. */
+/**
+ * Prints the size and shape of the repository's source without tests: `npm run house`. The weight of CSS needs a build.
+ */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -51,7 +53,7 @@ const findLiteralHeights = (): string[] =>
       ),
     );
 
-/** Bytes of all built style sheets, each compressed by itself as it is sent; null without a build. */
+/** Bytes of all built style sheets, each compressed as it is sent; null without a build. */
 function weighStyles(): number | null {
   const folder = path.resolve(".next/static");
   if (!existsSync(folder)) return null;

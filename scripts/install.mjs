@@ -1,4 +1,4 @@
-/** Installs what package-lock.json names, when it is not there yet or has changed since. */
+/** Installs package-lock.json if it has not been installed or has changed since. */
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { ROOT, runOrExit } from "./processes.mjs";

@@ -1,4 +1,4 @@
-/** Starting, waiting for and stopping the programs that the commands are made of. Needs no dependency. */
+/** Starts, awaits and stops the programs that the commands consist of. Has no dependencies. */
 import { spawn } from "node:child_process";
 import net from "node:net";
 import path from "node:path";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Runs a program to its end; resolves with its exit code. Output goes to the terminal unless `stdio` says otherwise. */
+/** Runs a program to its end; resolves with its exit code. Output goes to the terminal by default. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", ...options });
@@ -15,7 +15,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** The same, without a word: resolves with its exit code and what it said. */
+/** Runs a program without output; resolves with its exit code and output. */
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], ...options });
@@ -28,7 +28,7 @@ export function runQuietly(command, args, options = {}) {
   });
 }
 
-/** Runs a program and ends this one with a message when it fails. */
+/** Runs a program, and ends this one with a message if it fails. */
 export async function runOrExit(what, command, args, options) {
   const code = await run(command, args, options).catch(() => 127);
   if (code !== 0) {
@@ -37,7 +37,7 @@ export async function runOrExit(what, command, args, options) {
   }
 }
 
-/** True when nothing listens on the port, on either loopback address. */
+/** True if nothing listens on the port, on either loopback address. */
 export async function isPortFree(port) {
   const isFreeAt = (host) =>
     new Promise((resolve) => {
@@ -64,7 +64,7 @@ export async function waitUntilReady(address, child, timeoutMs = 120_000) {
   return false;
 }
 
-/** Asks a program to end, and ends it by force after ten seconds. */
+/** Asks a program to stop, and kills it after ten seconds. */
 export function stop(child) {
   if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

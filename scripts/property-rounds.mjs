@@ -1,11 +1,11 @@
-/** The properties of all rules, tried again and again with inputs that no run before had. */
+/** Runs all property tests repeatedly with new inputs. */
 import { run } from "./processes.mjs";
 import { suitesWithProperties } from "./suites.mjs";
 
 const ROUNDS = 5;
 const LARGEST_SEED = 2 ** 31;
 
-/** Resolves to the exit status: 0 where every round passed. What failed is said with the seed that brings it back. */
+/** Resolves with the exit status: 0 if every round passed. A failure is printed with its seed. */
 export async function tryProperties() {
   const suites = suitesWithProperties();
   let code = 0;

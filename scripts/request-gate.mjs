@@ -1,17 +1,17 @@
 /**
- * What is refused before Next sees it. Next (like every URL parser) resolves dot segments and turns backslashes into
- * slashes, so that only the raw request line still tells what was asked for.
+ * Refuses requests before Next sees them. Next, like every URL parser, resolves dot segments and turns backslashes into
+ * slashes, so that only the raw request line shows the real target.
  */
 import { STATUS_CODES } from "node:http";
 import { refusalHeaders } from "./answer-headers.mjs";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** The form that names a scheme and a host; what follows is the path. */
+/** The form with a scheme and a host; the path follows. */
 const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i;
 /** "." or "..", with any of its dots written as %2e. */
 const DOT_SEGMENT = /^(?:\.|%2e){1,2}$/i;
 
-/** The target as a path and query, whatever host it names: Next would lead there. */
+/** The target as a path and query, whatever host it names: Next would redirect to that host. */
 export function withoutHost(target) {
   if (target.startsWith("/")) return target;
   const rest = target.replace(ABSOLUTE_FORM, "");
@@ -19,8 +19,8 @@ export function withoutHost(target) {
 }
 
 /**
- * Why a request must not go on, or null: `status` is 400 for a request line that is no path, 404 for a path that is
- * not what it seems, 405 for a method that no page or call has. `target` is the raw request target.
+ * Why a request is refused, or null: `status` is 400 for a request line without a path, 404 for a disguised path, 405
+ * for a method that no page or call has. `target` is the raw request target.
  */
 export function refusalOf(method, target) {
   if (!METHODS.has(method)) return { status: 405, type: "invalid_input", message: "There is no such method" };
@@ -34,17 +34,17 @@ export function refusalOf(method, target) {
   return null;
 }
 
-/** Why the head of a request is none, or null. Two hosts would be two answers to where it is meant for. */
+/** Why the head of a request is refused, or null. Two Host headers would be ambiguous. */
 export function refusalOfHead({ httpVersion, rawHeaders }) {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
   const isHeard = hosts === 1 || (hosts === 0 && httpVersion === "1.0");
   return isHeard ? null : { status: 400, type: "invalid_input", message: "This is no request" };
 }
 
-/** The refusal of an `Expect` header that asks for anything but 100-continue. */
+/** The refusal of an `Expect` header other than 100-continue. */
 export const UNEXPECTED = { status: 417, type: "invalid_input", message: "This cannot be expected" };
 
-/** What Node's parser gives up on, by the code of its error; anything else is 400. */
+/** Errors of Node's parser by code; any other is 400. */
 const BROKEN = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The headers are too long" },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long" },
@@ -63,9 +63,9 @@ export function refuse(response, refusal, isHttps) {
   response.end(bodyOf(refusal));
 }
 
-/** The same answer to bytes that Node cannot read as a request, straight onto the socket. */
+/** The same answer to bytes that Node cannot parse as a request, written to the socket. */
 export function refuseBroken(error, socket, isHttps) {
-  // As Node itself does it: an answer that has begun is not written into.
+  // Like Node itself: nothing is written into an answer that has started.
   if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) return socket.destroy();
   const { status, message } = BROKEN[error.code] ?? { status: 400, message: "This is no request" };
   const body = bodyOf({ message, type: "invalid_input" });

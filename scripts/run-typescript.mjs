@@ -1,4 +1,7 @@
-/** Bundles one TypeScript script and runs it as the server, since Node 20 strips no types: `node scripts/run-typescript.mjs scripts/x.ts`. */
+/**
+ * Bundles one TypeScript script and runs it as the server, because Node 20 does not strip types: `node
+ * scripts/run-typescript.mjs scripts/x.ts`.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";

@@ -1,11 +1,11 @@
-/** Finds LibreOffice's program, or installs Debian's Calc where apt may. */
+/** Finds LibreOffice, or installs Debian's Calc if apt is permitted. */
 import { existsSync } from "node:fs";
 import { run } from "./processes.mjs";
 
 const KNOWN = ["/usr/bin/soffice", "/usr/local/bin/soffice", "/Applications/LibreOffice.app/Contents/MacOS/soffice"];
 const find = () => [process.env.SOFFICE_PATH, ...KNOWN].find((file) => file && existsSync(file));
 
-/** The path of `soffice`; ends the program with a clear message where there is none and none can be installed. */
+/** The path of `soffice`; ends the program with a clear message if there is none and none can be installed. */
 export async function ensureSpreadsheet() {
   if (!find()) {
     console.log("Installing LibreOffice Calc…");

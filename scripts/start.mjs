@@ -1,4 +1,4 @@
-/** Starts the built app alone. Needs BACKEND_URL, SESSION_SECRET and APP_ORIGIN; PORT is 3000 unless said. */
+/** Starts the built app alone. Needs BACKEND_URL, SESSION_SECRET and APP_ORIGIN; PORT defaults to 3000. */
 import { EventEmitter } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
@@ -23,12 +23,12 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 const port = Number(process.env.PORT ?? 3000);
 const isHttps = process.env.APP_ORIGIN?.trim().startsWith("https:") ?? false;
 const { default: next } = await import("next");
-// Next listens for upgrades on the server that it is told of, and would take them past the gate. With nobody who listens
-// Node hands them on as the plain requests that they are to us; so Next is told of a server that has none.
+// Next listens for upgrades on the server that it gets, and would take them past the gate. Without a listener, Node
+// passes upgrades on as plain requests, as the app wants them; so Next gets a server that has none.
 const app = next({ dev: false, dir: ROOT, port, httpServer: new EventEmitter() });
 await app.prepare();
 const handle = app.getRequestHandler();
-// The build's own proxy, placed by instrumentation.ts (lib/server/proxy/node-entry.ts): calls need nothing of Next.
+// The build's own proxy, registered by instrumentation.ts (lib/server/proxy/node-entry.ts): calls need no part of Next.
 const entryPoint = globalThis[Symbol.for("lintel.node-entry")];
 if (!entryPoint) {
   console.error("The build has no proxy in it. Run `npm run build` again.");
@@ -42,11 +42,11 @@ const server = createServer({ requireHostHeader: false }, (request, response) =>
   const refusal = refusalOf(request.method, request.url) ?? refusalOfHead(request);
   if (refusal) return refuse(response, refusal, isHttps);
   request.url = withoutHost(request.url);
-  // Next writes the query anew before the middleware sees it; the way back after a sign-in is the address as it was.
+  // Next rewrites the query before the middleware sees it; the return path after a sign-in is the original address.
   request.headers["x-lintel-target"] = request.url;
   if (request.url.startsWith("/readyz")) lastProbeAt = Date.now();
   for (const [name, value] of answerHeaders(request.url, isHttps)) response.setHeader(name, value);
-  // Callers that keep their connection are to open the next one elsewhere.
+  // Clients that keep their connection must open the next one elsewhere.
   if (isDraining) response.setHeader("Connection", "close");
   if (!entryPoint.takesCall(request.method, request.url)) return handle(request, response);
   packAnswer(request, response);
@@ -69,5 +69,5 @@ async function end(probedAt) {
   process.exit(0);
 }
 process.on("SIGTERM", () => end(lastProbeAt));
-// From a keyboard, where nobody waits for a load balancer.
+// From a keyboard, without a load balancer.
 process.on("SIGINT", () => end(null));

@@ -1,4 +1,4 @@
-/** Which files Jest's suites are in, as paths from the root, and which of them try properties. */
+/** Lists Jest's test files as paths from the root, and those with property tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./processes.mjs";

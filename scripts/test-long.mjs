@@ -1,8 +1,9 @@
 /**
- * What takes minutes, and so is no part of `npm test`: connections closed as they are used, thousands of callers that
- * leave, hundreds of megabytes through the proxy, exports opened in another program, a thousand edits of a large home, and
- * in a browser, 250,000 vertices opened there, a PostgreSQL killed and one migrated, and the properties of all rules with
- * new inputs. Add words of a file's name to run that alone: `npm run test:long -- aborts` (`-- properties` for the properties).
+ * Tests that take minutes, and are therefore not part of `npm test`: connections closed as they are used, thousands of
+ * clients that leave, hundreds of megabytes through the proxy, exports opened in another program, a thousand edits of a
+ * large home, 250,000 vertices opened in a browser, a PostgreSQL killed and one migrated, and all property tests with
+ * new inputs. Add words of a file's name to run only that file: `npm run test:long -- aborts` (`-- properties` for the
+ * property tests).
  */
 import { buildIfStale } from "./build.mjs";
 import { installDependencies } from "./install.mjs";
@@ -20,7 +21,7 @@ if (wanted.length > 0 && files.length === 0) process.exit(properties);
 
 await buildIfStale();
 if (isWanted("spreadsheet")) process.env.SOFFICE_PATH = await ensureSpreadsheet();
-// One after another: they count memory and connections.
+// One after another, because they measure memory and connections.
 const code = await run("npx", ["--no-install", "jest", "--runInBand", ...files], {
   env: { ...process.env, LONG_TESTS: "1" },
 });

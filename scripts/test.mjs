@@ -1,9 +1,8 @@
 /**
- * Shows that the product works, on a machine with nothing but Node and npm. Ends in `N passed, N failed`.
- *
- * `npm test`: static checks, then unit, component, contract and architecture tests, then the browser journeys that no
- * release may break. `npm run test:extended`: the other browser tests, and every property with all of its inputs.
- * `npm test -- words`: what has one of the words in its file's name, of either, with the services that it needs.
+ * Shows that the product works, on a machine with only Node and npm. Ends in `N passed, N failed`. `npm test`: static
+ * checks, then unit, component, contract and architecture tests, then the browser journeys that no release may break.
+ * `npm run test:extended`: the other browser tests, and every property with all of its inputs. `npm test -- words`:
+ * tests of either with one of the words in the file's name, with the services that they need.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -19,9 +18,9 @@ import { suitesOf, suitesWithProperties } from "./suites.mjs";
 const words = process.argv.slice(2).filter((word) => word !== "--extended");
 const part = words.length > 0 ? "chosen" : process.argv.includes("--extended") ? "extended" : "core";
 const output = path.join(ROOT, ".test-output");
-/** What properties are tried with: the same in every run of a commit. `npm run test:long` tries them with others. */
+/** The seed of property tests, the same in every run of a commit. `npm run test:long` uses others. */
 const PROPERTY_SEED = process.env.PROPERTY_SEED ?? "20261122";
-/** How much of what properties ask for is tried in `npm test`; `npm run test:extended` tries all of it. */
+/** The share of property inputs in `npm test`; `npm run test:extended` runs all. */
 const CORE_SHARE = "0.2";
 const results = [];
 
@@ -33,7 +32,7 @@ function report(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** Beside each other, since two of them keep to one core; what each says comes in one piece. */
+/** In parallel, because two of them use one core; the output of each is printed in one piece. */
 async function staticChecks() {
   const check = async ({ name, command, args }) => {
     const startedAt = Date.now();
@@ -45,8 +44,8 @@ async function staticChecks() {
 }
 
 /**
- * More than cores: a third of their time is waiting for answers that never come, for typing to pause and the like. As a number,
- * since jest takes what is over 100 % for so many workers.
+ * More than cores, because a third of the time is spent waiting for timeouts, debounced typing and the like. As a
+ * number, because jest reads over 100 % as that many workers.
  */
 const WORKERS = Math.ceil(1.5 * availableParallelism());
 
@@ -66,7 +65,7 @@ async function jest(name, args, env = {}) {
   note("jest", passed, failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, startedAt);
 }
 
-/** What passed only when it was tried again: its title, the first try's error and the second one's trace. */
+/** Tests that passed only on a retry: the title, the first error and the trace of the second run. */
 function flakyTests(suite, above = []) {
   const titles = suite.title ? [...above, suite.title] : above;
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>

@@ -1,4 +1,4 @@
-/** Judges one file by the import table. */
+/** Checks one file against the import table. */
 import { IMPORT_TABLE, type RoomRule } from "./import-table";
 
 export const isIn = (path: string, room: string) =>
@@ -8,7 +8,7 @@ function ruleFor(file: string): RoomRule | undefined {
   return IMPORT_TABLE.filter((rule) => isIn(file, rule.room)).sort((a, b) => b.room.length - a.room.length)[0];
 }
 
-/** What a file imports that its room may not, a sentence each. */
+/** The imports that the file's room does not allow, as a sentence each. */
 export function breaches(file: string, imports: readonly string[]): string[] {
   const rule = ruleFor(file);
   if (!rule) return [`${file}: no room of the table holds it`];

@@ -1,8 +1,8 @@
-/** A constant of the specification that nobody reads is either written a second time or not kept at all. */
+/** A constant of the specification that no code reads is written twice or not enforced. */
 import * as constants from "../../lib/domain/constants";
 import { isCode, isTest, read, sourceFiles } from "./source-files";
 
-/** Those that no code reads, and why. */
+/** Constants that no code reads, with the reason. */
 const UNREAD: Readonly<Record<string, string>> = {
   ICON_SIZE_PX: "drawn by style sheets: the token --icon, held to it by tokens.test.ts",
   POPOVER_ANIMATION_MS: "drawn by style sheets: the token --in, held to it by tokens.test.ts",
@@ -19,11 +19,11 @@ const code = sourceFiles().filter(
 const text = code.map(read).join("\n");
 const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
-test("every constant of the specification is read by what keeps it, or stands here with the reason", () => {
+test("every constant of the specification is read by code, or listed here with a reason", () => {
   expect(code.length).toBeGreaterThan(500);
   expect(Object.keys(constants).filter((name) => !isRead(name) && !UNREAD[name])).toEqual([]);
 });
 
-test("no reason outlives its cause", () => {
+test("every exception is still needed", () => {
   expect(Object.keys(UNREAD).filter((name) => !(name in constants) || isRead(name))).toEqual([]);
 });

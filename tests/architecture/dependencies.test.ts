@@ -13,7 +13,7 @@ const lock = JSON.parse(readFileSync(path.join(ROOT, "package-lock.json"), "utf8
 };
 const all = { ...manifest.dependencies, ...manifest.devDependencies };
 
-/** Below these, known holes are open. */
+/** Lower versions have known vulnerabilities. */
 const MINIMUM: Record<string, [number, number, number]> = {
   next: [16, 3, 3],
   react: [19, 3, 0],
@@ -22,7 +22,7 @@ const MINIMUM: Record<string, [number, number, number]> = {
   "iron-session": [8, 0, 4],
 };
 
-/** Those of which nothing but pre-releases is published. */
+/** Packages that publish only pre-releases. */
 const PRE_RELEASES: Record<string, RegExp> = { "gltf-validator": /^2\.0\.0-dev\.3\.10$/ };
 
 const parts = (version: string) => version.split(".").map(Number);
@@ -35,14 +35,14 @@ function isAtLeast(version: string, minimum: readonly number[]): boolean {
   return true;
 }
 
-test("every version is pinned exactly", () => {
+test("pins every version exactly", () => {
   for (const [name, version] of Object.entries(all)) {
     if (PRE_RELEASES[name]) expect(version).toMatch(PRE_RELEASES[name]);
     else expect(`${name}@${version}`).toMatch(/@\d+\.\d+\.\d+$/);
   }
 });
 
-test("the lockfile holds the pinned versions", () => {
+test("the lockfile has the pinned versions", () => {
   for (const [name, version] of Object.entries(all))
     expect([name, lock.packages[`node_modules/${name}`]?.version]).toEqual([name, version]);
 });
@@ -57,14 +57,14 @@ test("the lockfile names the binaries of every platform (node scripts/complete-l
   ).toEqual([]);
 });
 
-test("next, react and what guards the session are at or above their minimum", () => {
+test("next, react and the session's guards have at least their minimum versions", () => {
   for (const [name, minimum] of Object.entries(MINIMUM)) {
     expect([name, isAtLeast(all[name] ?? "0.0.0", minimum)]).toEqual([name, true]);
   }
   expect(isAtLeast("16.3.2", [16, 3, 3])).toBe(false);
 });
 
-test("we run no install script of our own", () => {
+test("the package has no install script of its own", () => {
   for (const name of ["preinstall", "install", "postinstall", "prepare"])
     expect(manifest.scripts[name]).toBeUndefined();
 });

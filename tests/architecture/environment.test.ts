@@ -8,11 +8,11 @@ const names = (file: string, pattern: RegExp) => [...text(file).matchAll(pattern
 
 const ofTheApp = names("lib/server/env.ts", /^ {2}([A-Z][A-Z_]+): /gm);
 const ofTheBackend = [...new Set(names("backend/environment.ts", /\bvariables\.([A-Z_]+)/g))];
-/** Read by the commands: where the app listens, the build's name. */
+/** Read by the commands: the app's port, the name of the build. */
 const OF_THE_COMMANDS = ["PORT", "BUILD_ID"];
 const read = [...new Set([...ofTheApp, ...ofTheBackend, ...OF_THE_COMMANDS])].sort();
 
-test("both programs' variables are found", () => {
+test("finds both programs' variables", () => {
   expect(ofTheApp).toEqual(expect.arrayContaining(["BACKEND_URL", "SESSION_SECRET", "APP_ORIGIN", "BUILD_URL"]));
   expect(ofTheBackend).toEqual(expect.arrayContaining(["BACKEND_SECRET", "DATA_DIR", "DEMO_MODE"]));
 });
@@ -21,7 +21,7 @@ test(".env.example lists exactly the variables that are read", () => {
   expect(names(".env.example", /^([A-Z][A-Z_]+)=/gm).sort()).toEqual(read);
 });
 
-test("docs/configuration.md is what the schemas say today (npm run docs)", () => {
+test("docs/configuration.md matches the schemas (npm run docs)", () => {
   expect(text("docs/configuration.md")).toBe(renderConfigurationPage());
   expect(names("docs/configuration.md", /^\| `([A-Z_]+)` \|/gm).sort()).toEqual(
     [...ofTheApp, ...ofTheBackend, ...OF_THE_COMMANDS].sort(),
@@ -35,6 +35,6 @@ test.each([
   "| `RECORDING_PROJECT` | in staging `worker-nonprod`; in prod `worker-prod` |",
   "| `HELP_URL` | none |",
   "| `BACKEND_PORT` | `4000` |",
-])("the page says %s", (start) => {
+])("the page contains %s", (start) => {
   expect(text("docs/configuration.md")).toContain(`\n${start}`);
 });

@@ -1,4 +1,4 @@
-/** There is one way to write a form, docs/recipes/write-a-form.md; what is none of it stands here by name, and there too. */
+/** Forms are written one way, docs/recipes/write-a-form.md; exceptions are listed by name here and there. */
 import { importsOf, isTest, read, sourceFiles } from "./source-files";
 
 const THE_WAY = "components/ui/forms/form.tsx";
@@ -27,15 +27,15 @@ const BY_HAND: Record<string, string> = {
 };
 
 const files = sourceFiles().filter((file) => /^(app|components|lib)\/.*\.tsx?$/.test(file) && !isTest(file));
-/** A form element, or a part that hears of a form's submit. */
+/** A form element, or a component with a submit handler. */
 const withForm = files.filter((file) => /<form\b|\bonSubmit=\{/.test(read(file)));
 
-test("a form with a submit of its own is one of those that have a reason", () => {
+test("a form with a submit of its own is listed with a reason", () => {
   expect(withForm).toContain(THE_WAY);
   expect(withForm.filter((file) => file !== THE_WAY && !(file in BY_HAND))).toEqual([]);
 });
 
-test("each of them still is one, and the recipe names it", () => {
+test("every listed form exists, and the recipe names it", () => {
   const recipe = read("docs/recipes/write-a-form.md");
   for (const [file, reason] of Object.entries(BY_HAND)) {
     expect(withForm).toContain(file);
@@ -44,19 +44,19 @@ test("each of them still is one, and the recipe names it", () => {
   }
 });
 
-test("a form of the library is made by the one way alone; others watch its values at most", () => {
+test("a form of the library is created only by the shared hook; other code only watches its values", () => {
   const users = files.filter((file) => importsOf(file).includes("react-hook-form"));
   const makers = users.filter((file) => /\b(useForm|FormProvider|handleSubmit)\b/.test(read(file)));
   expect(makers).toEqual(["components/ui/forms/use-schema-form.ts"]);
 });
 
-test("the pages before the door load it for the choice of a channel alone", () => {
+test("pages before sign-in load the library only to choose a channel", () => {
   const atTheDoor = files.filter((file) => file.startsWith("components/auth/"));
   const users = atTheDoor.filter((file) => importsOf(file).some((name) => name.includes("components/ui/forms/")));
   expect(users).toEqual(["components/auth/resend-code-form.tsx"]);
 });
 
-/** Fields that take text by another rule, or by none. */
+/** Fields that read text by another rule, or by none. */
 const OWN_RULE: Record<string, string> = {
   "components/ui/inputs/code-input.tsx": "takes digits, or letters and digits, and nothing else",
   "components/ui/inputs/checkbox.tsx": "a box, whose type is in what is spread",
@@ -67,7 +67,7 @@ const OWN_RULE: Record<string, string> = {
   "components/ui/inputs/new-password-fields.tsx": "read only, for password managers",
 };
 
-test("every field that takes text strips invisible marks from it", () => {
+test("every text field strips invisible characters", () => {
   const fields = files.flatMap((file) =>
     [...read(file).matchAll(/<(?:input|textarea|Command\.Input)\b[\s\S]*?\/>/g)].map(([element]) => ({
       file,

@@ -1,8 +1,8 @@
-/** "Every part in every state": no part of components/ui or components/shell goes without its place in the gallery. */
+/** "Every part in every state": every component of components/ui and components/shell is in the gallery. */
 import { componentsOf, parts, reached } from "./drawn-parts";
 import { isTest, sourceFiles } from "./source-files";
 
-/** What draws nothing of its own, or cannot stand there, and why. */
+/** Components that render nothing of their own or cannot be shown there, with the reason. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/ui/layout/event-pages.tsx":
     "says which of EventTimeline, its skeleton, ErrorState and EmptyState is shown",
@@ -40,16 +40,16 @@ const gallery = sourceFiles().filter((file) => /^components\/gallery\/.*\.tsx$/.
 const shown = reached(gallery);
 const missing = parts.filter((file) => componentsOf(file).length > 0 && !shown.has(file));
 
-test("the walk finds the parts, and the gallery shows most", () => {
+test("finds the components, and the gallery shows most", () => {
   expect(parts.length).toBeGreaterThan(150);
   expect(shown.has("components/ui/button.tsx")).toBe(true);
   expect(reached(["components/gallery/buttons-group.tsx"]).has("components/ui/overlays/drawer.tsx")).toBe(false);
 });
 
-test("every part stands in the gallery, by itself or as a piece of one that does", () => {
+test("every component is in the gallery, by itself or within another", () => {
   expect(missing.filter((file) => !(file in ELSEWHERE))).toEqual([]);
 });
 
-test("no reason outlives its cause", () => {
+test("every exception is still needed", () => {
   expect(Object.keys(ELSEWHERE).filter((file) => !missing.includes(file))).toEqual([]);
 });

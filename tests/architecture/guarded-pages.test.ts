@@ -1,7 +1,7 @@
-/** Every page asks for itself whether it may open: the middleware is never the only check. */
+/** Every page checks by itself whether it may open: the middleware is never the only check. */
 import { read, sourceFiles } from "./source-files";
 
-/** Open for everybody: what a mail links to, and the gallery, which is absent in prod. */
+/** Open to everybody: targets of mailed links, and the gallery, which does not exist in prod. */
 const OPEN = [
   "app/(sign-in)/activate-account/[email]/[token]/[activationToken]/page.tsx",
   "app/(sign-in)/reset-expired-password/[email]/[token]/page.tsx",
@@ -11,14 +11,14 @@ const OPEN = [
 
 const pages = sourceFiles().filter((file) => /^app\/.*page\.tsx$/.test(file) || file === "app/page.tsx");
 
-/** The address that a page's folder stands for, its parameters written as template literals do. */
+/** The address of a page's folder, with parameters written as in template literals. */
 function addressOf(file: string): string {
   const segments = file.split("/").slice(1, -1);
   const named = segments.filter((segment) => !segment.startsWith("("));
   return `/${named.map((segment) => segment.replace(/^\[(\w+)\]$/, (_, name) => `\${${name}}`)).join("/")}`;
 }
 
-test("every page but the open ones guards its own address, query and all", () => {
+test("every page but the open ones guards its own address with its query", () => {
   expect(pages.length).toBeGreaterThan(12);
   const unguarded = pages.filter((file) => {
     const call = /await guardPage\(["`]([^"`]+)["`], searchParams\);/.exec(read(file));
@@ -27,6 +27,6 @@ test("every page but the open ones guards its own address, query and all", () =>
   expect(unguarded).toEqual([]);
 });
 
-test("an open page is one that exists", () => {
+test("every open page exists", () => {
   expect(OPEN.filter((file) => !pages.includes(file))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Which source file imports which, types included. */
+/** The import graph of the source files, types included. */
 import path from "node:path";
 import { importsOf, isCode, isTest, sourceFiles } from "./source-files";
 
@@ -6,14 +6,14 @@ const sources = sourceFiles().filter((file) => !isTest(file));
 const known = new Set(sources);
 export const folderOf = (file: string): string => path.posix.dirname(file);
 
-/** The source file that an import names, or null for a package. */
+/** The source file of an import, or null for a package. */
 function resolveImport(imported: string): string | null {
   if (!imported.startsWith("./")) return null;
   const base = imported.slice(2);
   return ["", ".ts", ".tsx", ".mjs"].map((ending) => base + ending).find((file) => known.has(file)) ?? null;
 }
 
-/** What each source file imports of the repository, tests left out. */
+/** The repository files that each source file imports, without tests. */
 export const imports: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   sources.filter(isCode).map((file) => {
     const targets = importsOf(file).flatMap((imported) => resolveImport(imported) ?? []);
@@ -43,7 +43,7 @@ export function findCycles(): string[][] {
   return cycles;
 }
 
-/** Pairs of folders of which each imports from the other. */
+/** Pairs of folders that import from each other. */
 export function findFolderPairs(): string[] {
   const arrows = new Set<string>();
   for (const [file, targets] of imports) {

@@ -1,9 +1,9 @@
-/** Which room may import what: the one array behind docs/architecture.md. The longest matching room counts. */
+/** Which room may import what: the one array behind docs/architecture.md. The longest matching room applies. */
 export type RoomRule = {
   room: string;
   /** Rooms of this repository. */
   rooms: readonly string[];
-  /** Packages, by their first name; "*" lets any through. */
+  /** Packages, by the start of their name; "*" allows any. */
   packages: readonly string[];
 };
 
@@ -92,7 +92,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   },
   {
     room: "components/ui",
-    // Of the domain its measures alone: what the specification lists once is written once.
+    // Of the domain only its constants, so that values of the specification are written once.
     rooms: [
       "components/ui",
       "lib/validation",

@@ -7,7 +7,7 @@ const files = sourceFiles().filter((file) => isCode(file) && (!isTest(file) || f
 
 const roomed = files.filter((file) => !/^(next|jest)\.config\.mjs$|^playwright\.config\.ts$/.test(file));
 
-test("the walk finds the house", () => {
+test("finds the source files", () => {
   expect(roomed.length).toBeGreaterThan(100);
   for (const room of [
     "app",
@@ -23,11 +23,11 @@ test("the walk finds the house", () => {
   }
 });
 
-test("every row of the table names a room that is there", () => {
+test("every row of the table names an existing room", () => {
   expect(IMPORT_TABLE.map(({ room }) => room).filter((room) => !files.some((file) => isIn(file, room)))).toEqual([]);
 });
 
-test("no files import each other in a circle, types included", () => {
+test("no files import each other in a cycle, types included", () => {
   expect(imports.get("lib/editor/core/scene.ts")?.size).toBeGreaterThan(2);
   expect(findCycles()).toEqual([]);
 });
@@ -40,7 +40,7 @@ test("every file imports only what its room may", () => {
   expect(roomed.flatMap((file) => breaches(file, importsOf(file)))).toEqual([]);
 });
 
-test("the rule catches what it is there for", () => {
+test("the rule detects forbidden imports", () => {
   expect(breaches("lib/domain/keys.ts", ["react"])).toEqual(["lib/domain/keys.ts imports react"]);
   expect(breaches("lib/editor/core/scene.ts", ["three"])).toEqual(["lib/editor/core/scene.ts imports three"]);
   expect(breaches("components/ui/button.tsx", ["./lib/client/call-backend"])).toHaveLength(1);
@@ -54,7 +54,7 @@ test("the rule catches what it is there for", () => {
   expect(breaches("lib/attic/box.ts", [])).toHaveLength(1);
 });
 
-test("the browser does without the contract's schemas, which weigh more than all of its rows", () => {
+test("the browser does not load the contract's schemas, which are larger than its rows", () => {
   const browser = roomed.filter((file) => /^(components|lib\/(client|editor|contract))\/(?!schemas\/)/.test(file));
   const found = browser.filter((file) =>
     importsOf(file).some((imported) => imported.startsWith("./lib/contract/schemas")),
@@ -63,7 +63,7 @@ test("the browser does without the contract's schemas, which weigh more than all
   expect(found).toEqual([]);
 });
 
-test("server code never reaches the browser by way of a client room", () => {
+test("server code never reaches the browser through a client room", () => {
   const client = roomed.filter((file) => /^(components|lib\/client)\//.test(file));
   expect(client.filter((file) => importsOf(file).some((imported) => imported.startsWith("./lib/server")))).toEqual([]);
 });

@@ -6,14 +6,14 @@ import { isCode, isTest, ROOT, read, sourceFiles } from "./source-files";
 const FORBIDDEN = ["utils", "util", "helpers", "helper", "common", "misc", "types", "services", "index"];
 const files = sourceFiles();
 
-test("no room without a purpose: none is called utils, helpers, common, misc, types or services", () => {
+test("no room is called utils, helpers, common, misc, types or services", () => {
   const named = files.filter((file) =>
     file.split("/").some((part) => FORBIDDEN.includes(part.replace(/(\.test)?\.(ts|tsx|mjs|css)$|\.module\.css$/, ""))),
   );
   expect(named).toEqual([]);
 });
 
-test("no barrels: a file does not only pass on what others export", () => {
+test("no file only re-exports others", () => {
   const barrels = files.filter((file) => {
     if (!isCode(file) || isTest(file)) return false;
     const lines = read(file)
@@ -45,7 +45,7 @@ test("the top level holds only what the design names", () => {
   expect(readdirSync(ROOT).filter((name) => !allowed.has(name) && !isIgnored(name))).toEqual([]);
 });
 
-test("the page of the house names every room of the table", () => {
+test("docs/architecture.md names every room of the table", () => {
   const page = readFileSync(path.join(ROOT, "docs/architecture.md"), "utf8");
   for (const { room } of IMPORT_TABLE) {
     const isBuilt = existsSync(path.join(ROOT, room));
@@ -57,7 +57,7 @@ const DECISIONS = path.join(ROOT, "docs/decisions");
 const decisions = readdirSync(DECISIONS).sort();
 const decisionNumber = (index: number) => String(index + 1).padStart(3, "0");
 
-test("decision pages run from 001 without a gap, at most 30 of them", () => {
+test("decision pages are numbered from 001 without a gap, at most 30", () => {
   expect(decisions.length).toBeGreaterThanOrEqual(10);
   expect(decisions.length).toBeLessThanOrEqual(30);
   expect(decisions.map((name) => name.slice(0, 4))).toEqual(decisions.map((_, index) => `${decisionNumber(index)}-`));

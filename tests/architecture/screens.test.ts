@@ -1,4 +1,4 @@
-/** No screen goes unseen: each page of app/ is one that a browser test looks at and axe audits. */
+/** Every page of app/ is opened in a browser test and audited by axe. */
 import { FRAMES_OF_LAYERS, LAYERS } from "../e2e/layer-table";
 import {
   SCREENS_OF_ROLES,
@@ -9,7 +9,7 @@ import {
 } from "../e2e/screens";
 import { read, sourceFiles } from "./source-files";
 
-/** As in an address: without the folders in brackets, which are no part of it. */
+/** As in an address: without route groups. */
 const routes = sourceFiles()
   .filter((file) => /^app\/(.*\/)?page\.tsx$/.test(file))
   .map(
@@ -30,7 +30,7 @@ function isOf(address: string, route: string): boolean {
   return parts.length === given.length && parts.every((part, at) => part.startsWith("[") || part === given[at]);
 }
 
-test("every page of app/ is looked at and audited, or has no screen", () => {
+test("every page of app/ is opened and audited, or has no screen", () => {
   expect(routes.length).toBeGreaterThan(15);
   const unseen = routes.filter(
     (route) =>
@@ -39,7 +39,7 @@ test("every page of app/ is looked at and audited, or has no screen", () => {
   expect(unseen).toEqual([]);
 });
 
-test("the list names no page that is not there, and every way is gone by the spec that it names", () => {
+test("the list names only existing pages, and the named spec opens every one", () => {
   expect([...onAWay, ...Object.keys(WITHOUT_A_SCREEN)].filter((route) => !routes.includes(route))).toEqual([]);
   for (const [route, spec, line] of SCREENS_ON_A_WAY) {
     expect([route, read(`tests/e2e/${spec}.spec.ts`).includes(line)]).toEqual([route, true]);
@@ -48,7 +48,7 @@ test("the list names no page that is not there, and every way is gone by the spe
 
 const LAYER = /<(?:Dialog|Drawer|FormDialog|ConfirmDialog|CommandDialog|ModalFrame)\b/;
 
-test("every drawer and dialog is opened by the spec that the table names, and the table names no other", () => {
+test("the named spec opens every drawer and dialog, and the table names no others", () => {
   const found = sourceFiles()
     .filter((file) => /^components\/(?!gallery\/).*\.tsx$/.test(file) && !file.includes(".test."))
     .filter((file) => LAYER.test(read(file)))
@@ -60,10 +60,11 @@ test("every drawer and dialog is opened by the spec that the table names, and th
   }
 });
 
-test("every page of app/ is opened as somebody whose it is, and without any third party", () => {
+test("every page of app/ is opened in its role, and without any third party", () => {
   const all = [...Object.values(SCREENS_OF_ROLES).flat(), ...STRANGERS_SCREENS.map(([, address]) => address)];
   const unopened = routes.filter((route) => !all.some((address) => isOf(address.split("?")[0] ?? "", route)));
-  // For whoever is on the way in, and for whoever must set a password (sign-in-screens.extended.spec); the gallery's own crawl.
+  // For people who are signing in, and those who must set a password (sign-in-screens.extended.spec); the gallery has
+  // its own crawl.
   const elsewhere = ["/gallery/[[...group]]", "/resend-mfa", "/reset-password", "/verify-backup-code", "/verify-mfa"];
   expect(unopened.sort()).toEqual([...elsewhere, ...Object.keys(WITHOUT_A_SCREEN)].sort());
 });

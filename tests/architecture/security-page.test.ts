@@ -11,13 +11,13 @@ const TEST = /`([^`\s]+\.(?:test|spec)\.tsx?)`/g;
 const testsIn = (text: string) => [...text.matchAll(TEST)].map((match) => match[1] ?? "");
 const lines = page.split("\n");
 
-test("every test that docs/security.md names is there", () => {
+test("every test that docs/security.md names exists", () => {
   const named = [...new Set(testsIn(page))];
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
-test("each rule has one line, with the tests that show it, or says that there are none", () => {
+test("each rule has one line, with its tests, or says that there are none", () => {
   for (const row of ROWS) {
     const found = lines.filter((line) => line.startsWith(`| ${row} |`));
     expect([row, found.length]).toEqual([row, 1]);
@@ -26,7 +26,7 @@ test("each rule has one line, with the tests that show it, or says that there ar
   }
 });
 
-test("every test of the proxy, the session and signing in stands on the page", () => {
+test("the page names every test of the proxy, the session and signing in", () => {
   const unnamed = ["lib/server/proxy", "lib/server/session", "app/api/session", "backend/sign-in"].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder))
       .filter((name) => /\.test\.ts$/.test(name) && !page.includes(`\`${folder}/${name}\``))
@@ -35,7 +35,7 @@ test("every test of the proxy, the session and signing in stands on the page", (
   expect(unnamed).toEqual([]);
 });
 
-test("every page that it links to is there, and so is every command that it names", () => {
+test("every page and command that it refers to exists", () => {
   const links = [...page.matchAll(/\]\(([^)#]+)\)/g)].map((match) => match[1] ?? "");
   expect(links.filter((link) => !existsSync(path.join(ROOT, "docs", link)))).toEqual([]);
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as {

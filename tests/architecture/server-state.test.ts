@@ -1,16 +1,16 @@
 /**
- * Next bundles pages, handlers and what starts the server apart, and the proxy answers in the last of them. What a file
- * remembers in a variable of its own is remembered once for each bundle; so only `processWide` remembers.
+ * Next bundles pages, handlers and start-up code separately, so a module variable exists once per bundle. Only
+ * `processWide` may keep state.
  */
 import { isCode, isTest, read, sourceFiles } from "./source-files";
 
-/** Of no harm where there are several: each holds what the same environment or the same contract says. */
+/** Harmless copies: each holds the same environment or contract. */
 const SAME_EVERYWHERE: Record<string, string> = {
   "lib/server/env.ts: known": "the environment, read once",
   "lib/server/proxy/match-rows.ts: rowsByCall": "the contract's rows, complete when the file is loaded",
 };
 
-/** A variable that can be set anew, or a collection that can grow, at the top of a file. */
+/** A variable that can be reassigned, or a collection that can grow, at the top of a file. */
 const STATE = /^(?:export )?(?:(?:let|var) (\w+)|const (\w+)(?:: [^=]+)? = new (?:Weak)?(?:Map|Set|Ref)\b)/gm;
 
 const statesIn = (source: string) => [...source.matchAll(STATE)].map((match) => match[1] ?? match[2]);
@@ -22,7 +22,7 @@ test("no file of the server keeps state of its own", () => {
   expect(found.sort()).toEqual(Object.keys(SAME_EVERYWHERE).sort());
 });
 
-test("the rule catches what it is there for", () => {
+test("the rule detects state", () => {
   expect(statesIn("let waiting = 0;\n")).toEqual(["waiting"]);
   expect(statesIn("const entries = new Map<string, number>();\n")).toEqual(["entries"]);
   expect(statesIn("export const ids: X = new WeakMap();\n")).toEqual(["ids"]);

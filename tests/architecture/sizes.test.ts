@@ -8,7 +8,7 @@ const measured = sourceFiles()
   .map((file) => ({ file, lines: lineCount(file) }));
 const source = measured.filter(({ file }) => !isTest(file) && !file.startsWith("scripts/"));
 
-test("the walk finds the house", () => {
+test("finds the source files", () => {
   expect(source.length).toBeGreaterThan(100);
 });
 
@@ -25,7 +25,7 @@ test("routes and the middleware only dispatch: at most 40 lines", () => {
   expect(routes.filter(({ lines }) => lines > 40)).toEqual([]);
 });
 
-test("an exception names a file that exists and is long", () => {
+test("every exception names a file that exists and is long", () => {
   for (const [file, reason] of Object.entries(EXCEPTIONS)) {
     expect(measured.find((entry) => entry.file === file)?.lines ?? 0).toBeGreaterThan(400);
     expect(reason.length).toBeGreaterThan(20);

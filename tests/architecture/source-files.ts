@@ -1,4 +1,4 @@
-/** Walks the repository's source and reads what each file imports. */
+/** Lists the repository's source files, and what each one imports. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -34,7 +34,7 @@ export const lineCount = (file: string) => read(file).trimEnd().split("\n").leng
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)|new Worker\(\s*new URL\(\s*["'](\.[^"']+)["']\s*,\s*import\.meta\.url/g;
 
-/** What a file imports: packages as written, own files as paths from the root. */
+/** The imports of a file: packages as written, own files as paths from the root. */
 export function importsOf(file: string): string[] {
   const found: string[] = [];
   for (const match of read(file).matchAll(IMPORT)) {

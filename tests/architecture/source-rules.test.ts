@@ -5,7 +5,7 @@ import { isCode, isTest, ROOT, read, sourceFiles } from "./source-files";
 const code = sourceFiles().filter((file) => isCode(file) && !file.startsWith("tests/architecture/"));
 const matching = (files: readonly string[], pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
 
-test("no any, no suppressed lint, nothing left unfinished", () => {
+test("no any, no suppressed lint, no unfinished code", () => {
   const source = code.filter((file) => !isTest(file));
   expect(matching(source, /:\s*any\b|\bas any\b|<any>/)).toEqual([]);
   expect(matching(source, /eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck|biome-ignore/)).toEqual([]);
@@ -18,16 +18,16 @@ test("no any, no suppressed lint, nothing left unfinished", () => {
   ).toEqual([]);
 });
 
-test("no test is skipped, focused or put off", () => {
+test("no test is skipped, focused or postponed", () => {
   expect(matching(code, /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\bx(it|describe|test)\(/)).toEqual([]);
 });
 
-test("only the contract spells a backend path", () => {
+test("only the contract contains a backend path", () => {
   const callers = code.filter((file) => /^(app|components|lib\/client|lib\/server)\//.test(file) && !isTest(file));
   expect(matching(callers, /["'`]\/api\/backend\/[a-z]/)).toEqual([]);
 });
 
-test("only the server writes cookies, and appearance, which is no secret, its own", () => {
+test("only the server writes cookies, and appearance writes its own, which is no secret", () => {
   const setters = matching(
     code.filter((file) => /^(app|lib|components|middleware)/.test(file) && !isTest(file)),
     /set-cookie|cookies\(\)\.set|document\.cookie/i,
@@ -35,14 +35,14 @@ test("only the server writes cookies, and appearance, which is no secret, its ow
   for (const file of setters) expect(file).toMatch(/^(lib\/server\/|app\/api\/session\/|lib\/client\/appearance\/)/);
 });
 
-test("listeners are told by the one part that lets none of them keep anything from the others", () => {
+test("listeners are called only by the shared function, which isolates their errors", () => {
   const source = code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file));
   const byHand =
     /for \(const \w+ of \[?(\.\.\.)?\w*(\.)?([lL]isteners|[wW]atchers|[sS]ubscribers|[fF]ollowers)\b|[lL]isteners\.forEach\(/;
   expect(matching(source, byHand)).toEqual(["lib/notify-each.ts"]);
 });
 
-test("the browser's storages, databases, channels and locks are each reached by the part that survives their refusal", () => {
+test("each browser storage, database, channel and lock is used only by the module that survives its refusal", () => {
   const templates = readdirSync(path.join(ROOT, "public/templates")).map((name) => `public/templates/${name}`);
   const source = [...code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file)), ...templates];
   const users = (pattern: RegExp) => matching(source, pattern);
@@ -60,14 +60,14 @@ test("the browser's storages, databases, channels and locks are each reached by 
   expect(users(/\bcaches\.\w|\bnavigator\.(?:serviceWorker|storage)\b|\bcookieStore\b/)).toEqual([]);
 });
 
-/** Loads that nobody waits for, or that the file answers for by itself. */
+/** Loads that nothing awaits, or that handle their own failure. */
 const OTHER_LOADS = {
   "components/scan-editor/lazy-canvas.tsx":
     "an editor without its picture breaks on it, and the error screen reports it",
   "lib/client/queue/browser-queue.ts": "each gesture then goes alone",
 };
 
-test("a part that someone waits for is loaded where a missing one is reported", () => {
+test("an awaited lazy part is loaded by the loader that reports a missing one", () => {
   const source = code.filter((file) => /^(app|lib|components)\//.test(file) && !isTest(file));
   const loads = source.filter((file) => {
     if (file.startsWith("components/gallery/") || file.startsWith("lib/server/")) return false;

@@ -1,4 +1,7 @@
-/** "Bad input tried in every text": each part that takes a text is drawn with the hard ones (components/gallery/text-bearers). */
+/**
+ * "Bad input tried in every text": each component with a text is rendered with difficult ones
+ * (components/gallery/text-bearers).
+ */
 import { componentsOf, parts, reached } from "./drawn-parts";
 
 const BEARERS = ["fields", "form", "parts", "lists", "layers"].map(
@@ -8,7 +11,7 @@ const BEARERS = ["fields", "form", "parts", "lists", "layers"].map(
 const DRAWS_NOTHING = "draws nothing";
 const OWN_WORDS = "says its own words alone";
 
-/** What takes no text from outside, or hands it to parts that are drawn with the hard ones: which, and why. */
+/** Components without text from outside, or that pass it to tested ones, with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "components/shell/actions/actions-root.tsx": "listens for keys; what it draws is PendingKeys",
   "components/shell/actions/shell-actions.tsx": "declares commands; each layer that they open stands by itself",
@@ -68,11 +71,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const shown = reached(BEARERS);
 const missing = parts.filter((file) => componentsOf(file).length > 0 && !shown.has(file));
 
-test("every part that takes a text is drawn with the hard ones, or says why not", () => {
+test("every component with a text is rendered with difficult ones, or has a reason", () => {
   expect(shown.size).toBeGreaterThan(100);
   expect(missing.filter((file) => !(file in EXCEPTIONS))).toEqual([]);
 });
 
-test("no reason outlives its cause", () => {
+test("every exception is still needed", () => {
   expect(Object.keys(EXCEPTIONS).filter((file) => !missing.includes(file))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const declared = new Map(
 const THEMES = ["light", "dark"] as const;
 type Theme = (typeof THEMES)[number];
 
-/** "L C H" of a token in a theme, out of the file's own text. */
+/** "L C H" of a token in a theme, as written in the file. */
 function written(name: string, theme: Theme): string {
   const value = declared.get(`--${name}`) ?? "";
   const both = /^light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)$/.exec(value);
@@ -63,12 +63,12 @@ const TABLE: readonly (readonly [name: string, light: string, dark: string])[] =
   ["mark-quiet", ".64 .10 262", ".56 .09 262"],
 ];
 
-test.each(TABLE)("--%s is the design's in both themes", (name, light, dark) => {
+test.each(TABLE)("--%s matches the design in both themes", (name, light, dark) => {
   expect(numbers(written(name, "light"))).toEqual(numbers(light));
   expect(numbers(written(name, "dark"))).toEqual(numbers(dark));
 });
 
-/** All else but the families of type and the shadows. */
+/** All tokens but font families and shadows. */
 const MEASURES: readonly (readonly [name: string, value: string])[] = [
   ["t-meta", "12px / 16px var(--font)"],
   ["t-ui", "13px / 18px var(--font)"],
@@ -120,7 +120,7 @@ test("no token is missing from the two lists", () => {
   expect([...declared.keys()].filter((name) => !listed.includes(name))).toEqual(elsewhere);
 });
 
-test("what the specification measures and a style sheet draws is the constant", () => {
+test("specified sizes in style sheets are the constants", () => {
   expect(declared.get("--icon")).toBe(`${ICON_SIZE_PX}px`);
   expect(declared.get("--in")).toBe(`${POPOVER_ANIMATION_MS}ms`);
   expect(read("components/ui/layer.module.css")).toContain("animation: come var(--in) var(--ease);");
@@ -132,7 +132,7 @@ const OF_PACKAGES = /^--radix-/;
 const files = sourceFiles().filter((file) => !isTest(file) && /^(app|components)\//.test(file));
 const sheets = files.filter((file) => !isCode(file)).map((file) => [file, read(file)] as const);
 
-test("whatever a style sheet reads is set somewhere: what is not lets the whole declaration go, unseen", () => {
+test("every variable that a style sheet reads is set: an unset one silently invalidates its declaration", () => {
   const set = new Set(sheets.flatMap(([, text]) => [...text.matchAll(/(--[a-z0-9-]+):/g)].map(([, name]) => name)));
   for (const file of files.filter(isCode))
     for (const [, name] of read(file).matchAll(/["'`](--[a-z0-9-]+)["'`]/g)) set.add(name);
@@ -145,12 +145,12 @@ test("whatever a style sheet reads is set somewhere: what is not lets the whole 
   expect(lost).toEqual([]);
 });
 
-test("whatever is declared is read somewhere", () => {
+test("every variable that is set is read", () => {
   const all = files.map(read).join("\n");
   expect([...declared.keys()].filter((name) => !all.includes(`var(${name})`))).toEqual([]);
 });
 
-test("what moves takes no time where motion is reduced", () => {
+test("motion takes no time if reduced motion is requested", () => {
   const reduced = css.slice(css.indexOf("(prefers-reduced-motion"), css.indexOf("(forced-colors"));
   const moving = [...declared].filter(([name, value]) => value.endsWith("ms") && !name.startsWith("--fade-"));
   expect(moving.map(([name]) => `${name}: 1ms;`).filter((line) => !reduced.includes(line))).toEqual([]);
@@ -169,7 +169,7 @@ test.each([
   }
 });
 
-test("an icon is drawn at 16 px in a control, with a line of 1.75, and stands alone in a box of 24", () => {
+test("an icon is drawn at 16 px in a control, with a line of 1.75, and alone in a box of 24", () => {
   const lucide = /\.lucide \{([^}]+)\}/.exec(read("app/base.css"))?.[1] ?? "";
   expect(lucide.replace(/\s+/g, " ").trim()).toBe(
     "width: var(--icon-control); height: var(--icon-control); stroke-width: 1.75;",
@@ -180,7 +180,7 @@ test("an icon is drawn at 16 px in a control, with a line of 1.75, and stands al
 const SURFACES = ["bg", "surface", "sunken", "raised"];
 const TONES = ["accent", "ok", "warn", "bad", "info", "violet"];
 
-/** Text and the ground it is read on. */
+/** Text and its background. */
 const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ...["text", "text-2", "text-3", ...TONES].flatMap((text) => SURFACES.map((ground) => [text, ground] as const)),
   ...TONES.map((tone) => [tone, `${tone}-soft`] as const),
@@ -192,7 +192,7 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ["accent-hover", "surface"],
 ];
 
-/** A mark without which something could not be seen, and what it lies on. */
+/** Marks that must be visible, and their background. */
 const MARK_PAIRS: readonly (readonly [string, string])[] = [
   ...["control-border", "focus", "mark-quiet", ...TONES].flatMap((mark) =>
     SURFACES.map((ground) => [mark, ground] as const),
@@ -200,34 +200,34 @@ const MARK_PAIRS: readonly (readonly [string, string])[] = [
   ["focus", "accent-soft"],
 ];
 
-test("whatever text is written in has its contrast measured", () => {
+test("the contrast of every text color is measured", () => {
   const written = sheets.flatMap(([, text]) => [...text.matchAll(/[\s;{]color: var\((--[a-z0-9-]+)\)/g)]);
   const colours = new Set(written.map(([, name = ""]) => name).filter((name) => declared.has(name)));
   const measured = new Set(TEXT_PAIRS.map(([name]) => `--${name}`));
   expect([...colours].filter((name) => !measured.has(name))).toEqual([]);
 });
 
-test("what is read or made out has a system color where colors are forced", () => {
+test("every text and mark has a system color in forced colors", () => {
   const forced = css.slice(css.indexOf("@media (forced-colors: active)"));
   const drawn = new Set([...TEXT_PAIRS, ...MARK_PAIRS].map(([name]) => name));
   expect([...drawn].filter((name) => !forced.includes(`--${name}:`))).toEqual([]);
 });
 
 describe.each(THEMES)("in the %s theme", (theme) => {
-  test.each(TEXT_PAIRS)("%s can be read on %s", (text, ground) => {
+  test.each(TEXT_PAIRS)("%s is readable on %s", (text, ground) => {
     expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(MARK_PAIRS)("%s can be made out on %s", (mark, ground) => {
+  test.each(MARK_PAIRS)("%s is visible on %s", (mark, ground) => {
     expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 
-  // The quietest text stands in rows that are pointed at or chosen, but never on what is pressed.
+  // The faintest text is in hovered or selected rows, but never on pressed ones.
   test.each(
     ["text-3", "warn", "bad", "accent"].flatMap((text) =>
       ["surface", "bg", "raised"].map((ground) => [text, ground] as const),
     ),
-  )("%s can be read in a row on %s that is pointed at, and in the current one", (text, ground) => {
+  )("%s is readable in a row on %s that is hovered, and in the current one", (text, ground) => {
     expect(contrast(colour(text, theme), over(colour("hover", theme), colour(ground, theme)))).toBeGreaterThanOrEqual(
       4.5,
     );
@@ -238,13 +238,13 @@ describe.each(THEMES)("in the %s theme", (theme) => {
     ["text", "text-2"].flatMap((text) =>
       ["hover", "pressed"].flatMap((veil) => SURFACES.map((ground) => [text, veil, ground] as const)),
     ),
-  )("%s can be read under %s on %s", (text, veil, ground) => {
+  )("%s is readable under %s on %s", (text, veil, ground) => {
     const below = over(colour(veil, theme), colour(ground, theme));
     expect(contrast(colour(text, theme), below)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test("the measure itself is right", () => {
+test("the contrast function is correct", () => {
   const black = oklch("0 0 0");
   const white = oklch("1 0 0");
   expect(contrast(black, white)).toBeCloseTo(21, 3);

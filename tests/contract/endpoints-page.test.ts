@@ -4,7 +4,7 @@ import { renderEndpointsPage } from "@/scripts/endpoints-page";
 
 const page = () => readFileSync(path.resolve(__dirname, "../../docs/endpoints.md"), "utf8");
 
-test("docs/endpoints.md is what the contract says today (npm run docs)", () => {
+test("docs/endpoints.md matches the contract (npm run docs)", () => {
   expect(page()).toBe(renderEndpointsPage());
 });
 

@@ -1,10 +1,10 @@
-/** Quality rule R1 as callers see it: every way a backend fails × {read, write, upload}, ending in callBackend. */
+/** Quality rule R1 for callers: every way a backend fails × {read, write, upload}, ending in callBackend. */
 import type { ApiError } from "@/lib/client/calls/api-error";
 import { callBackend } from "@/lib/client/calls/call-backend";
 import { answerJson, answerStatus, type Behaviour, FAULTS } from "@/tests/support/fault-backend";
 import { ProxyWorld } from "@/tests/support/proxy-world";
 
-/** For the calls that are to reach their limit; the others have all the time they need. */
+/** For calls that must reach their limit; the others have ample time. */
 const LIMIT_MS = { read: 600, write: 600, upload: 900 };
 const LIMITED = { BACKEND_TIMEOUT_MS: LIMIT_MS.read, UPLOAD_TIMEOUT_MS: LIMIT_MS.upload };
 const GRACE_MS = 250;
@@ -32,7 +32,7 @@ const VALUE = {
 };
 const GOOD = { insured: { key: "ins-1" }, employees: [] };
 
-/** What a caller gets: a value, null, or an error with this status, type and (unless it says so) the row's message. */
+/** What a caller gets: a value, null, or an error with this status, type and (by default) the row's message. */
 type Outcome = "value" | "nothing" | { status: number; type: string; isUnanswered: boolean; says?: string };
 const failed = (status: number, type: string, isUnanswered = false, says?: string): Outcome => ({
   status,
@@ -42,18 +42,20 @@ const failed = (status: number, type: string, isUnanswered = false, says?: strin
 });
 const NO_ANSWER = failed(502, "server_error", true);
 const TOO_LATE = failed(504, "server_error", true);
-/** It had begun with 200, and then broke off. */
+/** It started with 200, and was then cut off. */
 const BROKEN = failed(200, "server_error", true);
 const NOT_JSON = failed(200, "server_error", false, "Invalid response JSON");
 
 type Fault = {
   behaviour: Behaviour;
   outcome: Outcome;
-  /** How often the backend gets the call; 1 unless said. Only a read may come twice, and only unheard. */
+  /**
+   * How often the backend gets the call; 1 by default. Only a read may be sent twice, and only if no byte was received.
+   */
   reads?: number;
   /** How many of the call's limits pass before it ends. */
   limits?: 1 | 4;
-  /** Comes before the body has. */
+  /** Answered before the body has arrived. */
   isEarly?: boolean;
 };
 const later =
@@ -115,7 +117,7 @@ const TABLE: Record<string, Fault> = {
 
 const original = globalThis.fetch;
 
-/** The browser's fetch, with this proxy at the other end. */
+/** The browser's fetch, connected to this proxy. */
 const fetchFrom = (there: ProxyWorld, env = {}) =>
   ((url: string, init: RequestInit) =>
     there.call(`${init.method} ${url.replace("/api/backend/", "")}`, {
@@ -169,7 +171,7 @@ test.each(cases)("%s: %s", async (_, name, fault) => {
   globalThis.fetch = fetchFrom(world, fault.limits && LIMITED);
   const startedAt = performance.now();
   const settling = settle(CALLS[name]());
-  // Started as the backend hears of the call: what the machine itself is late by, both are.
+  // Started when the backend receives the call, so that delays of the machine affect both.
   const limitOver = fault.limits && heard.then(() => afterMs(LIMIT_MS[name] * (fault.limits ?? 1)));
   const settled = await settling;
   const overAt = performance.now();
@@ -180,7 +182,7 @@ test.each(cases)("%s: %s", async (_, name, fault) => {
   expect(overAt - startedAt).toBeGreaterThanOrEqual(LIMIT_MS[name] - 5);
 });
 
-test.each(NAMES)("nobody listening: %s", async (name) => {
+test.each(NAMES)("no backend is listening: %s", async (name) => {
   const deserted = await ProxyWorld.withoutBackend();
   globalThis.fetch = fetchFrom(deserted);
   try {

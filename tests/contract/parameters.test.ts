@@ -12,7 +12,7 @@ test("a vertex needs finite coordinates", () => {
   }
 });
 
-test("known fields of geometry are of their kind, null where a value is taken away", () => {
+test("known fields of geometry have their type, or null to remove a value", () => {
   const change = (more: object) => accepts("vertex.updateBatch", { vertices: [{ key: "vrx-1", ...more }] });
   expect([{ confidence: "low" }, { confidence: null }, { locked: true }, { note: [1] }].map(change)).toEqual([
     true,
@@ -60,12 +60,12 @@ test.each<[EndpointName, object, boolean]>([
   expect(accepts(name, { key: "any-1", ...fields })).toBe(isAccepted);
 });
 
-test("an empty batch is no batch", () => {
+test("refuses an empty batch", () => {
   expect(accepts("vertex.createBatch", { vertices: [] })).toBe(false);
   expect(accepts("face.delete", { keys: [] })).toBe(false);
 });
 
-test("an update may carry a revision and any part of the record", () => {
+test("an update may have a revision and any part of the record", () => {
   expect(accepts("vertex.updateBatch", { vertices: [{ key: "vrx-1", revision: 3, x: 0.5 }] })).toBe(true);
   expect(accepts("vertex.updateBatch", { vertices: [{ revision: 3, x: 0.5 }] })).toBe(false);
   expect(accepts("vertex.updateBatch", { vertices: [{ key: "vrx-1", x: "0.5" }] })).toBe(false);
@@ -79,13 +79,13 @@ test("a face's loops are cycles of at least three vertices", () => {
   expect(accepts("face.createBatch", { faces: [{ ...face, label: "lawn", loops: [["a", "b", "c"]] }] })).toBe(false);
 });
 
-test("unknown fields pass, because every backend keeps them", () => {
+test("accepts unknown fields, because every backend keeps them", () => {
   expect(checkedRowOf("vertex.createBatch").params.cast({ vertices: [{ ...vertex, colour: "red" }] })).toEqual({
     vertices: [{ ...vertex, colour: "red" }],
   });
 });
 
-test("company keys and status travel as JSON lists", () => {
+test("company keys and status are sent as JSON lists", () => {
   expect(accepts("insured.list", { companyKeys: '["cous-1"]', status: '["needs review"]' })).toBe(true);
   expect(accepts("insured.list", { companyKeys: "cous-1" })).toBe(false);
   expect(accepts("insured.list", { status: "{}" })).toBe(false);
@@ -117,7 +117,7 @@ const FACTS: Record<PropertyFact, { taken: unknown; refused: unknown }> = {
   heatingType: { taken: null, refused: 1 },
   occupancy: { taken: "", refused: {} },
 };
-test.each(Object.entries(FACTS))("a property takes %s as one of its kind alone", (fact, { taken, refused }) => {
+test.each(Object.entries(FACTS))("a property accepts %s only with the right type", (fact, { taken, refused }) => {
   const takes = (value: unknown) => accepts("property.update", { key: "pr-1", [fact]: value });
   expect([taken, refused].map(takes)).toEqual([true, false]);
 });

@@ -1,8 +1,8 @@
-/** Every call that the specification (section 7) and the contract name, spelled out here by hand. */
+/** Every call of the specification (section 7) and the contract, listed by hand. */
 import { type EndpointName, endpointNames, endpoints, rowOf } from "@/lib/contract/endpoints";
 import { fallbackOf } from "@/lib/contract/row";
 
-/** "METHOD path -> envelope", one line a row; several rows may share a method and a path. */
+/** "METHOD path -> envelope", one line per row; several rows may share a method and a path. */
 const CALLS = `
 PUT employee/login -> whole
 PUT employee/verify-mfa -> whole
@@ -139,7 +139,7 @@ test("the table holds exactly the calls of the contract", () => {
   expect([...new Set(endpointNames.map(line))].sort()).toEqual([...CALLS].sort());
 });
 
-test("a frame of a video that is not kept is a snapshot that failed; no other call has two fallbacks", () => {
+test("a frame of a video that cannot be stored is a failed snapshot; no other call has two fallbacks", () => {
   const row = rowOf("image.create");
   const fallback = (parentType?: string) => fallbackOf(row, { parentType });
   expect([fallback("video"), fallback("region"), fallback()]).toEqual([
@@ -208,7 +208,7 @@ test("each fallback message is the specification's, to the letter", () => {
     "employee.update": "Failed to update employee!",
     "employee.delete": "Failed to delete employee!",
     "employee.unlock": "Failed to unlock account.",
-    // What the specification leaves open.
+    // Calls for which the specification names none.
     "employee.requestAvatarUrls": "Failed to update employee profile!",
     "company.requestLogoUrls": "Failed to update company!",
     "employee.resendActivation": "Failed to send the invitation again!",
@@ -217,7 +217,7 @@ test("each fallback message is the specification's, to the letter", () => {
   });
 });
 
-test("only these go without a session, and only these while a code is still asked for", () => {
+test("only these need no session, and only these pass while a code is pending", () => {
   const named = (access: string) => endpointNames.filter((name) => endpoints[name].access === access).sort();
   expect(named("public")).toEqual([
     "employee.activate",
@@ -239,7 +239,7 @@ test("the calls that write the session are the app's own", () => {
   ]);
 });
 
-test("a row that waits in the queue is never about sign-in, employees, invites, email or reports", () => {
+test("a row that queues is never about sign-in, employees, invites, email or reports", () => {
   const queued = endpointNames.filter((name) => endpoints[name].queues);
   expect(queued.length).toBeGreaterThan(50);
   for (const name of queued) expect(name).not.toMatch(/^(employee|invite)\.|email|report|Report|uploadRequest|detect/);
@@ -248,7 +248,7 @@ test("a row that waits in the queue is never about sign-in, employees, invites, 
   }
 });
 
-test("what a row refreshes is a read of the table", () => {
+test("every read that a row refreshes is a row of the table", () => {
   for (const name of endpointNames) {
     for (const refreshed of endpoints[name].refreshes) {
       expect(endpointNames).toContain(refreshed);
@@ -266,13 +266,13 @@ test("bodies are limited to 1 MB, geometry to 32 MB, CSV to 5 MB, a picture to 2
   expect(endpoints["image.detect"].bodyLimit).toBe(26_214_400);
 });
 
-test("an inspection that is done has follow-ups, invites, regions and specialty items read again", () => {
+test("marking an inspection done refreshes follow-ups, invites, regions and specialty items", () => {
   for (const read of ["followup.list", "invite.list", "region.get", "region.listByProject", "specialtyItem.list"]) {
     expect(endpoints["survey.update"].refreshes).toContain(read);
   }
 });
 
-test("what is done to a company, its wording or an employee has the record of what was done read again", () => {
+test("changing a company, its customizations or an employee refreshes the activity", () => {
   const written: EndpointName[] = [
     ...(["company.create", "company.update", "company.delete", "company.reset", "company.sendReport"] as const),
     "customization.update",
@@ -284,7 +284,7 @@ test("what is done to a company, its wording or an employee has the record of wh
     expect([name, rowOf(name).refreshes]).toEqual([name, expect.arrayContaining(["activity.list"])]);
 });
 
-test("an edit has everything read again that shows it: lists of inspections, counts, the claim's timeline", () => {
+test("an edit refreshes every read that shows it: lists of inspections, counts, the claim's timeline", () => {
   const shown: [EndpointName, string[]][] = [
     ["insured.update", ["insured.get", "insured.list", "survey.list", "activity.list"]],
     ["property.update", ["insured.get", "insured.list", "survey.list", "activity.list"]],

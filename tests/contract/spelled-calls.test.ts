@@ -1,6 +1,6 @@
 /**
- * Every call about employees, companies and customizations, as a backend gets it: method, path, query, headers and body to
- * the letter, and what is said where it fails and says nothing.
+ * Every call about employees, companies and customizations as a backend receives it: method, path, query, headers and
+ * body to the letter, and the fallback message.
  */
 import { callBackend } from "@/lib/client/calls/call-backend";
 import { type EndpointName, endpointNames, rowOf } from "@/lib/contract/endpoints";
@@ -34,7 +34,10 @@ const HEADERS = ["accept", "content-type", "x-access-token", "x-role", "x-compan
 const told = (headers: Record<string, string>) =>
   Object.fromEntries(HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-/** Who acts as a power user of two companies; calls about oneself go as oneself, and public ones as nobody. */
+/**
+ * The session acts as a power user of two companies; calls about oneself go as oneself, and public ones without a
+ * session.
+ */
 const ACTING = { "x-access-token": CANARY, "x-role": "poweruser", "x-company-keys": "cous-7,cous-8" };
 const SELF = { "x-access-token": CANARY };
 const NOBODY = {};
@@ -99,7 +102,7 @@ const CALLS: Spelled[] = [
     { csv: CSV, companyKeys: ["cous-1", "cous-2"] },
     "POST /employee/bulk",
     CSV,
-    // Of those who are added, in place of those that are acted for.
+    // The companies of the new employees replace those of the impersonation.
     { ...ACTING, "x-company-keys": "cous-1,cous-2", "content-type": "application/octet-stream" },
     "Failed to bulk add employees!",
   ],
@@ -305,8 +308,8 @@ test.each(CALLS)("%s with %j is %s", async (name, params, call, body, as, failur
 
 const JSON_CALL = { accept: "application/json", "content-type": "application/json" };
 
-/** Those that write the session go by the app's own calls. */
-test("login, its code, activation and log-out are the backend's calls, with what the app adds", async () => {
+/** Calls that write the session are made by the app itself. */
+test("login, its code, activation and log-out are the backend's calls, with the app's additions", async () => {
   const { POST, DELETE } = await import("@/app/api/session/route");
   const mfa = await import("@/app/api/session/mfa/route");
   const activation = await import("@/app/api/session/activate/route");

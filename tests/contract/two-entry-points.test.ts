@@ -1,4 +1,4 @@
-/** The proxy's two doors, Next's route handler and Node's own server, answer every call alike (decision 004). */
+/** The proxy's two entry points, Next's route handler and Node's own server, answer every call alike (decision 004). */
 import {
   behaviourOf,
   ENTRY_POINT_REQUESTS,
@@ -36,7 +36,7 @@ async function cookieOf(request: EntryPointRequest, door: string): Promise<strin
 }
 
 type Outcome = { status: number; headers: Record<string, string>; body: string; heard: unknown };
-/** Node's own, which no handler sets, and what it frames bodies with. */
+/** Headers that Node itself sets, and those that frame bodies. */
 const OF_THE_WIRE = /^(date|connection|keep-alive|transfer-encoding|content-length)$/;
 
 function outcome(status: number, headers: Iterable<[string, string]>, body: string, door: string): Outcome {
@@ -81,12 +81,12 @@ test.each(ENTRY_POINT_REQUESTS.map((request) => [request.what, request] as const
   expect(byNode?.status).toBe(request.status);
 });
 
-test("the table has calls that reach the backend and calls that do not, and every status that matters", () => {
+test("the table has calls that reach the backend and calls that do not, and every relevant status", () => {
   const statuses = new Set(ENTRY_POINT_REQUESTS.map(({ status }) => status));
   expect([...statuses].sort()).toEqual([200, 204, 304, 400, 401, 403, 409, 413, 415, 429, 500, 502]);
 });
 
-test("a session that one door has answered 401 for is not cleared by the other a second time", async () => {
+test("a session that one entry point has answered 401 is not cleared by the other a second time", async () => {
   const cookie = await cookieOf({ what: "twice", call: "", status: 401 }, "both");
   const path = "/api/backend/insured?key=ins-1";
   const headers = { cookie: cookie ?? "", "x-requested-with": "lintel" };

@@ -1,4 +1,4 @@
-/** Quality rule R3: ten thousand callers that leave cost the app nothing that stays. */
+/** Quality rule R3: ten thousand clients that leave cost the app nothing permanent. */
 import net from "node:net";
 import { FAULTS } from "@/tests/support/fault-backend";
 import { useOf } from "@/tests/support/process-use";
@@ -6,11 +6,11 @@ import { WireApp } from "@/tests/support/wire-app";
 
 const ABORTS = 10_000;
 const AT_ONCE = 50;
-/** For each call that is broken off the pool opens a connection anew, and closes it after 4 s without use. */
+/** The pool opens a new connection for each aborted call, and closes it after 4 s without use. */
 const IDLE_CONNECTIONS_END_MS = 6_000;
 const app = new WireApp();
-/** Told to, the process tidies up and writes what it still needs, in bytes. */
-const TELLS_ITS_MEMORY = `data:text/javascript,${encodeURIComponent(`
+/** On request the process collects garbage and prints the memory that it still needs, in bytes. */
+const PRINTS_ITS_MEMORY = `data:text/javascript,${encodeURIComponent(`
   process.on("SIGUSR2", () => {
     gc();
     const { heapUsed, external } = process.memoryUsage();
@@ -23,14 +23,14 @@ beforeAll(
       process.execPath,
       "--expose-gc",
       "--import",
-      TELLS_ITS_MEMORY,
+      PRINTS_ITS_MEMORY,
       "scripts/start.mjs",
     ]),
   60_000,
 );
 afterAll(() => app.stop());
 
-/** Sends a call and leaves once the backend has it, or has begun to answer. */
+/** Sends a call and leaves once the backend has received it, or has started to answer. */
 async function leave(bytes: string, waitMs: number): Promise<void> {
   const socket = net.connect(app.port, "127.0.0.1");
   socket.on("error", () => undefined);

@@ -1,4 +1,4 @@
-/** Quality rule S16: bodies stream through; the app holds none of them. */
+/** Quality rule S16: the app streams bodies and holds none of them in memory. */
 import { createHash, randomBytes } from "node:crypto";
 import net from "node:net";
 import { useOf } from "@/tests/support/process-use";
@@ -25,7 +25,7 @@ async function send(): Promise<void> {
   connection.close();
 }
 
-test("eighty bodies of 32 MB, eight at a time, pass in less memory than three of them take", async () => {
+test("eighty bodies of 32 MB, eight at a time, need less memory than three of them", async () => {
   const expected = sha(body);
   let wrong = 0;
   app.backend.behaveEarly((request, response) => {
@@ -44,7 +44,7 @@ test("eighty bodies of 32 MB, eight at a time, pass in less memory than three of
   expect(after.peakMb - before.memoryMb).toBeLessThan(96);
 }, 600_000);
 
-test("a slow reader holds the backend back, not the answer in memory", async () => {
+test("a slow reader pauses the backend, and the answer is not held in memory", async () => {
   const chunk = Buffer.alloc(64 * 1024, "x");
   let sent = 0;
   app.backend.behaveEarly((_request, response) => {
@@ -61,7 +61,7 @@ test("a slow reader holds the backend back, not the answer in memory", async () 
   const before = useOf(app.process.pid ?? 0);
   const socket = net.connect(app.port, "127.0.0.1");
   socket.on("error", () => undefined);
-  // Nobody listens for data: nothing is read beyond what the kernel takes.
+  // Nobody listens for data: only the kernel's buffers fill up.
   socket.write(await app.head("GET /api/backend/vertex?surveyKey=srv-1"));
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   expect(useOf(app.process.pid ?? 0).memoryMb - before.memoryMb).toBeLessThan(48);

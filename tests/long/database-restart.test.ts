@@ -1,4 +1,7 @@
-/** PostgreSQL killed under the running backend and started again: calls are put off, none is refused, nothing is lost. */
+/**
+ * PostgreSQL is killed under the running backend and started again: calls are answered as retryable, none is refused,
+ * nothing is lost.
+ */
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { buildApp } from "@/backend/app";
@@ -19,7 +22,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => server?.close());
 
-test("edits sent while PostgreSQL is away are answered 503 and go through afterwards, once", async () => {
+test("edits sent while PostgreSQL is down are answered 503 and succeed afterwards, once", async () => {
   const { db, close } = await openDatabase({ address: await server.createDatabase("restarted"), directory: "" });
   await migrate(db, path.join(process.cwd(), "backend/db/migrations"));
   await seedDemo(db, new Secrets(SECRET), { now: new Date().toISOString(), appOrigin: APP_ORIGIN, contactCount: 5 });
@@ -48,7 +51,7 @@ test("edits sent while PostgreSQL is away are answered 503 and go through afterw
   expect((await fetch(`${address}/healthz`)).status).toBe(503);
   await server.start();
   const after = await edit();
-  // Whatever a call that came through or was put off is answered, it is not 500.
+  // No call is answered 500, whether it succeeded or is retryable.
   expect(cut.map(({ status }) => status).filter((status) => status >= 500 && status !== 503)).toEqual([]);
   expect(after.status).toBe(200);
   expect(await selectRows(db, sql`select key from bookmark`)).toEqual([{ key: "book-1" }]);

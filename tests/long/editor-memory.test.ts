@@ -1,4 +1,4 @@
-/** A thousand edits of a large home leave nothing behind once the history is as long as it gets. */
+/** A thousand edits of a large home leave nothing in memory once the history is full. */
 import v8 from "node:v8";
 import vm from "node:vm";
 import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
@@ -14,7 +14,7 @@ import { tiledHome } from "@/tests/support/tiled-home";
 const HISTORY = 600;
 const EDITS = 1_000;
 const MB = 1_048_576;
-/** What the engine's own notes on running code may come to. */
+/** Allowance for the engine's own data about running code. */
 const MOST_MORE = MB;
 
 v8.setFlagsFromString("--expose-gc");
@@ -26,7 +26,7 @@ function bytes(): number {
   return heapUsed + arrayBuffers;
 }
 
-test("memory is flat over a thousand edits, undone and redone among them", () => {
+test("memory is flat over a thousand edits, with undo and redo", () => {
   const store = createEditorStore({ surveyKey: "srv-1", records: tiledHome(5_000, "srv-1") });
   const rooms = { get: (key: string) => (store.rooms.floor(0).roomHolding(key) ? 0 : undefined) };
   const model = buildFloorModel(store.scene, 0, rooms);

@@ -1,4 +1,4 @@
-/** Exports both lists as a person does, for `spreadsheet.test.ts` to open elsewhere. */
+/** Exports both lists as a person does, for `spreadsheet.test.ts` to open. */
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { createKey } from "@/lib/domain/keys";
@@ -6,7 +6,7 @@ import { admit, expect, test } from "../e2e/fixtures";
 import { HOSTILE } from "./hostile-texts";
 
 const FOLDER = process.env.EXPORTS_FOLDER ?? "";
-/** By which they are found. */
+/** The name that they are found by. */
 const FAMILY = "Hostileton";
 
 /** A call as the page makes it. */
@@ -31,7 +31,7 @@ async function exportList(page: Page, list: string): Promise<void> {
   await (await waiting).saveAs(path.join(FOLDER, `exported-${list}.csv`));
 }
 
-test("lists with hostile names in them are exported", async ({ page }) => {
+test("exports lists with hostile names", async ({ page }) => {
   await admit(page, "superadmin@lintel.test");
   await page.goto("/insured/policies");
   const { companies } = (await call(page, "GET", "company/list-all")) as { companies: { key: string }[] };
@@ -41,7 +41,7 @@ test("lists with hostile names in them are exported", async ({ page }) => {
     const projectKey = createKey("project", "-");
     const who = { key: insuredKey, companyKey, givenName: text, familyName: FAMILY, phone: "+15125550148" };
     await call(page, "POST", "insured/create-contact", who);
-    // A claim's number and an inspection's name are lines.
+    // A claim's number and an inspection's name have one line.
     const line = text.replace(/\s/g, "");
     await call(page, "POST", "project", { key: projectKey, insuredKey, claimNumber: line });
     await call(page, "POST", "survey", { key: createKey("survey", "-"), projectKey, name: line });

@@ -1,4 +1,4 @@
-/** What people who mean harm put into names; the first is one that LibreOffice certainly runs. */
+/** Malicious names; LibreOffice certainly evaluates the first one. */
 export const HOSTILE = [
   "=1+1",
   '=HYPERLINK("http://example.com","x")',

@@ -14,7 +14,7 @@ const BODY = '{"insured":{}}';
 const sockets = new Set<Socket>();
 let opened = 0;
 
-/** No word of keep-alive, so that nobody can know when the connection goes. */
+/** Without a keep-alive header, so that nobody can know when the connection closes. */
 const backend = net.createServer((socket) => {
   opened += 1;
   sockets.add(socket);
@@ -40,7 +40,7 @@ afterAll(async () => {
   await new Promise((resolve) => backend.close(resolve));
 });
 
-test("2,000 reads at 0.99 to 1.01 s of idleness are all answered", async () => {
+test("2,000 reads after 0.99 to 1.01 s of idleness are all answered", async () => {
   await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
   const env = readEnv({
@@ -68,6 +68,6 @@ test("2,000 reads at 0.99 to 1.01 s of idleness are all answered", async () => {
   await Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)));
   await through.pool.destroy();
   expect([...outcomes]).toEqual([[`200 ${BODY}`, TRIES]]);
-  // The race was run: connections went away under way, again and again.
+  // The race occurred: connections were closed during use, again and again.
   expect(opened).toBeGreaterThan(LANES * 3);
 }, 300_000);

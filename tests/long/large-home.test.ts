@@ -1,23 +1,23 @@
-/** The largest home that is promised, opened in the built product in a real browser: a corner is chosen, moved and saved. */
+/** The largest supported home, opened in the built product in a real browser: a corner is selected, moved and saved. */
 import { spawn } from "node:child_process";
 
 const VERTICES = 250_000;
-/** As of one home: tests/e2e/editor-size.extended.spec.ts. */
+/** As for one home: tests/e2e/editor-size.extended.spec.ts. */
 const MOST_ELEMENTS = 2_000;
 const LIMIT_MS = 900_000;
 
 type Opened = {
   vertices: number;
-  /** Of corners: a window that its wall has to settle goes in one of its own. */
+  /** Batches of vertices; a window that is adjusted to its wall is saved in another batch. */
   batches: number;
   x: { before: number; shown: number; held: number };
-  /** Of the page, once the home is shown. */
+  /** Elements of the page, once the home is shown. */
   elements: number;
   errors: string[];
 };
 
 function openHome(vertices: number): Promise<Opened> {
-  // Under Jest's own marks the app would run as under test.
+  // With Jest's variables the app would run as under test.
   const { JEST_WORKER_ID: _worker, ...inherited } = process.env;
   const child = spawn(process.execPath, ["tests/long/open-large-home.mjs", String(vertices)], {
     env: { ...inherited, NODE_ENV: "production" as const },
@@ -36,12 +36,12 @@ function openHome(vertices: number): Promise<Opened> {
 }
 
 test(
-  "250,000 vertices open, and a corner of them is chosen, moved and saved",
+  "opens 250,000 vertices, and selects, moves and saves a corner",
   async () => {
     const { vertices, batches, x, elements, errors } = await openHome(VERTICES);
     expect(vertices).toBeGreaterThanOrEqual(VERTICES);
     expect(x.shown).toBeCloseTo(x.before + 0.25, 3);
-    // In the field stand three digits of a metre.
+    // The field shows three decimals of a meter.
     expect(x.held).toBeCloseTo(x.before + 0.25, 3);
     expect(batches).toBe(1);
     expect(elements).toBeLessThan(MOST_ELEMENTS);

@@ -1,4 +1,4 @@
-/** Migrating the dump of an older schema on PostgreSQL; the embedded database's half is in `npm test`. */
+/** Migrates the dump of an older schema on PostgreSQL; the test on the embedded database is in `npm test`. */
 import { openDatabase } from "@/backend/db/database";
 import { expectSameAfterMigration, olderDatabases, readDump } from "@/tests/support/older-database";
 import { PostgresServer } from "@/tests/support/postgres-server";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 test.each(olderDatabases)(
-  "a PostgreSQL database of schema %s is migrated with every record as it was",
+  "migrates a PostgreSQL database of schema %s with every record intact",
   async (name) => {
     const database = `dump_${name}`;
     const address = await server.createDatabase(database);

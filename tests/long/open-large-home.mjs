@@ -1,6 +1,7 @@
 /**
- * Opens a home of so many vertices in the built product, in Chromium, moves one corner by its field, and says as one line of
- * JSON what came of it: `node tests/long/open-large-home.mjs 250000`. Places in metres; `batches` are those of corners.
+ * Opens a home with this many vertices in the built product, in Chromium, moves one corner by its field, and prints the
+ * result as one line of JSON: `node tests/long/open-large-home.mjs 250000`. Positions in meters; `batches` counts those
+ * of vertices.
  */
 import { chromium } from "@playwright/test";
 import { ensureChromium } from "../../scripts/browser.mjs";
@@ -23,7 +24,7 @@ async function moveCorner(page, scene) {
   const before = Number(await field.inputValue());
   await field.fill(String(before + BY_METRES));
   await field.press("Enter");
-  // What was saved before, if anything was, is not it.
+  // Ignores anything saved before.
   while (scene.batches("/vertex") === 0) await page.waitForTimeout(50);
   await page
     .getByRole("status")

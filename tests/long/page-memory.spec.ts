@@ -1,17 +1,17 @@
-/** The editor's page as a person works in it: more than a thousand edits, every one answered, and the memory before and after. */
+/** The editor's page in use: more than a thousand edits, each answered, with the memory before and after. */
 import type { CDPSession, Page } from "@playwright/test";
 import { EditorPage } from "../e2e/editor-page";
 import { corners, putRoom } from "../e2e/editor-room";
 import { admit, expect, relay, test } from "../e2e/fixtures";
 import { IMPORT_CLAIMS } from "../e2e/seeded";
 
-/** More than the history keeps, so that it is as long as it gets. */
+/** More than the history keeps, so that it is full. */
 const WARM = 600;
 const EDITS = 1_000;
-/** At once, then all of them are waited for. */
+/** Sent at once and awaited together. */
 const TOGETHER = 100;
 const MB = 1_048_576;
-/** What the browser's own notes may come to: the requests that it has made, and code that it has run more often. */
+/** Allowance for the browser's own data: its requests, and optimized code. */
 const MOST_MORE = 3 * MB;
 
 async function heap(page: Page, devtools: CDPSession): Promise<number> {
@@ -20,7 +20,7 @@ async function heap(page: Page, devtools: CDPSession): Promise<number> {
   return (await devtools.send("Runtime.getHeapUsage")).usedSize;
 }
 
-/** Moves the corner to and fro by the arrow keys; every tenth edit is taken back and done again, which are two more. */
+/** Moves the corner back and forth by the arrow keys; every tenth edit is undone and redone, which are two more. */
 async function edit(page: Page, editor: EditorPage, count: number): Promise<void> {
   const field = editor.coordinate("X");
   await field.focus();
@@ -37,7 +37,7 @@ async function edit(page: Page, editor: EditorPage, count: number): Promise<void
   await editor.saved();
 }
 
-test("a thousand edits more, undone and redone among them, and the page's memory is what it was", async ({ page }) => {
+test("a thousand more edits, with undo and redo, leave the page's memory unchanged", async ({ page }) => {
   test.setTimeout(1_500_000);
   await admit(page);
   await putRoom(page);
@@ -56,7 +56,7 @@ test("a thousand edits more, undone and redone among them, and the page's memory
 
   expect(answered.length).toBeGreaterThan(0);
   expect(answered.every(({ status }) => status === 200)).toBe(true);
-  // What is shown is what is saved.
+  // The shown value is the saved value.
   expect((await corners(page)).a?.x).toBe((await editor.coordinates())[0]);
   await page.getByRole("button", { name: "Show the history" }).click();
   await expect(page.getByRole("region", { name: "History" })).toContainText("500 edits");

@@ -1,6 +1,6 @@
-/** The editor in a real browser, whose memory only that can tell: `page-memory.spec.ts` says what is done there. */
+/** The editor in a real browser, the only place to measure its memory: `page-memory.spec.ts` has the steps. */
 import { runBrowser } from "./run-browser";
 
-test("a thousand edits in the page leave its memory as it was", async () => {
+test("a thousand edits leave the page's memory unchanged", async () => {
   expect(await runBrowser("page-memory")).toBe(0);
 }, 1_800_000);

@@ -1,4 +1,4 @@
-/** The browser of what takes minutes, such as files for another program: the built product, as the end-to-end tests start it, from the project's folder. */
+/** The browser for long tests: the built product, started like for the end-to-end tests, in the project's folder. */
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import base from "../../playwright.config";

@@ -1,11 +1,11 @@
-/** Runs one of this folder's browser files against the built product, and answers its exit code. */
+/** Runs one of this folder's browser files against the built product, and returns the exit code. */
 import { spawn } from "node:child_process";
 
-/** `file`: its name without the ending; `more`: what it reads from its environment. */
+/** `file` is the name without its extension; `more` is added to the environment. */
 export function runBrowser(file: string, more: Record<string, string> = {}): Promise<number> {
   const config = ["--config", "tests/long/playwright.config.ts"];
   const args = ["node_modules/@playwright/test/cli.js", "test", `${file}.spec.ts`, ...config];
-  // By Jest's own marks Playwright would take itself for a part of it, and the app would run as under test.
+  // With Jest's variables Playwright would run as a part of Jest, and the app as under test.
   const { JEST_WORKER_ID: _worker, ...inherited } = process.env;
   const env = { ...inherited, NODE_ENV: "production" as const, ...more };
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Quality rule S17 as a spreadsheet sees it: LibreOffice opens an export, and nothing in it has become a formula. */
+/** Quality rule S17 in a spreadsheet: LibreOffice opens an export, and no cell is a formula. */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -15,7 +15,7 @@ import { listedSurvey } from "@/tests/support/listed-survey";
 import { HOSTILE } from "./hostile-texts";
 import { runBrowser } from "./run-browser";
 
-/** Comma, double quote, UTF-8, from the first line; formulas are formulas, as for somebody who opens the file. */
+/** Comma, double quote, UTF-8, from the first line; formulas are evaluated, as for a person who opens the file. */
 const CSV_FILTER = "Text - txt - csv (StarCalc):44,34,76,1";
 
 let folder = "";
@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function convert(file: string): Promise<number> {
   const program = process.env.SOFFICE_PATH;
   if (!program) throw new Error("Run this by `npm run test:long`, which finds LibreOffice.");
-  // A profile of its own: another LibreOffice that runs would take the file over.
+  // Its own profile: another running LibreOffice would take the file over.
   const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, "profile")).href}`;
   const args = [profile, "--headless", `--infilter=${CSV_FILTER}`, "--convert-to", "fods", "--outdir", folder, file];
   return new Promise((resolve, reject) => {
@@ -37,16 +37,16 @@ function convert(file: string): Promise<number> {
   });
 }
 
-/** The built product in a browser puts its own files into the folder. */
+/** The built product in a browser writes its own files into the folder. */
 const exportFiles = (): Promise<number> => runBrowser("exported-files", { EXPORTS_FOLDER: folder });
 
-/** A text as a file, and how LibreOffice has read it. */
+/** A text as a file, as LibreOffice reads it. */
 async function opened(name: string, csv: string): Promise<{ formulas: string[]; text: string }> {
   await writeFile(path.join(folder, `${name}.csv`), csv);
   return openedFile(name);
 }
 
-/** A file of the folder as LibreOffice has read it, in its own flat XML. */
+/** A file of the folder as LibreOffice reads it, in its flat XML. */
 async function openedFile(name: string): Promise<{ formulas: string[]; text: string }> {
   const file = path.join(folder, `${name}.csv`);
   expect(await convert(file)).toBe(0);
@@ -54,12 +54,12 @@ async function openedFile(name: string): Promise<{ formulas: string[]; text: str
   return { text, formulas: [...text.matchAll(/table:formula="([^"]*)"/g)].map(([, formula]) => formula ?? "") };
 }
 
-test("a formula in a file that nobody has made safe is run: the test sees what it looks for", async () => {
+test("a formula in an unprotected file is evaluated, so the test can detect one", async () => {
   const { formulas } = await opened("unsafe", "Name,Sum\r\nAda,=1+1\r\n");
   expect(formulas).toEqual(["of:=1+1"]);
 }, 180_000);
 
-test("the very files that the product exports have no formula in them", async () => {
+test("the product's own exports contain no formula", async () => {
   expect(await exportFiles()).toBe(0);
   for (const list of ["policies", "inspections"]) {
     const { formulas, text } = await openedFile(`exported-${list}`);
@@ -69,7 +69,7 @@ test("the very files that the product exports have no formula in them", async ()
   }
 }, 300_000);
 
-test("the list of insured has no formula in it, whatever people are called", async () => {
+test("the list of insured contains no formula, whatever the names", async () => {
   const people = HOSTILE.map((text, at) =>
     insuredRecord(at, {
       givenName: text,
@@ -86,7 +86,7 @@ test("the list of insured has no formula in it, whatever people are called", asy
   expect(text.match(/<text:p>'=2\+2<\/text:p>/g)).toHaveLength(HOSTILE.length);
 }, 180_000);
 
-test("the list of inspections has no formula in it either", async () => {
+test("the list of inspections contains no formula", async () => {
   const inspections = HOSTILE.map((text, at) => {
     const { insured, ...survey } = listedSurvey(at, { name: text, project: { claimNumber: text } });
     return { ...survey, insured: { ...insured, givenName: text, familyName: text } };
@@ -97,7 +97,7 @@ test("the list of inspections has no formula in it either", async () => {
   expect(text.match(/<text:p>'=2\+2<\/text:p>/g)).toHaveLength(HOSTILE.length);
 }, 180_000);
 
-test("the tables of a survey have no formula in them, and its figures are numbers in them", async () => {
+test("the tables of a survey contain no formula, and its figures are numbers", async () => {
   const home = Object.fromEntries(demoHomeGeometry("srv-1", "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const floors = home.face.filter(({ label }) => label === "floor");
   const nameOf = new Map(floors.map(({ key }, at) => [key, HOSTILE[at % HOSTILE.length]!]));
