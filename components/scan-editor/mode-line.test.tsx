@@ -268,9 +268,7 @@ test("measures the selection by a key", async () => {
   act(() => void tools.back());
   expect(tools.get().running).toBeNull();
   act(() => store.clearSelection());
-  expect(action()?.disabledReason).toBe(
-    "To measure what is selected: two corners, three for an angle, an edge or a face",
-  );
+  expect(action()?.disabledReason).toBe("Select two corners, three for an angle, an edge or a face");
 });
 
 test("shows the notice of an edit until the next edit or selection", () => {

@@ -143,11 +143,11 @@ test("Compare in an alert unfolds the panels for an element that is selected alr
 test("one button folds the camera bar and says whether it is folded", async () => {
   const { store, view, user } = open();
   renderInEditor(<CameraBar />, { store, view });
-  await user.click(screen.getByRole("button", { name: "Show the camera's commands" }));
-  const button = screen.getByRole("button", { name: "Fold the camera's commands" });
+  await user.click(screen.getByRole("button", { name: "Show camera commands" }));
+  const button = screen.getByRole("button", { name: "Hide camera commands" });
   expect(button).toHaveAttribute("aria-expanded", "true");
   await user.keyboard("{Enter}");
-  expect(screen.getByRole("button", { name: "Show the camera's commands" })).toHaveAttribute("aria-expanded", "false");
+  expect(screen.getByRole("button", { name: "Show camera commands" })).toHaveAttribute("aria-expanded", "false");
 });
 
 test("the tab of the outliner shows the number of findings, also while the other tab is chosen", async () => {

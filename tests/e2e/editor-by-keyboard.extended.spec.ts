@@ -104,7 +104,7 @@ test("a room is corrected, edits are undone and a conflict is resolved by keyboa
 
   await test.step("the history goes back to the start and forward again", async () => {
     await keyboard.press("Shift+H");
-    const list = page.getByRole("listbox", { name: "Edits, the latest first" });
+    const list = page.getByRole("listbox", { name: "Edits, latest first" });
     await goTo(list);
     await keyboard.press("End");
     await keyboard.press("Enter");

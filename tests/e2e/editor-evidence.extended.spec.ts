@@ -187,7 +187,7 @@ test("a photo opens next to the model, the camera moves to it, points are locate
 
   await test.step("the camera moves to the photo, and Escape returns it", async () => {
     await page.keyboard.press("z");
-    await expect(pressed(page, "Back to where the camera was")).toBeVisible();
+    await expect(pressed(page, "Back to the previous view")).toBeVisible();
     // The camera arrives with the next frame; a press then refers to what is visible.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const picture = page.locator("[data-picture] canvas").first();
@@ -242,7 +242,7 @@ test("a photo opens next to the model, the camera moves to it, points are locate
     ).toBeLessThan(2);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    await expect(photoWindow(page).getByRole("button", { name: "Stand at the photo" })).toBeVisible();
+    await expect(photoWindow(page).getByRole("button", { name: "View from the photo" })).toBeVisible();
   });
 
   await test.step("one click shows a position, two show their distance", async () => {
@@ -402,8 +402,8 @@ test("the plan shows the camera position and direction of each of the floor's ph
   await test.step("the button shows them, and a click on one opens its photo", async () => {
     await page.keyboard.press("d");
     const panel = page.getByRole("region", { name: "Photos", exact: true });
-    await panel.getByRole("button", { name: "Show camera places" }).click();
-    await expect(panel.getByRole("button", { name: "Hide camera places", pressed: true })).toBeVisible();
+    await panel.getByRole("button", { name: "Show camera positions" }).click();
+    await expect(panel.getByRole("button", { name: "Hide camera positions", pressed: true })).toBeVisible();
     await editor.waitForPanels();
     const now = await planSeen();
     const eyes = photos.map((photo) => ({ photo, eye: now(photo.camera!.position as Point) }));

@@ -87,7 +87,7 @@ test("walls are hidden, locked, isolated, made transparent and cut", async ({ pa
     await expect(chips(page)).toContainText("Furniture alone");
     await page.keyboard.press("3");
     await page.keyboard.press("Control+a");
-    await expect(sentence(page)).toHaveText("There is nothing more to select");
+    await expect(sentence(page)).toHaveText("Nothing more to select");
     await page.keyboard.press("Shift+Alt+h");
     await expect(chips(page)).toBeEmpty();
     await page.keyboard.press("Escape");

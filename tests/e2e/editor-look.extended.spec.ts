@@ -133,7 +133,7 @@ test("the editor looks as approved: 3D, plan and panels in both themes, panels w
   await expect(region("Checks").getByRole("option", { selected: true })).toBeVisible();
   await look("checks", region("Checks"), sheet);
   await bench.press("Control+z");
-  await expect(region("Checks")).toContainText("Nothing wrong");
+  await expect(region("Checks")).toContainText("No problems");
   await bench.editor.saved();
 });
 

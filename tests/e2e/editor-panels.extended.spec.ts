@@ -248,7 +248,7 @@ test("every panel below the outliner fits at 1280 by 800, as do a photo window a
   await test.step("a photo window at minimum size", async () => {
     await page.getByRole("option", { name: "Dining room 3" }).click();
     const photo = page.getByRole("region", { name: "Dining room 3" });
-    await expect(photo.getByRole("button", { name: "Stand at the photo" })).toBeVisible();
+    await expect(photo.getByRole("button", { name: "View from the photo" })).toBeVisible();
     await photo.locator("[data-edge='se']").hover();
     await page.mouse.down();
     await page.mouse.move(10, 10, { steps: 2 });
@@ -264,7 +264,7 @@ test("every panel below the outliner fits at 1280 by 800, as do a photo window a
 
   await test.step("the camera bar on a narrow phone", async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByRole("button", { name: "Show the camera's commands" }).click();
+    await page.getByRole("button", { name: "Show camera commands" }).click();
     const bar = page.getByRole("toolbar", { name: "Camera" });
     await expect(bar.getByRole("button")).toHaveCount(9);
     for (const button of await bar.getByRole("button").all()) await expect(button).toBeInViewport({ ratio: 1 });
@@ -317,7 +317,7 @@ test("every Tab stop from the outliner to the last figure shows its focus", asyn
   await page.keyboard.press("Alt+r");
   // The empty list is a stop as well.
   await page.keyboard.press("Alt+n");
-  await expect(page.getByText("Everything is as it was captured.")).toBeVisible();
+  await expect(page.getByText("Nothing has changed since the scan.")).toBeVisible();
   await editor.tree.focus();
   const stops: string[] = [];
   const unmarked: string[] = [];

@@ -35,27 +35,27 @@ test("an element accepted by key stays accepted after a reload and in another ta
 
   const review = page.getByRole("region", { name: "Review" });
   await page.keyboard.press("Alt+r");
-  await expect(review).toContainText("0 of 1 looked at on Ground floor");
+  await expect(review).toContainText("0 of 1 reviewed on Ground floor");
   expect(await auditOfThemes(page)).toEqual([]);
   await page.keyboard.press("Alt+g");
   await page.keyboard.press("Shift+g");
-  await expect(review).toContainText("1 of 1 looked at on Ground floor");
-  await expect(page.locator("footer").getByRole("status")).toHaveText("Accepted. All has been looked at.");
+  await expect(review).toContainText("1 of 1 reviewed on Ground floor");
+  await expect(page.locator("footer").getByRole("status")).toHaveText("Accepted. Review complete.");
   await editor.saved();
 
   const tab = await context.newPage();
   await tab.goto(page.url());
   const there = tab.getByRole("region", { name: "Review" });
-  await expect(there).toContainText("1 of 1 looked at on Ground floor");
+  await expect(there).toContainText("1 of 1 reviewed on Ground floor");
   await page.keyboard.press("Control+z");
-  await expect(there).toContainText("0 of 1 looked at on Ground floor");
+  await expect(there).toContainText("0 of 1 reviewed on Ground floor");
   await page.keyboard.press("Control+y");
-  await expect(there).toContainText("1 of 1 looked at on Ground floor");
+  await expect(there).toContainText("1 of 1 reviewed on Ground floor");
   await tab.close();
 
   await editor.saved();
   await page.reload();
-  await expect(review).toContainText("1 of 1 looked at on Ground floor");
+  await expect(review).toContainText("1 of 1 reviewed on Ground floor");
   await expect(page.getByRole("group", { name: "Review" })).toContainText("Accepted by you");
 
   const [corner] = await Promise.all([editor.floorCorners()]);
@@ -83,7 +83,7 @@ test("an element accepted by key stays accepted after a reload and in another ta
   await expect(editor.tree.getByRole("treeitem", { name: /^Kitchen/ })).toBeVisible();
   await editor.saved();
   await page.reload();
-  await expect(review).toContainText("1 of 1 looked at on Ground floor");
+  await expect(review).toContainText("1 of 1 reviewed on Ground floor");
 
   await page.keyboard.press("Shift+T");
   const task = page.getByRole("dialog", { name: "Correct the rooms" });

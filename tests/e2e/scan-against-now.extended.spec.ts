@@ -40,7 +40,7 @@ test("no field's name and no number wraps, in meters or in feet", async ({ page 
   // As wide as a position of this capture gets in feet.
   await editor.coordinate("X").fill("-33.86");
   await page.keyboard.press("Enter");
-  const scan = page.getByRole("group", { name: "Scan against now" });
+  const scan = page.getByRole("group", { name: "Compared with the scan" });
   const name = scan.getByRole("rowheader", { name: "Position" });
   for (const units of ["m", "ft in"]) {
     await editor.quantities.getByText(units, { exact: true }).click();

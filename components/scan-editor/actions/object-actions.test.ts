@@ -85,8 +85,8 @@ test("Enter places on the selected wall while placing, and accepts a square-up",
 test("squaring up without a room and snapping without an object give a reason", () => {
   const { view, action } = open();
   action("square-up").run();
-  expect(view.get().refusal).toBe("Choose a room, or something in it");
-  expect(action("snap-floor").disabledReason).toBe("Choose appliances, furniture, fixtures or damage first");
+  expect(view.get().refusal).toBe("Select a room, or something in it");
+  expect(action("snap-floor").disabledReason).toBe("Select appliances, furniture, fixtures or damage first");
   expect(action("copy").disabledReason).toBe("Nothing is selected");
   expect(action("align-x-min").disabledReason).toBe("Select two or more to align them");
 });

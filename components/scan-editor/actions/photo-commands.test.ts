@@ -32,7 +32,7 @@ test("Enter turns an outline of three corners into damage, unless a door is bein
   evidence.set({ corners: [corner, corner] });
   expect(closing()).toMatchObject({ keys: ["Enter"], isOffered: false });
   evidence.set({ corners: [corner, corner, corner] });
-  expect([closing().isOffered, closing().label]).toEqual([true, "Make damage of the outline"]);
+  expect([closing().isOffered, closing().label]).toEqual([true, "Create damage from the outline"]);
   const closes = jest.spyOn(evidence, "closeOutline").mockImplementation(() => undefined);
   closing().run();
   expect(closes).toHaveBeenCalledTimes(1);

@@ -67,7 +67,7 @@ test("selected openings are deducted together, and included again by the same ke
   store.select([{ kind: "objectPlanar", key: "door" }]);
   run("deduct");
   expect(store.getRecord("objectPlanar", "door")?.deduct).toBe(true);
-  expect(find("deduct")?.label).toBe("Deduct the openings no longer");
+  expect(find("deduct")?.label).toBe("Stop deducting the openings");
   run("deduct");
   expect(store.getRecord("objectPlanar", "door")?.deduct).toBe(false);
   store.undo();
@@ -77,7 +77,7 @@ test("selected openings are deducted together, and included again by the same ke
 
 test("scaling asks for a factor and refuses an invalid one", () => {
   const { store, view, find, run } = open(wall);
-  expect(find("scale")?.disabledReason).toBe("Choose appliances, furniture, fixtures or damage first");
+  expect(find("scale")?.disabledReason).toBe("Select appliances, furniture, fixtures or damage first");
   store.select([table]);
   const before = store.getRecord("object3D", "table")!.size;
   run("scale");

@@ -54,9 +54,7 @@ test("one corner of a plan counts as one corner: there is nothing to merge, spli
   const { find } = open(corners("a"));
   expect(find("merge-centre").disabledReason).toBe("Select two corners or more to merge");
   expect(find("split").disabledReason).toBe("Select two corners of one face to split it between them");
-  expect(find("measure-selection").disabledReason).toBe(
-    "To measure what is selected: two corners, three for an angle, an edge or a face",
-  );
+  expect(find("measure-selection").disabledReason).toBe("Select two corners, three for an angle, an edge or a face");
 });
 
 test.each([

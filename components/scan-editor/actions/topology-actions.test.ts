@@ -58,7 +58,7 @@ test.each<[string, SelectionItem[], string, string]>([
   ["extrude", faces("floor"), "extrude", "Only an upright wall can be extruded"],
   ["extrude", faces("wall-ab", "floor"), "extrude", "Only an upright wall can be extruded"],
   ["merge", vertices("a"), "merge-centre", "Select two corners or more to merge"],
-  ["weld", faces("wall-ab"), "weld", "Welding is of corners: switch to them first"],
+  ["weld", faces("wall-ab"), "weld", "Switch to corners to weld"],
   ["dissolve", faces("wall-ab"), "dissolve", "Select corners or edges to dissolve"],
   ["flip", edges("edge-ab"), "flip", "Select a wall, floor or ceiling to flip"],
   ["close", edges("edge-ab"), "close-loop", "Select three edges or more around a gap to close it"],

@@ -14,8 +14,8 @@ export const COPY = {
   generalTitle: "Scan editor · Claim",
   skipToOutliner: "Skip to the outliner",
 
-  missingDatasetTitle: "This link names no dataset",
-  missingTaskTitle: "This link names no annotation task",
+  missingDatasetTitle: "This link has no dataset",
+  missingTaskTitle: "This link has no annotation task",
   missingLink: "A scan editor link needs a datasetKey and an annotationTask. Open the editor from the claim.",
   noSurveyTitle: "This dataset belongs to no inspection of the claim",
   noSurvey: "The dataset may have been moved, or the link is wrong. Open the editor from the claim.",
@@ -32,11 +32,11 @@ export const COPY = {
   deleteMany: (count: number) => `Delete ${count} elements`,
   deleteWith: (chosen: string, along: string) =>
     along ? `Delete ${chosen}, and with it ${along}` : `Delete ${chosen}`,
-  oneStepBack: "One step back: the value, the lock, the tool, the refusal, the selection",
+  oneStepBack: "Step back: value, lock, tool, message, selection",
   floor: "Floor",
   camera: "Camera",
-  unfoldCamera: "Show the camera's commands",
-  foldCamera: "Fold the camera's commands",
+  unfoldCamera: "Show camera commands",
+  foldCamera: "Hide camera commands",
   fitAll: "Fit all",
   frameSelection: "Frame selection",
   homeView: "Home view",
@@ -71,7 +71,7 @@ export const COPY = {
 
   properties: "Properties",
   nothingSelected: "Nothing is selected.",
-  nothingSelectedHint: "Click in the picture, or choose in the outliner.",
+  nothingSelectedHint: "Click on the canvas, or choose in the outliner.",
   severalSelected: (count: number) => `${count} selected`,
   /** Elements that a plan shows as one. */
   inLine: (kinds: string) => `${kinds} in line`,
@@ -92,7 +92,7 @@ export const COPY = {
   cornerColumn: "Corner",
   length: "Length",
   area: "Area",
-  withoutPhoto: "Without the photo's own error: no photo says how far its place is off.",
+  withoutPhoto: "The photo's own position error isn't included.",
   label: "Label",
   labelAs: (label: string) => `Label as ${label.toLowerCase()}`,
   labelKey: "Label (B)",
@@ -114,7 +114,7 @@ export const COPY = {
   movesFaces: "Faces that change shape",
   movesCorners: "Corners",
   movesOpenings: "Openings that keep their place",
-  movesObjects: "Things and openings",
+  movesObjects: "Objects and openings",
 
   quantities: "Quantities",
   /** Shown for a figure while a large survey is measured for the first time. */
@@ -138,7 +138,7 @@ export const COPY = {
   dock: (panel: string) => `Dock ${panel.toLowerCase()}`,
   dockAll: "Dock all panels",
   nextPart: "Go to the next part of the editor",
-  previousPart: "Go to the part before",
+  previousPart: "Go to the previous part of the editor",
   partKeywords: "focus panel pane region outliner properties history layers bar",
   propertiesAndQuantities: "Properties, quantities",
 } as const;

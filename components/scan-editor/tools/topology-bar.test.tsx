@@ -21,11 +21,11 @@ test("shows the commands of each mode, disabled with a reason without a selectio
   const { store, names, user } = open({ kind: "vertex", key: "a" });
   expect(names()).toEqual([
     "Split face between corners",
-    "Merge corners in their middle",
+    "Merge corners at the center",
     "Weld corners by distance…",
     "Dissolve",
   ]);
-  const merge = screen.getByRole("button", { name: "Merge corners in their middle" });
+  const merge = screen.getByRole("button", { name: "Merge corners at the center" });
   expect(merge).toHaveAttribute("aria-disabled", "true");
   await user.click(merge);
   expect(store.getHistory().undoLabel).toBeNull();

@@ -25,6 +25,6 @@ export const LINTEL_FILE_COPY = {
   taken: (fileName: string, faces: number, openings: number, objects: number) =>
     `${fileName} imported: ${counted(faces, "face")}, ${counted(openings, "opening")}, ${counted(objects, "object")}.`,
   notTaken: (fileName: string, reason: string) => `${fileName} was not imported. ${reason}`,
-  unreadable: "The file could not be read. Choose it again.",
+  unreadable: "The file couldn't be read. Choose it again.",
   stopped: "The import stopped unexpectedly; try again.",
 } as const;

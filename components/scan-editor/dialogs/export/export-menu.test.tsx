@@ -79,11 +79,11 @@ test("one export at a time: shows the progress, then the outcome; Retry repeats 
   await choose(/^3D model/);
   expect(exports.progress()).toBe("Making model");
   void exports.run("svg");
-  expect(view.get().refusal).toBe("An export is being made");
+  expect(view.get().refusal).toBe("An export is already running");
   expect(makeFile).toHaveBeenCalledTimes(1);
   fail(new Error("no memory"));
   const alert = await screen.findByRole("log");
-  expect(alert).toHaveTextContent("Export 3D model (glTF) did not succeed. Nothing was saved.");
+  expect(alert).toHaveTextContent("Export 3D model (glTF) failed. Nothing was saved.");
   expect(saved).not.toHaveBeenCalled();
   makeFile.mockResolvedValueOnce({ file: new Blob(["glTF"]), notes: [] });
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
@@ -114,7 +114,7 @@ test("exports of an empty survey or without a canvas are disabled with the reaso
   show(null);
   await userEvent.click(screen.getByRole("button", { name: "by its key" }));
   const item = async (name: RegExp) => (await screen.findByRole("menuitem", { name })).textContent;
-  expect(await item(/^Quantities/)).toContain("There is nothing to export yet");
+  expect(await item(/^Quantities/)).toContain("Nothing to export yet");
   expect(await item(/as SVG/)).toContain("There is nothing on Ground floor to draw");
   expect(await item(/^Picture without labels/)).toContain("There is no picture");
 });

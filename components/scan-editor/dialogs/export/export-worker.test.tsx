@@ -54,9 +54,7 @@ test.each<[string, (worker: OwnWorker) => void]>([
     end(latest());
     await run;
   });
-  expect(screen.getByRole("log")).toHaveTextContent(
-    "Export plan of Ground floor (DXF) did not succeed. Nothing was saved.",
-  );
+  expect(screen.getByRole("log")).toHaveTextContent("Export plan of Ground floor (DXF) failed. Nothing was saved.");
   expect(saved).not.toHaveBeenCalled();
   expect(OwnWorker.made.map(({ isEnded }) => isEnded)).toEqual([true]);
   expect(exports.progress()).toBeNull();

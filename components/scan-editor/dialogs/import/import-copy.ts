@@ -25,7 +25,7 @@ export const IMPORT_COPY = {
   done: "Done",
   take: (rooms: number) => (rooms === 0 ? "Take" : `Take ${counted(rooms, "room")}`),
   nothingNew: "These captures hold nothing that the survey does not have already.",
-  unreadable: "The file could not be read. Choose it again.",
+  unreadable: "The file couldn't be read. Choose it again.",
   stopped: "The import stopped unexpectedly. Nothing was imported; try again.",
   gesture: (fileNames: readonly string[]) =>
     fileNames.length === 1 ? `Import ${fileNames[0]}` : `Import ${counted(fileNames.length, "capture")}`,

@@ -93,7 +93,7 @@ test("shows the goal, the floor and what is left, with a link to the review; Esc
   expect(dialog).toHaveTextContent("Check walls and ceilings");
   expect(dialog).toHaveTextContent("Ground floor");
   const left = within(dialog).getByRole("list", { name: "What is left" });
-  expect(await within(left).findByText("2 of 2 elements to look at on Ground floor")).toBeInTheDocument();
+  expect(await within(left).findByText("2 of 2 elements to review on Ground floor")).toBeInTheDocument();
   expect(within(dialog).getByRole("button", { name: "Finish anyway" })).toBeInTheDocument();
   await user.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();

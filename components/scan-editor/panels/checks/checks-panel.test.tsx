@@ -42,7 +42,7 @@ test("shows the counts while folded; unfolded lists findings, errors first, with
   show();
   expect(screen.getByText("1 error, 7 warnings")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Show checks" }));
-  expect(rows()[0]).toHaveTextContent("Error: Floor crosses itselfStudy loop-crosses-itself");
+  expect(rows()[0]).toHaveTextContent("Error: Floor intersects itselfStudy loop-crosses-itself");
   expect(rows().at(-1)).toHaveTextContent("shell-open");
   await userEvent.click(screen.getByRole("radio", { name: "Errors" }));
   expect(rows()).toHaveLength(1);
@@ -68,13 +68,13 @@ test("by keyboard: arrows choose, Enter goes to the finding, R repairs and repor
   act(() => screen.getByRole("listbox").focus());
   await user.keyboard("{Enter}");
   expect(selectedItems(store.getSelection())).toEqual([{ kind: "face", key: "floor" }]);
-  expect(screen.getByText("An error keeps the inspection from being marked reviewed.")).toBeInTheDocument();
+  expect(screen.getByText("The inspection can't be marked reviewed while it has errors.")).toBeInTheDocument();
   await user.keyboard("r");
-  expect(screen.getByRole("status")).toHaveTextContent("Mended. 1 left.");
+  expect(screen.getByRole("status")).toHaveTextContent("Repaired. 1 left.");
   expect(rows()[0]).toHaveTextContent(/No edge joins corner \d · top and corner \d · top/);
   await user.keyboard("r");
-  expect(screen.getByRole("status")).toHaveTextContent("Mended. Nothing is wrong any more.");
-  expect(screen.getByText("Nothing is wrong with this survey.")).toBeInTheDocument();
+  expect(screen.getByRole("status")).toHaveTextContent("Repaired. No problems left.");
+  expect(screen.getByText("No problems found.")).toBeInTheDocument();
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Uncross the outline", "Add the edge"]);
 });
 
@@ -92,7 +92,7 @@ test("a pressed row keeps the focus in the list; after the last repair the panel
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Uncross the outline", "Add the edge"]);
   // The same element, so that a screen reader announces the change.
   expect(status).toBeInTheDocument();
-  expect(status).toHaveTextContent("Mended. Nothing is wrong any more.");
+  expect(status).toHaveTextContent("Repaired. No problems left.");
   expect(screen.getByRole("button", { name: "Hide checks" })).toHaveFocus();
 });
 
@@ -102,21 +102,21 @@ test("the report of a repair is cleared by undo or by another edit", async () =>
   await user.click(screen.getByRole("button", { name: "Show checks" }));
   act(() => screen.getByRole("listbox").focus());
   await user.keyboard("r");
-  expect(screen.getByRole("status")).toHaveTextContent("Mended. 1 left.");
+  expect(screen.getByRole("status")).toHaveTextContent("Repaired. 1 left.");
   act(() => void store.undo());
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   await screen.findByText("1 error, 7 warnings");
   // The chosen finding is a warning now.
   await user.keyboard("r");
-  expect(screen.getByRole("status")).toHaveTextContent("Mended. 7 left.");
+  expect(screen.getByRole("status")).toHaveTextContent("Repaired. 7 left.");
   act(() => void store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "wall-ab" }] })));
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
 test("a finding without a repair says why; undo removes a finding that an edit caused", async () => {
   const { store, view, action } = show(littleRoom());
-  expect(screen.getByText("Nothing wrong")).toBeInTheDocument();
-  expect(action("next-finding").disabledReason).toBe("The checks have found nothing");
+  expect(screen.getByText("No problems")).toBeInTheDocument();
+  expect(action("next-finding").disabledReason).toBe("The checks found no problems");
   const walls = ["wall-ab", "wall-bc"].map((key) => ({ kind: "face" as const, key }));
   act(() => void store.run((scene) => deleteElements(scene, { items: walls })));
   await screen.findByText("6 warnings");
@@ -125,7 +125,7 @@ test("a finding without a repair says why; undo removes a finding that an edit c
   expect(await screen.findByText(/open plan or a partition/)).toBeInTheDocument();
   expect(action("repair-finding").disabledReason).toMatch(/open plan/);
   act(() => void store.undo());
-  await waitFor(() => expect(screen.getByText("Nothing wrong")).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText("No problems")).toBeInTheDocument());
 });
 
 test("a finding outside of any room shows the floor's name, and the footer shows its whole text", async () => {

@@ -61,7 +61,7 @@ test("a photo without a position is listed, and opens without the model", () => 
   const { evidence, view } = open();
   act(() => evidence.show("blind"));
   expect(screen.getByRole("button", { name: "Photo Study 2" })).toBeInTheDocument();
-  expect(said()).toContain("Nobody knows where this photo was taken from");
+  expect(said()).toContain("This photo has no camera position");
   expect(screen.queryByRole("radiogroup", { name: "What a click in the photo does" })).toBeNull();
   clickAt(0.5, 0.5);
   expect(view.get().refusal).toBe("This photo has no camera place");
@@ -129,7 +129,7 @@ test("looking from a photo continues with the next one, and returns to the previ
   const { store, view, evidence, goTo } = open();
   act(() => evidence.show("west"));
   view.set({ layout: "plan" });
-  fireEvent.click(screen.getByRole("button", { name: "Stand at the photo" }));
+  fireEvent.click(screen.getByRole("button", { name: "View from the photo" }));
   expect(view.get().layout).toBe("3d");
   // The second photo has no position: the camera stays.
   act(() => stepPhoto({ store, view }, 1));
@@ -145,7 +145,7 @@ test("looking from a photo continues with the next one, and returns to the previ
 test("a failed list and a photo that does not load are reported, with Retry", async () => {
   const retry = jest.fn();
   const { evidence } = open({ ...READ, failure: "No answer.", retry } as never);
-  expect(screen.getByText("The photos could not be read. No answer.")).toBeInTheDocument();
+  expect(screen.getByText("The photos couldn't be loaded. No answer.")).toBeInTheDocument();
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(retry).toHaveBeenCalled();
   act(() => evidence.show("west"));
@@ -153,7 +153,7 @@ test("a failed list and a photo that does not load are reported, with Retry", as
   const fails = () => act(async () => void fireEvent.error(stage().querySelector("img")!));
   await fails();
   await fails();
-  expect(screen.getByText("This photo could not be loaded.")).toBeInTheDocument();
+  expect(screen.getByText("This photo couldn't be loaded.")).toBeInTheDocument();
   fireEvent.click(screen.getAllByRole("button", { name: "Retry" }).at(-1)!);
   expect(await screen.findByRole("button", { name: "Photo Study 1" })).toBeInTheDocument();
 });

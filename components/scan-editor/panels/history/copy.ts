@@ -3,7 +3,7 @@ export const HISTORY_COPY = {
   title: "History",
   show: "Show the history",
   hide: "Hide the history",
-  list: "Edits, the latest first",
+  list: "Edits, latest first",
   start: "As opened",
   startKept: "Before the edits that are kept",
   current: "Now",

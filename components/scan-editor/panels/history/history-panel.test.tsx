@@ -63,7 +63,7 @@ test("an edit shows the names that its elements had at the time", () => {
 
 test("arrow keys move through the list and Enter jumps", async () => {
   const { store, x } = show();
-  const list = screen.getByRole("listbox", { name: "Edits, the latest first" });
+  const list = screen.getByRole("listbox", { name: "Edits, latest first" });
   while (document.activeElement !== list) await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   expect([x(), store.getHistory().future.length]).toEqual([1, 2]);

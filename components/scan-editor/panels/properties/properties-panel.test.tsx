@@ -299,7 +299,7 @@ describe("elements with conflicts", () => {
 
 test("a face lists the figures that it contributes to; each selects all faces of the figure", async () => {
   const { store, user } = show({ kind: "face", key: "wall-bc" });
-  const fed = screen.getByRole("group", { name: "Figures it feeds" });
+  const fed = screen.getByRole("group", { name: "Contributes to" });
   const texts = within(fed)
     .getAllByRole("button")
     .map((button) => button.textContent);

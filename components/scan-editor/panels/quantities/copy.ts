@@ -98,9 +98,9 @@ export const QUANTITY_COPY = {
   select: (name: string) => `Show ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   switchesInRooms: "Select something in a room to switch its openings one by one.",
   deductSelected: "Deduct the openings from their walls",
-  keepSelected: "Deduct the openings no longer",
+  keepSelected: "Stop deducting the openings",
   noOpening: "Select doors, windows or openings first",
   deductKeywords: "deduct opening door window net gross wall area",
-  feeds: "Figures it feeds",
+  feeds: "Contributes to",
   share: (percent: string) => `${percent} of it`,
 } as const;

@@ -9,7 +9,7 @@ import { FaceFigures } from "./face-figures";
 function fedBy(key: string, records: SceneRecords): (string | null)[] {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   renderInEditor(<FaceFigures face={store.scene.get("face", key)!} area={10} />, { store });
-  const buttons = within(screen.getByRole("group", { name: "Figures it feeds" })).getAllByRole("button");
+  const buttons = within(screen.getByRole("group", { name: "Contributes to" })).getAllByRole("button");
   return buttons.map(({ textContent }) => textContent);
 }
 const madeBySolver = (records: SceneRecords, key: string): SceneRecords => ({

@@ -57,7 +57,7 @@ function show(records = capturedRoom(SURE), employeeKey: string | undefined = "e
   return { store, view, action, calls, user: userEvent.setup() };
 }
 
-const list = () => screen.findByRole("listbox", { name: "Elements to look at" });
+const list = () => screen.findByRole("listbox", { name: "Elements to review" });
 const rows = async () => within(await list()).getAllByRole("option");
 const selected = (store: ReturnType<typeof show>["store"]) => selectedItems(store.getSelection()).map(({ key }) => key);
 
@@ -69,7 +69,7 @@ test("lists low-confidence elements in order with room and reason, and the progr
     "Wall 2 · southStudy · Medium confidence",
     "DoorStudy · Medium confidence",
   ]);
-  const bar = screen.getByRole("progressbar", { name: "0 of 4 looked at on Ground floor" });
+  const bar = screen.getByRole("progressbar", { name: "0 of 4 reviewed on Ground floor" });
   expect(bar).toHaveAttribute("aria-valuenow", "0");
 });
 
@@ -82,12 +82,12 @@ test("by keyboard: go to the first, accept, continue with the next, and undo res
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
   expect(selected(store)).toEqual(["table"]);
   expect(view.get().notice?.text).toBe("Accepted. 3 left.");
-  expect(await screen.findByText("1 of 4 looked at on Ground floor")).toBeInTheDocument();
+  expect(await screen.findByText("1 of 4 reviewed on Ground floor")).toBeInTheDocument();
   await user.keyboard("{Alt>}b{/Alt}");
   expect(selected(store)).toEqual(["door"]);
   await user.keyboard("{Control>}z{/Control}");
   expect(store.scene.get("face", "wall-ab")?.acceptedBy ?? null).toBeNull();
-  expect(await screen.findByText("0 of 4 looked at on Ground floor")).toBeInTheDocument();
+  expect(await screen.findByText("0 of 4 reviewed on Ground floor")).toBeInTheDocument();
 });
 
 test("in the list: arrows choose, Enter goes to the element, A accepts it, and the focus stays in the list", async () => {
@@ -124,12 +124,12 @@ test("accepts a whole room in one edit; then the queue is empty, and an acceptan
   await user.click((await rows())[0]!);
   await user.click(await screen.findByRole("button", { name: /^Accept room \(4\)/ }));
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Accept 4 elements"]);
-  expect(view.get().notice?.text).toBe("4 accepted. All has been looked at.");
-  expect(await screen.findByText("All that was unsure or wrong has been looked at.")).toBeInTheDocument();
+  expect(view.get().notice?.text).toBe("4 accepted. Review complete.");
+  expect(await screen.findByText("Every uncertain or faulty element has been reviewed.")).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: "Done 4" }));
-  const done = screen.getByRole("listbox", { name: "Elements that were looked at" });
+  const done = screen.getByRole("listbox", { name: "Reviewed elements" });
   await user.click(within(done).getByRole("option", { name: /^Door/ }));
-  await user.click(screen.getByRole("button", { name: "Take back" }));
+  await user.click(screen.getByRole("button", { name: "Withdraw" }));
   expect(store.scene.get("objectPlanar", "door")?.acceptedBy).toBeNull();
   expect(await screen.findByRole("radio", { name: "Left 1" })).toBeInTheDocument();
 });
@@ -138,12 +138,12 @@ test("an error comes first and cannot be accepted until it is repaired", async (
   const records = capturedRoom(SURE);
   records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
   const { store, view, user, action } = show(records);
-  expect((await rows())[0]).toHaveTextContent("Error: FloorStudy · Crosses itself");
+  expect((await rows())[0]).toHaveTextContent("Error: FloorStudy · Intersects itself");
   await user.keyboard("{Alt>}g{/Alt}");
   expect(selected(store)).toEqual(["floor"]);
-  expect(screen.getByText("An error has to be mended: it cannot be accepted")).toBeInTheDocument();
+  expect(screen.getByText("Repair the error first: it can't be accepted")).toBeInTheDocument();
   act(() => void action("accept").run());
-  expect(view.get().refusal).toBe("An error has to be mended: it cannot be accepted");
+  expect(view.get().refusal).toBe("Repair the error first: it can't be accepted");
   expect(store.scene.get("face", "floor")?.acceptedBy ?? null).toBeNull();
 });
 
@@ -160,7 +160,7 @@ test("lists the changes since the scan, and R reverts one", async () => {
   // The chosen row has left the list: nothing is chosen until the next one is.
   await user.keyboard("r");
   expect(store.scene.get("vertex", "c-top")).toMatchObject({ x: 4.25 });
-  expect(screen.getByText(/known from this browser's history alone/)).toBeInTheDocument();
+  expect(screen.getByText(/known from this browser's history only/)).toBeInTheDocument();
   // A backend that returns existing records is not asked for more.
   const lists = calls.map(({ name }) => name).filter((name) => name.endsWith(".list") && name !== "activity.list");
   expect(lists).toEqual(["object3D.list"]);
@@ -180,15 +180,15 @@ test("a record deleted by a colleague is listed with name and time, and R restor
   await user.keyboard("r");
   expect(store.scene.get("object3D", "table")).toMatchObject({ label: "table", position: table!.position });
   expect(store.scene.get("object3D", "table")).not.toHaveProperty("deletedBy");
-  expect(view.get().notice?.text).toBe("Brought back");
+  expect(view.get().notice?.text).toBe("Restored");
   expect(await screen.findByRole("radio", { name: "Changed 0" })).toBeInTheDocument();
 });
 
 test("says so if no element needs a review; without a session nothing can be accepted", async () => {
   const { view, store, action } = show(capturedRoom(), "");
-  expect(await screen.findByText(/there is nothing to look at/)).toBeInTheDocument();
-  expect(action("review-next").disabledReason).toBe("Nothing waits to be looked at");
+  expect(await screen.findByText(/no uncertain or faulty elements/)).toBeInTheDocument();
+  expect(action("review-next").disabledReason).toBe("Nothing left to review");
   act(() => store.select([{ kind: "face", key: "wall-ab" }]));
   act(() => void action("accept").run());
-  expect(view.get().refusal).toBe("Nothing of what is selected waits to be looked at");
+  expect(view.get().refusal).toBe("Nothing selected needs a review");
 });

@@ -40,11 +40,11 @@ function show(item: SelectionItem, records: SceneRecords = capturedRoom({ "wall-
 
 test("a low-confidence element can be accepted here; then it shows who and when, and the acceptance can be withdrawn", async () => {
   const { store, user } = show(WALL);
-  expect(screen.getByRole("group", { name: "Review" })).toHaveTextContent("Low confidence: not looked at yet");
+  expect(screen.getByRole("group", { name: "Review" })).toHaveTextContent("Low confidence: not reviewed yet");
   await user.click(screen.getByRole("button", { name: /^Accept/ }));
   expect(await screen.findByText(/^Accepted by you, \d/)).toBeInTheDocument();
-  await user.click(screen.getByRole("button", { name: "Take back" }));
-  expect(await screen.findByText("Low confidence: not looked at yet")).toBeInTheDocument();
+  await user.click(screen.getByRole("button", { name: "Withdraw" }));
+  expect(await screen.findByText("Low confidence: not reviewed yet")).toBeInTheDocument();
   expect(store.getHistory().past).toHaveLength(2);
 });
 
@@ -83,15 +83,15 @@ test("shows what has changed: distance, values and author, and reverts it in one
     one.key === "c" ? { ...one, updatedBy: "emp-ben", updatedAt: DAY } : one,
   );
   const { store, user } = show({ kind: "face", key: "floor" }, records);
-  const scan = screen.getByRole("group", { name: "Scan against now" });
-  expect(scan).toHaveTextContent("As it was captured.");
+  const scan = screen.getByRole("group", { name: "Compared with the scan" });
+  expect(scan).toHaveTextContent("Unchanged since the scan.");
   act(() => void store.run((scene) => moveElements(scene, { items: [WALL], vector: [0, 0, 0.5] })));
   expect(await screen.findByText("0.500 m")).toBeInTheDocument();
   expect(scan).toHaveTextContent("Moved (2 corners)");
   expect(scan).toHaveTextContent("12.00 m² → 14.00 m² (+2.00 m²)");
   expect(await screen.findByText(/^Last changed by Ben Okafor, /)).toBeInTheDocument();
   await user.click(screen.getByRole("button", { name: /^Revert to the scan/ }));
-  expect(await screen.findByText("As it was captured.")).toBeInTheDocument();
+  expect(await screen.findByText("Unchanged since the scan.")).toBeInTheDocument();
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Move face", "Revert to the scan"]);
 });
 
@@ -103,7 +103,7 @@ test.each([
   const records = capturedRoom();
   records.object3D = records.object3D.map((one) => ({ ...one, source, captured: null }));
   show({ kind: "object3D", key: "table" }, records);
-  expect(screen.getByRole("group", { name: "Scan against now" })).toHaveTextContent(text);
+  expect(screen.getByRole("group", { name: "Compared with the scan" })).toHaveTextContent(text);
   expect(screen.queryByRole("group", { name: "Review" })).not.toBeInTheDocument();
 });
 

@@ -89,7 +89,7 @@ test("a corner is looked at with its faces: by itself only where it is less sure
   expect(queueOf(scene).entries.map(({ key }) => key)).toEqual(["wall-ab", "c"]);
 });
 
-test("what is wrong with a side is looked at on a face that it bounds, since an edge bears no review", () => {
+test("what is wrong with a side is reviewed on a face that it bounds, since an edge bears no review", () => {
   const scene = createScene(SURVEY_KEY, capturedRoom());
   const edge = { kind: "edge", key: "edge-ab" } as const;
   const [a, b] = (["a", "b"] as const).map((key) => ({ kind: "vertex" as const, key }));
