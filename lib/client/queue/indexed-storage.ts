@@ -25,6 +25,40 @@ function write(store: IDBObjectStore, entry: QueueEntry): void {
   store.put(entry, storedKey(entry));
 }
 
+/** Stores entries with the next positions. Resolves with them once the transaction is complete. */
+async function appendEntries(
+  store: IDBObjectStore,
+  entries: readonly QueueEntry[],
+  instead: readonly QueueEntry[],
+): Promise<QueueEntry[]> {
+  for (const entry of instead) erase(store, entry);
+  const stored: QueueEntry[] = [];
+  const counter: IDBRequest<number | undefined> = store.get(SEQUENCE);
+  counter.onsuccess = () => {
+    let sequence = counter.result ?? 0;
+    for (const entry of entries) {
+      sequence += 1;
+      stored.push({ ...entry, sequence });
+    }
+    try {
+      for (const entry of stored) write(store, entry);
+      store.put(sequence, SEQUENCE);
+    } catch {
+      // A full database may refuse the request itself, which nobody would notice here.
+      store.transaction.abort();
+    }
+  };
+  await promisifyRequest(store.transaction);
+  return stored;
+}
+
+function noteDismissed(store: IDBObjectStore, scope: string, entries: readonly QueueEntry[]): void {
+  const known: IDBRequest<Dismissals | undefined> = store.get(letGoKey(scope));
+  known.onsuccess = () => {
+    store.put(withDismissed(known.result ?? {}, entries, Date.now()), letGoKey(scope));
+  };
+}
+
 export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
   const use = openDatabase(database);
   const list = (kind: EntryKind, scope: string, count?: number): Promise<QueueEntry[]> =>
@@ -35,28 +69,7 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
   };
 
   return {
-    append: (entries, instead = []) =>
-      use("readwrite", async (store) => {
-        for (const entry of instead) erase(store, entry);
-        const stored: QueueEntry[] = [];
-        const counter: IDBRequest<number | undefined> = store.get(SEQUENCE);
-        counter.onsuccess = () => {
-          let sequence = counter.result ?? 0;
-          for (const entry of entries) {
-            sequence += 1;
-            stored.push({ ...entry, sequence });
-          }
-          try {
-            for (const entry of stored) write(store, entry);
-            store.put(sequence, SEQUENCE);
-          } catch {
-            // A full database may refuse the request itself, which nobody would notice here.
-            store.transaction.abort();
-          }
-        };
-        await promisifyRequest(store.transaction);
-        return stored;
-      }),
+    append: (entries, instead = []) => use("readwrite", (store) => appendEntries(store, entries, instead)),
     put: (entries) =>
       use("readwrite", (store) => {
         for (const entry of entries) write(store, entry);
@@ -70,10 +83,7 @@ export function createIndexedStorage(database = "lintel-queue"): QueueStorage {
     letGo: (scope, entries) =>
       use("readwrite", (store) => {
         for (const entry of entries) erase(store, entry);
-        const known: IDBRequest<Dismissals | undefined> = store.get(letGoKey(scope));
-        known.onsuccess = () => {
-          store.put(withDismissed(known.result ?? {}, entries, Date.now()), letGoKey(scope));
-        };
+        noteDismissed(store, scope, entries);
         return promisifyRequest(store.transaction);
       }),
     readLetGo: async (scope) => {

@@ -4,7 +4,7 @@ import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { createWorld, until } from "@/tests/support/queue-world";
 import { ApiError } from "../calls/api-error";
-import { createAdoption } from "./adoption";
+import { Adoption } from "./adoption";
 import { toQueued } from "./gesture-entry";
 import { ownerOf } from "./survey-owner";
 
@@ -40,7 +40,7 @@ test("a page opened during a rollback rolls the edit back too, and does not coun
     unheard += 1;
   };
   const place = { owner: OWNER, scope: "emp-ann", made: [queued.id] };
-  const adoption = createAdoption({ store, queue, ...place, onUnheard, onTaken: () => {} });
+  const adoption = new Adoption({ store, queue, ...place, onUnheard, onTaken: () => {} });
   world.backend.world.refuse = ({ name }) => {
     if (name !== "vertex.delete") return null;
     world.backend.world.isUp = false;
@@ -70,13 +70,13 @@ test("ignores an entry that was decided while the queue was being read", async (
   await queue.enqueue(queued);
   const entries = await queue.pendingOf(OWNER, "emp-ann");
 
-  const readWhile = async (meanwhile: (adoption: ReturnType<typeof createAdoption>) => void) => {
+  const readWhile = async (meanwhile: (adoption: Adoption) => void) => {
     let answer = () => {};
     const pendingOf = () => new Promise<typeof entries>((resolve) => (answer = () => resolve(entries)));
     const store = open();
     const place = { owner: OWNER, scope: "emp-ann", made: [] };
     const held = { ...queue, pendingOf };
-    const adoption = createAdoption({ store, queue: held, ...place, onUnheard: () => {}, onTaken: () => {} });
+    const adoption = new Adoption({ store, queue: held, ...place, onUnheard: () => {}, onTaken: () => {} });
     adoption.look();
     meanwhile(adoption);
     answer();
@@ -84,5 +84,5 @@ test("ignores an entry that was decided while the queue was being read", async (
     return store.getPending().map(({ id }) => id);
   };
   expect(await readWhile(() => {})).toEqual([queued.id]);
-  expect(await readWhile((adoption) => adoption.hearDecided([queued.id]))).toEqual([]);
+  expect(await readWhile((adoption) => adoption.noteDecided([queued.id]))).toEqual([]);
 });

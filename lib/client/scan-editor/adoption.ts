@@ -18,27 +18,93 @@ type Parts = {
   onTaken: (gesture: Gesture) => void;
 };
 
-export function createAdoption({ store, queue, owner, scope, made: earlier, onUnheard, onTaken }: Parts) {
+export class Adoption {
+  readonly #parts: Parts;
   /** The ids of this tab's own gestures, which are in its history. */
-  const made = new Set(earlier);
+  readonly #made: Set<string>;
   /** The ids of gestures decided while the queue is being read: their read entries are outdated. */
-  const decided = new Set<string>();
+  readonly #decided = new Set<string>();
   /** The ids of waiting gestures that were certainly in the queue. */
-  const stored = new Set(store.getPending().map(({ id }) => id));
-  let reads = 0;
-  let running: Promise<void> | null = null;
-  let isRequestedAgain = false;
-  let isStopped = false;
+  readonly #stored: Set<string>;
+  #reads = 0;
+  #running: Promise<void> | null = null;
+  #isRequestedAgain = false;
+  #isStopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#made = new Set(parts.made);
+    this.#stored = new Set(parts.store.getPending().map(({ id }) => id));
+  }
+
+  /** Reads the queue and adopts unknown gestures. */
+  look(): void {
+    if (this.#running) {
+      this.#isRequestedAgain = true;
+      return;
+    }
+    // If the queue cannot be read, the answer makes the lists be read again.
+    this.#running = this.#read((entries) => this.#takeIn(entries))
+      .catch(() => {})
+      .then(() => {
+        this.#running = null;
+        if (!this.#isRequestedAgain) return;
+        this.#isRequestedAgain = false;
+        this.look();
+      });
+  }
+
+  /** Whether the gesture was made in this tab. */
+  isMade(id: string): boolean {
+    return this.#made.has(id);
+  }
+
+  noteMade(id: string): void {
+    this.#made.add(id);
+  }
+
+  noteAdded(id: string): void {
+    if (this.#made.has(id)) this.#stored.add(id);
+    else this.look();
+  }
+
+  noteDecided(ids: readonly string[]): void {
+    for (const id of ids) {
+      if (this.#reads > 0) this.#decided.add(id);
+      this.#stored.delete(id);
+    }
+  }
+
+  /** It is saved, and cannot be refused or retried any more. */
+  noteSaved(id: string): void {
+    this.#made.delete(id);
+  }
+
+  async takeRetried(ids: readonly string[]): Promise<void> {
+    await this.#read((entries) => {
+      const retried = entries.filter(({ id }) => ids.includes(id) && !this.#decided.has(id));
+      const own = retried.filter(({ id }) => this.#made.has(id)).map(toGesture);
+      own.forEach(this.#parts.onTaken);
+      this.#parts.store.restorePending(own, "after");
+    });
+    this.look();
+  }
+
+  /** The editor is closing: a pending read comes too late for its history to be stored. */
+  stop(): void {
+    this.#isStopped = true;
+  }
 
   /**
    * Gestures that left the queue unnoticed: between this page's reading and its listening, or with the tab that sent
    * them.
    */
-  async function settleUnheard(open: ReadonlySet<string>): Promise<void> {
-    const left = store.getPending().filter(({ id }) => stored.has(id) && !open.has(id));
+  async #settleUnnoticed(open: ReadonlySet<string>): Promise<void> {
+    const { store, queue, owner, scope, onUnheard } = this.#parts;
+    const left = store.getPending().filter(({ id }) => this.#stored.has(id) && !open.has(id));
     if (left.length === 0) return;
     const refused = new Set(await queue.refusedOf(owner, scope));
-    if (isStopped) return;
+    if (this.#isStopped) return;
     for (const { id } of left) {
       if (refused.has(id)) store.rollBack(id);
       else store.noteSaved(id, {});
@@ -47,77 +113,29 @@ export function createAdoption({ store, queue, owner, scope, made: earlier, onUn
   }
 
   /** Reads the queue and passes the entries to `use`, without those decided until `use` has ended. */
-  async function read(use: (entries: QueueEntry[]) => Promise<void> | void): Promise<void> {
-    reads += 1;
+  async #read(use: (entries: QueueEntry[]) => Promise<void> | void): Promise<void> {
+    const { queue, owner, scope } = this.#parts;
+    this.#reads += 1;
     try {
       const entries = await queue.pendingOf(owner, scope);
-      if (!isStopped) await use(entries);
+      if (!this.#isStopped) await use(entries);
     } finally {
-      reads -= 1;
-      if (reads === 0) decided.clear();
+      this.#reads -= 1;
+      if (this.#reads === 0) this.#decided.clear();
     }
   }
 
-  async function takeIn(entries: QueueEntry[]): Promise<void> {
+  async #takeIn(entries: QueueEntry[]): Promise<void> {
     const ids = new Set(entries.map(({ id }) => id));
-    await settleUnheard(ids);
-    if (isStopped) return;
-    for (const id of ids) stored.add(id);
-    const open = entries.filter(({ id }) => !decided.has(id));
-    const others = open.filter(({ id }) => !made.has(id)).map(toGesture);
-    others.forEach(onTaken);
-    store.adopt(
+    await this.#settleUnnoticed(ids);
+    if (this.#isStopped) return;
+    for (const id of ids) this.#stored.add(id);
+    const open = entries.filter(({ id }) => !this.#decided.has(id));
+    const others = open.filter(({ id }) => !this.#made.has(id)).map(toGesture);
+    others.forEach(this.#parts.onTaken);
+    this.#parts.store.adopt(
       others,
       open.map(({ id }) => id),
     );
   }
-
-  function ask(): void {
-    if (running) {
-      isRequestedAgain = true;
-      return;
-    }
-    // If the queue cannot be read, the answer makes the lists be read again.
-    running = read(takeIn)
-      .catch(() => {})
-      .then(() => {
-        running = null;
-        if (!isRequestedAgain) return;
-        isRequestedAgain = false;
-        ask();
-      });
-  }
-
-  return {
-    /** Reads the queue and adopts unknown gestures. */
-    look: ask,
-    /** Whether the gesture was made in this tab. */
-    isMade: (id: string): boolean => made.has(id),
-    noteMade: (id: string) => void made.add(id),
-    hearAdded(id: string): void {
-      if (made.has(id)) stored.add(id);
-      else ask();
-    },
-    hearDecided(ids: readonly string[]): void {
-      for (const id of ids) {
-        if (reads > 0) decided.add(id);
-        stored.delete(id);
-      }
-    },
-    /** It is saved, and cannot be refused or retried any more. */
-    hearSaved: (id: string) => void made.delete(id),
-    async takeRetried(ids: readonly string[]): Promise<void> {
-      await read((entries) => {
-        const retried = entries.filter(({ id }) => ids.includes(id) && !decided.has(id));
-        const own = retried.filter(({ id }) => made.has(id)).map(toGesture);
-        own.forEach(onTaken);
-        store.restorePending(own, "after");
-      });
-      ask();
-    },
-    /** The editor is closing: a pending read comes too late for its history to be stored. */
-    stop(): void {
-      isStopped = true;
-    },
-  };
 }

@@ -15,7 +15,7 @@ import { notifyEach } from "../../notify-each";
 import type { DurableQueue } from "../queue/durable-queue";
 import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
-import { createAdoption } from "./adoption";
+import { Adoption } from "./adoption";
 import { createAutomaticRetries } from "./automatic-retries";
 import { createChoices } from "./choices";
 import { isUncontested } from "./element-conflicts";
@@ -102,7 +102,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
 
   /** Waiting gestures as they were made: applied to newer records they no longer show what their author knew. */
   const asMade = new Map(waiting.map(({ id, diff }) => [id, diff]));
-  const adoption = createAdoption({
+  const adoption = new Adoption({
     store,
     queue,
     owner,
@@ -154,7 +154,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   }
 
   function hear(event: QueueProgress): void {
-    if (event.type === "added") adoption.hearAdded(event.id);
+    if (event.type === "added") adoption.noteAdded(event.id);
     // A gesture that builds on it here may not know of the refused one.
     if (event.type === "sunk") adoption.look();
     if (event.type === "answered") {
@@ -164,8 +164,8 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     }
     if (event.type === "undone") hearAnswer(null, event);
     if (event.type === "saved") {
-      adoption.hearDecided([event.id]);
-      adoption.hearSaved(event.id);
+      adoption.noteDecided([event.id]);
+      adoption.noteSaved(event.id);
       again.delete(event.id);
       asMade.delete(event.id);
       secondTries.forget(event.id);
@@ -219,7 +219,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
 
   function rollBack(refusal: QueueRefusal): string[] {
     rereading.noteChange();
-    adoption.hearDecided(refusal.ids);
+    adoption.noteDecided(refusal.ids);
     if (refusal.ids.includes(refusal.root)) takenBack.add(refusal.root);
     reset.hearRefused(refusal.ids);
     const retry = refusal.isDismissed ? null : () => void queue.retry(refusal.root);

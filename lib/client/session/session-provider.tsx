@@ -1,7 +1,7 @@
 "use client";
 /** Runs the session of this page: refreshes it, and reacts to its end. Renders nothing. */
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import { decideRoute, isPublicRoute, isSignInRoute } from "../../access/decide-route";
 import { SESSION_EXPIRED } from "../../contract/failure";
@@ -29,22 +29,11 @@ const ROUTER_LIMIT_MS = 4_000;
 // the alert of the session's end.
 sessionLifetime.onChangeOfHands(() => clearAlert());
 
-export function SessionProvider() {
-  const router = useRouter();
-  const pathname = usePathname();
-  const { cache, mutate } = useSWRConfig();
-  const { session } = useSession();
-  const isSignedOut = useIsSignedOut();
-  const wasSignedIn = useRef(false);
-  const lastPath = useRef(pathname);
-  const endedBy = useRef<SessionEnd>("expired");
-  const scope = scopeOf(session);
+type ShownSession = ReturnType<typeof useSession>["session"];
+type Router = ReturnType<typeof useRouter>;
 
-  // Alerts of the previous document, such as that the session has expired.
-  useEffect(() => showKeptAlerts(), []);
-
-  useSessionRefresh(scope === null ? null : session);
-
+/** Sets the judge of 401 answers, which knows the session on screen. */
+function useUnauthorizedJudge(session: ShownSession, isSignedOut: boolean, router: Router): void {
   const shown = useRef(session);
   useEffect(() => {
     // Keeps the last session while it is read again.
@@ -59,20 +48,15 @@ export function SessionProvider() {
       }),
     [router],
   );
+}
 
-  // Another person or impersonation: the cache belongs to the one before.
-  const lastScope = useRef<string | null>(null);
-  useEffect(() => {
-    if (scope !== null && lastScope.current !== null && lastScope.current !== scope) sessionLifetime.begin();
-    if (session !== null || isSignedOut) lastScope.current = scope;
-  }, [scope, session, isSignedOut]);
-
-  // The cookie can expire without any call of this page.
-  useEffect(() => {
-    if (wasSignedIn.current && isSignedOut) sessionLifetime.end("expired");
-    wasSignedIn.current = scope !== null;
-  }, [scope, isSignedOut]);
-
+/** Leaves a page that the session, or its absence, may not open. */
+function useForbiddenPageExit(
+  session: ShownSession,
+  isSignedOut: boolean,
+  wasSignedIn: RefObject<boolean>,
+  pathname: string,
+): void {
   // The page was opened with an invalid cookie, which the read has removed.
   useEffect(() => {
     if (!isSignedOut || wasSignedIn.current || sessionLifetime.isEnded()) return;
@@ -82,7 +66,7 @@ export function SessionProvider() {
     // This document may be left before the refused call raises the same alert.
     showExpired();
     leaveDocument(decision.to);
-  }, [isSignedOut, pathname]);
+  }, [isSignedOut, pathname, wasSignedIn]);
 
   // A change of role, impersonation or password expiry navigates by the router, which a search field can supersede.
   useEffect(() => {
@@ -102,7 +86,16 @@ export function SessionProvider() {
       clearTimeout(timer);
     };
   }, [session, pathname]);
+}
 
+/** Corrects navigations by Back: to a page of an ended session, or to a sign-in page while somebody is signed in. */
+function useBackNavigationGuard(
+  endedBy: RefObject<SessionEnd>,
+  isSignedIn: boolean,
+  pathname: string,
+  router: Router,
+): void {
+  const lastPath = useRef(pathname);
   // A navigation in this document, such as Back, cancels the load of the sign-in page; Back from there may restore
   // this document.
   useEffect(() => {
@@ -117,17 +110,20 @@ export function SessionProvider() {
     lastPath.current = pathname;
     window.addEventListener("pageshow", onPageShow);
     return () => window.removeEventListener("pageshow", onPageShow);
-  }, [pathname]);
+  }, [pathname, endedBy]);
 
-  // The reverse: Back to a sign-in page while somebody is signed in.
   const isIn = useRef(false);
   useEffect(() => {
-    isIn.current = scope !== null;
+    isIn.current = isSignedIn;
   });
   useEffect(() => {
     if (isIn.current && isSignInRoute(pathname)) router.refresh();
   }, [pathname, router]);
+}
 
+/** Reacts to the beginning and end of the session, here and in other tabs. */
+function useSessionEvents(endedBy: RefObject<SessionEnd>, lastScope: RefObject<string | null>, router: Router): void {
+  const { cache, mutate } = useSWRConfig();
   useEffect(() => {
     let isFromTab = false;
     const leave = (reason: SessionEnd) => {
@@ -145,7 +141,7 @@ export function SessionProvider() {
     const unsubscribe = sessionLifetime.subscribe((event) => {
       if (event.type === "ended") leave(event.reason);
       if (event.type === "began") {
-        // The new session has been announced: the effect above is for unannounced changes.
+        // Announced changes need no detection by the scope.
         lastScope.current = null;
         dropCache(cache, mutate);
         void mutate(SESSION_KEY);
@@ -172,7 +168,40 @@ export function SessionProvider() {
       unsubscribe();
       unlisten();
     };
-  }, [router, cache, mutate]);
+  }, [router, cache, mutate, endedBy, lastScope]);
+}
+
+export function SessionProvider() {
+  const router = useRouter();
+  const pathname = usePathname();
+  const { session } = useSession();
+  const isSignedOut = useIsSignedOut();
+  const wasSignedIn = useRef(false);
+  const endedBy = useRef<SessionEnd>("expired");
+  const lastScope = useRef<string | null>(null);
+  const scope = scopeOf(session);
+
+  // Alerts of the previous document, such as that the session has expired.
+  useEffect(() => showKeptAlerts(), []);
+
+  useSessionRefresh(scope === null ? null : session);
+  useUnauthorizedJudge(session, isSignedOut, router);
+
+  // Another person or impersonation: the cache belongs to the one before.
+  useEffect(() => {
+    if (scope !== null && lastScope.current !== null && lastScope.current !== scope) sessionLifetime.begin();
+    if (session !== null || isSignedOut) lastScope.current = scope;
+  }, [scope, session, isSignedOut]);
+
+  // The cookie can expire without any call of this page.
+  useEffect(() => {
+    if (wasSignedIn.current && isSignedOut) sessionLifetime.end("expired");
+    wasSignedIn.current = scope !== null;
+  }, [scope, isSignedOut]);
+
+  useForbiddenPageExit(session, isSignedOut, wasSignedIn, pathname);
+  useBackNavigationGuard(endedBy, scope !== null, pathname, router);
+  useSessionEvents(endedBy, lastScope, router);
 
   return null;
 }

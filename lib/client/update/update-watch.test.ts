@@ -1,7 +1,7 @@
 import type { TabChannel } from "../browser/tab-channel";
 import { NO_RELOADS } from "./reload-history";
 import type { TabMemory } from "./update-memory";
-import { createUpdateWatch, type UpdateNews, type UpdateWatch } from "./update-watch";
+import { type UpdateNews, UpdateWatch } from "./update-watch";
 
 const MINUTE = 60_000;
 
@@ -32,7 +32,7 @@ function openBrowser() {
       },
       close: () => {},
     };
-    tab.watch = createUpdateWatch({
+    tab.watch = new UpdateWatch({
       build,
       readBuild: async () => {
         world.requests += 1;

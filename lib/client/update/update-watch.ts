@@ -36,103 +36,123 @@ export type UpdateParts = {
 
 const SECOND_MS = 1_000;
 
-export function createUpdateWatch(parts: UpdateParts) {
-  const { memory, now, isVisible } = parts;
-  const listeners = new Set<() => void>();
-  let state: UpdateState = { phase: "none" };
-  let view: UpdateView = null;
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let channel: TabChannel<UpdateNews> | undefined;
-  let isChecking = false;
-  let countsElsewhereUntil = 0;
-  let attempts = 0;
+/** The public methods are bound, for use as listeners and callbacks. */
+export class UpdateWatch {
+  readonly #parts: UpdateParts;
+  readonly #listeners = new Set<() => void>();
+  #state: UpdateState = { phase: "none" };
+  #view: UpdateView = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #channel: TabChannel<UpdateNews> | undefined;
+  #isChecking = false;
+  #countsElsewhereUntil = 0;
+  #attempts = 0;
 
-  function handle(event: UpdateEvent): void {
-    const before = state;
-    state = updateAfter(before, event, now());
-    if (state === before) return;
-    view = viewOfUpdate(state);
-    notifyEach(listeners);
-    if (state.phase === before.phase) return;
-    clearInterval(timer);
-    if (state.phase === "counting") {
-      timer = setInterval(tick, SECOND_MS);
-      channel?.post({ type: "counting" });
-    }
-    if (state.phase === "cancelled") timer = setInterval(tick, state.since + UPDATE_MODAL_SNOOZE_MS - now());
-    if (state.phase === "leaving") void leave();
+  constructor(parts: UpdateParts) {
+    this.#parts = parts;
   }
 
-  const tick = () => handle({ type: "ticked", isVisible: isVisible() });
+  /** Checks every 4 minutes; returns the function that stops. */
+  start(): () => void {
+    const checking = setInterval(() => void this.#check(), UPDATE_CHECK_INTERVAL_MS);
+    this.#channel = this.#parts.openChannel();
+    const unlisten = this.#channel.listen((news) => this.#receive(news));
+    return () => {
+      clearInterval(checking);
+      clearInterval(this.#timer);
+      unlisten();
+      this.#channel?.close();
+    };
+  }
+
+  /** The user is active: stops the countdown in every tab of this browser. */
+  readonly noteActivity = (): void => {
+    if (this.#view === null && this.#parts.now() >= this.#countsElsewhereUntil) return;
+    this.#countsElsewhereUntil = 0;
+    this.#channel?.post({ type: "active" });
+    this.#handle({ type: "active" });
+  };
+
+  readonly noteVisibility = (): void => {
+    this.#handle({ type: "looked-at", isVisible: this.#parts.isVisible() });
+  };
+
+  readonly cancel = (): void => {
+    this.#parts.memory.writeCancelledAt(this.#parts.now());
+    this.#channel?.post({ type: "cancelled" });
+    this.#handle({ type: "cancelled" });
+  };
+
+  readonly reload = (): void => {
+    this.#handle({ type: "requested" });
+  };
+
+  readonly view = (): UpdateView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #handle(event: UpdateEvent): void {
+    const { now } = this.#parts;
+    const before = this.#state;
+    const state = updateAfter(before, event, now());
+    if (state === before) return;
+    this.#state = state;
+    this.#view = viewOfUpdate(state);
+    notifyEach(this.#listeners);
+    if (state.phase === before.phase) return;
+    clearInterval(this.#timer);
+    if (state.phase === "counting") {
+      this.#timer = setInterval(() => this.#tick(), SECOND_MS);
+      this.#channel?.post({ type: "counting" });
+    }
+    if (state.phase === "cancelled") {
+      this.#timer = setInterval(() => this.#tick(), state.since + UPDATE_MODAL_SNOOZE_MS - now());
+    }
+    if (state.phase === "leaving") void this.#leave();
+  }
+
+  #tick(): void {
+    this.#handle({ type: "ticked", isVisible: this.#parts.isVisible() });
+  }
 
   /** An automatic reload loses nothing: if a save fails or the network is down, the page stays. */
-  async function leave(): Promise<void> {
-    attempts += 1;
-    const attempt = attempts;
-    const isSaved = await parts.save();
+  async #leave(): Promise<void> {
+    const { memory, now, save, build, isOnline, reload } = this.#parts;
+    this.#attempts += 1;
+    const attempt = this.#attempts;
+    const isSaved = await save();
+    const state = this.#state;
     // Reload may have been pressed during the save, in the same attempt or in a newer one that replaces it.
-    if (state.phase !== "leaving" || attempt !== attempts) return;
-    if (!state.isRequested && !(isSaved && parts.isOnline())) {
-      handle({ type: "kept" });
+    if (state.phase !== "leaving" || attempt !== this.#attempts) return;
+    if (!state.isRequested && !(isSaved && isOnline())) {
+      this.#handle({ type: "kept" });
       return;
     }
     const { checkedAt, history } = memory.read();
-    memory.write({ checkedAt, history: afterReload(history, parts.build, state.build, now()) });
-    parts.reload();
+    memory.write({ checkedAt, history: afterReload(history, build, state.build, now()) });
+    reload();
   }
 
-  async function check(): Promise<void> {
-    tick();
-    const requested = now();
-    if (isChecking || !isCheckDue(memory.read().checkedAt, requested)) return;
-    isChecking = true;
-    memory.write({ ...memory.read(), checkedAt: requested });
-    const build = await parts.readBuild();
-    isChecking = false;
-    if (build === parts.build) handle({ type: "withdrawn" });
-    if (build === null || !isUpdate(memory.read().history, parts.build, build, now())) return;
-    handle({ type: "offered", build, isVisible: isVisible(), cancelledAt: memory.readCancelledAt() });
+  async #check(): Promise<void> {
+    const { memory, now, readBuild, build: own, isVisible } = this.#parts;
+    this.#tick();
+    const checkedAt = now();
+    if (this.#isChecking || !isCheckDue(memory.read().checkedAt, checkedAt)) return;
+    this.#isChecking = true;
+    memory.write({ ...memory.read(), checkedAt });
+    const build = await readBuild();
+    this.#isChecking = false;
+    if (build === own) this.#handle({ type: "withdrawn" });
+    if (build === null || !isUpdate(memory.read().history, own, build, now())) return;
+    this.#handle({ type: "offered", build, isVisible: isVisible(), cancelledAt: memory.readCancelledAt() });
   }
 
-  function hear(news: UpdateNews): void {
-    if (news.type === "counting") countsElsewhereUntil = now() + 60 * SECOND_MS;
-    if (news.type === "active") handle({ type: "active" });
-    if (news.type === "cancelled") handle({ type: "cancelled" });
+  #receive(news: UpdateNews): void {
+    if (news.type === "counting") this.#countsElsewhereUntil = this.#parts.now() + 60 * SECOND_MS;
+    if (news.type === "active") this.#handle({ type: "active" });
+    if (news.type === "cancelled") this.#handle({ type: "cancelled" });
   }
-
-  return {
-    /** Checks every 4 minutes; returns the function that stops. */
-    start(): () => void {
-      const checking = setInterval(() => void check(), UPDATE_CHECK_INTERVAL_MS);
-      channel = parts.openChannel();
-      const unlisten = channel.listen(hear);
-      return () => {
-        clearInterval(checking);
-        clearInterval(timer);
-        unlisten();
-        channel?.close();
-      };
-    },
-    /** The user is active: stops the countdown in every tab of this browser. */
-    noteActivity(): void {
-      if (view === null && now() >= countsElsewhereUntil) return;
-      countsElsewhereUntil = 0;
-      channel?.post({ type: "active" });
-      handle({ type: "active" });
-    },
-    noteVisibility: () => handle({ type: "looked-at", isVisible: isVisible() }),
-    cancel(): void {
-      memory.writeCancelledAt(now());
-      channel?.post({ type: "cancelled" });
-      handle({ type: "cancelled" });
-    },
-    reload: () => handle({ type: "requested" }),
-    view: () => view,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }
-
-export type UpdateWatch = ReturnType<typeof createUpdateWatch>;

@@ -10,7 +10,7 @@ import { reloadDocument } from "./reload-document";
 import { watchTypedText } from "./typed-text";
 import { browserMemory } from "./update-memory";
 import type { UpdateView } from "./update-rule";
-import { createUpdateWatch, type UpdateNews, type UpdateWatch } from "./update-watch";
+import { type UpdateNews, UpdateWatch } from "./update-watch";
 
 const ALWAYS = ["keydown", "pointerdown", "touchstart", "wheel"] as const;
 const HOW = { passive: true, capture: true } as const;
@@ -33,7 +33,7 @@ function listenForActivity(notify: () => void): () => void {
 }
 
 function watchOf(build: string): UpdateWatch {
-  return createUpdateWatch({
+  return new UpdateWatch({
     build,
     readBuild,
     memory: browserMemory,

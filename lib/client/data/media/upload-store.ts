@@ -30,6 +30,9 @@ export type SendUpload = (
 /** The number of concurrent uploads. */
 const SENT_AT_ONCE = 3;
 
+/** Rounded down to hundredths, for at most a hundred updates per file. */
+const roundedShare = (share: number): number => Math.floor(Math.min(1, Math.max(0, share)) * 100) / 100;
+
 export function createUploadStore(send: SendUpload) {
   const listeners = new Set<() => void>();
   const running = new Map<string, AbortController>();
@@ -52,9 +55,8 @@ export function createUploadStore(send: SendUpload) {
     running.set(upload.id, abort);
     change(upload.id, { status: "sending", progress: 0, message: null });
     const onProgress = (share: number) => {
-      const progress = Math.floor(Math.min(1, Math.max(0, share)) * 100) / 100;
+      const progress = roundedShare(share);
       const known = uploads.find(({ id }) => id === upload.id);
-      // At most a hundred updates per file, never backwards.
       if (!abort.signal.aborted && known && progress > known.progress) change(upload.id, { progress });
     };
     try {

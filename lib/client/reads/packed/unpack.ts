@@ -10,6 +10,35 @@ function exampleOf(column: Column): unknown {
   return null;
 }
 
+type ValuesOf = (column: Column, count: number) => unknown[];
+
+function listsOf(lengths: Uint32Array, items: Column, valuesOf: ValuesOf): unknown[][] {
+  let total = 0;
+  for (const length of lengths) total += length;
+  const flat = valuesOf(items, total);
+  const values: unknown[][] = [];
+  let start = 0;
+  for (const length of lengths) {
+    values.push(flat.slice(start, start + length));
+    start += length;
+  }
+  return values;
+}
+
+function mixedOf(choice: Uint8Array, parts: readonly Column[], valuesOf: ValuesOf): unknown[] {
+  const counts = parts.map(() => 0);
+  for (const part of choice) counts[part] = counts[part]! + 1;
+  const sources = parts.map((part, at) => valuesOf(part, counts[at]!));
+  const next = parts.map(() => 0);
+  const values: unknown[] = [];
+  for (const part of choice) {
+    const at = next[part]!;
+    values.push(sources[part]![at]);
+    next[part] = at + 1;
+  }
+  return values;
+}
+
 export type Unpacker = {
   unpack(packed: Packed): unknown;
   /** Drops the table of strings: no more bodies follow. */
@@ -47,38 +76,11 @@ export function createUnpacker(): Unpacker {
     }
   }
 
-  function lists(lengths: Uint32Array, items: Column): unknown[][] {
-    let total = 0;
-    for (const length of lengths) total += length;
-    const flat = valuesOf(items, total);
-    const values: unknown[][] = [];
-    let start = 0;
-    for (const length of lengths) {
-      values.push(flat.slice(start, start + length));
-      start += length;
-    }
-    return values;
-  }
-
-  function mixed(choice: Uint8Array, parts: readonly Column[]): unknown[] {
-    const counts = parts.map(() => 0);
-    for (const part of choice) counts[part] = counts[part]! + 1;
-    const sources = parts.map((part, at) => valuesOf(part, counts[at]!));
-    const next = parts.map(() => 0);
-    const values: unknown[] = [];
-    for (const part of choice) {
-      const at = next[part]!;
-      values.push(sources[part]![at]);
-      next[part] = at + 1;
-    }
-    return values;
-  }
-
   function valuesOf(column: Column, count: number): unknown[] {
     if (column.kind === "json") return JSON.parse(column.text) as unknown[];
     if (column.kind === "object") return objects(column.fields, count);
-    if (column.kind === "list") return lists(column.lengths, column.items);
-    if (column.kind === "mixed") return mixed(column.choice, column.parts);
+    if (column.kind === "list") return listsOf(column.lengths, column.items, valuesOf);
+    if (column.kind === "mixed") return mixedOf(column.choice, column.parts, valuesOf);
     const values: unknown[] = [];
     // Pushed one by one: growing arrays choose the best representation.
     if (column.kind === "number") for (const value of column.values) values.push(value);
