@@ -1,6 +1,4 @@
-/**
- * Redirects visitors by decideRoute, and sets every page's policy. Never the only check: pages and calls check again.
- */
+/** Redirects visitors by decideRoute, and sets every page's policy. Pages and calls check again. */
 import { type NextRequest, NextResponse } from "next/server";
 import { decideRoute } from "@/lib/access/decide-route";
 import { PAGE_VENDORS_HEADER, pageVendors } from "@/lib/access/page-vendors";

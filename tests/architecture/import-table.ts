@@ -183,6 +183,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
     ],
     packages: [
       "fastify",
+      "@fastify/busboy",
       "drizzle-orm",
       "@electric-sql/pglite",
       "pg",

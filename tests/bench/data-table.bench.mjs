@@ -1,12 +1,12 @@
-/** Tables of 10,000 and 100,000 rows beside a plain one of 1,000, in one run. */
+/** Tables of 10,000 and 100,000 rows compared with a plain one of 1,000, in one run. */
 import { median, mountRounds, nodeCount, openBench, percentile, scrollFrames } from "./table-measures.mjs";
 
 export const title = "Data table";
 
 const ROUNDS = 15;
 /**
- * Pixels a frame: a wheel that is turned on (2,000 a second, twenty notches) and one that is turned as fast as a hand can
- * (6,000), and a scroll bar that is dragged, where every row is new.
+ * Pixels per frame: a steadily turned wheel (2,000 a second, twenty notches), a wheel turned as fast as possible
+ * (6,000), and a dragged scroll bar, for which every row is new.
  */
 const WHEELS = [
   ["wheel", 33],
@@ -15,7 +15,7 @@ const WHEELS = [
 const DRAG = 1_500;
 const MOST_NODES = 1_200;
 
-/** Answers rows of what was measured; `goal` is absent where a figure only explains another. */
+/** Returns rows of measurements; `goal` is absent if a figure only explains another. */
 export async function run({ browser, origin }) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const bench = await openBench(page, origin);

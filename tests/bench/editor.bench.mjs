@@ -1,4 +1,7 @@
-/** The scan editor at five sizes, from one home to 250,000 vertices, beside three.js with an object for each wall. */
+/**
+ * The scan editor at five sizes, from one home to 250,000 vertices, compared with three.js with an object for each
+ * wall.
+ */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import path from "node:path";
@@ -12,11 +15,11 @@ import { startApp } from "./signed-in-app.mjs";
 
 export const title = "Scan editor";
 
-/** Asked for by BENCH_EDITOR_SIZES, e.g. "0,5000"; 0 is the demo's home. */
+/** From BENCH_EDITOR_SIZES, e.g. "0,5000"; 0 is the demo's home. */
 const SIZES = (process.env.BENCH_EDITOR_SIZES ?? "0,5000,25000,100000,250000").split(",").map(Number);
 const HOME_VERTICES = 140;
 
-async function measureSize(browser, { port, size, tell }) {
+async function measureSize(browser, { port, size, report }) {
   const [backendPort, appPort] = [port + 5, port + 7];
   const scene = await startScene(backendPort, size);
   const app = await startApp(appPort, backendPort, `http://localhost:${port + 6}`).catch(async (error) => {
@@ -24,9 +27,9 @@ async function measureSize(browser, { port, size, tell }) {
     throw error;
   });
   try {
-    const figures = await measureEditor(browser, appPort, { scene, size, tell });
+    const figures = await measureEditor(browser, appPort, { scene, size, report });
     const alone = await measureAlone(browser, backendPort);
-    tell(alone);
+    report(alone);
     const [load] = loadavg();
     return { counts: scene.counts, repetitions: repetitionsOf(size), load1: load, ...figures, ...alone };
   } finally {
@@ -35,7 +38,7 @@ async function measureSize(browser, { port, size, tell }) {
   }
 }
 
-/** The plain way at the same size; told where the browser gives up. */
+/** The plain approach at the same size; reports if the browser gives up. */
 async function yardstickRows(browser, size, measured) {
   const name = `three.js, ${nameOf(size)}`;
   try {
@@ -49,16 +52,16 @@ async function yardstickRows(browser, size, measured) {
   }
 }
 
-/** Where each run leaves its line of JSON, the latest last. */
+/** Each run appends a line of JSON. */
 const KEPT = path.join(ROOT, ".test-output/bench-editor.jsonl");
 
-/** Answers rows of what was measured; prints all of it as one line of JSON, and keeps that. */
+/** Returns rows of measurements; prints all of them as one line of JSON, and stores it. */
 export async function run({ browser, port }) {
   const [measured, rows, bySize] = [{}, [], new Map()];
   for (const size of SIZES) {
     const start = Date.now();
-    const tell = (found) => console.log(`  ${nameOf(size)} ${JSON.stringify(found)}`);
-    const figures = await measureSize(browser, { port, size, tell });
+    const report = (found) => console.log(`  ${nameOf(size)} ${JSON.stringify(found)}`);
+    const figures = await measureSize(browser, { port, size, report });
     measured[nameOf(size)] = figures;
     bySize.set(size, figures);
     rows.push(...rowsOf(size, figures));

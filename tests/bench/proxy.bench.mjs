@@ -1,4 +1,4 @@
-/** CPU that one call takes in our process, beside a handler as the docs show it, a bare Node proxy and nginx, in one run. */
+/** CPU of one call in the proxy, compared with a handler as in the docs, a bare Node proxy and nginx, in one run. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -12,11 +12,11 @@ import { median } from "./table-measures.mjs";
 export const title = "Proxy, CPU per request";
 
 const ROUNDS = 11;
-/** The least of one round: enough requests for a mean, and long enough for a clock that ticks a hundred times a second. */
+/** The minimum of one round: enough requests for a mean, and long enough for a clock of a hundred ticks a second. */
 const ROUND = { requests: 250, milliseconds: 500 };
-/** By number, because code is compiled by how often it ran, however busy the machine is. */
+/** By number of requests, because code is compiled by how often it ran, however busy the machine is. */
 const WARM_UP = { requests: 4_000, milliseconds: 0 };
-/** Ports of its own, behind those of the app that all benches share. */
+/** Its own ports, after those of the app that all benchmarks share. */
 const PORTS_FROM = 10;
 
 /** Milliseconds of CPU per request of one contender under load. */
@@ -28,7 +28,7 @@ async function measure(load, { address, prefix, headers, pid }, { path: call, by
   return (cpuMsOf(pid) - before) / requests;
 }
 
-/** For each contender, what each round took: in turn, so that a slow moment of the machine falls on all of them. */
+/** The results of each round by contender; contenders alternate, so that a slow moment of the machine affects all. */
 async function measureRounds(load, contenders, size) {
   const times = new Map(contenders.map(({ name }) => [name, []]));
   for (const contender of contenders) await measure(load, contender, size, WARM_UP);
@@ -50,7 +50,7 @@ function rowsOf({ name: size, goal }, times) {
   return rows;
 }
 
-/** Rows of milliseconds of CPU per request, and of our share of each other's: medians over the rounds. */
+/** Rows of milliseconds of CPU per request, and of Lintel's share of each other's: medians over the rounds. */
 export async function run({ port }) {
   if (!existsSync("/proc/self/stat")) return [{ what: "every figure", skipped: "this system has no /proc" }];
   const children = [];

@@ -9,7 +9,7 @@ export const title = "Queue";
 const INSPECTIONS = 140;
 const ROUNDS = 50;
 const GOAL_MS = 100;
-/** Nobody decides faster: what comes next has this long to arrive. */
+/** Nobody decides faster, so the next inspection has this long to arrive. */
 const PAUSE_MS = 250;
 
 async function openQueue(browser, port) {
@@ -21,8 +21,8 @@ async function openQueue(browser, port) {
 }
 
 /**
- * Presses a key and answers how long it took until another inspection's photos were painted: from the browser's own time
- * of the press to after the frame in which the first of them is complete.
+ * Presses a key, and returns the time until another inspection's photos were painted: from the browser's own time of
+ * the press to after the frame in which the first of them is complete.
  */
 async function pressMs(page, key) {
   await page.getByText("Next two are loaded").waitFor();
@@ -38,7 +38,7 @@ async function pressMs(page, key) {
             const photo = first();
             const isThere = photo && photo.getAttribute("src") !== before && photo.complete && photo.naturalWidth > 0;
             if (!isThere) return requestAnimationFrame(look);
-            // What is ready in this frame is on screen when the next one begins.
+            // Changes of this frame are on screen when the next one starts.
             requestAnimationFrame(() => resolve(performance.now() - timeStamp));
           };
           requestAnimationFrame(look);
@@ -51,7 +51,7 @@ async function pressMs(page, key) {
   return page.evaluate(() => window.queuePainted);
 }
 
-/** Answers rows of what was measured. */
+/** Returns rows of measurements. */
 export async function run({ browser, port }) {
   const [backendPort, appPort] = [port + 2, port + 4];
   const world = await startWorld(backendPort, INSPECTIONS);

@@ -1,4 +1,4 @@
-/** A room of 500 photos: what it weighs, how soon its sheet and a tag are seen, and how many nodes it has. */
+/** A room of 500 photos: its weight, the time until its sheet and a tag are visible, and the number of its nodes. */
 import { stop } from "../../scripts/processes.mjs";
 import { employeeKey } from "./queue/world.mjs";
 import { roomPath, startWorld } from "./region/world.mjs";
@@ -14,8 +14,8 @@ const TAGS = 60;
 const KB = 1_024;
 
 /**
- * Presses a key and answers how long it took until what it brings was painted: from the browser's own time of the press to
- * after the frame in which `isThere` holds first. `isThere` runs in the page and must hold nowhere before.
+ * Presses a key, and returns the time until its effect was painted: from the browser's own time of the press to after
+ * the frame in which `isThere` holds first. `isThere` runs in the page and must not hold before.
  */
 async function pressMs(page, key, isThere, given) {
   await page.evaluate(
@@ -27,7 +27,7 @@ async function pressMs(page, key, isThere, given) {
           ({ timeStamp }) => {
             const look = () => {
               if (!holds(value)) return requestAnimationFrame(look);
-              // What is ready in this frame is on screen when the next one begins.
+              // Changes of this frame are on screen when the next one starts.
               requestAnimationFrame(() => resolve(performance.now() - timeStamp));
             };
             requestAnimationFrame(look);
@@ -42,7 +42,7 @@ async function pressMs(page, key, isThere, given) {
   return page.evaluate(() => window.benchPainted);
 }
 
-/** Every tile of the sheet that is in sight has its picture. */
+/** Every visible tile of the sheet has its picture. */
 const sheetIsPainted = () => {
   const sheet = document.querySelector("ul[aria-label^='Contact sheet of']");
   const shown = [...(sheet?.querySelectorAll("img") ?? [])].filter((img) => {
@@ -56,19 +56,19 @@ const tagIsShown = (label) => document.querySelector(`[aria-label="Show ${label}
 async function openRoom(page, origin) {
   await page.goto(`${origin}${roomPath}`);
   await page.getByText(`1 of ${PHOTOS}`).waitFor();
-  // The first sign of life brings what no first paint needs.
+  // The first interaction loads what the first paint does not need.
   await page.mouse.move(700, 400);
   await page.waitForLoadState("networkidle");
 }
 
-/** Every time with a cache that holds none of the sheet's pictures. */
+/** Every time with a cache without the sheet's pictures. */
 async function measureSheet(browser, port) {
   const [times, nodes] = [[], []];
   for (let round = 0; round <= OPENINGS; round += 1) {
     const page = await signedInPage(browser, port, employeeKey);
     await openRoom(page, `http://localhost:${port}`);
     const took = await pressMs(page, "s", sheetIsPainted);
-    // The first one warms the machine up.
+    // The first one warms up the machine.
     if (round > 0) times.push(took);
     nodes.push(await page.evaluate(() => document.querySelectorAll("*").length));
     await page.context().close();
@@ -94,7 +94,7 @@ async function measureTags(page, origin) {
   ];
 }
 
-/** Answers rows of what was measured. */
+/** Returns rows of measurements. */
 export async function run({ browser, port }) {
   const [backendPort, appPort] = [port + 5, port + 7];
   const world = await startWorld(backendPort, PHOTOS);

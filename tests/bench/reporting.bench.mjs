@@ -1,4 +1,4 @@
-/** Reports over 200,000 inspections, asked of the reference backend on its embedded database. */
+/** Reports over 200,000 inspections, by the reference backend on its embedded database. */
 import { measureStatements } from "./reporting/bundled-statements.mjs";
 import { startReportWorld } from "./reporting/world.mjs";
 import { median } from "./table-measures.mjs";
@@ -24,7 +24,7 @@ async function timeOf(work) {
   return median(times);
 }
 
-/** Answers rows of what was measured. */
+/** Returns rows of measurements. */
 export async function run({ port }) {
   const { ask, directory, stopBackend, close } = await startReportWorld(port + 6);
   const rows = [];
@@ -38,7 +38,7 @@ export async function run({ port }) {
     const company = { key: companies.map(({ key }) => key).sort()[0] };
     await measure("figures of 12 weeks", "company/report-summary", QUARTER, GOAL_MS);
     await measure("figures of 12 weeks, a company", "company/report-summary", { ...QUARTER, ...company }, GOAL_MS);
-    // Five statements, each of which goes through all that there is.
+    // Five statements, each over all inspections.
     await measure("figures of 20 years, all five statements", "company/report-summary", ALL, 5 * GOAL_MS);
     for (const sort of SORTS) {
       const params = { ...ALL, sort, limit: 100 };

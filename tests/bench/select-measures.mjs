@@ -1,21 +1,24 @@
-/** What opening a long list of options costs the browser's main thread, on the gallery's page of selects. */
+/** The main-thread cost of opening a long list of options, on the gallery's page of selects. */
 import { busyMs } from "./table-measures.mjs";
 
-/** Opens the page and lets one list open and close, so that what all lists need is there. Answers what the measure needs. */
+/**
+ * Opens the page, and opens and closes one list, so that shared code is loaded. Returns the parameters of the
+ * measurement.
+ */
 export async function openSelects(page, origin = "") {
   await page.goto(`${origin}/gallery/selects`);
   await page.waitForLoadState("networkidle");
   await openList(page, "Companies");
   await page.keyboard.press("Escape");
   const session = await page.context().newCDPSession(page);
-  // Time that the thread really worked: what other programs take of the machine is not in it.
+  // Time that the thread itself worked, without other programs of the machine.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   return session;
 }
 
 const listOf = (page, label) => page.getByRole("listbox", { name: label, exact: true });
 
-/** By the keyboard, again and again: the first press may come before the page listens. */
+/** By the keyboard, repeatedly: the first press may come before the page listens. */
 export async function openList(page, label) {
   const field = page.getByRole("combobox", { name: label, exact: true }).first();
   for (let tries = 0; ; tries += 1) {
@@ -32,7 +35,7 @@ export async function openList(page, label) {
 }
 
 /**
- * Opens the list of one field and closes it again. Answers milliseconds of the main thread's own time from the press to
+ * Opens the list of one field and closes it again. Returns milliseconds of the main thread's own time from the press to
  * the painted list: script, style, layout and paint.
  */
 export async function openingMs(page, session, label) {

@@ -1,4 +1,4 @@
-/** A select of 10,000 options beside one of ten, in one run: from the press to the painted list. */
+/** A select of 10,000 options compared with one of ten, in one run: from the press to the painted list. */
 import { openingMs, openSelects } from "./select-measures.mjs";
 import { median, percentile } from "./table-measures.mjs";
 
@@ -13,7 +13,7 @@ export async function run({ browser, origin }) {
   const first = await openingMs(page, session, "Policies");
   const many = [];
   const few = [];
-  // In turn, so that a slow moment of the machine falls on both.
+  // Alternating, so that a slow moment of the machine affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     many.push(await openingMs(page, session, "Policies"));
     few.push(await openingMs(page, session, "Companies"));

@@ -1,4 +1,4 @@
-/** The built app before a backend of the bench's own, and a browser that is signed in without the form. */
+/** The built app with the benchmark's own backend, and a browser that is signed in without the form. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { sealData } from "iron-session";
@@ -6,7 +6,7 @@ import { isPortFree, ROOT, waitUntilReady } from "../../scripts/processes.mjs";
 
 const SECRET = "bench-session-secret-of-enough-length";
 
-/** Answers the app's process; `bucket` is the origin that photos come from. */
+/** Returns the app's process; `bucket` is the origin of photos. */
 export async function startApp(port, backendPort, bucket) {
   if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Set BENCH_PORT to another.`);
   const child = spawn(process.execPath, [path.join(ROOT, "scripts/start.mjs")], {
@@ -26,7 +26,7 @@ export async function startApp(port, backendPort, bucket) {
   throw new Error("The app did not start.");
 }
 
-/** A page of a context of its own, in which this employee is signed in to the app on `port`. */
+/** A page in its own context, in which this employee is signed in to the app on `port`. */
 export async function signedInPage(browser, port, employeeKey) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const now = Date.now();

@@ -1,8 +1,8 @@
-/** How much work a table is for the browser's main thread, measured on the gallery's bench page in real Chromium. */
+/** The main-thread cost of a table, measured on the gallery's bench page in real Chromium. */
 
 const BENCH_PATH = "/gallery/table?rows=none";
 
-/** Frames that one scroll is measured over. */
+/** Frames per measured scroll. */
 const FRAMES = 180;
 
 export function median(values) {
@@ -15,25 +15,25 @@ export function percentile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Opens the bench page with nothing drawn; answers what the measures below need. */
+/** Opens the bench page without a table; returns the parameters of the measurements below. */
 export async function openBench(page, origin = "") {
   await page.goto(`${origin}${BENCH_PATH}`);
   await page.getByRole("radio", { name: "Nothing" }).waitFor({ state: "attached" });
   // The first press may come before the page listens.
   await page.waitForLoadState("networkidle");
   const session = await page.context().newCDPSession(page);
-  // Time that the thread really worked: what other programs take of the machine is not in it.
+  // Time that the thread itself worked, without other programs of the machine.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   return { page, session };
 }
 
-/** Milliseconds that the page's main thread has worked so far, so that other programs of the machine are not in it. */
+/** Milliseconds that the page's main thread has worked so far, without other programs of the machine. */
 export async function busyMs(session) {
   const { metrics } = await session.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
 }
 
-/** Shows one kind and waits until it is painted and nothing more follows. */
+/** Shows one kind, and waits until it is painted and idle. */
 async function show(page, kind) {
   await page.evaluate(async (value) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -51,7 +51,7 @@ export async function mountMs({ page, session }, kind) {
   return after - before;
 }
 
-/** Several mounts of each kind, in turn, so that a slow moment of the machine falls on all of them. The first is warming up. */
+/** Several mounts of each kind, alternating, so that a slow moment of the machine affects all. The first warms up. */
 export async function mountRounds(bench, kinds, rounds) {
   const times = Object.fromEntries(kinds.map((kind) => [kind, []]));
   for (const kind of kinds) await mountMs(bench, kind);
@@ -65,7 +65,10 @@ export async function nodeCount({ page }, kind) {
   return page.evaluate(() => document.querySelectorAll("*").length);
 }
 
-/** Scrolls by `step` pixels a frame and answers each frame's main-thread work, in milliseconds of the thread's own time. */
+/**
+ * Scrolls by `step` pixels per frame, and returns each frame's main-thread work, in milliseconds of the thread's own
+ * time.
+ */
 export async function scrollFrames({ page }, kind, step) {
   await show(page, kind);
   const browser = page.context().browser();
@@ -85,7 +88,7 @@ export async function scrollFrames({ page }, kind, step) {
   return frameWork(traceEvents);
 }
 
-/** Sums the tasks of the marked thread by frame; the time before the first mark and after the last is left out. */
+/** Sums the tasks of the marked thread by frame, without the time before the first mark and after the last. */
 export function frameWork(events) {
   const marks = events.filter(({ name }) => name.startsWith("table-frame-")).sort((a, b) => a.ts - b.ts);
   const [first] = marks;
@@ -96,7 +99,7 @@ export function frameWork(events) {
   const work = new Array(marks.length - 1).fill(0);
   for (const task of tasks) {
     const end = task.ts + task.dur;
-    // A frame's own task holds its mark; what follows until the next frame belongs to it.
+    // A frame's own task contains its mark; tasks up to the next frame belong to it.
     let frame = -1;
     while (frame + 1 < marks.length && marks[frame + 1].ts <= end) frame += 1;
     if (frame >= 0 && frame < work.length) work[frame] += (task.tdur ?? task.dur) / 1000;

@@ -1,12 +1,12 @@
-/** What a browser has to load: bytes of scripts and styles under brotli (quality 11), as quality promises count them. */
+/** The weight of a page: bytes of scripts and styles under brotli (quality 11). */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const weightOf = (bytes) => brotliCompressSync(bytes).length;
-/** Words that only three.js has in its build, whatever a bundler does to the names around them. */
+/** Text that only the build of three.js contains, whatever a bundler does to names. */
 const THREE_MARK = "THREE.WebGLRenderer";
-/** Words of the parts that third parties need: of recording, chat, maps, addresses and the dashboard. */
+/** Text of the parts for third parties: recording, chat, maps, addresses and the dashboard. */
 export const VENDOR_MARKS = [
   "Session recording: ",
   "hide_default_launcher",
@@ -16,18 +16,18 @@ export const VENDOR_MARKS = [
 ];
 
 /**
- * Opens a page with an empty cache and weighs every script and style sheet that came until the network fell silent and
- * `isThere` held: on a slow machine a page falls silent before it asks for its last part. Answers {js, css} in bytes and
- * {hasThree}, and which marks of third parties stand in the scripts.
+ * Opens a page with an empty cache and weighs every script and style sheet until the network is idle and `isThere`
+ * holds: on a slow machine a page is idle before it requests its last part. Returns {js, css} in bytes and {hasThree},
+ * and the marks of third parties in the scripts.
  */
 export async function weighPage(page, address, isThere = async () => undefined) {
-  // What the page before still loads is not this one's.
+  // Requests of the page before must not count for this one.
   await page.goto("about:blank");
   const session = await page.context().newCDPSession(page);
   await session.send("Network.clearBrowserCache");
   await session.detach();
   const bodies = [];
-  // A worker that has done its work takes what it was loaded from with it: that is asked for once more.
+  // The browser drops the source of a finished worker, which is requested again.
   const bodyOf = (response) =>
     response.body().catch(async () => (await page.request.get(response.url(), { failOnStatusCode: true })).body());
   const keep = (response) => {
@@ -51,7 +51,10 @@ export async function weighPage(page, address, isThere = async () => undefined) 
 
 const MANIFEST = "page_client-reference-manifest.js";
 
-/** The style sheets that the pages of a build link to, the gallery's aside (prod has none), each as it is served, in bytes. */
+/**
+ * The style sheets that the pages of a build link to, without the gallery's (prod has none), as they are served, in
+ * bytes.
+ */
 export function weighAppStyles(buildFolder) {
   const pages = readdirSync(path.join(buildFolder, "server/app"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(MANIFEST) && !name.startsWith("gallery"))

@@ -1,4 +1,4 @@
-/** What login, the lists and the reports cost to load for the first time, and every style sheet there is. */
+/** The first load of login, the lists and the reports, and all style sheets. */
 import path from "node:path";
 import { weighAppStyles, weighPage } from "./weigh.mjs";
 

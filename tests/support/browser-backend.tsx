@@ -1,4 +1,4 @@
-/** A backend for component tests: `fetch` answers by row, and every call is written down. */
+/** A backend for component tests: `fetch` answers by row, and every call is recorded. */
 
 import { render } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
@@ -18,14 +18,14 @@ export class Failure {
   constructor(
     readonly status: number,
     readonly message: string,
-    /** Beside the message, e.g. `conflicts`. */
+    /** Fields besides the message, e.g. `conflicts`. */
     readonly extras: object = {},
   ) {}
 }
-/** What the named key of the answer holds, or for a list the whole answer. */
+/** The value of the answer's named key or, for a list, the whole answer. */
 export type Answers = { [Name in EndpointName]?: (params: EndpointParams<Name>) => unknown };
 
-/** `actingFor`: keys of the companies for which one acts in one's own role. `sessionAfter`: who it is is answered no sooner. */
+/** `actingFor`: keys of chosen companies, in one's own role. `sessionAfter` delays the answer with the session. */
 type Options = { role?: Role; employeeKey?: string; actingFor?: string[]; sessionAfter?: Promise<void> };
 
 function answered(status: number, body: unknown) {
@@ -42,7 +42,7 @@ function sessionOf({ role = "employee", employeeKey = "emp-1", actingFor }: Opti
   return { session: { ...who, impersonation, ...times } };
 }
 
-/** A table goes as text, and whose employees they become in a header. */
+/** A table is sent as text, with its companies in a header. */
 function readBody({ body, headers }: RequestInit): Record<string, unknown> | null {
   if (typeof body !== "string") return null;
   const given = new Map(Object.entries((headers ?? {}) as Record<string, string>));
@@ -64,12 +64,12 @@ function readCall(url: URL, init: RequestInit): Call | null {
   return { name, params };
 }
 
-/** Puts the backend in place of `fetch`; answers the list of calls, which grows. */
+/** Replaces `fetch` by the backend; returns the growing list of calls. */
 export function installBackend(answers: Answers, options: Options = {}): Call[] {
   markStale(endpointNames);
   const calls: Call[] = [];
   const fetchStub = async (input: string, init: RequestInit = {}) => {
-    // As a browser's own: what was cancelled before it was sent reaches nobody.
+    // Like a browser: a call that is cancelled before it is sent reaches nobody.
     if (init.signal?.aborted) throw init.signal.reason;
     const url = new URL(input, "http://localhost");
     if (url.pathname === "/api/session") {
@@ -86,7 +86,7 @@ export function installBackend(answers: Answers, options: Options = {}): Call[] 
       return answered(200, envelope === "whole" || envelope === null ? value : { [envelope]: value });
     } catch (thrown) {
       if (!(thrown instanceof Failure)) throw thrown;
-      // Without a message it is what a load balancer answers: no body of the contract at all.
+      // Without a message it is a load balancer's answer, without a body of the contract.
       if (thrown.message === "") return answered(thrown.status, "");
       return answered(thrown.status, { status: [{ message: thrown.message, type: "not_found" }], ...thrown.extras });
     }
@@ -95,14 +95,14 @@ export function installBackend(answers: Answers, options: Options = {}): Call[] 
   return calls;
 }
 
-/** Gives the page a size, since jsdom has none. */
+/** Gives the page a size, because jsdom has none. */
 export function layOutPage(height = 880): void {
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(height);
   jest.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
 }
 
 /** Renders a screen with an empty cache, at an address with this query. */
-/** Leads nowhere; a suite that looks where a press leads has its own in place of Next's hooks. */
+/** Does nothing; a suite that checks navigation has its own mock of Next's hooks. */
 const nothing = () => undefined;
 const ROUTER: ContextType<typeof AppRouterContext> = {
   back: nothing,

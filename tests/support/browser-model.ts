@@ -1,6 +1,6 @@
 /**
- * One browser with several tabs over the app's real handlers: a cookie jar, locks and messages between tabs, and a network
- * that takes its time on both ways. The tabs run the real client code. Delays come from a seed.
+ * One browser with several tabs over the app's real handlers: a cookie jar, locks and messages between tabs, and a
+ * network with delays in both directions. The tabs run the real client code. Delays come from a seed.
  */
 import { readSessionCookie } from "@/lib/server/session/session-cookie";
 
@@ -18,7 +18,7 @@ export function chanceOf(seed: number): () => number {
   };
 }
 
-/** The same answer with all of its body here: one that nobody reads keeps its call open. */
+/** The answer with its whole body received: an unread body keeps its call open. */
 export async function wholeAnswer(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   return new Response(body.byteLength > 0 ? body : null, response);
@@ -26,7 +26,7 @@ export async function wholeAnswer(response: Response): Promise<Response> {
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Web Locks: in order of asking, shared ones side by side. */
+/** Web Locks: in order of requests, shared ones together. */
 export function createLocks() {
   type Waiting = { isShared: boolean; start: () => void };
   const waiting: Waiting[] = [];
@@ -78,20 +78,20 @@ export function createChannels(): typeof BroadcastChannel {
 }
 
 export class BrowserModel {
-  /** The pair that goes with the next request; null when there is none. */
+  /** The cookie sent with the next request; null if there is none. */
   jar: string | null = null;
-  /** Every cookie that the app has ever handed out. */
+  /** Every cookie that the app has ever set. */
   readonly cookies: string[] = [];
   private readonly underway = new Set<Promise<unknown>>();
 
   constructor(
     private readonly origin: string,
     private readonly routes: Routes,
-    /** Milliseconds for one way. */
+    /** Milliseconds in one direction. */
     private readonly delay: () => number,
   ) {}
 
-  /** As the browser's fetch: an answer that was given up sets nothing. */
+  /** Like the browser's fetch: an aborted answer sets no cookie. */
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(this.origin + path, {
       method: init.method,
@@ -118,7 +118,7 @@ export class BrowserModel {
     return Promise.race([answered, given]);
   };
 
-  /** Resolves when nothing is on its way any more, given up or not. */
+  /** Resolves when no request is in progress, aborted or not. */
   async settle(): Promise<void> {
     while (this.underway.size > 0) await Promise.allSettled([...this.underway]);
     await pause(2);

@@ -1,13 +1,13 @@
-/** For suites in jsdom. */
+/** Setup of suites in jsdom. */
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 import * as React from "react";
 import { prepareParts } from "@/components/ui/lazy-part";
 
-/** As long as a busy machine may take: what is waited for and does not come ends a test anyway. */
+/** Long enough for a busy machine; a condition that is never met fails the test anyway. */
 configure({ asyncUtilTimeout: 15_000 });
 
-/** jsdom's blobs read themselves by a FileReader alone. */
+/** jsdom's blobs can be read only by a FileReader. */
 if (!Blob.prototype.arrayBuffer) {
   Blob.prototype.arrayBuffer = function (this: Blob) {
     return new Promise((resolve, reject) => {
@@ -19,13 +19,12 @@ if (!Blob.prototype.arrayBuffer) {
   };
 }
 
-/** Layers are there from the start, so that a test need not wait for their first time. */
+/** Layers are loaded from the start, so that a test need not wait for their first use. */
 beforeAll(prepareParts);
 
 /**
- * React in development takes a stack for each of the first ten thousand elements of every second, to tell in a warning who
- * made one: a tenth of what a screen costs to test. As though that many had been made already; a warning still says which
- * component it is about.
+ * React in development records a stack for each of the first ten thousand elements of every second, for warnings: a
+ * tenth of a screen's test time. This pretends that the limit is reached; a warning still names its component.
  */
 const inside = (React as unknown as Record<string, object>)
   .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;

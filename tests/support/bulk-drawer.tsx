@@ -1,4 +1,4 @@
-/** The drawer that adds employees from a table, on a page of its own, and what a person does in it. */
+/** The drawer that adds employees from a table, on a page of its own, and a person's actions in it. */
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -42,7 +42,7 @@ function Shown({ names, ...told }: Told) {
   );
 }
 
-/** `names`: the companies that there are; null where the backend tells. */
+/** `names`: the existing companies; null if the backend answers them. */
 export async function open(
   answers: Answers = {},
   names: ReadonlyMap<string, string> | null = new Map([["cous-1", "Keystone Mutual"]]),
@@ -84,10 +84,10 @@ export const messages = () =>
     .map(({ textContent }) => textContent ?? "")
     .filter((text) => /^(Email|First name|Last name|Phone|Role): /.test(text));
 
-/** The list of employees is read again while the drawer is open. */
+/** Reads the list of employees again while the drawer is open. */
 export const readAgain = (employees: readonly Employee[]) => readAgainWith(employees);
 
-/** As the browser hands over a chosen file. */
+/** Like a browser passing a chosen file. */
 export function choose(
   name: string,
   size: number,

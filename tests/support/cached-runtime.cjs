@@ -1,7 +1,7 @@
 /**
- * Jest's runtime with a memory for compiled code: every suite has a realm of its own and compiles what it loads anew,
- * some eight hundred files of it. What V8 made of a file, the functions that one suite ran included, is handed to the
- * next suite of the same worker. CommonJS, because Jest requires its runtime.
+ * Jest's runtime with a cache of compiled code. Every suite has its own realm and compiles some eight hundred files
+ * again; V8's code of a file, with the functions that a suite ran, is passed to the next suite of the worker. CommonJS,
+ * because Jest requires its runtime.
  */
 const { createRequire } = require("node:module");
 const vm = require("node:vm");
@@ -14,16 +14,16 @@ const path = ["@jest/core", "jest-runner", "jest-runtime"].reduce(
 const { default: Runtime } = require(path);
 const { compileFunction } = vm;
 
-/** By file: a file may be transformed in more than one way. */
+/** By file: a file may be transformed in several ways. */
 const known = new Map();
 let fresh = [];
 
 function find(filename, code, start) {
-  // V8 holds kept code against its source by length alone.
+  // V8 checks cached code against its source only by length.
   return known.get(filename)?.find((variant) => variant.code === code && variant.start === start);
 }
 
-/** As `vm.compileFunction` compiles for a realm, but by way of a script, since only a script's code can be kept. */
+/** Compiles like `vm.compileFunction` for a realm, but by a script, because only a script's code can be cached. */
 function compileKept(code, params, { parsingContext, filename, importModuleDynamically }) {
   const start = `(function (${params.join(", ")}) {`;
   const cachedData = find(filename, code, start)?.data;
@@ -36,7 +36,7 @@ function compileKept(code, params, { parsingContext, filename, importModuleDynam
 vm.compileFunction = (code, params, options) =>
   options?.parsingContext ? compileKept(code, params, options) : compileFunction(code, params, options);
 
-/** Once a suite is over, the code of its files holds what it ran. */
+/** After a suite, the code of its files includes the functions that it ran. */
 function keepCode() {
   for (const { filename, code, start, script } of fresh) {
     if (find(filename, code, start)) continue;

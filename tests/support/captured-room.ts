@@ -1,9 +1,9 @@
-/** The little room as a capture leaves it: every record says how sure it was and what was captured. */
+/** The little room as captured: every record has its confidence and its captured values. */
 import type { Confidence, GeometryRecord } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import { littleRoom } from "./little-room";
 
-/** `sure`: by key; high for those that are left out. Nothing is locked. */
+/** `sure`: confidence by key, high by default. Nothing is locked. */
 export function capturedRoom(sure: Readonly<Record<string, Confidence>> = {}): SceneRecords {
   const { vertex, edge, face, objectPlanar, object3D } = littleRoom();
   const scanned = <R extends GeometryRecord>(record: R, captured: Record<string, unknown>): R => ({

@@ -1,23 +1,26 @@
 import fc from "fast-check";
 
-/** How much of the inputs that properties ask for is tried, from 0 to 1; see fast-check.cjs. */
+/** The share of property inputs that is tried, 0 to 1; see fast-check.cjs. */
 const SHARE = Number(process.env.PROPERTY_SHARE ?? 1);
 
-/** Of a count that is met with all inputs, the part that this run's share of them meets. */
+/** The share of a count that this run's share of inputs must reach. */
 export const shareOf = (count: number): number => Math.floor(count * SHARE);
 
-/** Rounds after which a property counts as one that meets its case hardly ever; more where each has a share of its inputs. */
+/**
+ * Rounds after which a property counts as one that almost never meets its case; more if only a share of inputs is
+ * tried.
+ */
 const MOST_ROUNDS = Math.ceil(10 / SHARE);
 
-/** Each round has other inputs, also where the run names a seed. */
+/** Each round has other inputs, even if the run has a fixed seed. */
 function seedOf(round: number): { seed?: number } {
   const { seed } = fc.readConfigureGlobal();
   return seed === undefined ? {} : { seed: seed + round };
 }
 
 /**
- * Checks a property round by round until `isEnough`: one that passes over most inputs is to have met what it is about, and
- * whether it has is not left to chance. Throws where it has not after ten rounds.
+ * Checks a property round by round until `isEnough`, for a property that discards most inputs and must not depend on
+ * chance to meet its case. Throws after the last round.
  */
 export function checkUntil<Inputs>(
   isEnough: () => boolean,

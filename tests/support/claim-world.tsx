@@ -89,7 +89,7 @@ export const region = (key: string, change: Partial<Region> = {}): Region => ({
   ...change,
 });
 
-/** A kitchen that waits for its scan, and a hallway that is processed. */
+/** A kitchen whose scan is pending, and a processed hallway. */
 export const ROOMS: Region[] = [
   region("reg-1", { name: "Kitchen", scans: [{ key: "scn-1", status: "uploaded" }] }),
   region("reg-2", { name: "Hallway" }),
@@ -98,7 +98,7 @@ export const PROCESSED_ROOMS: Region[] = [region("reg-1", { name: "Kitchen" }), 
 
 const NOTHING = () => [];
 
-/** The claim `prj-1` and what lies in its folder, with other answers where they are given. */
+/** The claim `prj-1` and its folder, with other answers if given. */
 export function installClaim(answers: Answers = {}, role: Role = "employee") {
   const all: Answers = {
     "employee.me": () => ({ key: "emp-1", givenName: "Edda", familyName: "Farrow", role, companyKeys: ["cous-1"] }),
@@ -139,18 +139,18 @@ function Surroundings({ children }: { children: ReactNode }) {
   return <PublicConfigProvider config={config}>{children}</PublicConfigProvider>;
 }
 
-/** The screen of `prj-1`, with the alerts that it raises. Drafts are kept where a test asks for it. */
-export function showClaim(query = "", Keeper: ComponentType<{ children: ReactNode }> = Fragment) {
+/** The screen of `prj-1` with its alerts. Drafts are stored if a test requests it. */
+export function showClaim(query = "", DraftsProvider: ComponentType<{ children: ReactNode }> = Fragment) {
   return renderScreen(
     <Surroundings>
-      <Keeper>
+      <DraftsProvider>
         <OverviewScreen insuredKey="ins-1" projectKey="prj-1" />
-      </Keeper>
+      </DraftsProvider>
       <ShownAlerts />
     </Surroundings>,
     { query },
   );
 }
 
-/** What the session's keeper does around every screen. */
+/** Starts the queue, as the session provider does around every screen. */
 export const startQueue = () => act(() => browserQueue().start("emp-1"));

@@ -1,4 +1,7 @@
-/** A promise that the test settles. Create it before the call that awaits it: one created by the call misses an early answer. */
+/**
+ * A promise that the test settles. Create it before the call that awaits it, which could otherwise miss an early
+ * answer.
+ */
 export function deferred<Value = void>() {
   let resolve!: (value: Value) => void;
   let reject!: (reason: unknown) => void;
@@ -6,7 +9,7 @@ export function deferred<Value = void>() {
     resolve = keep;
     reject = refuse;
   });
-  // A rejection before anybody awaits the promise is no error.
+  // A rejection before the promise is awaited is no error.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

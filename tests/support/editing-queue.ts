@@ -1,4 +1,4 @@
-/** What the queue of a page has of the editor: gestures that go together, and what becomes of refused ones. */
+/** What a page's queue needs of the editor: batches of gestures, and the handling of refused ones. */
 import type { QueueParts } from "@/lib/client/queue/queue-parts";
 import { cameAndWent, joinGestures } from "@/lib/client/scan-editor/join-gestures";
 import { overExisting } from "@/lib/client/scan-editor/over-existing";

@@ -10,11 +10,11 @@ const WHO = "emp-ann";
 
 type How = Pick<QueueParts, "joining" | "recast" | "overOwn" | "restOfRollback"> & {
   count?: number;
-  /** A tab's queue as that tab hears of it, the first being 0. */
+  /** The queue as a tab sees it; the first tab is 0. */
   wrapQueue?: (queue: DurableQueue, at: number) => Partial<DurableQueue>;
 };
 
-/** Opens them, two unless another `count` is named, and signs in. `database` is theirs alone. */
+/** Opens tabs, two by default, and signs in. `database` is theirs alone. */
 export async function openEditingTabs(
   backend: ReturnType<typeof createGeometryBackend>,
   database: string,

@@ -10,7 +10,7 @@ type Given = Partial<EditorServices> & Pick<EditorServices, "store">;
 
 const NAMES = { title: "", detail: "", inspection: "", levelName: floorName };
 
-/** The services of an open editor; those that are not given are real, except that nothing is exported, deleted or opened. */
+/** The services of an open editor, real by default, except that nothing is exported, deleted or opened. */
 export function editorServices({ store, view = openEditorView(store, 0), ...given }: Given): EditorServices {
   return {
     store,

@@ -1,4 +1,4 @@
-/** Calls of every kind, for both doors of the proxy to be asked: whatever they are answered, they are answered alike. */
+/** Calls of every kind, sent to both entry points of the proxy, which must answer alike. */
 import { gzipSync } from "node:zlib";
 import { answerJson, answerStatus, type Behaviour, FAULTS } from "./fault-backend";
 
@@ -6,9 +6,9 @@ export type EntryPointRequest = {
   what: string;
   /** Method and path below the proxy's root, with the query. */
   call: string;
-  /** What the answer's status must be. */
+  /** The expected status. */
   status: number;
-  /** Beside those that one of our pages sends; null takes one of these away. */
+  /** Added to the headers of the app's pages; null removes one. */
   headers?: Record<string, string | null>;
   body?: string;
   session?: "whole" | "pending" | "overdue" | "nobody";
@@ -94,7 +94,7 @@ export const ENTRY_POINT_REQUESTS: readonly EntryPointRequest[] = [
   { what: "hangs up", call: "GET insured?key=ins-1", status: 502, behaviour: FAULTS.hangUp },
 ];
 
-/** What the backend does where a request does not say. */
+/** The backend's behavior for a request that names none. */
 export const behaviourOf = ({ behaviour }: EntryPointRequest): Behaviour => behaviour ?? OK;
 
 /** Header lines of the request, in lower case, without the cookie. */
@@ -111,12 +111,12 @@ export function headersOf({ headers = {}, body }: EntryPointRequest): Record<str
   return Object.fromEntries(Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
-/** What a session of `door` differs in. No two doors share one: the cookie of a session is cleared once, by whichever. */
-export function sessionOf({ session = "whole", what }: EntryPointRequest, door: string) {
+/** The session of one `entryPoint`. Entry points share none, because a session's cookie is cleared once. */
+export function sessionOf({ session = "whole", what }: EntryPointRequest, entryPoint: string) {
   if (session === "nobody") return null;
   const longAgo = { issuedAt: 0, touchedAt: 0 };
   return {
-    accessToken: `token-${door}-${what.replaceAll(" ", "-")}`,
+    accessToken: `token-${entryPoint}-${what.replaceAll(" ", "-")}`,
     isMfaPending: session === "pending",
     ...(session === "overdue" && longAgo),
   };

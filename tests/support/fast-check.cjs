@@ -1,7 +1,7 @@
 /**
- * fast-check as every suite gets it. `npm test` names a seed, so that one commit has one result wherever it runs; without
- * one (a suite run by hand, `npm run test:long`) each run takes inputs of its own. It also names a share of the inputs that
- * properties ask for (PROPERTY_SHARE, from 0 to 1): `npm run test:extended` tries them all. CommonJS, as what it stands for.
+ * fast-check for every suite. `npm test` fixes a seed, so that a commit has one result everywhere; without one (a suite
+ * run by hand, `npm run test:long`) each run has its own inputs. It also sets the share of inputs that are tried
+ * (PROPERTY_SHARE, 0 to 1): `npm run test:extended` tries all. CommonJS, like the module that it replaces.
  */
 const fc = require("../../node_modules/fast-check/lib/cjs/fast-check.js");
 
@@ -9,9 +9,9 @@ const seed = process.env.PROPERTY_SEED;
 if (seed) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(seed) });
 
 const share = Number(process.env.PROPERTY_SHARE ?? 1);
-/** What a property asks for when it names no number. */
+/** The runs of a property that names no number. */
 const USUAL_RUNS = 100;
-/** Fewer are never tried, but for those that ask for fewer. */
+/** The minimum, unless a property requests fewer. */
 const FEWEST_RUNS = 20;
 
 const runsOf = (wanted = USUAL_RUNS) => Math.max(Math.min(wanted, FEWEST_RUNS), Math.ceil(wanted * share));

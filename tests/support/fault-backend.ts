@@ -1,4 +1,4 @@
-/** A backend that fails on command: every way a real one can let the app down, on a real connection. */
+/** A backend that fails on command, in every way a real one can, on a real connection. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -20,7 +20,7 @@ export const answerStatus =
     response.writeHead(status, headers).end(body);
   };
 
-/** Bytes straight onto the wire, then the end of the connection. */
+/** Writes raw bytes, then ends the connection. */
 const answerRaw =
   (text: string): Behaviour =>
   (request) => {
@@ -28,7 +28,7 @@ const answerRaw =
   };
 
 export const FAULTS = {
-  /** Takes the call and never answers. */
+  /** Accepts the call and never answers. */
   blackHole: () => undefined,
   /** Closes the connection without a byte. */
   hangUp: (request: IncomingMessage) => void request.socket.destroy(),
@@ -36,7 +36,7 @@ export const FAULTS = {
   partialHead: answerRaw("HTTP/1.1 200 O"),
   /** The connection is reset without a byte. */
   reset: (request: IncomingMessage) => void request.socket.resetAndDestroy(),
-  /** Letters of a header now and then, for ever. */
+  /** Bytes of a header now and then, forever. */
   dripHead: (request: IncomingMessage) => {
     request.socket.write("HTTP/1.1 200 OK\r\nX-Slow: ");
     const timer = setInterval(() => request.socket.write("a"), 40);
@@ -59,7 +59,7 @@ export const FAULTS = {
     response.writeHead(200, { "content-type": "application/json" });
     response.write('{"insured":');
   },
-  /** A byte now and then, for ever. */
+  /** A byte now and then, forever. */
   drip: (request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, { "content-type": "application/json" });
     const timer = setInterval(() => response.write(" "), 40);
@@ -81,13 +81,13 @@ export class FaultBackend {
   private standing: Behaviour = answerJson(200, { insured: { key: "ins-1" } });
   private readonly server = createServer((request, response) => this.receive(request, response));
 
-  /** Listens on a free port, and gives the base address. */
+  /** Listens on a free port, and returns the base address. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Forgets what was received; from now on every call gets this behaviour. */
+  /** Clears the received calls; from now on every call gets this behavior. */
   behave(behaviour: Behaviour): void {
     this.calls.length = 0;
     this.abandoned = 0;
@@ -96,13 +96,13 @@ export class FaultBackend {
     this.standing = behaviour;
   }
 
-  /** As `behave`, with the head of each call, before its body has come. */
+  /** Like `behave`, on the head of each call, before its body has arrived. */
   behaveEarly(behaviour: Behaviour): void {
     this.behave(behaviour);
     this.early = behaviour;
   }
 
-  /** The next calls get these, one each; then the standing behaviour goes on. */
+  /** The next calls get these, one each; then the current behavior continues. */
   behaveOnce(...behaviours: Behaviour[]): void {
     this.behaviours.push(...behaviours);
   }

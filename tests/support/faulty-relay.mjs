@@ -18,24 +18,24 @@ import { cpSync, existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 
-/** As it was built. */
+/** As built. */
 const { startBackend } = await import(path.resolve("dist/backend/start-backend.mjs"));
 const { PORT, DATA_DIR, BACKEND_PORT } = process.env;
 const target = new URL(`http://127.0.0.1:${BACKEND_PORT}`);
-/** The data as the backend made it, from which each renewal copies. */
+/** The first data of the backend, which each renewal copies. */
 const FIRST_DATA = `${DATA_DIR}-first`;
 const agent = new http.Agent({ keepAlive: true });
 const tokens = new Set();
-/** Their kind, by their value. */
+/** Their kind, by value. */
 const secrets = new Map();
 const calls = [];
 let faults = [];
-/** In this process, where all but the first start take a quarter: what it is compiled to stays. */
+/** In this process, because all but the first start take a quarter of the time, with code already compiled. */
 let stopBackend = await startBackend(process.env);
-/** Calls that come while it is renewed wait for it. */
+/** Calls during a renewal wait for it. */
 let ready = Promise.resolve();
 
-/** Codes and links that were sent and perhaps never used, so that none of them passed here. */
+/** Codes and links that were sent and perhaps never used. */
 async function noteSent() {
   const outbox = new URL("/outbox", target);
   for (const to of ["", "mfa@lintel.test", "expired@lintel.test", "invited@lintel.test", "+12025550116"]) {
@@ -47,10 +47,13 @@ async function noteSent() {
   }
 }
 
-/** What no other file can find: reading, and who came in and went. */
+/** Calls that change nothing that another file could find: reads, and sign-ins and sign-outs. */
 const leavesNothing = ({ method, path }) => method === "GET" || path === "employee/login" || path === "employee/logout";
 
-/** Makes one folder what another is. Of a database's thousand files a test changes a few dozen: only these are written. */
+/**
+ * Makes one folder equal to another. Of a database's thousand files a test changes a few dozen, and only these are
+ * written.
+ */
 function mirror(from, to) {
   const isSame = (source, target) => {
     const [ours, theirs] = [statSync(source), statSync(target, { throwIfNoEntry: false })];
@@ -66,7 +69,7 @@ async function renew() {
   if (calls.every(leavesNothing)) return;
   await noteSent();
   await stopBackend();
-  // Its connections have ended, which the agent may not have heard yet.
+  // Its connections have ended, perhaps unnoticed by the agent.
   agent.destroy();
   calls.length = 0;
   mirror(FIRST_DATA, DATA_DIR);
@@ -105,7 +108,7 @@ async function control(request, response) {
   return json(response, { faults });
 }
 
-/** The fault that this call meets, counted down; undefined for none. */
+/** The fault for this call, counted down; undefined if there is none. */
 function takeFault(line) {
   for (const fault of faults) {
     if ((fault.match !== "*" && fault.match !== line) || fault.times === 0) continue;
@@ -125,7 +128,7 @@ function objectIn(bytes) {
   }
 }
 
-/** A word that the backend did not take is anybody's: only those it accepted are secrets. */
+/** Only values that the backend accepted are secrets. */
 function noteSecrets(request, body, status, answer) {
   const note = (kind, value) => typeof value === "string" && value !== "" && secrets.set(value, kind);
   const sent = objectIn(body);
@@ -210,8 +213,8 @@ const server = http.createServer((request, response) => {
   const handle = request.url?.startsWith("/__relay/") ? control : relay;
   handle(request, response).catch(() => response.destroy());
 });
-// As the backend's. A query may hold this process for a second, and after that an idle connection would be closed by the
-// usual five before the call that has come on it is read.
+// Like the backend's. A query may block this process for a second, after which an idle connection would be closed by
+// the default of 5 s before its next call is read.
 server.keepAliveTimeout = 72_000;
 server.listen(Number(PORT), "127.0.0.1");
 process.on("SIGTERM", async () => {

@@ -1,4 +1,4 @@
-/** Small files as cameras and recorders begin and end them, for tests of what a file's bytes say. */
+/** Small files with the first and last bytes of cameras' and recorders' files. */
 const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
 function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -36,7 +36,7 @@ function track(handler: string, codec: string) {
 
 export type Mp4 = { brand?: string; codecs?: readonly string[]; isIndexFirst?: boolean };
 
-/** An MP4 with these picture codecs and a track of sound. */
+/** An MP4 with these video codecs and an audio track. */
 export function mp4Bytes({ brand = "isom", codecs = ["avc1"], isIndexFirst = false }: Mp4 = {}) {
   const tracks = [...codecs.map((codec) => track("vide", codec)), track("soun", "mp4a")];
   const index = box("moov", box("mvhd", "\0".repeat(20)), ...tracks);
@@ -44,5 +44,5 @@ export function mp4Bytes({ brand = "isom", codecs = ["avc1"], isIndexFirst = fal
   return join([box("ftyp", brand, "\0\0\x02\0", brand), ...(isIndexFirst ? [index, data] : [data, index])]);
 }
 
-/** What an iPhone calls .heic. */
+/** An iPhone's .heic file. */
 export const heicBytes = () => join([box("ftyp", "heic", "\0\0\0\0", "mif1heicmiaf"), box("meta", "\0".repeat(20))]);

@@ -1,6 +1,7 @@
 /**
  * All five kinds of geometry in memory, by the contract's rules: a batch is all or nothing, creating and deleting are
- * idempotent, an older revision is a conflict, revisions only rise, no reference may be left dangling. It can be cut off, lose answers and refuse.
+ * idempotent, an older revision is a conflict, revisions only rise, no reference may dangle. It can be cut off, lose
+ * answers and refuse.
  */
 import { ApiError } from "@/lib/client/calls/api-error";
 import type { QueueCall } from "@/lib/client/queue/queue-entry";
@@ -18,7 +19,7 @@ const refusal = (status: number, type: string, message: string, conflicts?: unkn
   >[0]);
 const unanswered = () => new ApiError({ message: "No answer", type: "server_error", status: 503, isUnanswered: true });
 
-/** What is on a floor, what stands on its faces, and its corners that no other floor stands on. */
+/** The records of a floor, the objects on its faces, and vertices that no other floor uses. */
 function clearFloor(tables: Tables, floorNumber: number): void {
   const faces = new Set<string>();
   for (const { key, floorNumber: on } of tables.get("face")?.values() ?? []) if (on === floorNumber) faces.add(key);
@@ -36,7 +37,7 @@ function clearFloor(tables: Tables, floorNumber: number): void {
     if (on === floorNumber && !needed.has(key)) vertices.delete(key);
 }
 
-/** As JSON carries it, without what the backend sets. */
+/** As sent in JSON, without the backend's own fields. */
 const content = (record: object) =>
   JSON.stringify(
     Object.entries(record)
@@ -50,16 +51,16 @@ export function createGeometryBackend(records: SceneRecords) {
     for (const record of records[kind]) tables.get(kind)?.set(record.key, structuredClone(record));
   }
   const calls: QueueCall[] = [];
-  /** Those of them that were carried out, and whose answers nobody heard. */
-  const unheard: QueueCall[] = [];
+  /** Calls that were executed and whose answers were lost. */
+  const lostAnswers: QueueCall[] = [];
   const dead = new Set<number>();
   const lastOf = new Map<number, QueueCall>();
   const world = {
     user: null as string | null,
     isUp: true,
-    /** So many of the next calls are carried out, and their answers lost. */
+    /** The next calls, this many, are executed and their answers lost. */
     loses: 0,
-    /** So many of the next calls are refused with a 500. */
+    /** The next calls, this many, are refused with a 500. */
     fails: 0,
   };
 
@@ -79,7 +80,7 @@ export function createGeometryBackend(records: SceneRecords) {
     }
   }
 
-  /** CapturedKeys again under its key, a record goes on from there. */
+  /** A record created again under its key continues its revisions. */
   const last = new Map<string, number>();
   function keepRevisions(): void {
     for (const table of tables.values()) for (const { key, revision } of table.values()) last.set(key, revision ?? 1);
@@ -128,18 +129,18 @@ export function createGeometryBackend(records: SceneRecords) {
   return {
     world,
     calls,
-    unheard,
-    /** It is told nothing any more; what it was told last it may not have written down. */
+    lostAnswers,
+    /** The tab gets nothing more, and may not have stored its last answers. */
     tabDied(tab: number): void {
       dead.add(tab);
       const last = lastOf.get(tab);
-      if (last && !unheard.includes(last)) unheard.push(last);
+      if (last && !lostAnswers.includes(last)) lostAnswers.push(last);
     },
     read: (): SceneRecords =>
       Object.fromEntries(
         GEOMETRY_KINDS.map((kind) => [kind, structuredClone([...tableOf(tables, kind).values()])]),
       ) as SceneRecords,
-    /** Somebody else changes a record; nothing where there is none. */
+    /** Another person changes a record; does nothing if it is missing. */
     change(kind: GeometryKind, key: string, fields: Fields): void {
       const there = tableOf(tables, kind).get(key);
       if (there)
@@ -155,11 +156,11 @@ export function createGeometryBackend(records: SceneRecords) {
       calls.push(call);
       const answer = carryOut(call);
       lastOf.set(tab, call);
-      if (dead.has(tab)) unheard.push(call);
+      if (dead.has(tab)) lostAnswers.push(call);
       await Promise.resolve();
       if (world.loses > 0) {
         world.loses -= 1;
-        unheard.push(call);
+        lostAnswers.push(call);
         throw unanswered();
       }
       if (signal.aborted) throw signal.reason;

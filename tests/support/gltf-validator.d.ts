@@ -1,4 +1,6 @@
-/** Of Khronos's validator, which comes without types, what the tests ask of it. Severities: 0 error, 1 warning, 2 and 3 remarks. */
+/**
+ * The part of Khronos's validator that the tests use; it has no types. Severities: 0 error, 1 warning, 2 and 3 remarks.
+ */
 declare module "gltf-validator" {
   export function validateBytes(
     file: Uint8Array,

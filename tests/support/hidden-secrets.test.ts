@@ -7,10 +7,10 @@ const BACKUP_CODE = { kind: "backup code", value: "LINTELBACKUP0007" };
 const TOKEN = { kind: "link token", value: "Xy-12345_abcdefghijklmnopqrstuvwxyz01234567" };
 const ALL = [CODE, PASSWORD, BACKUP_CODE, TOKEN];
 
-/** A request to a recorder, as its stand-in writes it down: method, address, headers and body. */
+/** A request to a recorder, as the vendor stub logs it: method, address, headers and body. */
 const received = (body: string, address = "/heard") =>
   ["POST", address, "Host", "127.0.0.1:43123", "Content-Length", "1391", body].join("\n");
-/** What a recorder sends home: a call's body is a text within its own JSON. */
+/** A recorder's message: a call's body is a text within its own JSON. */
 const told = (body: string) =>
   received(
     JSON.stringify({
@@ -20,7 +20,7 @@ const told = (body: string) =>
   );
 
 const json = (value: string) => JSON.stringify({ code: value, isTrusted: false });
-/** Every character but the digits as its number. */
+/** Every character but digits as its character code. */
 const numbered = (value: string) =>
   value.replace(/\D/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 const percented = (value: string) => [...Buffer.from(value)].map((byte) => `%${byte.toString(16)}`).join("");
@@ -49,24 +49,24 @@ const WRITINGS: readonly [string, (value: string) => string][] = [
   ["in a header", (value) => received("").replace("1391", `Bearer ${value}`)],
 ];
 
-test.each(WRITINGS)("a planted password, code, backup code and token is found: %s", (_, write) => {
+test.each(WRITINGS)("finds a hidden password, code, backup code and token: %s", (_, write) => {
   for (const secret of ALL) expect(secretsIn(write(secret.value), ALL)).toEqual([secret]);
   const both = `${write(CODE.value)}\n${write(TOKEN.value)}`;
   expect(secretsIn(both, ALL)).toEqual([CODE, TOKEN]);
 });
 
-test("what holds none finds none: six of a longer number are no code, and a piece of a token is none", () => {
+test("finds nothing in a text without secrets: six digits of a longer number are no code, and a piece of a token is none", () => {
   for (const text of ["", told(json("none")), told("1739154"), told("7391540"), told("739 154")])
     expect(secretsIn(text, ALL)).toEqual([]);
   expect(secretsIn(told(json(TOKEN.value.slice(1))), ALL)).toEqual([]);
   expect(secretsIn(told(base64("739155")), ALL)).toEqual([]);
 });
 
-test("what is too short to be told from chance is refused", () => {
+test("refuses secrets too short to distinguish from chance", () => {
   expect(() => secretsIn("", [{ kind: "code", value: "12345" }])).toThrow("Too short to be looked for: 5 characters");
 });
 
-test("whatever the secret and however its writings lie within each other, up to five deep, it is found", () => {
+test("finds any secret in up to five nested encodings", () => {
   const layers = fc.array(
     fc.constantFrom<(text: string) => string>(
       json,

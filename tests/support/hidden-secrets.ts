@@ -1,21 +1,21 @@
 /**
- * Looks for secrets in what somebody received, however they are written there: a code that leaks within a body is JSON
- * within JSON, one within an address has its signs escaped, and a recorder may send all that it has as base64.
+ * Searches received data for secrets in any encoding: a code within a body is JSON within JSON, one in an address is
+ * percent-encoded, and a recorder may send everything as base64.
  */
 
-/** A code stands alone among digits: a time or a length of more digits may hold any six. */
+/** A code must not be part of a longer number: a time or a length may contain any six digits. */
 export type HiddenSecret = { kind: string; value: string };
 
-/** So many writings may lie within each other. */
+/** The number of nested encodings. */
 const DEPTH = 5;
-/** What holds a secret of six characters is at least as long. */
+/** An encoded secret of six characters is at least this long. */
 const SHORTEST = 6;
 const PRINTED = new RegExp(`[\\x20-\\x7e]{${SHORTEST},}`, "g");
 const BASE64 = /[\w+/-]{8,}/g;
 const HEX = /(?:[\da-f]{2}){6,}/gi;
 const ESCAPES: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
-/** One layer of a JSON text's signs. */
+/** Removes one layer of JSON escapes. */
 const unescaped = (text: string): string =>
   text.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, unit: string | undefined, sign: string) =>
     unit ? String.fromCharCode(Number.parseInt(unit, 16)) : (ESCAPES[sign] ?? sign),
@@ -24,7 +24,7 @@ const unescaped = (text: string): string =>
 const unquoted = (text: string): string =>
   text.replace(/(?:%[\da-f]{2})+/gi, (run) => Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"));
 
-/** What is printed of the bytes that a run stands for, from each place where they may begin: it may stand behind other text. */
+/** The printable text of encoded runs, decoded from each possible start, because other text may precede it. */
 function decoded(text: string, runs: RegExp, encoding: "base64" | "hex", places: number): string {
   const found: string[] = [];
   for (const [run] of text.matchAll(runs)) {
@@ -36,7 +36,7 @@ function decoded(text: string, runs: RegExp, encoding: "base64" | "hex", places:
   return found.join("\n");
 }
 
-/** A text as it came and as it may be meant. */
+/** A text and its possible decodings. */
 function readingsOf(text: string): Set<string> {
   const readings = new Set([text]);
   let last = [text];
@@ -53,7 +53,7 @@ function readingsOf(text: string): Set<string> {
   return readings;
 }
 
-/** Those of the secrets that a text holds, in whatever case and writing. */
+/** The secrets in a text, in any case and encoding. */
 export function secretsIn<Secret extends HiddenSecret>(text: string, secrets: readonly Secret[]): Secret[] {
   const readings = [...readingsOf(text)].map((one) => one.toLowerCase());
   return secrets.filter(({ kind, value }) => {

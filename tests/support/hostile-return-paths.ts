@@ -107,7 +107,7 @@ const SINGLE = [
   "/insured/policies|x",
   `/insured/${"a".repeat(2_100)}`,
 ];
-/** Values of `from` that must lead nowhere, whoever asks. */
+/** Values of `from` that must be refused for every role. */
 export const HOSTILE_RETURN_PATHS: readonly string[] = [
   ...new Set([...LEADS.flatMap((lead) => HOSTS.map((host) => lead + host)), ...SINGLE]),
 ].filter((payload) => !payload.startsWith("/insured/policies?"));

@@ -1,4 +1,4 @@
-/** Insured as the backend tells them, for tests of screens. */
+/** Insured as the backend sends them, for tests of screens. */
 import type { Insured, Project } from "@/lib/domain/entities";
 
 const CREATED = "2026-01-01T00:00:00Z";
@@ -23,7 +23,7 @@ export function projectRecord(at: number, change: Partial<Project> = {}): Projec
   };
 }
 
-/** "Given3 Family3" with one home and one claim, all numbered alike. */
+/** "Given3 Family3" with one property and one claim, all with the same number. */
 export function insuredRecord(at: number, change: Partial<Insured> = {}): Insured {
   const key = `ins-${at}`;
   const address = { line1: `${at} Alder St`, city: "Novato", region: "CA", postalCode: "94949", country: "US" };

@@ -1,4 +1,4 @@
-/** A clock that can be set forward: what happens a while later is told from what happens at the same moment. */
+/** A clock that can be set forward, to distinguish later events from simultaneous ones. */
 const RealDate = Date;
 
 export function createJumpingClock() {

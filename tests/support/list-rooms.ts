@@ -3,7 +3,7 @@ import type { ReadScene } from "../../lib/editor/core/scene";
 
 export type RoomEntry = {
   faceKey: string;
-  floorNumber: number /** Null when nobody named it. */;
+  floorNumber: number /** Null if the room has no name. */;
   label: string | null;
 };
 

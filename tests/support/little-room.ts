@@ -1,4 +1,4 @@
-/** One room of 4 × 3 × 2.5 m with a door of 0.9 × 2.1 m, a table and a locked corner, for tests of what shows geometry. */
+/** One room of 4 × 3 × 2.5 m with a door of 0.9 × 2.1 m, a table and a locked corner, for tests of views. */
 import type { Edge, Face, Vertex } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 
@@ -26,7 +26,10 @@ const wall = (key: string, from: string, to: string): Face => ({
   loops: [[to, from, `${from}-top`, `${to}-top`]],
 });
 
-/** Corners a (0, 0), b (0, 3), c (4, 3) and d (4, 0) in x and z; `a-top` stands over `a`. Walls: ab west, bc south, cd east, da north. */
+/**
+ * Corners a (0, 0), b (0, 3), c (4, 3) and d (4, 0) in x and z; `a-top` is above `a`. Walls: ab west, bc south, cd
+ * east, da north.
+ */
 export function littleRoom(): SceneRecords {
   const corners = { a: [0, 0], b: [0, 3], c: [4, 3], d: [4, 0] } as const;
   const sides = [

@@ -1,4 +1,7 @@
-/** Loads glTF files by three's own loader, in Node, and says what came of each: `node load-models.mjs one.glb two.glb`, JSON on stdout. */
+/**
+ * Loads glTF files by three's own loader, in Node, and prints the results as JSON: `node load-models.mjs one.glb
+ * two.glb`.
+ */
 import { readFileSync } from "node:fs";
 import { Box3, Triangle, Vector3 } from "three";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
@@ -7,7 +10,7 @@ const loader = new GLTFLoader();
 
 const ends = ({ min, max }) => [min.toArray(), max.toArray()];
 
-/** Square metres and extent, in the scene's own metres, of a mesh's triangles from one to another. */
+/** Square meters and extent, in the scene's own meters, of a range of a mesh's triangles. */
 function measure(mesh, first, count) {
   const { index, attributes } = mesh.geometry;
   const triangle = new Triangle();

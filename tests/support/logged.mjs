@@ -1,6 +1,6 @@
 /**
- * Runs a program and keeps what it writes: `logged.mjs NAME SCRIPT` writes both streams to .test-output/NAME.log, anew,
- * and passes errors on. Ends as the program does.
+ * Runs a program and logs its output: `logged.mjs NAME SCRIPT` writes both streams to a new .test-output/NAME.log, and
+ * passes errors on. Exits like the program.
  */
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
@@ -11,6 +11,6 @@ const child = spawn(process.execPath, [script], { stdio: ["ignore", "pipe", "pip
 child.stdout.pipe(log, { end: false });
 child.stderr.pipe(log, { end: false });
 child.stderr.pipe(process.stderr);
-// The whole group is told; this one waits for what the program still has to say.
+// The whole group gets the signal; this process waits for the program's remaining output.
 process.on("SIGTERM", () => undefined);
 child.on("close", (code) => log.end(() => process.exit(code ?? 1)));

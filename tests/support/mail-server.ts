@@ -1,4 +1,4 @@
-/** A real SMTP server in this process, which keeps what it takes and refuses on command. */
+/** A real SMTP server in this process, which stores mails and refuses on command. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
@@ -13,7 +13,7 @@ export type ReceivedMail = {
 };
 type Refusal = { responseCode: number; message: string };
 
-/** Header fields and text of a mail as it went over the wire; quoted-printable is undone. */
+/** Header fields and text of a raw mail, with quoted-printable decoded. */
 function readMail(raw: string): Pick<ReceivedMail, "headers" | "text"> {
   const [head = "", ...rest] = raw.split("\r\n\r\n");
   const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
@@ -30,14 +30,14 @@ function readMail(raw: string): Pick<ReceivedMail, "headers" | "text"> {
 
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** What the next recipients are answered with; nothing is a yes. */
+  /** The answer to the next recipients; null accepts them. */
   refusal: Refusal | null = null;
-  /** Before a mail is taken. */
+  /** Runs before a mail is accepted. */
   beforeTaking: () => Promise<void> = async () => {};
   private server: SMTPServer | null = null;
   port = 0;
 
-  /** On the same port as before, once it had one. */
+  /** On the same port as before, once it has had one. */
   async start(options: SMTPServerOptions = {}): Promise<void> {
     const server = new SMTPServer({
       disabledCommands: options.key ? [] : ["STARTTLS"],

@@ -1,4 +1,4 @@
-/** A page that has a map of ours and nothing else, for what no page of ours shows; a test bundles it. */
+/** A page with only a map, for cases that no page of the app shows; a test bundles it. */
 import { createRoot } from "react-dom/client";
 import { MapView, type MapViewProps } from "@/components/ui/map/map-view";
 

@@ -1,6 +1,6 @@
 /**
- * A second way to measure geometry records, for tests: areas by scan lines across a face, volumes by plumb lines through a room.
- * It shares no code with what the product measures by.
+ * An independent measurement of geometry records, for tests: areas by scan lines across a face, volumes by plumb lines
+ * through a room. It shares no code with the product's measurements.
  */
 import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
@@ -31,7 +31,7 @@ const loopsOf = (places: ReadonlyMap<string, Point>, face: Face): Point[][] =>
 function frameOf(loop: readonly Point[]): { origin: Point; u: Point; v: Point; normal: Point } {
   const origin = loop[0]!;
   const u = unit(minus(loop[1]!, origin));
-  // Of all corners the one that lies farthest from the first side tells the plane; the turning sense tells the face.
+  // The corner farthest from the first side determines the plane; the winding determines the direction of the face.
   let spread: Point = [0, 0, 0];
   for (let at = 1; at + 1 < loop.length; at += 1) {
     const part = across(minus(loop[at]!, origin), minus(loop[at + 1]!, origin));
@@ -46,7 +46,7 @@ const flatten = (frame: { origin: Point; u: Point; v: Point }, point: Point): Fl
   times(minus(point, frame.origin), frame.v),
 ];
 
-/** Where a line at this height is inside an outline, as pairs. */
+/** The intervals in which a line at this height is inside an outline. */
 function insideAt(height: number, outlines: readonly (readonly Flat[])[]): [number, number][] {
   const cuts: number[] = [];
   for (const outline of outlines) {
@@ -59,10 +59,10 @@ function insideAt(height: number, outlines: readonly (readonly Flat[])[]): [numb
   return cuts.flatMap((from, at): [number, number][] => (at % 2 === 0 ? [[from, cuts[at + 1]!]] : []));
 }
 
-/** Whether a place on a line lies in any of these pairs. */
+/** Whether a position on a line is in any of these intervals. */
 const isIn = (at: number, pairs: readonly [number, number][]): boolean => pairs.some(([a, b]) => at > a && at < b);
 
-/** Of what lies in the face and in none of the cuts. */
+/** The area in the face and in none of the cuts. */
 function scanned(loops: readonly (readonly Flat[])[], cuts: readonly (readonly Flat[])[], lines: number): number {
   const heights = loops.flat().map(([, v]) => v);
   const [low, high] = [Math.min(...heights), Math.max(...heights)];
@@ -85,7 +85,7 @@ function scanned(loops: readonly (readonly Flat[])[], cuts: readonly (readonly F
 
 const LINES = 400;
 
-/** In m², by scan lines; `without`: what is taken off it. */
+/** In m², by scan lines; the area of `without` is subtracted. */
 export function scannedArea(records: SceneRecords, face: Face, without: readonly ObjectPlanar[] = []): number {
   const loops = loopsOf(placesOf(records), face);
   const frame = frameOf(loops[0]!);
@@ -106,7 +106,7 @@ export function scannedArea(records: SceneRecords, face: Face, without: readonly
   );
 }
 
-/** Whether a place on the plan lies in a face seen from above. */
+/** Whether a position on the plan is in a face seen from above. */
 function isUnder(loops: readonly (readonly Point[])[], x: number, z: number): boolean {
   return isIn(
     x,
@@ -118,8 +118,8 @@ function isUnder(loops: readonly (readonly Point[])[], x: number, z: number): bo
 }
 
 /**
- * In m³, of the space between these faces, by so many plumb lines at seeded places: what lies between the first and the second
- * face that a line meets, the third and the fourth, and so on.
+ * In m³, the volume between these faces, by this many plumb lines at seeded positions: the lengths between the first
+ * and second face on a line, the third and fourth, and so on.
  */
 export function plumbedVolume(
   records: SceneRecords,
@@ -138,7 +138,7 @@ export function plumbedVolume(
   const [z0, z1] = [Math.min(...all.map(([, , z]) => z)), Math.max(...all.map(([, , z]) => z))];
   const side = Math.ceil(Math.sqrt(lines));
   let sum = 0;
-  // One line in each cell of a grid, anywhere in it.
+  // One line in each cell of a grid, at a random position.
   for (let cell = 0; cell < side * side; cell += 1) {
     const x = x0 + ((x1 - x0) * ((cell % side) + random())) / side;
     const z = z0 + ((z1 - z0) * (Math.floor(cell / side) + random())) / side;
@@ -151,13 +151,13 @@ export function plumbedVolume(
   return (sum * (x1 - x0) * (z1 - z0)) / side ** 2;
 }
 
-/** As far behind a wall as its other side may stand, and as far as a scan lets the two run through each other, in metres. */
+/** The maximum distance between the two sides of a wall, and their maximum overlap in a scan, in meters. */
 const [BEHIND, THROUGH] = [0.35, 0.1];
 
 /**
- * The wall of a floor, each place once, in m²: a thousand lines go straight back out of each upright rectangular wall, and where
- * one comes upon a wall that looks the other way, each of the two counts half of the height that they have in common. Which
- * records are paired it does not ask.
+ * The wall area of a floor, each place once, in m²: a thousand lines go backward from each upright rectangular wall,
+ * and where one meets a wall that faces the other way, each of the two counts half of their common height. Pairing of
+ * records is ignored.
  */
 export function wallSeenOnce(records: SceneRecords, floorNumber: number): number {
   const places = placesOf(records);

@@ -1,4 +1,4 @@
-/** A room of a demo claim and what a person does with its media, through the backend's calls and the bucket's forms. */
+/** A room of a demo claim and a person's actions on its media, through the backend's calls and the bucket's forms. */
 import sharp from "sharp";
 import { seedKey } from "@/backend/seed/seed-key";
 import type { EndpointName } from "@/lib/contract/endpoints";
@@ -10,7 +10,7 @@ export const CLAIM = { project: seedKey("project", "HOME-0001"), survey: seedKey
 export const COMPANY_KEY = seedKey("company", "Alder & Finch Mutual");
 export const OTHER_COMPANY_KEY = seedKey("company", "Brightwater Insurance");
 
-/** A small JPEG in one colour. */
+/** A small JPEG in one color. */
 export function photo(background = "#c0a080", width = 48, height = 32): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
@@ -39,7 +39,7 @@ export class MediaWorld {
     return key;
   }
 
-  /** Asks for leave and posts; answers what the record will say. */
+  /** Requests permission and posts; returns the fields of the record. */
   async upload(kind: "image" | "video" | "document", bytes: Uint8Array, extension: string) {
     const { body } = await this.call(`${kind}.uploadRequest`, { companyKey: COMPANY_KEY });
     const form = body.formInputs as FormInputs;
@@ -48,7 +48,7 @@ export class MediaWorld {
     return { key: form.key, url: `${form.url}/uploads/insured-generic/${form.key}.${extension}` };
   }
 
-  /** What the app sends for an uploaded photo of a room. */
+  /** The app's record of an uploaded photo of a room. */
   async newImage(regionKey: string, change: Partial<Image> = {}) {
     const file = await this.upload("image", await photo(), "jpg");
     const parent = { parentKey: regionKey, parentType: "region" as const, companyKey: COMPANY_KEY };

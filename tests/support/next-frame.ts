@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
 
-/** Resolves when the page has been drawn once more. */
+/** Resolves when the page has been drawn again. */
 export const nextFrame = (): Promise<void> =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));

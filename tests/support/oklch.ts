@@ -1,10 +1,10 @@
-/** Colours as the browser mixes and measures them: oklch to sRGB, one over another, WCAG contrast. */
+/** Colors as the browser mixes and measures them: oklch to sRGB, compositing, WCAG contrast. */
 
 /** Linear light of red, green and blue, 0 to 1. */
 type Linear = readonly [number, number, number];
 export type Colour = { linear: Linear; alpha: number };
 
-/** Out of "0.5 0.16 262" or "0.22 0.02 260 / 0.045": lightness, chroma, hue in degrees, alpha. */
+/** From "0.5 0.16 262" or "0.22 0.02 260 / 0.045": lightness, chroma, hue in degrees, alpha. */
 export function oklch(text: string): Colour {
   const [channels = "", alpha = "1"] = text.split("/").map((part) => part.trim());
   const [lightness = Number.NaN, chroma = Number.NaN, hue = Number.NaN] = channels.split(/\s+/).map(Number);
@@ -28,7 +28,7 @@ export function oklch(text: string): Colour {
 const encode = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** What is seen of a colour that lets some of what lies under it through. Browsers mix the encoded channels. */
+/** A translucent color over a background. Browsers mix the encoded channels. */
 export function over(top: Colour, ground: Colour): Colour {
   const mix = (index: 0 | 1 | 2) =>
     decode(encode(top.linear[index]) * top.alpha + encode(ground.linear[index]) * (1 - top.alpha));
@@ -37,7 +37,7 @@ export function over(top: Colour, ground: Colour): Colour {
 
 const luminance = ({ linear: [red, green, blue] }: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
-/** WCAG 2 contrast of two colours that let nothing through, from 1 to 21. */
+/** WCAG 2 contrast of two opaque colors, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -1,4 +1,4 @@
-/** The dumps of older schemas in ./dumps (made by `npm run dump-demo`), and what must still be so once they are migrated. */
+/** The dumps of older schemas in ./dumps (made by `npm run dump-demo`), and the checks after their migration. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -18,7 +18,7 @@ type Facts = {
   records: Record<string, { key: string }[]>;
 };
 
-/** Named after the newest migration that each of them has. */
+/** Named by the newest migration of each. */
 export const olderDatabases = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
 
 export function readDump(name: string, kind: "sql" | "tar"): Uint8Array {
@@ -57,7 +57,7 @@ async function readAsSuperadmin(db: Db, { secret, now }: Facts, insuredKey: stri
   }
 }
 
-/** Migrates a restored dump to the schema of today and compares every count and the records that were noted with it. */
+/** Migrates a restored dump to the current schema, and compares every count and the recorded records. */
 export async function expectSameAfterMigration(db: Db, name: string): Promise<void> {
   const facts = readFacts(name);
   await migrate(db, path.join(process.cwd(), "backend/db/migrations"));
@@ -74,6 +74,6 @@ export async function expectSameAfterMigration(db: Db, name: string): Promise<vo
   const [insured] = facts.records.insured ?? [];
   const read = await readAsSuperadmin(db, facts, insured?.key ?? "");
   expect(read).toEqual({ signIn: 200, insured: expect.objectContaining({ key: insured?.key }) });
-  // A second migration finds nothing left to do.
+  // A second migration does nothing.
   await migrate(db, path.join(process.cwd(), "backend/db/migrations"));
 }

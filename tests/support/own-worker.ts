@@ -1,4 +1,4 @@
-/** Workers of this thread in place of the browser's, for what is done beside the page. */
+/** Workers in this thread in place of the browser's. */
 import { deserialize, serialize } from "node:v8";
 
 type Listener = (event: { data?: unknown; message: string }) => void;
@@ -8,7 +8,10 @@ const isFile = (value: unknown): boolean => value instanceof Blob;
 const holdsFile = (value: unknown): boolean =>
   isFile(value) || (typeof value === "object" && value !== null && Object.values(value).some(holdsFile));
 
-/** A copy, as between threads (jsdom has no structuredClone); files go over as they are, since no serializer here takes them. */
+/**
+ * A copy, as between threads (jsdom has no structuredClone); files are passed as they are, because no serializer here
+ * accepts them.
+ */
 function handed(message: unknown): unknown {
   if (isFile(message)) return message;
   if (!holdsFile(message)) return deserialize(serialize(message));
@@ -18,10 +21,10 @@ function handed(message: unknown): unknown {
 
 let load = () => {};
 
-/** The program that runs in them is the one that browsers run, unless one is `held`. */
+/** They run the browser's program, unless one is `held`. */
 export class OwnWorker {
   static made: OwnWorker[] = [];
-  /** What becomes of the next. */
+  /** The behavior of the next worker. */
   static next: "works" | "held" | "cannot start" = "works";
   readonly heard: unknown[] = [];
   isEnded = false;
@@ -48,7 +51,7 @@ export class OwnWorker {
     scope.postMessage = (message: unknown) => this.say(message);
     jest.isolateModules(load);
     Object.assign(scope, { addEventListener });
-    // The program goes on speaking through the scope while it works.
+    // The program continues to use the scope while it works.
     this.#restore = () => Object.assign(scope, { postMessage });
   }
 
@@ -78,7 +81,7 @@ export class OwnWorker {
   }
 }
 
-/** Before each test of the file anew. `program` requires the worker's module. */
+/** Resets before each test of the file. `program` requires the worker's module. */
 export function inOwnWorkers(program: () => void): void {
   load = program;
   beforeEach(() => {

@@ -1,13 +1,13 @@
 /**
- * jsdom with the same styles, found faster. A question for a role asks for the style of each element on the way up, and
- * after each change jsdom would hold every element against the hundred rules of its own style sheet anew, and work out
- * seventeen colours that nobody reads. Here rules that name a tag alone are looked up by the tag, what they come to is
- * kept for elements alike, and a style works out the rest of itself when it is asked for that.
+ * jsdom with the same styles, computed faster. A query by role reads the style of each ancestor, and after each change
+ * jsdom would match every element against the hundred rules of its own style sheet, and compute seventeen colors that
+ * nobody reads. Here, rules that name only a tag are looked up by tag, results are shared by equal elements, and a
+ * style computes other properties on demand.
  */
 import { createRequire } from "node:module";
 
 const here = createRequire(import.meta.url);
-/** From the place that Jest's own environment loads jsdom from, before it does: the window takes what it finds here. */
+/** Resolved like by Jest's own environment, before it loads jsdom: the window uses these modules. */
 const fromEnvironment = createRequire(here.resolve("jest-environment-jsdom"));
 const styleRules = fromEnvironment("jsdom/lib/jsdom/living/helpers/style-rules");
 const { matchesDontThrow } = fromEnvironment("jsdom/lib/jsdom/living/helpers/selectors");
@@ -18,7 +18,7 @@ const { CSSStyleDeclaration } = fromJsdom("cssstyle");
 const ownSheet = fromJsdom("rrweb-cssom").parse(fromJsdom("jsdom/lib/jsdom/browser/default-stylesheet"));
 
 const TAG_ALONE = /^[a-z0-9]+$/i;
-/** The tag that an element must have for a selector; "" where any may do. */
+/** The tag that a selector requires; "" for any. */
 const tagOf = (selector) => /([a-z0-9]*)[^\s>+~]*$/i.exec(selector.replace(/\([^)]*\)|\[[^\]]*\]/g, ""))?.[1] ?? "";
 
 const ownRules = Array.from(ownSheet.cssRules, ({ selectorText = "", style }) => {
@@ -28,7 +28,7 @@ const ownRules = Array.from(ownSheet.cssRules, ({ selectorText = "", style }) =>
   return { style, tags, others: others.map((selector) => ({ selector, tag: tagOf(selector).toLowerCase() })) };
 });
 
-/** By the name of an element: which rules hold for all that bear it, and which have to be asked, in their order. */
+/** By element name: rules that apply to all such elements, and rules that must be matched, in order. */
 const rulesByName = new Map();
 
 function rulesOf(element) {
@@ -46,7 +46,7 @@ function rulesOf(element) {
   return found;
 }
 
-/** By the rules that it comes from: what jsdom's own style sheet says, for elements without anything else. */
+/** By their rules: the styles of jsdom's own style sheet, for elements without others. */
 const declaredAlike = new Map();
 
 function declare(declaration, style) {
@@ -68,7 +68,7 @@ function declaredBy(rules) {
   return declaration;
 }
 
-/** The rules of the document's own style sheets that hold for an element, in their order. */
+/** The rules of the document's own style sheets for an element, in order. */
 function givenRules(element) {
   const matching = (rules) =>
     Array.from(rules).flatMap((rule) => {
@@ -78,7 +78,7 @@ function givenRules(element) {
   return element._ownerDocument.styleSheets._list.flatMap(({ cssRules }) => matching(cssRules));
 }
 
-/** In place of jsdom's own, for the window and for what asks after the elements around. */
+/** Replaces jsdom's own, for the window and for inherited properties. */
 styleRules.getDeclarationForElement = (element) => {
   const document = element._ownerDocument;
   document._styleCache ??= new WeakMap();
@@ -95,7 +95,7 @@ styleRules.getDeclarationForElement = (element) => {
   return declaration;
 };
 
-/** What is asked again and again; of these the second comes from the elements around. */
+/** Frequently read properties; the value says whether it is inherited. */
 const OFTEN = { display: false, visibility: true, pointerEvents: true, opacity: false };
 const NAMES = { "pointer-events": "pointerEvents" };
 
@@ -120,7 +120,7 @@ function quick(window) {
     };
     return new Proxy(Object.create(CSSStyleDeclaration.prototype), {
       get(target, field) {
-        // What a test has put there.
+        // A property that a test has set.
         if (Object.hasOwn(target, field)) return target[field];
         if (field === "getPropertyValue") return getPropertyValue;
         if (Object.hasOwn(OFTEN, field)) return one(element, field);
@@ -138,7 +138,7 @@ export default class PageEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.getComputedStyle = quick(this.global);
-    // Every browser has it, and jsdom does not.
+    // Every browser has it, but jsdom does not.
     this.global.Request = Request;
   }
 }

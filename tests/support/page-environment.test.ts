@@ -24,7 +24,7 @@ const CHANGES = [
   ["style", "remove"],
 ] as const;
 
-/** As `styles-by-jsdom.mjs` asks for them, here. */
+/** Computed as in `styles-by-jsdom.mjs`, here. */
 const styles = () =>
   [...document.querySelectorAll("*")].map((element) => {
     const style = window.getComputedStyle(element);
@@ -43,17 +43,17 @@ test("every element has the style that jsdom gives it, before and after changes"
   }
   expect(found[0]?.length).toBeGreaterThan(40);
   expect(found).toEqual(byJsdom);
-  // So the changes do change something.
+  // The changes have an effect.
   expect(new Set(found.map((one) => JSON.stringify(one))).size).toBe(CHANGES.length + 1);
 });
 
-test("a test can put a property of its own in a style", () => {
+test("a test can set its own property on a style", () => {
   const style = window.getComputedStyle(document.body);
   Object.defineProperty(style, "animationName", { get: () => "fade" });
   expect([style.animationName, style.display]).toEqual(["fade", "block"]);
 });
 
-test("what is no element is refused as jsdom refuses it", () => {
+test("refuses a value that is no element like jsdom does", () => {
   for (const wrong of [null, undefined, {}, document, document.createTextNode("text")]) {
     expect(() => window.getComputedStyle(wrong as unknown as Element)).toThrow(TypeError);
   }

@@ -1,7 +1,8 @@
 /**
- * Node's environment with `borrowPglite()` and `restorePglite()`: PGlite loads its parts by a dynamic import, which the test's
- * own realm does not allow, so it lives outside. Initialising a database takes seconds and starting a copy a good part of one:
- * the first is done once in a run, and what one test gives back the next one has, with its first rows.
+ * Node's environment with `borrowPglite()` and `restorePglite()`. PGlite loads its parts by a dynamic import, which the
+ * test's realm does not allow, so it is outside. Initializing a database takes seconds, and starting a copy most of a
+ * second: the first is done once per run, and a database that a test returns is reused by the next, with its first
+ * rows.
  */
 import { mkdir, readFile, rename, rmdir, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -12,13 +13,13 @@ import { TestEnvironment } from "jest-environment-node";
 
 const templates = new Map();
 
-/** PGlite sets aside 128 MB of buffers and clears them at every start; a test's database is a few. */
+/** PGlite allocates 128 MB of buffers and clears them at every start; a test's database has a few. */
 const BUFFERS = ["-c", "shared_buffers=4MB"];
-/** A start from a copy arms a timer of ten seconds, again and again, which outlives the database and keeps it whole. */
+/** A start from a copy sets a repeated timer of ten seconds, which outlives the database and keeps it in memory. */
 const NO_TIMER = ["-c", "log_startup_progress_interval=0"];
 const startParams = [...PGlite.defaultStartParams, ...BUFFERS, ...NO_TIMER];
 
-/** No test creates a database: the ones that new databases are made from would only be copied along. */
+/** No test creates a database, so the template databases would only be copied along. */
 const DROP_UNUSED = `
   update pg_database set datistemplate = false;
   drop database template0;
@@ -29,7 +30,7 @@ const DROP_UNUSED = `
 const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
 let parts = null;
 
-/** The program and its files, read and compiled once a worker: a third of what a start takes. */
+/** The program and its files, read and compiled once per worker: a third of the start time. */
 async function create(options = {}) {
   parts ??= Promise.all([
     readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(bytes)),
@@ -84,9 +85,9 @@ async function buildTemplate(prepare) {
   return copy;
 }
 
-/** Every schema of ours, and none that this file makes. */
+/** Every schema of the app, and none that this file creates. */
 const OURS = `n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'kept')`;
-/** What a test must leave as it was for the next to have its database: all but the rows. */
+/** The schema facts that a test must leave unchanged for its database to be reused; only rows may differ. */
 const SHAPE = `
   select md5(string_agg(part, chr(10) order by part)) as shape from (
     select concat_ws(' ', n.nspname, c.relname, c.relkind, a.attname, a.atttypid, a.attnotnull) as part
@@ -102,7 +103,7 @@ const SHAPE = `
     select concat_ws(' ', c.conrelid::regclass, c.conname, pg_get_constraintdef(c.oid))
       from pg_constraint c join pg_namespace n on n.oid = c.connamespace where ${OURS}
   ) parts`;
-/** Each table with the columns that are written: those that are worked out come by themselves. */
+/** Each table with its stored columns, without generated ones. */
 const TABLES = `
   select format('%I.%I', n.nspname, c.relname) as name, format('kept.%I', n.nspname || '.' || c.relname) as kept,
       string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
@@ -113,10 +114,10 @@ const SEQUENCES = `
   select format('%I.%I', schemaname, sequencename) as name, last_value from pg_sequences
     where schemaname !~ '^pg_' and schemaname <> 'kept'`;
 
-/** Databases that nobody has, by the name of their template. */
+/** Idle databases by template. */
 const idle = new Map();
 
-/** Keeps the rows beside the tables; answers how to bring them back, which answers whether the shape is still the same. */
+/** Copies the rows of the tables. Returns a function that restores them and returns whether the schema is unchanged. */
 async function keepRows(client) {
   const { rows: tables } = await client.query(TABLES);
   const { rows: sequences } = await client.query(SEQUENCES);
@@ -141,8 +142,8 @@ async function keepRows(client) {
 }
 
 /**
- * An in-memory database as `prepare` left the template of this name. `release` gives it back: the next that asks for the
- * name has it with the rows of the template again, unless a test has changed more than rows.
+ * An in-memory database as `prepare` left the template of this name. `release` returns it: the next borrower of the
+ * name gets it with the template's rows, unless a test has changed the schema.
  */
 async function borrowPglite(name, prepare) {
   if (!idle.has(name)) idle.set(name, []);

@@ -1,13 +1,13 @@
 /**
- * A survey's records as plain objects, and gestures played on them one after the other: what saving is held to. It shares no
- * line with the editor's scene or with the queue.
+ * A survey's records as plain objects, and gestures applied to them in order: the model that saving is compared with.
+ * It shares no code with the editor's scene or the queue.
  */
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
 import { changesOf, type Diff } from "@/lib/editor/core/diff";
 import { visitReferences } from "@/lib/editor/core/references";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 
-/** Records by kind and key, fields that are null or the backend's own left out. */
+/** Records by kind and key, without null fields and the backend's own. */
 export type Plain = Record<string, Record<string, unknown>>;
 const OWN = new Set(["revision", "updatedAt", "updatedBy"]);
 const plainRecord = (record: object) =>
@@ -26,8 +26,8 @@ export const withoutOthers = (all: Plain): Plain =>
   Object.fromEntries(Object.entries(all).map(([place, { acceptedBy: _theirs, ...record }]) => [place, record]));
 
 /**
- * Fields that one tab wrote while the other, not knowing of it, deleted the record and brought it back: whether they come
- * back too hangs on whether the two went together. By record.
+ * Fields that one tab wrote while another, not knowing, deleted and restored the record; whether they return depends on
+ * whether the two were sent together. By record.
  */
 export type Unseen = Map<string, Set<string>>;
 
@@ -39,7 +39,7 @@ export const withoutUnseen = (all: Plain, unseen: Unseen): Plain =>
     ]),
   );
 
-/** One gesture on the plain model, field by field. */
+/** Applies one gesture to the plain model, field by field. */
 export function playOn(model: Plain, unseen: Unseen, diff: Diff): void {
   for (const { kind, key, from, to } of changesOf(diff)) {
     const place = `${kind} ${key}`;
@@ -49,7 +49,7 @@ export function playOn(model: Plain, unseen: Unseen, diff: Diff): void {
       unseen.set(place, new Set([...(unseen.get(place) ?? []), ...names]));
       delete model[place];
     } else if (!from) model[place] = plainRecord(to);
-    // Where another tab was first to delete it, a change comes to nothing.
+    // A change of a record that another tab has deleted has no effect.
     else if (model[place]) {
       const before = plainRecord(from);
       const after = plainRecord(to);
@@ -65,7 +65,7 @@ export function playOn(model: Plain, unseen: Unseen, diff: Diff): void {
   }
 }
 
-/** What one tab brings back on a corner or wall that the other has deleted comes to nothing. */
+/** A record restored by one tab on a vertex or wall that the other has deleted has no effect. */
 export function withoutBaseless(model: Plain): Plain {
   const isThere = (kind: string | null, key: string) =>
     GEOMETRY_KINDS.some((one) => (kind === null || one === kind) && model[`${one} ${key}`] !== undefined);
@@ -80,13 +80,13 @@ export function withoutBaseless(model: Plain): Plain {
   return based.length === Object.keys(model).length ? model : withoutBaseless(Object.fromEntries(based));
 }
 
-/** What a gesture changes, without what it adds and removes. */
+/** The changes of a gesture, without additions and removals. */
 export const updatesOf = (diff: Diff): Diff =>
   Object.fromEntries(
     Object.entries(diff).map(([kind, { updated }]) => [kind, { added: {}, updated, removed: {} }]),
   ) as Diff;
 
-/** A floor is cleared: all that is on it, what stands on its faces, and corners that no other floor stands on. */
+/** Clears a floor: its records, objects on its faces, and vertices that no other floor uses. */
 export function clearFloor(model: Plain, floorNumber: number): void {
   const places = Object.keys(model);
   const kindOf = (place: string) => place.slice(0, place.indexOf(" ")) as GeometryKind;

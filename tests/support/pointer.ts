@@ -1,4 +1,4 @@
-/** jsdom has no PointerEvent: the same as a mouse event with the pointer's fields, sent as the browser would. */
+/** jsdom has no PointerEvent: a mouse event with the pointer's fields replaces it. */
 import { fireEvent } from "@testing-library/react";
 
 type Fields = MouseEventInit & { pointerType?: "mouse" | "touch" | "pen"; pointerId?: number };
@@ -11,13 +11,13 @@ export function firePointer(target: Element | Window, name: string, fields: Fiel
   return fireEvent(target, event);
 }
 
-/** The pointer comes onto an element, and moves there. */
+/** Moves the pointer onto an element. */
 export function hover(element: Element, pointerType: Fields["pointerType"] = "mouse"): void {
   firePointer(element, "pointerover", { pointerType });
   firePointer(element, "pointermove", { pointerType });
 }
 
-/** The pointer goes from an element to the page, or to `to`. */
+/** Moves the pointer from an element to the page, or to `to`. */
 export function leave(element: Element, to: Element = document.body): void {
   firePointer(element, "pointerout", { relatedTarget: to });
 }

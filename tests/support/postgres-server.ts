@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own for one test or script: a new cluster in the temporary folder, on a free loopback port. */
+/** A PostgreSQL for one test or script: a new cluster in the temporary folder, on a free loopback port. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -16,7 +16,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => existsSync(path.join(folder, "initdb"))) ?? null;
 }
 
-/** The folder of initdb, postgres and pg_dump; installs Debian's package where it is missing and apt may. */
+/** The folder of initdb, postgres and pg_dump; installs Debian's package if it is missing and apt is permitted. */
 export function ensurePostgres(): string {
   const found = findPrograms();
   if (found) return found;
@@ -33,7 +33,7 @@ export function ensurePostgres(): string {
   return installed;
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user that its package makes. */
+/** PostgreSQL refuses to run as root, and then runs as its package's user. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
@@ -78,7 +78,7 @@ export class PostgresServer {
     return `postgres://lintel@127.0.0.1:${this.port}/${database}`;
   }
 
-  /** Starts it on the same port and data as before; resolves once it takes statements. */
+  /** Starts it on the same port and data as before; resolves once it accepts statements. */
   async start(): Promise<void> {
     const options = ["-D", path.join(this.directory, "data"), "-p", String(this.port), "-k", this.directory];
     const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"];
@@ -126,7 +126,7 @@ export class PostgresServer {
     execFileSync(path.join(this.programs, "psql"), options, { input: dump, stdio: ["pipe", "ignore", "inherit"] });
   }
 
-  /** SIGQUIT cuts every connection at once, as a crash does; SIGINT is an orderly restart's first half. */
+  /** SIGQUIT cuts every connection at once, like a crash; SIGINT is the first half of an orderly restart. */
   async halt(signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
     const { process: running } = this;
     this.process = null;

@@ -1,19 +1,21 @@
-/** Rooms over any outline for tests of what is measured: upright walls, a ceiling at any height, columns, turned and moved. */
+/**
+ * Rooms over any outline for tests of measurements: upright walls, a ceiling at any height, columns, rotated and moved.
+ */
 import type { Confidence, Face, Vertex } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 
 export type PlanPoint = readonly [x: number, z: number];
 
 export type Prism = {
-  /** Anticlockwise seen from above, where -z is up. */
+  /** Counterclockwise seen from above, where -z is up. */
   outline: readonly PlanPoint[];
   /** Outlines of columns from floor to ceiling. */
   columns?: readonly (readonly PlanPoint[])[];
-  /** Of the ceiling over a place; plane, so that the ceiling is. */
+  /** The height of the ceiling at a position; must be planar. */
   height: (x: number, z: number) => number;
-  /** Of the corner of so many. */
+  /** By the index of the corner. */
   confidence?: (at: number) => Confidence;
-  /** About the upright axis, in radians, and then moved. */
+  /** About the vertical axis, in radians, applied before the move. */
   turn?: number;
   shift?: readonly [x: number, y: number, z: number];
   hasCeiling?: boolean;
@@ -69,7 +71,10 @@ export function prismRoom(prism: Prism): SceneRecords {
   return { vertex, edge: [], face, objectPlanar: [], object3D: [] };
 }
 
-/** A room of `width` along x by `depth`, its eaves and its ridge so high; the ridge runs along x. Gable ends "west", "east". */
+/**
+ * A room of `width` along x by `depth`, with these heights of eaves and ridge; the ridge runs along x. Gable ends
+ * "west", "east".
+ */
 export function gableRoom(width: number, depth: number, eaves: number, ridge: number): SceneRecords {
   const vertex: Vertex[] = [];
   const at = (key: string, x: number, y: number, z: number): string => {

@@ -1,10 +1,10 @@
-/** What a running process holds, as the kernel counts it. */
+/** Resources of a running process, from the kernel. */
 import { readdirSync, readFileSync } from "node:fs";
 
 export type ProcessUse = {
-  /** Memory in use now, in megabytes. */
+  /** Current memory, in megabytes. */
   memoryMb: number;
-  /** The most it ever was, since the last `forgetPeak`. */
+  /** Peak memory since the last `forgetPeak`. */
   peakMb: number;
   /** Open files, connections among them. */
   files: number;

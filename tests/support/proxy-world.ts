@@ -14,9 +14,9 @@ export type CallOptions = {
   headers?: Record<string, string>;
   body?: BodyInit | null;
   signal?: AbortSignal;
-  /** What the session differs in; null is nobody. */
+  /** Differences of the session; null for none. */
   session?: Partial<SessionRecord> | null;
-  /** What the environment differs in: shorter limits, where a test waits for their end. */
+  /** Differences of the environment, such as shorter limits for tests that wait for them. */
   env?: Partial<ServerEnv>;
 };
 
@@ -26,7 +26,7 @@ export class ProxyWorld {
   private pool!: Backend;
   private readonly answers: Response[] = [];
 
-  /** Waits for the backend for 20 s unless told otherwise: a busy machine is no fault. */
+  /** Waits 20 s for the backend by default: a busy machine is no fault. */
   async start(variables: Record<string, string> = {}): Promise<void> {
     const address = await this.backend.start();
     this.env = readEnv({
@@ -42,16 +42,16 @@ export class ProxyWorld {
   }
 
   async stop(): Promise<void> {
-    // A call lasts until its answer was read or given up, as it does for a browser.
+    // A call lasts until its answer is read or cancelled, as in a browser.
     for (const { body, bodyUsed } of this.answers) {
-      // One whose time was over has nothing left to give up.
+      // An answer past its time limit needs no cancelling.
       if (!bodyUsed && !body?.locked) await body?.cancel().catch(() => undefined);
     }
     await this.pool.pool.destroy();
     await this.backend.stop();
   }
 
-  /** A world whose backend is gone: nobody listens where calls go to. */
+  /** A world whose backend does not listen. */
   static async withoutBackend(): Promise<ProxyWorld> {
     const world = new ProxyWorld();
     await world.start();
@@ -64,7 +64,7 @@ export class ProxyWorld {
     return (await sealCookie(record, this.env)).split(";")[0] ?? "";
   }
 
-  /** `call("PUT survey/mark-reviewed", { body: "{}" })` as one of our pages would make it. */
+  /** `call("PUT survey/mark-reviewed", { body: "{}" })` as the app's pages would make it. */
   async call(
     methodAndPath: string,
     { headers = {}, body, signal, session = {}, env }: CallOptions = {},

@@ -1,4 +1,4 @@
-/** A queue of one's own for each test of a screen that edits: what one leaves waiting is another person's. */
+/** A new queue for each test of a screen that edits; entries left by one test belong to another person. */
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { writeScope } from "@/lib/client/calls/session-scope";
@@ -7,8 +7,8 @@ import { browserQueue } from "@/lib/client/queue/browser-queue";
 let people = 0;
 
 /**
- * To be called before each test. A screen that reads the session sends only what is that person's: `person` is then the
- * one that the backend of the test names.
+ * Call it before each test. A screen with a session sends only that person's entries: `person` is then the test
+ * backend's employee.
  */
 export async function startQueue(person = newPerson()): Promise<void> {
   sessionLifetime.begin();
@@ -22,7 +22,7 @@ function newPerson(): string {
   return `emp-of-test-${people}`;
 }
 
-/** To be called after each test. */
+/** Call it after each test. */
 export async function stopQueue(): Promise<void> {
   browserQueue().stop();
   await browserQueue().settled();

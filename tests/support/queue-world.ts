@@ -1,6 +1,6 @@
 /**
- * A world for the durable queue: tabs that live and die over one IndexedDB, locks that all tabs share, and a small
- * backend that can be cut off, lose answers and refuse. Nothing here comes from the queue's own code but its parts.
+ * A world for the durable queue: tabs that open and crash over one IndexedDB, locks shared by all tabs, and a small
+ * backend that can be cut off, lose answers and refuse. It uses the queue's parts, and none of its own logic.
  */
 
 import type { LockMode } from "@/lib/client/browser/web-locks";
@@ -25,7 +25,7 @@ export async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** Web Locks in one process. A tab that dies lets go of what it holds and of what it asked for. */
+/** Web Locks in one process. A crashed tab releases its locks and requests. */
 export function createLocks() {
   type Request = { tab: number; name: string; mode: LockMode; begin: () => void };
   const held: Request[] = [];
@@ -76,28 +76,28 @@ export function createLocks() {
   };
 }
 
-/** `isRepeat`: an equal call was carried out before, and the tab that sent it never got, or never noted, its answer. */
+/** `isRepeat`: an equal call was executed before, and the tab that sent it never received or stored its answer. */
 type Delivery = { user: string; call: QueueCall; tab: number; isAnswered: boolean; isRepeat: boolean };
 type Stored = { revision: number; value: unknown };
 
-/** Keeps vertices with revisions by the contract's rules: idempotent, all or nothing, 409 on an older revision. */
+/** Stores vertices with revisions by the contract's rules: idempotent, all or nothing, 409 on an older revision. */
 export function createBackend() {
   const records = new Map<string, Stored>();
   const deliveries: Delivery[] = [];
   const world = {
     user: null as string | null,
     isUp: true,
-    /** The next call is carried out, and its answer lost. */
+    /** The next call is executed, and its answer lost. */
     losesNext: false,
     /** Answers are 204. */
     isTerse: false,
-    /** Answers a refusal for a call, or null. */
+    /** The refusal for a call, or null. */
     refuse: (_call: QueueCall): ApiError | null => null,
   };
 
   function conflict(key: string): ApiError {
     const { revision, value } = records.get(key) as Stored;
-    // Whole, as the contract says: a corner of this world lies on one line.
+    // Complete, as the contract says: a vertex of this world is on one line.
     const conflicts = [{ key, revision, x: value, y: 0, z: 0 }];
     return new ApiError({ message: "Changed by somebody else", type: "conflict", status: 409, conflicts });
   }
@@ -127,13 +127,13 @@ export function createBackend() {
     world,
     records,
     deliveries,
-    /** What its tab had not noted yet is as good as unanswered. */
+    /** Answers that a crashed tab had not stored count as lost. */
     tabDied(tab: number): void {
       const last = deliveries.findLast((delivery) => delivery.tab === tab);
       if (last) last.isAnswered = false;
     },
     async receive(tab: number, call: QueueCall, signal: AbortSignal): Promise<unknown> {
-      // The cookie goes with the request, whatever happens to the session while it is on its way.
+      // The cookie is fixed when the request is sent, whatever happens to the session.
       const { user } = world;
       await tick();
       if (!world.isUp)
@@ -164,7 +164,7 @@ export function createBackend() {
 }
 
 export type ReceivedEvent = { type: string; ids: readonly string[] };
-/** `carryOver`: as the browser does before its document is left. */
+/** `carryOver`: what the browser does before its document is left. */
 export type Tab = {
   queue: DurableQueue;
   received: ReceivedEvent[];
@@ -182,7 +182,7 @@ type WorldBackend = {
   receive: (tab: number, call: QueueCall, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** Tabs over one database; `owner` is the one owner that they listen for. */
+/** Tabs over one database; `owner` is the only owner that they handle. */
 export function createWorld(database: string, owner: string, joining?: Joining) {
   return createWorldOver(createBackend(), database, owner, joining);
 }
@@ -196,13 +196,13 @@ export function createWorldOver<Backend extends WorldBackend>(
 ) {
   const locks = createLocks();
   const tabs: Tab[] = [];
-  /** Ids as they were put at the queue's end, those that were tried again once more. */
+  /** Ids in the order in which they were queued; a retried one again. */
   const stored: string[] = [];
   const channels: ((told: ScopedEvent, from: number) => void)[] = [];
   let scopeNote: string | null = null;
   let isOnline = true;
 
-  /** `breakable`: puts failures between the tab and its database. */
+  /** `breakable` adds failures between the tab and its database. */
   function open(breakable: (storage: QueueStorage) => QueueStorage = (storage) => storage): Tab {
     const index = tabs.length;
     const real = createResilientStorage(breakable(createIndexedStorage(database)), () => {
@@ -296,7 +296,7 @@ export function createWorldOver<Backend extends WorldBackend>(
       backend.world.isUp = next;
       for (const tab of tabs) if (!tab.isDead) tab.queue.networkChanged();
     },
-    /** As the session's own writes do it: under the exclusive lock, and every tab starts or stops. */
+    /** Like the session's own writes: under the exclusive lock, with every tab starting or stopping. */
     async changeSession(user: string | null): Promise<void> {
       for (const tab of tabs) if (!tab.isDead) tab.queue.interrupt();
       await locks.forTab(-1)("lintel-session", "exclusive", async () => {
@@ -308,7 +308,7 @@ export function createWorldOver<Backend extends WorldBackend>(
         else await tab.queue.start(user);
       }
     },
-    /** Until nothing is stored, sent or pending any more. */
+    /** Waits until nothing is stored, sent or pending. */
     async settle(): Promise<void> {
       const start = Date.now();
       while (Date.now() - start < 20_000) {
@@ -322,7 +322,7 @@ export function createWorldOver<Backend extends WorldBackend>(
   };
 }
 
-/** A gesture of one call that sets a vertex, with its way back. */
+/** A gesture of one call that sets a vertex, with its inverse call. */
 export function setVertex(id: string, owner: string, key: string, from: unknown, to: unknown): NewGesture {
   const call = (x: unknown) =>
     ({ name: "vertex.updateBatch", params: { vertices: [{ key, x }] } }) as unknown as QueueCall;

@@ -1,4 +1,4 @@
-/** For every suite: time enough, and a test fails on what it lets the console complain about. */
+/** Setup of every suite: enough time, and a test fails on unexpected console output. */
 import { format } from "node:util";
 
 // Real timers and an embedded database on two busy cores take longer than Jest's five seconds.

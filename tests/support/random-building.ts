@@ -1,4 +1,7 @@
-/** Random commands on openings, things and copies, for property tests. Each picks its elements from the scene it is run on. */
+/**
+ * Random commands on openings, objects and copies, for property tests. Each selects its elements from the current
+ * scene.
+ */
 import * as fc from "fast-check";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { repairOf } from "@/lib/editor/analysis/checks/repairs/repair-of";
@@ -37,14 +40,14 @@ const keyOf = (scene: ReadScene, kind: GeometryKind, at: number): string => {
   return keys[at % Math.max(1, keys.length)] ?? "nowhere";
 };
 
-/** One or two of what may be copied, turned or accepted. */
+/** One or two elements that can be copied, turned or accepted. */
 function itemsOf(scene: ReadScene, { at, other }: Draw): SelectionItem[] {
   const all = BUILT.flatMap((kind) => keysOf(scene, kind).map((key): SelectionItem => ({ kind, key })));
   const [first, second] = [all[at % Math.max(1, all.length)], all[other % Math.max(1, all.length)]];
   return [first, second].filter((item, place) => item && (place === 0 || item.key !== first?.key)) as SelectionItem[];
 }
 
-/** Any one of them, corners and edges too. */
+/** Any one element, vertices and edges too. */
 function oneOf(scene: ReadScene, at: number): SelectionItem[] {
   const all = (["vertex", "edge", ...BUILT] as const).flatMap((kind) =>
     keysOf(scene, kind).map((key): SelectionItem => ({ kind, key })),

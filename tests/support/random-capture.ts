@@ -1,4 +1,7 @@
-/** A scanned home that is a little crooked, and commands on captures: taken in, taken in from our own files, gone back to. */
+/**
+ * A slightly crooked scanned home, and commands on captures: imported, imported from Lintel's own files, reset to the
+ * captured values.
+ */
 import * as fc from "fast-check";
 import { type PlanHole, type PlanRoom, rectangle } from "@/backend/seed/home/room-plan";
 import { scanRoom } from "@/backend/seed/home/scan-room";
@@ -43,7 +46,7 @@ function scanned(room: PlanRoom, seed: number): ReadFile {
 const KITCHEN = scanned(roomOf("Kitchen", 0, 4), 1);
 const HALL = scanned(roomOf("Hall", 4.1, 7), 2);
 
-/** The kitchen, or both rooms, as a survey holds them, by keys that keep a failing test readable. */
+/** The kitchen, or both rooms, as a survey's records, with readable keys. */
 function held(files: readonly ReadFile[], surveyKey: string): SceneRecords {
   const counts: Partial<Record<GeometryKind, number>> = {};
   const nextKey = (kind: GeometryKind): string => {
@@ -59,7 +62,7 @@ const OWN_FILE = held([KITCHEN, HALL], "srv-elsewhere");
 
 const shake = fc.tuple(fc.integer({ min: -10, max: 10 }), fc.integer({ min: -10, max: 10 }));
 
-/** Without one of its walls, of those that nothing hangs on. */
+/** Without one of the walls that have no openings. */
 function withGap(records: SceneRecords): SceneRecords {
   const used = new Set([
     ...records.objectPlanar.map(({ faceKey }) => faceKey),
@@ -70,8 +73,8 @@ function withGap(records: SceneRecords): SceneRecords {
 }
 
 /**
- * One or two scanned rooms whose corners, all else being as captured, were moved by up to 10 cm; some of it accepted, and a wall
- * missing here and there.
+ * One or two scanned rooms whose vertices have been moved by up to 10 cm from the capture; some records are accepted,
+ * and a wall may be missing.
  */
 export const crookedHome: fc.Arbitrary<SceneRecords> = fc
   .record({ isWhole: fc.boolean(), hasGap: fc.boolean(), by: fc.array(shake, { maxLength: 16 }) })
@@ -88,7 +91,7 @@ export const crookedHome: fc.Arbitrary<SceneRecords> = fc
     return { ...records, vertex };
   });
 
-/** Every second record with values that it was captured with, a little other than they are now. */
+/** Gives every second record captured values that differ slightly from the current ones. */
 export function withCaptured(records: SceneRecords): SceneRecords {
   const second = <R extends object>(list: readonly R[], captured: (record: R) => Record<string, unknown>): R[] =>
     list.map((record, at) => (at % 2 === 0 ? record : { ...record, source: "scan", captured: captured(record) }));
@@ -103,7 +106,7 @@ export function withCaptured(records: SceneRecords): SceneRecords {
   };
 }
 
-/** What can be gone back to: what is otherwise than it was captured. */
+/** Elements that differ from their captured values. */
 function changedSince(scene: ReadScene): SelectionItem[] {
   const all = GEOMETRY_KINDS.flatMap((kind) =>
     [...scene.values(kind)].map(({ key }): SelectionItem => ({ kind, key })),
@@ -147,7 +150,7 @@ export const anyCaptureCommand = fc
   })
   .map(({ name, ...draw }) => drawnAs(name, (scene) => RUN[name](scene, draw), draw));
 
-/** Brings back one of these that is no longer there, as it is listed in the review. */
+/** Restores one of the deleted records, as listed in the review. */
 export function bringBackOf(found: SceneRecords, at: number): Command {
   return drawnAs("bring back", (scene) => {
     const gone = new Map<string, DeletedRecord>();

@@ -23,7 +23,7 @@ const index = fc.nat(1_000);
 
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
 
-/** Key names that keep scenes readable in a failing test's output. */
+/** Readable key names. */
 const named = <Fields extends object>(prefix: string, fields: Fields, at: number, floor: number) => ({
   ...fields,
   key: `${prefix}${at}`,
@@ -40,7 +40,7 @@ const vertices = fc
     ),
   );
 
-/** Whole scenes: every reference leads to a record. */
+/** Complete scenes: every reference leads to a record. */
 export const randomRecords: fc.Arbitrary<SceneRecords> = vertices.chain((vertex) => {
   const keys = vertex.map((one) => one.key);
   const loop = fc.shuffledSubarray(keys, { minLength: 3, maxLength: Math.min(6, keys.length) });
@@ -118,11 +118,11 @@ const LABELS: Record<GeometryKind, readonly string[]> = {
   object3D: ["fixture", "damage"],
 };
 
-/** What a failing test calls them. */
+/** The names of commands in a failing test. */
 const COMMANDS = ["move", "set", "moveAll", "openings", "objects", "label", "name", "add"];
 export const PLAIN_NAMES: readonly string[] = [...COMMANDS, "delete"];
 
-/** A command that picks its elements from whatever scene it is run on; some are refused. */
+/** A command that selects its elements from the current scene; some are refused. */
 export const randomCommand: fc.Arbitrary<Command> = fc
   .record({
     kind: fc.integer({ min: 0, max: 9 }),
@@ -178,7 +178,7 @@ export const randomCommand: fc.Arbitrary<Command> = fc
     return Object.assign(command, { drawn: COMMANDS[kind] ?? "delete", [fc.toStringMethod]: () => name });
   });
 
-/** Every record by kind and key, to compare whole scenes; order does not matter. */
+/** Every record by kind and key, to compare complete scenes; order does not matter. */
 export function contentsOf(scene: ReadScene): Record<GeometryKind, Record<string, unknown>> {
   const contents = (kind: GeometryKind) =>
     Object.fromEntries([...scene.values(kind)].map((record) => [record.key, record]));
@@ -191,7 +191,7 @@ export function contentsOf(scene: ReadScene): Record<GeometryKind, Record<string
   };
 }
 
-/** References that lead nowhere, counted without the scene's own indexes. */
+/** Dangling references, counted without the scene's own indexes. */
 export function danglingReferences(scene: ReadScene): string[] {
   const found: string[] = [];
   for (const kind of GEOMETRY_KINDS) {

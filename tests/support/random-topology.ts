@@ -1,4 +1,7 @@
-/** Random commands on shared corners, edges and faces, for property tests. Each picks its elements from the scene it is run on. */
+/**
+ * Random commands on shared vertices, edges and faces, for property tests. Each selects its elements from the current
+ * scene.
+ */
 import * as fc from "fast-check";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { closeLoop } from "@/lib/editor/commands/close-loop";
@@ -43,7 +46,7 @@ function picker(scene: ReadScene) {
   const keysOf = (kind: GeometryKind): string[] => [...scene.values(kind)].map(({ key }) => key);
   return {
     one: (kind: GeometryKind, at: number): string => keysOf(kind)[at % Math.max(1, scene.count(kind))] ?? "nowhere",
-    /** Among the youngest, which commands have made. */
+    /** One of the newest records, which commands have created. */
     late: (kind: GeometryKind, at: number): string => keysOf(kind).slice(-6)[at % 6] ?? "nowhere",
     face(label: string, at: number): string {
       const faces = [...scene.values("face")].filter((face) => face.label === label);
@@ -53,7 +56,7 @@ function picker(scene: ReadScene) {
   };
 }
 
-/** Corners around a face that is gone: sides that one face has, followed from one to the next. */
+/** Vertices around a deleted face: sides that only one face has, followed in order. */
 function openLoop(scene: ReadScene): string[] | null {
   const isOpen = (a: string, b: string): boolean =>
     scene.facesOfVertex(a).filter((key) => scene.facesOfVertex(b).includes(key)).length === 1;
@@ -71,7 +74,7 @@ function openLoop(scene: ReadScene): string[] | null {
   return null;
 }
 
-/** The edges around a face that is gone; where none is, those of one that is there. */
+/** The edges around a deleted face or, if there is none, those of an existing one. */
 export function edgesOfLoop(scene: ReadScene, at: number): string[] {
   const { one, corners } = picker(scene);
   const loop = openLoop(scene) ?? corners(one("face", at));
@@ -83,7 +86,7 @@ export function edgesOfLoop(scene: ReadScene, at: number): string[] {
   );
 }
 
-/** What makes it likely that a command has something to do. */
+/** Commands that make it likely that the drawn command has an effect. */
 const PREPARE: Partial<Record<TopologyName, (scene: ReadScene, draw: Draw) => CommandOutcome>> = {
   "dissolve corner": (scene, { other, share }) =>
     splitEdge(scene, { edgeKeys: [picker(scene).one("edge", other)], share }),
@@ -160,7 +163,7 @@ const draw: fc.Arbitrary<Draw> = fc.record({
   distance: fc.integer({ min: 1, max: 150 }).map((hundredths) => hundredths / 100),
 });
 
-/** A command of this name, after one that gives it something to do, where it needs that. */
+/** A command of this name, after a preparing one if needed. */
 export const preparedCommands = (name: TopologyName): fc.Arbitrary<Command[]> =>
   draw.map((values) => {
     const prepare = PREPARE[name];
@@ -168,11 +171,9 @@ export const preparedCommands = (name: TopologyName): fc.Arbitrary<Command[]> =>
     return prepare ? [(scene) => prepare(scene, values), command] : [command];
   });
 
-/** A command of this name. */
 export const topologyCommand = (name: TopologyName): fc.Arbitrary<Command> =>
   draw.map((values) => drawnAs(name, (scene) => RUN[name](scene, values), values));
 
-/** Any of them. */
 export const anyTopologyCommand: fc.Arbitrary<Command> = fc
   .constantFrom(...TOPOLOGY_NAMES)
   .chain((name) => topologyCommand(name));

@@ -1,13 +1,13 @@
-/** HTTP by hand, byte for byte, over connections that are kept: no library to tidy up what is sent, or to mend what comes. */
+/** HTTP by hand, byte for byte, over kept connections, without a library that would correct requests or answers. */
 import net from "node:net";
 
 export type RawAnswer = {
-  /** 0 when the connection ended without one. */
+  /** 0 if the connection ended without one. */
   status: number;
-  /** In the order they came, as they were written. */
+  /** In the order and spelling received. */
   headers: [name: string, value: string][];
   body: Buffer;
-  /** False when the connection ended before the body did. */
+  /** False if the connection ended before the body did. */
   isWhole: boolean;
 };
 
@@ -19,7 +19,7 @@ export function valuesOf(answer: RawAnswer, name: string): string[] {
   return answer.headers.filter(([given]) => given.toLowerCase() === name.toLowerCase()).map(([, value]) => value);
 }
 
-/** A chunked body so far, and whether its last chunk has come. */
+/** The chunked body received so far, and whether it is complete. */
 function readChunks(bytes: Buffer): { body: Buffer; isWhole: boolean } {
   const parts: Buffer[] = [];
   let at = 0;
@@ -35,7 +35,7 @@ function readChunks(bytes: Buffer): { body: Buffer; isWhole: boolean } {
   }
 }
 
-/** The answer at the start of what was received, or null while its head is not complete. */
+/** The answer at the start of the received bytes, or null while its head is incomplete. */
 function readAnswer(bytes: Buffer, isToHead: boolean): RawAnswer | null {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -62,7 +62,9 @@ export class RawConnection {
 
   constructor(private readonly port: number) {}
 
-  /** Sends these bytes, over the kept connection or a new one, and resolves with the answer; `limitMs` for all of it. */
+  /**
+   * Sends these bytes over the kept connection or a new one, and resolves with the answer; `limitMs` is for all of it.
+   */
   async send(bytes: string | Buffer, { limitMs = 15_000, body }: { limitMs?: number; body?: Buffer } = {}) {
     const sent = typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes;
     const socket = await this.connection();
@@ -101,7 +103,7 @@ export class RawConnection {
         const answer = readAnswer(Buffer.concat(this.received), isToHead);
         const isOver = socket.destroyed || socket.readableEnded;
         if (!answer?.isWhole && !isOver) return;
-        // Without a length the end of the connection is the end of the body.
+        // Without a length, the end of the connection ends the body.
         const hasLength = answer?.headers.some(([name]) => /^(content-length|transfer-encoding)$/i.test(name));
         clearTimeout(late);
         resolve(answer ? { ...answer, isWhole: answer.isWhole || !hasLength } : NO_ANSWER);

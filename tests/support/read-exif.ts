@@ -1,4 +1,4 @@
-/** Reads the few EXIF fields that the demo's photos carry, straight from the TIFF structure. */
+/** Reads the EXIF fields of the demo's photos, directly from the TIFF structure. */
 import type { Buffer } from "node:buffer";
 
 export type ReadExif = { orientation: number; takenAt: string; latitude: number; longitude: number };

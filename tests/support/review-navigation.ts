@@ -1,6 +1,9 @@
-/** Next's navigation in a room under review: `jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-navigation").navigation)`. */
+/**
+ * A mock of Next's navigation for a room under review: `jest.mock("next/navigation", () =>
+ * jest.requireActual("@/tests/support/review-navigation").navigation)`.
+ */
 
-/** Called with the address that the screen goes to. */
+/** Called with the address that the screen navigates to. */
 export const replace = jest.fn();
 
 export const navigation = {

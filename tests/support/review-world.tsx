@@ -1,4 +1,4 @@
-/** Region review in a component test: a claim with rooms, photos, a video, and a backend that remembers tags. */
+/** Region review in a component test: a claim with rooms, photos, a video, and a backend that stores tags. */
 import { act } from "@testing-library/react";
 import { RegionReviewScreen } from "@/components/rooms/region-review-screen";
 import { isActionFor } from "@/lib/client/actions/action";
@@ -113,7 +113,7 @@ const insured = {
   ],
 } as unknown as Insured;
 
-/** `regions` is read at every call, so a test may change what the backend has. */
+/** `regions` is read at every call, so a test may change the backend's records. */
 export function installReview(regions: Region[], answers: Answers = {}, role: Role = "employee") {
   const base: Answers = {
     "insured.get": () => insured,
@@ -124,12 +124,12 @@ export function installReview(regions: Region[], answers: Answers = {}, role: Ro
   return installBackend(base, { role });
 }
 
-/** Sends what waits, as the page does once somebody is signed in. */
+/** Sends the queue, as the page does once somebody is signed in. */
 export async function startQueue(): Promise<void> {
   await act(() => browserQueue().start("emp-1"));
 }
 
-/** jsdom has no layout: every element is so large. */
+/** jsdom has no layout: every element gets this size. */
 export function layOutReview(width = 840, height = 600): void {
   for (const name of ["clientWidth", "offsetWidth"] as const) {
     jest.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(width);
@@ -139,7 +139,7 @@ export function layOutReview(width = 840, height = 600): void {
   }
 }
 
-/** Before each test of a file: a layout, a session, and nothing left of the test before. */
+/** Before each test of a file: a layout, a session, and no remains of the test before. */
 export function setUpReview(): void {
   beforeEach(() => {
     layOutReview();
@@ -159,12 +159,12 @@ export function showReview(query = "", regionKey = "reg-1") {
     </PublicConfigProvider>,
     { query, onUrlUpdate },
   );
-  /** The query of the address now. */
+  /** The current query. */
   const address = (): URLSearchParams => onUrlUpdate.mock.lastCall?.[0].searchParams ?? new URLSearchParams(query);
   return { ...rendered, address };
 }
 
-/** What a key does on the page for this role; throws where it does nothing. */
+/** Presses a key on the page for this role; throws if it does nothing. */
 export async function press(key: string, role: Role = "employee"): Promise<void> {
   const action = actionRegistry.list().findLast((one) => one.keys?.includes(key) && isActionFor(one, role));
   if (!action) throw new Error(`Nothing is on ${key}`);

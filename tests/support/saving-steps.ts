@@ -1,4 +1,4 @@
-/** What happens in a world of two tabs on one survey, drawn step by step: edits, faults, crashes, other people. */
+/** Random steps in a world of two tabs on one survey: edits, faults, crashes, other people. */
 import * as fc from "fast-check";
 import type { Command } from "@/lib/editor/core/command";
 import { anyBuildingCommand, BUILDING_NAMES } from "./random-building";
@@ -6,7 +6,7 @@ import { anyCaptureCommand, CAPTURE_NAMES } from "./random-capture";
 import { PLAIN_NAMES, randomCommand } from "./random-scene";
 import { anyTopologyCommand, TOPOLOGY_NAMES } from "./random-topology";
 
-/** `reload` is a page that is left in order, `crash` the loss of all that it held, whatever was on its way. */
+/** `reload` leaves the page in order; `crash` loses everything in memory, whatever was in progress. */
 type InTabName = "undo" | "redo" | "refresh" | "reload" | "crash" | "drop" | "flush" | "accept" | "give up";
 
 export type InTab = { tab: number } & (
@@ -79,7 +79,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 3 }).map((milliseconds): Step => ({ do: "wait", milliseconds })) },
 );
 
-/** Of the steps that an action of the editor leads to. */
+/** Steps that correspond to an action of the editor. */
 export const STEP_NAMES: readonly Step["do"][] = [
   "hold",
   "drop",
@@ -95,7 +95,7 @@ export const STEP_NAMES: readonly Step["do"][] = [
 
 const SQUARED = ["square up: accept", "square up: give up"];
 
-/** All that a world may carry out, by name. */
+/** Every step of a world, by name. */
 export const ALL_DRAWN: readonly string[] = [
   ...PLAIN_NAMES,
   ...TOPOLOGY_NAMES,

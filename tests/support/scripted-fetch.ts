@@ -1,4 +1,4 @@
-/** A fetch that answers as scripted, for client code in jsdom, which has neither fetch nor Response. */
+/** A fetch with scripted answers, for client code in jsdom, which has neither fetch nor Response. */
 export type Sent = { method: string; url: string; headers: Record<string, string>; body: unknown };
 export type ScriptedAnswer = {
   status: number;
@@ -7,7 +7,7 @@ export type ScriptedAnswer = {
   etag?: string;
   /** Its Date header. */
   date?: string;
-  /** Breaks off after its head. */
+  /** Cut off after its head. */
   isBroken?: boolean;
 };
 
@@ -30,8 +30,8 @@ function abortion(signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Installs the script; `answer` says what each call gets, an Error is a call without an answer. Answers the list of
- * what was sent, which grows.
+ * Installs the script; `answer` returns the answer to each call, an Error for a call without one. Returns the growing
+ * list of calls.
  */
 export function scriptFetch(answer: (sent: Sent) => ScriptedAnswer | Error | Promise<ScriptedAnswer | Error>): Sent[] {
   const log: Sent[] = [];

@@ -1,6 +1,6 @@
 /**
- * A second backend that speaks the contract, written from its page alone: no table, no code shared with `backend/`.
- * It shows that the app runs against any backend. In memory; started with PORT; one employee, 60 insured.
+ * A second backend for the contract, written from its page alone: it shares no table and no code with `backend/`, and
+ * shows that the app runs against any backend. In memory; started with PORT; one employee, 60 insured.
  */
 import { randomUUID } from "node:crypto";
 import http from "node:http";

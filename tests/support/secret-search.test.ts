@@ -8,22 +8,22 @@ const SECRETS = [
 ];
 const found = (text: string) => [...searchFor(SECRETS)(text)].sort();
 
-test("a secret is found at the start, in the middle and at the end, in each of its forms, more than one in a text", () => {
+test("finds a secret at the start, in the middle and at the end, in each of its forms, and several in one text", () => {
   expect(found("Xy-12345_abc")).toEqual(["token"]);
   expect(found("…eHktMTIzNDU…")).toEqual(["token"]);
   expect(found("code 123456")).toEqual(["code"]);
   expect(found("123456 ABCD-EFGH Xy-12345_abc")).toEqual(["backup", "code", "token"]);
 });
 
-test("what begins like a secret is none, and neither is an empty text or another alphabet", () => {
+test("ignores texts that begin like a secret, an empty text, and another alphabet", () => {
   for (const text of ["", "Xy-", "Xy-12345", "12345", "abcd-efg", "пароль", "१२३४५६"]) expect(found(text)).toEqual([]);
 });
 
-test("a form of less than four characters is refused", () => {
+test("refuses a form of less than four characters", () => {
   expect(() => searchFor([{ secret: "short", forms: ["abc"] }])).toThrow("Too short");
 });
 
-test("whatever the secrets and the text, all that are in it are found, in whatever case", () => {
+test("finds all secrets in a text, in any case", () => {
   const form = fc.string({ unit: fc.constantFrom(..."aAbB1-é\u{1f3e0}"), minLength: 4, maxLength: 7 });
   const parts = fc.array(fc.string({ unit: fc.constantFrom(..."aAbB1-é\u{1f3e0}"), maxLength: 12 }), { maxLength: 4 });
   fc.assert(

@@ -1,10 +1,9 @@
 /**
- * Looks for many secrets in many texts at once. To hold a hundred million characters against each of some hundred secrets
- * takes half a minute; here a text is gone through once, and only a secret whose first four characters are met is looked
- * for at that place.
+ * Searches many texts for many secrets at once. Comparing a hundred million characters with some hundred secrets takes
+ * half a minute; here a text is read once, and a secret is compared only where its first four characters occur.
  */
 
-/** Letters of both cases are one here: what is found is looked at again. */
+/** Both cases of letters are equal here; a hit is checked again. */
 const FOLD = 32;
 const SPAN = 4;
 const BITS = 7;
@@ -18,7 +17,7 @@ const gramOf = (text: string): number => {
 
 export type Sought<Secret> = { secret: Secret; forms: readonly string[] };
 
-/** Which secrets a text may hold in one of their forms, in whatever case; those that it does hold are all among them. */
+/** The secrets that a text may contain in one of their forms, in any case; includes all that it does contain. */
 export function searchFor<Secret>(all: readonly Sought<Secret>[]): (text: string) => Set<Secret> {
   const known = new Uint8Array(2 ** (SPAN * BITS - 3));
   const byGram = new Map<number, { secret: Secret; form: string }[]>();

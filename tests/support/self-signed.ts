@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 and localhost, made for one run and signed by itself: Node makes keys, not certificates. */
+/** A self-signed certificate for 127.0.0.1 and localhost, made for one run: Node creates keys, but no certificates. */
 import { generateKeyPairSync, sign } from "node:crypto";
 
 const der = (tag: number, ...parts: (Buffer | string)[]): Buffer => {

@@ -1,6 +1,6 @@
 import type { SessionRecord } from "@/lib/server/session/session-record";
 
-/** A whole session of an administrator, begun now. */
+/** A full session of an administrator that starts now. */
 export function sessionRecord(differs: Partial<SessionRecord> = {}): SessionRecord {
   const now = Date.now();
   return {

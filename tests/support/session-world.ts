@@ -10,8 +10,8 @@ export class SessionWorld {
   readonly backend = new FaultBackend();
 
   /**
-   * The environment of the process; whoever reads it reads it once. `timeoutMs` is how long the app waits for the backend:
-   * short only where a test waits for its end.
+   * Sets the environment of the process, which is read once. `timeoutMs` is the app's time limit for the backend, short
+   * only if a test waits for it.
    */
   async start(timeoutMs = 20_000): Promise<void> {
     Object.assign(process.env, {
@@ -51,7 +51,7 @@ export class SessionWorld {
   }
 }
 
-/** The cookie that an answer sets, as the browser sends it back; null when it sets none, "" when it clears it. */
+/** The cookie that an answer sets, as the browser sends it back; null if it sets none, "" if it clears it. */
 export function cookieOf(response: Response): string | null {
   const [pair, ...attributes] = response.headers.get("set-cookie")?.split("; ") ?? [];
   if (!pair) return null;

@@ -1,4 +1,4 @@
-/** What property tests measure on whole scenes, without the code under test's own indexes. */
+/** Measurements for property tests on whole scenes, without the indexes of the code under test. */
 
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import { sticksOut } from "@/lib/editor/commands/openings/opening-fit";
@@ -29,14 +29,14 @@ export function edgesWithoutSide(scene: ReadScene): string[] {
   return [...scene.values("edge")].map(({ vertexKeys }) => sideName(vertexKeys)).filter((name) => !sides.has(name));
 }
 
-/** Square metres of all faces with a label. */
+/** Square meters of all faces with a label. */
 export function areaOf(scene: ReadScene, label: string): number {
   return [...scene.values("face")]
     .filter((face) => face.label === label)
     .reduce((sum, face) => sum + areaWithHoles(facePoints(scene, face)), 0);
 }
 
-/** Cubic metres within all faces together, where they close. */
+/** Cubic meters within all faces together, if they are closed. */
 export function volumeOf(scene: ReadScene): number {
   const triangles = [...scene.values("face")].flatMap((face) => {
     const loops = facePoints(scene, face);
@@ -50,7 +50,7 @@ export function volumeOf(scene: ReadScene): number {
   return signedVolume(triangles);
 }
 
-/** Planar objects that do not lie within their face. */
+/** Planar objects that are not within their face. */
 export function unfitPlanars(scene: ReadScene): string[] {
   return [...scene.values("objectPlanar")]
     .filter((object) => {
@@ -61,7 +61,7 @@ export function unfitPlanars(scene: ReadScene): string[] {
     .map(({ key }) => key);
 }
 
-/** Where each planar object's centre lies in the room. */
+/** The center of each planar object in the room. */
 function planarPlaces(scene: ReadScene): Map<string, Vector3> {
   const entries = [...scene.values("objectPlanar")].flatMap((object): [string, Vector3][] => {
     const host = scene.get("face", object.faceKey);
@@ -71,14 +71,14 @@ function planarPlaces(scene: ReadScene): Map<string, Vector3> {
   return new Map(entries);
 }
 
-/** Metres by which the planar object that moved most is off its place; infinite when one has come or gone. */
+/** The largest move of a planar object in meters; infinite if one was added or removed. */
 export function greatestShift(before: ReadScene, after: ReadScene): number {
   const [from, to] = [planarPlaces(before), planarPlaces(after)];
   if (from.size !== to.size) return Number.POSITIVE_INFINITY;
   return Math.max(0, ...[...from].map(([key, place]) => distance(place, to.get(key) ?? [1e9, 0, 0])));
 }
 
-/** Metres by which a planar object has left its place on its wall: a wall that turns out of its plane takes it along no farther. */
+/** How far a planar object has moved on its wall, in meters: a wall that turns out of its plane carries it along. */
 export function shiftOnWall(before: ReadScene, after: ReadScene, key: string): number {
   const was = planarPlaces(before).get(key);
   const object = after.get("objectPlanar", key);
@@ -89,13 +89,13 @@ export function shiftOnWall(before: ReadScene, after: ReadScene, key: string): n
   return Math.hypot(u - object.u, v - object.v);
 }
 
-/** How far a planar object reaches from its centre in the host frame; upright or lying ones only, as homes have them. */
+/** The extent of a planar object from its center in the host frame; only upright or horizontal ones, as in homes. */
 function halfSize({ width, height, rotation }: ObjectPlanar): [number, number] {
   const isLying = Math.abs(Math.sin(rotation ?? 0)) > 0.7;
   return isLying ? [height / 2, width / 2] : [width / 2, height / 2];
 }
 
-/** Pairs of doors, windows and the like on one face that lie over each other by more than 1.5 mm; damage may lie anywhere. */
+/** Pairs of doors, windows and the like on one face that overlap by more than 1.5 mm; damage may overlap. */
 export function overlappingPlanars(scene: ReadScene): string[] {
   const objects = [...scene.values("objectPlanar")].filter(({ label }) => label !== "damage");
   return objects.flatMap((a, index) =>

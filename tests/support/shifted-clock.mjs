@@ -1,4 +1,4 @@
-/** Loaded before a program (`node --import`), this puts its clock forward or back by CLOCK_OFFSET_MS. */
+/** Loaded before a program (`node --import`), shifts its clock by CLOCK_OFFSET_MS. */
 const offset = Number(process.env.CLOCK_OFFSET_MS ?? 0);
 const RealDate = Date;
 const now = () => RealDate.now() + offset;

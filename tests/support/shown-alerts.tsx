@@ -1,4 +1,4 @@
-/** The alerts as a list of their words and buttons, for tests of a screen without the shell around it. */
+/** The alerts as a list of texts and buttons, for tests of a screen without the shell. */
 import { useAlerts } from "@/lib/client/alerts/alerts-store";
 
 export function ShownAlerts() {

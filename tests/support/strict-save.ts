@@ -1,4 +1,4 @@
-/** Plays the calls that save a diff against a backend that takes no record which names one that it does not have. */
+/** Applies the calls that save a diff to a backend that refuses dangling references. */
 
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import { applyDiff, type Diff, type KindDiff } from "@/lib/editor/core/diff";
@@ -9,7 +9,7 @@ import { contentsOf, danglingReferences } from "./random-scene";
 const partOf = (diff: Diff, kind: GeometryKind): KindDiff<GeometryKind> =>
   (diff[kind] as KindDiff<GeometryKind> | undefined) ?? { added: {}, updated: {}, removed: {} };
 
-/** Throws where a call leaves a reference to nothing, or where all calls together do not come to the diff. */
+/** Throws if a call leaves a dangling reference, or if all calls together do not equal the diff. */
 export function strictSave(before: Scene, diff: Diff): void {
   const backend = createScene(before.surveyKey, before.toRecords());
   for (const { name } of savePlan(diff)) {

@@ -1,6 +1,6 @@
 /**
- * The styles that jsdom as it is gives the elements of a page, after each of some changes: `styles-by-jsdom.mjs JSON`, with
- * `page` in HTML, `changes` as [selector, method, ...arguments], `properties` and `fields`. Answers JSON.
+ * The styles that unmodified jsdom gives the elements of a page, after each of some changes: `styles-by-jsdom.mjs
+ * JSON`, with `page` in HTML, `changes` as [selector, method, ...arguments], `properties` and `fields`. Prints JSON.
  */
 import { createRequire } from "node:module";
 

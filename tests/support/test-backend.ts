@@ -1,4 +1,6 @@
-/** The reference backend in memory, seeded small, spoken to by the contract's names. Needs the PGlite environment. */
+/**
+ * The reference backend in memory with small demo data, called by the contract's names. Needs the PGlite environment.
+ */
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
@@ -27,7 +29,7 @@ export const SECRET = "a-secret-for-tests-of-32-characters";
 export const NOW = "2026-03-02T10:00:00.000Z";
 export const CONTACT_COUNT = 45;
 export const APP_ORIGIN = "http://localhost:3000";
-/** Where invitations lead. */
+/** Base address of invitation links. */
 export const CAPTURE_URL = "https://film.example.com/i";
 
 export type Answer = {
@@ -55,7 +57,7 @@ export class TestBackend {
     private readonly time: { now: string },
   ) {}
 
-  /** Messages are kept in the clear, as in the demo, unless another outbox is given. */
+  /** Messages are stored unencrypted, as in the demo, unless another outbox is given. */
   static async start({ outbox = Outbox.shown(), ...options }: TestBackendOptions = {}): Promise<TestBackend> {
     const database = await openTestDatabase(`seeded ${CONTACT_COUNT}`, async (db) => {
       await migrate(db, path.join(process.cwd(), "backend/db/migrations"));
@@ -87,7 +89,7 @@ export class TestBackend {
     return this.database.db;
   }
 
-  /** The statements that something sends to the database. */
+  /** The statements that `work` sends to the database. */
   async statementsOf(work: () => Promise<unknown>): Promise<string[]> {
     const before = this.database.statements.length;
     await work();
@@ -104,7 +106,7 @@ export class TestBackend {
     this.time.now = new Date(Date.parse(this.time.now) + milliseconds).toISOString();
   }
 
-  /** Calls a row with its parameters where the row says that they travel. */
+  /** Calls a row, with its parameters in the query or body as the row says. */
   async call(name: EndpointName, params: object, token?: string, headers: object = {}): Promise<Answer> {
     const { method, path: place, sends } = rowOf(name);
     const query = new URLSearchParams(

@@ -1,4 +1,4 @@
-/** The bucket on a directory and a port of its own; its addresses name an origin that only this class knows the way to. */
+/** The bucket on its own directory and port; only this class resolves its addresses. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -30,12 +30,12 @@ export class TestBucket {
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  /** Any request to one of the bucket's addresses. */
+  /** Sends a request to one of the bucket's addresses. */
   fetch(address: string, init?: RequestInit): Promise<Response> {
     return fetch(address.replace(BUCKET_ORIGIN, this.address), init);
   }
 
-  /** Posts a file as a browser does: every field first, the file last. */
+  /** Posts a file like a browser: every field first, the file last. */
   post({ url, fields, key }: FormInputs, bytes: Uint8Array, extension: string, type = ""): Promise<Response> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

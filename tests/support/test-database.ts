@@ -1,4 +1,4 @@
-/** A database for one test: PGlite in memory, or a new database of the PostgreSQL that TEST_DATABASE_URL names. */
+/** A database for one test: PGlite in memory, or a new database of the PostgreSQL at TEST_DATABASE_URL. */
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import pg from "pg";
@@ -6,13 +6,13 @@ import type { Db } from "@/backend/db/database";
 
 export type TestDatabase = {
   db: Db;
-  /** Every statement so far, but for the begin and end of transactions. */
+  /** Every statement so far, without the begin and end of transactions. */
   statements: string[];
   close: () => Promise<void>;
 };
 type Prepare = (db: Db) => Promise<void>;
 
-/** Only one of the drivers tells of these. */
+/** Only one of the drivers reports these. */
 const BOUND = /^\s*(begin|commit|rollback(?! to))/i;
 
 function noting(statements: string[]) {
@@ -42,7 +42,7 @@ async function openPostgres(address: string, prepare: Prepare): Promise<TestData
   return { db, statements, close };
 }
 
-/** As `prepare` left it; of PGlite, it is done once for each name, then copied or used again. */
+/** As `prepare` left it. On PGlite, `prepare` runs once per name, and the database is copied or reused. */
 export async function openTestDatabase(name: string, prepare: Prepare): Promise<TestDatabase> {
   const address = process.env.TEST_DATABASE_URL;
   if (address) return openPostgres(address, prepare);

@@ -4,7 +4,7 @@ import { visitReferences } from "@/lib/editor/core/references";
 import { createScene } from "@/lib/editor/core/scene";
 import { tiledHome } from "./tiled-home";
 
-test("a scene holds at least the vertices asked for, with keys of its own and no reference that dangles", () => {
+test("a scene has at least the requested number of vertices, unique keys and no dangling reference", () => {
   const records = tiledHome(1_000, "srv-1");
   const scene = createScene("srv-1", records);
   expect(scene.count("vertex")).toBe(1_120);

@@ -1,4 +1,4 @@
-/** Scenes of any size for tests and benches: the demo's home, side by side as often as it takes, in the backend's form. */
+/** Scenes of any size for tests and benchmarks: copies of the demo's home in a grid, in the backend's format. */
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import {
   type Edge,
@@ -14,16 +14,16 @@ import { KEY_ALPHABET, KEY_PREFIXES } from "@/lib/domain/keys";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 
 const LONG_AGO = "2026-01-02T10:00:00.000Z";
-/** A home and the air around it, in metres. */
+/** A home with the space around it, in meters. */
 const PITCH = [17, 15] as const;
-/** Letters of a key, and digits of a source's identifier, that tell the copies apart. */
+/** Letters of a key, and digits of a source's identifier, that distinguish the copies. */
 const KEY_LETTERS = 4;
 const SOURCE_DIGITS = 6;
-/** The wall that carries four windows in each home, as a wide front of a house does. */
+/** Each home has a wall with four windows, like the wide front of a house. */
 const WINDOWED_ROOM = "Living room";
 const WINDOWS = 4;
 
-/** The demo's home with its walls in one piece, so that four windows find room in the living room's longest. */
+/** The demo's home with undivided walls, so that four windows fit the living room's longest. */
 function baseHome(surveyKey: string): SceneRecords {
   const home = Object.fromEntries(demoHomeGeometry(surveyKey, LONG_AGO, { keepsWalls: true })) as SceneRecords;
   const places = new Map(home.vertex.map((vertex) => [vertex.key, vertex]));
@@ -67,7 +67,7 @@ function letters(tile: number): string {
   return text;
 }
 
-/** One copy: keys and sources of its own, moved to its place in the grid. The first stands where the home stands. */
+/** One copy, with its own keys and sources, moved to its place in the grid. The first is in the home's own place. */
 function copyOf(home: SceneRecords, tile: number, perRow: number): SceneRecords {
   if (tile === 0) return home;
   const [dx, dz] = [(tile % perRow) * PITCH[0], Math.floor(tile / perRow) * PITCH[1]];
@@ -106,7 +106,7 @@ function copyOf(home: SceneRecords, tile: number, perRow: number): SceneRecords 
   };
 }
 
-/** The copies one after another; the last one takes the scene to at least `vertices`. One copy for 0. */
+/** The copies in order; the last one brings the scene to at least `vertices`. One copy for 0. */
 export function* homesOf(vertices: number, surveyKey: string): Generator<SceneRecords> {
   const home = baseHome(surveyKey);
   const copies = Math.max(1, Math.ceil(vertices / home.vertex.length));
@@ -114,7 +114,7 @@ export function* homesOf(vertices: number, surveyKey: string): Generator<SceneRe
   for (let tile = 0; tile < copies; tile += 1) yield copyOf(home, tile, perRow);
 }
 
-/** The whole scene as lists. The same for the same size, always. */
+/** The complete scene as lists; the same size gives the same scene. */
 export function tiledHome(vertices: number, surveyKey: string): SceneRecords {
   const lists: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
   const append = <K extends GeometryKind>(kind: K, home: SceneRecords): void => {

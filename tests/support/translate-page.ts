@@ -1,6 +1,7 @@
 /**
- * Does to the page what a translator does, now and after each change: puts `<font><font>text</font></font>` in the place of
- * each text node, but for what is `translate="no"`. Runs in a browser as well: it refers to nothing outside itself.
+ * Changes the page like a translator, now and after each change: replaces each text node by
+ * `<font><font>text</font></font>`, except in `translate="no"`. Runs in a browser too, so it refers to nothing outside
+ * itself.
  */
 export function translatePage(): void {
   const isLeftAlone = (element: Element | null) =>

@@ -1,4 +1,4 @@
-/** Files on their way, as the store of uploads lists them. */
+/** Files being uploaded, as the upload store lists them. */
 import type { Upload } from "@/lib/client/data/media/upload-store";
 
 export const roomOf = (key: string, name: string) => ({

@@ -1,4 +1,4 @@
-/** The built app as a process of its own, over a backend that does as it is told. */
+/** The built app as a process, over a backend that behaves as instructed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import net, { type AddressInfo } from "node:net";
 import type { SessionRecord } from "@/lib/server/session/session-record";
@@ -9,7 +9,7 @@ import { sessionRecord } from "./session-record";
 const SECRET = "wire-session-secret-of-enough-length-000";
 export const WIRE_TOKEN = "wire-access-token-0123456789";
 
-/** A port that nothing listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
@@ -21,12 +21,12 @@ export async function freePort(): Promise<number> {
 export class WireApp {
   readonly backend = new FaultBackend();
   port = 0;
-  /** What it wrote, to both streams. */
+  /** Its output, from both streams. */
   output = "";
   process!: ChildProcess;
   private isHttps = true;
 
-  /** Listens at an https origin unless told otherwise; resolves when it is healthy. */
+  /** Listens at an https origin by default; resolves when it is healthy. */
   async start(
     variables: Record<string, string> = {},
     command = [process.execPath, "scripts/start.mjs"],
@@ -76,7 +76,7 @@ export class WireApp {
     return `${this.isHttps ? "__Host-lintel" : `lintel-${this.port}`}=${sealed}`;
   }
 
-  /** A request line and the headers that one of our pages sends; `more` are whole lines. */
+  /** A request line and the headers of the app's pages; `more` are complete lines. */
   async head(methodAndTarget: string, more: readonly string[] = [], cookie?: string): Promise<string> {
     const lines = [
       `${methodAndTarget} HTTP/1.1`,

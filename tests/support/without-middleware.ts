@@ -1,15 +1,15 @@
-/** A copy of the build that has no middleware any more, beside the build itself. */
+/** A copy of the build without middleware, next to the build. */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const COPIED = ["package.json", "next.config.mjs", "scripts", "public"];
-/** Of no use to the server. */
+/** Not needed by the server. */
 const LEFT_OUT = /\/\.next\/(?:cache|dev|diagnostics|trace)/;
 const MANIFEST = ".next/server/middleware-manifest.json";
 
 /**
- * Copies what the built app runs from into `folder`, and takes the middleware out of Next's own list of what to run.
- * Returns the command that starts it. Throws when the build lists none, or anything of another shape.
+ * Copies the files of the built app into `folder`, and removes the middleware from Next's own manifest. Returns the
+ * command that starts it. Throws if the manifest has no middleware, or an unknown format.
  */
 export function copyWithoutMiddleware(folder: string): string[] {
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { PublicConfig } from "@/lib/domain/public-config";
 
-/** What pages are told where no third party is configured. */
+/** The vendors of pages without third parties. */
 export const WITHOUT_VENDORS = {
   vendors: [] as readonly string[],
   maps: null,

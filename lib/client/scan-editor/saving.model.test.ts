@@ -405,10 +405,10 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
  */
 function movedUnheard({ backend, theirs, failed, dismissed, made }: Awaited<ReturnType<typeof play>>): string[] {
   const refused = [...failed, ...dismissed].flatMap((id) => Object.keys(made.get(id)?.vertex?.updated ?? {}));
-  const unheard = backend.unheard.flatMap(({ name, params }) =>
+  const lostKeys = backend.lostAnswers.flatMap(({ name, params }) =>
     name === "vertex.updateBatch" ? (params as { vertices: { key: string }[] }).vertices.map(({ key }) => key) : [],
   );
-  return refused.filter((key) => unheard.includes(key) && theirs.has(key));
+  return refused.filter((key) => lostKeys.includes(key) && theirs.has(key));
 }
 
 /** The backend and every tab hold the result of the saved gestures, and every gesture is saved, listed or dismissed. */

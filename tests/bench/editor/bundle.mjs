@@ -1,4 +1,4 @@
-/** A file of this folder with all that it imports, as a script for a page. */
+/** Bundles a file of this folder as a script for a page. */
 import path from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "../../../scripts/processes.mjs";

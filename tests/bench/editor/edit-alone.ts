@@ -1,4 +1,6 @@
-/** In the page: what an edit costs by itself, in the scene and all that follows it, without a panel and without a frame. */
+/**
+ * Runs in the page: the cost of an edit by itself, in the scene and all that depends on it, without panels and frames.
+ */
 import { buildFloorModel } from "@/components/scan-editor/canvas/buffers/floor-model";
 import { updateFloorModel } from "@/components/scan-editor/canvas/buffers/update-floor-model";
 import { createFloorPlaces } from "@/components/scan-editor/canvas/pick/floor-places";
@@ -20,7 +22,7 @@ const LISTS = [
   ["objectPlanar", "/object-planar", "objectsPlanar"],
   ["object3D", "/object3d", "object3ds"],
 ] as const;
-/** Prime, so that the corners that are moved lie all over the survey. */
+/** Prime, so that the moved vertices are spread over the survey. */
 const STRIDE = 7_919;
 
 function follow(records: SceneRecords) {
@@ -50,7 +52,7 @@ function follow(records: SceneRecords) {
       const items = [{ kind: "vertex" as const, key }];
       const result = store.run((scene) => moveSelection(scene, { items, vector: [at % 4 ? 0.01 : -0.01, 0, 0] }));
       if (result.ok && result.gesture) store.noteSaved(result.gesture.id, {});
-      // A corner that would push a window out is no fault of the bench.
+      // A vertex that would push a window out is no fault of the benchmark.
       if (!result.ok && !["overlap", "outside"].includes(result.refusal.code)) throw new Error(result.refusal.message);
     },
     step: (isBack: boolean) => void (isBack ? store.undo() : store.redo()),
@@ -74,7 +76,7 @@ let followed: ReturnType<typeof follow>;
 
 const alone = {
   async open(): Promise<void> {
-    // As the editor has them of its worker: the same key is one string, wherever it stands.
+    // As the editor gets them from its worker: equal keys are one string.
     const [packer, unpacker] = [createPacker(), createUnpacker()];
     const read = async ([kind, address, envelope]: (typeof LISTS)[number]) => {
       const lists = unpacker.unpack(packer.pack(await (await fetch(address)).json())) as Record<string, unknown>;

@@ -1,4 +1,7 @@
-/** The five lists of a home of any size, as the backend sends them: a text for each copy of the home, so that a change costs one. */
+/**
+ * The five lists of a home of any size, as the backend sends them: a text for each copy of the home, so that a change
+ * rewrites only one.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,7 +17,7 @@ const LISTS = [
   ["object3D", "/object3d", "object3ds"],
 ];
 
-/** The generator of tests/support, compiled: Node 20 reads no types. */
+/** The generator of tests/support, compiled, because Node 20 reads no types. */
 async function loadGenerator() {
   const folder = mkdtempSync(path.join(ROOT, "node_modules/.bench-"));
   try {
@@ -36,7 +39,7 @@ async function loadGenerator() {
 
 const textOf = (records) => Buffer.from(records.map((record) => JSON.stringify(record)).join(","));
 
-/** One list: its texts, and in which of them a key is, noted when something is first changed. */
+/** One list: its texts, and the text of each key, indexed at the first change. */
 function heldList(envelope) {
   const texts = [];
   let places = null;
@@ -58,7 +61,7 @@ function heldList(envelope) {
       return whole;
     },
     lastUpdated: () => (last === null ? null : recordsOf(placeOf(last)).find(({ key }) => key === last)),
-    /** Answers the records as they are then, or null where one of them is not there: all or nothing. */
+    /** Returns the changed records, or null if one of them is missing: all or nothing. */
     update(sent) {
       if (sent.some(({ key }) => placeOf(key) === undefined)) return null;
       [whole, version, last] = [null, version + 1, sent.at(-1)?.key ?? last];
@@ -74,7 +77,9 @@ function heldList(envelope) {
   };
 }
 
-/** Lists by path, and how many records each kind has, of a home of at least so many vertices (0: as the demo has it). */
+/**
+ * Lists by path, and the number of records of each kind, of a home of at least this many vertices (0: the demo's home).
+ */
 export async function holdLists(vertices, surveyKey) {
   const { homesOf } = await loadGenerator();
   const lists = new Map(LISTS.map(([, address, envelope]) => [address, heldList(envelope)]));

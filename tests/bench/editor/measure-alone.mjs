@@ -1,21 +1,23 @@
-/** An edit by itself, in the page that the backend's lists come from. */
+/** An edit by itself, on a page of the backend's origin. */
 import { bundleForPage } from "./bundle.mjs";
 import { median, p95, stepMs, traced } from "./thread-time.mjs";
 import { events } from "./watch-page.mjs";
 
-/** Of each kind, after as many that warm up. */
+/** Of each kind, after as many for warming up. */
 export const ALONE = 100;
 const WARM = 20;
 
-/** Every other step is an edit, with the totals that follow it after it. */
+/** Edits alternate with the totals that depend on them. */
 const EDIT = "at % 2 ? window.alone.totals() : window.alone.move(at / 2)";
-/** And every other step is an edit, with the checks that follow it after it. */
+/** Edits alternate with the checks that depend on them. */
 const CHECKED = "at % 2 ? window.alone.checks() : window.alone.move(at / 2)";
-/** And every other step is an edit, with the place of what it touches among what waits after it. */
+/** Edits alternate with the review positions that depend on them. */
 const REVIEWED = "at % 2 ? window.alone.review() : window.alone.move(at / 2)";
 const BACK = "at % 2 ? window.alone.totals() : window.alone.undoOrRedo(at / 2)";
 
-/** Answers figures by name, in thread milliseconds: all totals once; an edit, and its totals; undo and redo in turn. */
+/**
+ * Returns figures by name, in thread milliseconds: all totals once; an edit, and its totals; undo and redo alternating.
+ */
 export async function measureAlone(browser, port) {
   const page = await browser.newPage();
   try {

@@ -1,4 +1,4 @@
-/** One size of scene, measured in the built app as a person uses it. */
+/** One size of scene, measured in the built app in use. */
 import { employeeKey } from "../queue/world.mjs";
 import { signedInPage } from "../signed-in-app.mjs";
 import { measureExports, measureImport } from "./measure-files.mjs";
@@ -10,10 +10,13 @@ import { markedMs, median, p95, stepMs, stepTimes, traced } from "./thread-time.
 import { chooseCorner, chooseRoom } from "./walk-outliner.mjs";
 import { events, find, MARQUEE, POINT, steps, watch } from "./watch-page.mjs";
 
-/** Each needs a frame, and this machine draws by software: a frame of a very large home takes it a second or two. */
+/** Each needs a frame, and this machine renders by software: a frame of a very large home takes a second or two. */
 const FRAMES = { drag: 60, undo: 24, select: 20, marquee: 12, hover: 200 };
 const FEW_FRAMES = { drag: 24, undo: 20, select: 20, marquee: 8, hover: 40 };
-/** From so many vertices on there are few; and from so many on draw calls are counted and not carried out once the first picture stands. */
+/**
+ * From the first number of vertices on, fewer steps are measured; from the second on, draw calls are counted but not
+ * executed after the first picture.
+ */
 const [LARGE, BLIND] = [100_000, 250_000];
 const IDLE_MS = 10_000;
 const LOAD_MS = 540_000;
@@ -38,7 +41,7 @@ async function heapBytes(page) {
   return { heap: usedSize, arrays: backingStorageSize };
 }
 
-/** Frames one room, whose corners are then in sight at any size; answers one of them that can be taken, or none. */
+/** Frames one room, whose corners are then visible at any size; returns one that can be grabbed, or none. */
 async function approach(page) {
   await chooseRoom(page, ROOM);
   await page.keyboard.press("f");
@@ -57,7 +60,7 @@ async function measureUndo(page, count) {
   return stepTimes(trace, 2);
 }
 
-/** Points at places that never repeat, all over the picture: what each costs by itself, its frame apart. */
+/** Points at positions that never repeat, all over the picture: the cost of each without its frame. */
 async function measureHover(page, box, count) {
   const places = Array.from({ length: count + 10 }, (_, at) => [
     box.x + box.width * (0.15 + 0.7 * ((at * 0.618034) % 1)),
@@ -69,7 +72,7 @@ async function measureHover(page, box, count) {
   return stepMs(trace, 10);
 }
 
-/** The same with the tool that measures, which is drawn to corners, edges and their middles. */
+/** The same with the measuring tool, which snaps to corners, edges and their midpoints. */
 async function measureSnap(page, box, count) {
   await page.keyboard.press("m");
   const steps = await measureHover(page, box, count);
@@ -89,11 +92,11 @@ async function measureSelect(page, count) {
   return stepTimes(trace, 4);
 }
 
-/** The whole picture in a box, with everything in sight: what its end costs, the panels and the frame among it. */
+/** A marquee over the whole picture, with everything visible: the cost of its end, with panels and frame. */
 async function measureMarquee(page, count) {
   const { events: trace } = await traced(page, () => page.evaluate(steps, { count, body: MARQUEE, given: null }));
   const { whole, behind, scripts } = stepTimes(trace, 0);
-  // Every other step clears what was selected.
+  // Every other step clears the selection.
   const boxes = (times) => times.filter((_, at) => at % 2 === 0);
   return { whole: boxes(whole), behind: boxes(behind), scripts: boxes(scripts) };
 }
@@ -123,21 +126,21 @@ async function drawsAtRest(page) {
   });
 }
 
-/** How many steps of each kind are measured at a size. */
+/** The number of steps of each kind at a size. */
 export function repetitions(size) {
   return size >= LARGE ? FEW_FRAMES : FRAMES;
 }
 
 /**
- * Answers figures by name, and tells each as it is known; null where something could not be reached by pointer. `scene`: the
- * backend, which is asked what it has been sent.
+ * Returns figures by name, and reports each when it is known; null if an element could not be reached by pointer.
+ * `scene` is the backend, with the calls it has received.
  */
-export async function measureEditor(browser, port, { scene, size, tell }) {
+export async function measureEditor(browser, port, { scene, size, report }) {
   const frames = repetitions(size);
   const figures = {};
   const note = (found) => {
     Object.assign(figures, found);
-    tell(found);
+    report(found);
   };
   const noteSteps = (name, times) =>
     note({ [name]: times ? p95(times) : null, [`${name}Median`]: times ? median(times) : undefined });

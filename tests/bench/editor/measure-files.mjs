@@ -1,4 +1,4 @@
-/** Files out of and into a survey: how long the page is held up at a stretch meanwhile, and how long it takes in all. */
+/** Exports and imports: the longest time that the page is blocked, and the total time. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,7 +9,7 @@ import { longestTask, traced } from "./thread-time.mjs";
 
 const FILE_MS = 300_000;
 
-/** Name of the figure, and what the menu calls it. */
+/** Name of the figure, and the label in the menu. */
 export const EXPORTS = [
   ["Quantities", /^Quantities/],
   ["Elements", /^Elements/],
@@ -19,7 +19,7 @@ export const EXPORTS = [
   ["Json", /^Geometry/],
 ];
 
-/** Thread milliseconds of the longest task while `work` runs, and milliseconds by the clock until it is done. */
+/** Thread milliseconds of the longest task while `work` runs, and elapsed milliseconds until it is done. */
 async function held(page, work) {
   let ms = 0;
   const { events } = await traced(page, async () => {
@@ -33,7 +33,7 @@ async function held(page, work) {
   return { block: longestTask(events, "bench-files-from", "bench-files-to"), ms };
 }
 
-export async function measureExports(page, tell) {
+export async function measureExports(page, report) {
   for (const [name, item] of EXPORTS) {
     const { block, ms } = await held(page, async () => {
       await page.keyboard.press("Shift+E");
@@ -42,11 +42,11 @@ export async function measureExports(page, tell) {
       await (await made).path();
     });
     await page.keyboard.press("Escape");
-    tell({ [`export${name}`]: block, [`export${name}All`]: ms });
+    report({ [`export${name}`]: block, [`export${name}All`]: ms });
   }
 }
 
-/** The captures that ROOMPLAN_SAMPLES names the folder of, else the generator's: one home, room by room. */
+/** The captures in the folder ROOMPLAN_SAMPLES, else the generator's: one home, room by room. */
 async function captureFiles() {
   const samples = process.env.ROOMPLAN_SAMPLES;
   const files = samples ? readdirSync(samples).filter((name) => name.endsWith(".json")) : [];
@@ -75,8 +75,10 @@ async function captureFiles() {
   }
 }
 
-/** Six rooms beside what the survey has: read up to their preview, and taken. The backend refuses them afterwards. */
-export async function measureImport(page, tell) {
+/**
+ * Six rooms in addition to the survey's: read up to their preview, and imported. The backend refuses them afterwards.
+ */
+export async function measureImport(page, report) {
   const files = await captureFiles();
   const take = page.getByRole("dialog").getByRole("button", { name: /^Take/ });
   const reading = await held(page, async () => {
@@ -85,7 +87,7 @@ export async function measureImport(page, tell) {
     await (await chooser).setFiles(files);
     await take.waitFor({ timeout: FILE_MS });
   });
-  tell({ importRead: reading.block, importReadAll: reading.ms });
+  report({ importRead: reading.block, importReadAll: reading.ms });
   const taking = await held(page, () => take.click());
-  tell({ importTake: taking.block });
+  report({ importTake: taking.block });
 }

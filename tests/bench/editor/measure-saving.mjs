@@ -1,15 +1,17 @@
-/** Two hundred edits in ten seconds while every fifth call fails: how many batches that takes, and whether anything is lost. */
+/**
+ * Two hundred edits in ten seconds while every fifth call fails: the number of batches, and whether anything is lost.
+ */
 import { saved } from "./page-steps.mjs";
 import { leaveOutliner } from "./walk-outliner.mjs";
 
 export const EDITS = 200;
 const PACE_MS = 10_000;
 const EVERY = 5;
-/** Of each 20 edits these go back: a corner stays near its place, and each edit that is lost is seen in the end. */
+/** Of each 20 edits these go back, so that a corner stays near its place and each lost edit shows in the end. */
 const BACK = 9;
 const STEP = 0.01;
 
-/** Presses and lets go of the arrow keys in the field that has the focus, as many as are due; answers the milliseconds. */
+/** Presses and releases the arrow keys in the focused field, as many as are due; returns the milliseconds. */
 async function pressAtPace({ edits, back, ms }) {
   const field = document.activeElement;
   const start = performance.now();
@@ -26,7 +28,7 @@ async function pressAtPace({ edits, back, ms }) {
   return performance.now() - start;
 }
 
-/** With one corner selected: batches sent, edits that are missing in the end, and how long it all took. */
+/** With one corner selected: batches sent, edits missing in the end, and the elapsed time. */
 export async function measureSaving(page, scene) {
   const field = page.getByLabel("X", { exact: true });
   await saved(page);
@@ -42,7 +44,7 @@ export async function measureSaving(page, scene) {
   await leaveOutliner(page);
   const [shown, wanted] = [Number(await field.inputValue()), from + (EDITS / 20) * (20 - 2 * BACK) * STEP];
   const held = scene.lastUpdated("/vertex")?.x ?? Number.NaN;
-  // Half a millimetre is what three digits leave out.
+  // Half a millimeter is lost by three decimals.
   const missing = (metres) => Math.round(Math.abs(metres - wanted) / STEP);
   const lost = Math.max(missing(shown), missing(held));
   return { saveBatches: scene.batches() - before, saveLost: lost, saveTyped: typedMs, saveAll: allMs };

@@ -1,14 +1,14 @@
-/** Takes a wall with four windows and drags it, as a person would. */
+/** Selects a wall with four windows and drags it, as a person would. */
 import { dragSteps, ROOM, settle } from "./page-steps.mjs";
 import { chooseWall } from "./walk-outliner.mjs";
 import { find } from "./watch-page.mjs";
 
-/** Which the generator's widest wall of that room carries. */
+/** The generator's widest wall of that room has this many. */
 const WINDOWS = 4;
-/** A drag over the picture's height turns the view by a little more than half. */
+/** A drag over the picture's height turns the view by slightly more than 180°. */
 const QUARTERS_PER_HEIGHT = 2.2;
 
-/** A quarter to the left, by a drag over what is not selected. */
+/** Turns 90° to the left, by a drag over unselected elements. */
 async function turnView(page) {
   const box = await page.getByRole("img", { name: "3D view of the survey" }).boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -19,10 +19,10 @@ async function turnView(page) {
   await settle(page);
 }
 
-/** Where the selected wall can be taken; from behind it cannot. */
+/** Where the selected wall can be grabbed; not from behind. */
 async function turnToGrip(page) {
   for (let turn = 0; turn < 4; turn += 1) {
-    // What is selected is taken along by a drag.
+    // A drag moves the selection.
     const [grip] = await page.evaluate(find, { columns: 60, rows: 40, most: 1, cursor: "move" });
     if (grip) return grip;
     await turnView(page);
@@ -30,7 +30,7 @@ async function turnToGrip(page) {
   return null;
 }
 
-/** Thread milliseconds of each step; null where no such wall could be met. */
+/** Thread milliseconds of each step; null if no such wall was found. */
 export async function dragWall(page, count) {
   if (!(await chooseWall(page, ROOM, WINDOWS))) return null;
   await page.keyboard.press("f");

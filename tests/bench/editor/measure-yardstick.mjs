@@ -1,4 +1,7 @@
-/** The plain way with three.js: an object for each face and a raycast over all of them; and a tree of boxes over the same. */
+/**
+ * The plain approach with three.js: an object for each face and a raycast over all; and a bounding volume hierarchy
+ * over the same.
+ */
 import { bundleForPage } from "./bundle.mjs";
 import { median, p95, stepMs, traced } from "./thread-time.mjs";
 import { events, steps } from "./watch-page.mjs";
@@ -7,7 +10,10 @@ const STEPS = 24;
 /** A picture of so many objects may take this machine minutes. */
 const LIMIT_MS = 180_000;
 
-/** Answers rows of what was measured with so many homes, of which one floor is drawn as in the editor. Throws where it takes too long. */
+/**
+ * Returns rows measured with this many homes, one floor of which is drawn as in the editor. Throws if it takes too
+ * long.
+ */
 export async function measureYardstick(browser, homes) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   let isLate = false;

@@ -1,14 +1,14 @@
-/** What the measures do in a page one after another. */
+/** Steps of the measurements in a page. */
 import { stepTimes, traced } from "./thread-time.mjs";
 import { POINT, steps } from "./watch-page.mjs";
 
-/** Steps that are left out while what runs for the first time is compiled. */
+/** Initial steps that are not counted, while new code is compiled. */
 const WARM = 3;
 
-/** Whose corners and walls are moved: each copy of the home has one, and the windows in it. */
+/** The room whose corners and walls are moved: each copy of the home has one, with its windows. */
 export const ROOM = "Living room";
 
-/** Until what was done is drawn. */
+/** Waits until the change is drawn. */
 export const settle = (page) =>
   page.evaluate(async () => {
     for (let at = 0; at < 3; at += 1) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -16,14 +16,16 @@ export const settle = (page) =>
 
 const SAVED_MS = 300_000;
 
-/** Until the bar says that nothing is on its way. */
+/** Waits until the bar shows that everything is saved. */
 export const saved = (page) =>
   page
     .getByRole("status")
     .filter({ hasText: /^Saved/ })
     .waitFor({ timeout: SAVED_MS });
 
-/** Presses at a place of the canvas and takes what lies there around; thread milliseconds of each step with its frame, and of its scripts. */
+/**
+ * Presses at a position of the canvas and drags; thread milliseconds of each step with its frame, and of its scripts.
+ */
 export async function dragSteps(page, [x, y], count) {
   await page.mouse.move(x, y);
   await page.mouse.down();

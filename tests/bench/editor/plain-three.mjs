@@ -1,4 +1,7 @@
-/** In the page: rooms of boxes with one three.js object for each face, as many as homes have; and one merged mesh with its tree. */
+/**
+ * Runs in the page: rooms of boxes with one three.js object for each face, as many as in homes; and one merged mesh
+ * with its hierarchy.
+ */
 import {
   BufferAttribute,
   BufferGeometry,

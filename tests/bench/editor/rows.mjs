@@ -1,4 +1,4 @@
-/** What the figures of one size are called, and what they may be at the size that the goals are for. */
+/** Labels of the figures of one size, and their goals at the size that the goals are for. */
 import { ALONE } from "./measure-alone.mjs";
 import { repetitions } from "./measure-editor.mjs";
 import { EXPORTS } from "./measure-files.mjs";
@@ -6,7 +6,7 @@ import { EDITS } from "./measure-saving.mjs";
 
 /** The size that the goals are for. */
 const JUDGED = 100_000;
-/** The size that the others are held against. */
+/** The size that the others are compared with. */
 const BASE = 5_000;
 const MB = 1_048_576;
 const MOVE = "drag a vertex, a step";
@@ -15,7 +15,7 @@ const UNDO = "undo or redo of a move";
 const SELECT = "select one, its panels in the frame";
 const SAVING = `${EDITS} edits in 10 s, every fifth call failing`;
 
-/** A step up to its picture; with all that follows it, the panels above all; and its scripts alone. */
+/** A step up to its picture; with all that depends on it, mainly the panels; and its scripts alone. */
 const stepRows = (name, what, goal) => [
   [name, `${what}, to its picture, p95`, "ms", goal],
   [`${name}Median`, `${what}, to its picture, median`, "ms"],
@@ -25,7 +25,7 @@ const stepRows = (name, what, goal) => [
   [`${name}ScriptsMedian`, `${what}: its scripts, median`, "ms"],
 ];
 
-/** How long the page is held up at a stretch while a file is made, and how long that takes beside it. */
+/** The longest time that the page is blocked while a file is written, and the total time. */
 const exportRows = EXPORTS.flatMap(([name]) => [
   [`export${name}`, `export, ${name.toLowerCase()}: longest task of the page`, "ms", 200],
   [`export${name}All`, `export, ${name.toLowerCase()}: until the file is there, by the clock`, "ms"],
@@ -70,7 +70,7 @@ const ROWS = [
   ["importTake", "captures of a home taken: longest task of the page", "ms", 200],
 ];
 
-/** What an edit costs, and so must not grow. */
+/** Costs of an edit, which must not grow. */
 const FLAT = [
   ["aloneMedian", "an edit by itself"],
   ["undoAloneMedian", "undo or redo by itself"],
@@ -82,7 +82,7 @@ const FLAT = [
 
 export const nameOf = (size) => (size === 0 ? "demo home" : `${size / 1_000}k`);
 
-/** One goal is for the checks and the quantities, whichever of them takes it. */
+/** One goal applies to both the checks and the quantities. */
 const withSums = (figures) => ({
   ...figures,
   ...(figures.totalsAll !== undefined && { figuresAll: figures.checksAll + figures.totalsAll }),
@@ -100,7 +100,7 @@ export function rowsOf(size, measured) {
   });
 }
 
-/** The cost of an edit at each size, as so many times what it is at 5,000 vertices; none where that was not measured. */
+/** The cost of an edit at each size, relative to 5,000 vertices; none if that was not measured. */
 export function flatRows(measured) {
   const base = measured.get(BASE);
   if (!base) return [];
@@ -115,5 +115,5 @@ export function flatRows(measured) {
   );
 }
 
-/** How often each kind of step was taken, to be printed with the figures. */
+/** The number of steps of each kind, printed with the figures. */
 export const repetitionsOf = (size) => ({ ...repetitions(size), alone: ALONE, load: 1, saving: EDITS });

@@ -1,4 +1,4 @@
-/** What the scan editor is measured against: a backend with one claim whose home has any number of vertices. */
+/** The backend for the editor's benchmark: one claim whose home has any number of vertices. */
 import { closeAll, employeeKey, keyOf, listen } from "../queue/world.mjs";
 import { holdLists } from "./held-lists.mjs";
 
@@ -70,16 +70,16 @@ function send(response, status, body) {
 }
 
 /**
- * A home of at least `vertices` (0: as the demo has it) on `port`. Answers {counts, close, batches, failEvery, lastUpdated}: how
- * many updates came, by batch, of all kinds or of the list at a path; from now on every so many of them fail, in turn refused with 503 and carried out
- * unanswered (0: none); and the record that was changed last, as it is held, by the path of its list.
+ * A home of at least `vertices` (0: the demo's home) on `port`. Returns {counts, close, batches, failEvery,
+ * lastUpdated}: the number of updates, by batch, of all kinds or of the list at a path; from now on every nth fails,
+ * alternately refused with 503 and executed unanswered (0: none); and the record changed last, by the path of its list.
  */
 export async function startScene(port, vertices) {
   const { lists, counts } = await holdLists(vertices, SURVEY);
   let [batches, every] = [0, 0];
   const batchesOf = new Map();
 
-  /** Changes what is there already; only moves are measured. */
+  /** Only changes existing records, because only moves are measured. */
   function update(address, list, body, response) {
     batches += 1;
     batchesOf.set(address, (batchesOf.get(address) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** Time that the main thread itself worked between marks: what other programs take of the machine is not in it. */
+/** Time that the main thread itself worked between marks, without other programs of the machine. */
 import { median, percentile } from "../table-measures.mjs";
 
 const CATEGORIES = ["blink.user_timing", "toplevel", "disabled-by-default-lighthouse"];
@@ -15,7 +15,10 @@ export async function traced(page, work) {
   return { result, events: traceEvents };
 }
 
-/** Milliseconds of the thread's own time at a place of the trace: whole tasks before it, and the share of the one it is in. */
+/**
+ * Milliseconds of the thread's own time at a position of the trace: complete tasks before it, and the share of the
+ * current one.
+ */
 function clockOf(events, { pid, tid }) {
   const tasks = events
     .filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid && /(^|::)RunTask$/.test(event.name))
@@ -31,7 +34,7 @@ function clockOf(events, { pid, tid }) {
 }
 
 function between(events, first, last) {
-  // Both marks know the thread's own clock where the browser sends it.
+  // Both marks have the thread's own clock if the browser sends it.
   if (first.tts !== undefined && last.tts !== undefined) return (last.tts - first.tts) / 1000;
   return clockOf(events, first)(first.ts, last.ts);
 }
@@ -46,7 +49,7 @@ export function markedMs(events, from, to) {
   return between(events, first, last);
 }
 
-/** Thread milliseconds of the longest task between two marks: for so long the page heard nobody. */
+/** Thread milliseconds of the longest task between two marks: the page was blocked for this long. */
 export function longestTask(events, from, to) {
   const [first] = marksOf(events, from);
   const [last] = marksOf(events, to);
@@ -69,7 +72,7 @@ export function stepMs(events, warm = 3, to = "end") {
     .slice(warm);
 }
 
-/** Of each step: up to its picture, with what follows it, and its scripts alone. */
+/** Of each step: up to its picture, with all that follows, and its scripts alone. */
 export const stepTimes = (events, warm) => ({
   whole: stepMs(events, warm),
   behind: stepMs(events, warm, "all"),
@@ -77,9 +80,9 @@ export const stepTimes = (events, warm) => ({
 });
 
 /**
- * Thread milliseconds of the page's own scripts in each marked step: the event and the callbacks of its frame, each with what
- * React draws behind it. Style, layout, paint and handing the picture over are not in it, nor what else the page does
- * meanwhile; a frame of a very large home takes the software renderer seconds.
+ * Thread milliseconds of the page's own scripts in each marked step: the event and the callbacks of its frame, each
+ * with React's work after it. Excludes style, layout, paint and presenting the picture, and other work of the page; a
+ * frame of a very large home takes the software renderer seconds.
  */
 export function scriptMs(events, warm = 3) {
   const [from, to] = ["bench-script", "bench-scripted"].map((name) =>

@@ -1,10 +1,10 @@
-/** Reaches elements of any home by the outliner's own keys, which ask nothing of where the picture stands. */
+/** Reaches elements of any home by the outliner's own keys, independently of the view. */
 import { settle } from "./page-steps.mjs";
 
 /** More rows than a room of the home has. */
 const MOST_ROWS = 80;
 
-/** The row that the outliner's keys mean now. */
+/** The outliner's active row. */
 function activeRow() {
   const id = document.querySelector("[role='tree']").getAttribute("aria-activedescendant");
   const row = id && document.getElementById(id);
@@ -17,17 +17,17 @@ async function press(page, key) {
   return page.evaluate(activeRow);
 }
 
-/** Down to the next row that is wanted, within the branch; null where there is none. */
-async function walkTo(page, isWanted, branch) {
+/** Moves down to the next matching row within the branch; null if there is none. */
+async function moveToRow(page, isMatch, branch) {
   for (let at = 0; at < MOST_ROWS; at += 1) {
     const row = await press(page, "ArrowDown");
     if (!row || row.level <= branch) return null;
-    if (isWanted(row)) return row;
+    if (isMatch(row)) return row;
   }
   return null;
 }
 
-/** The first room of a name in the list of the floor that is shown, its branch open. */
+/** The first room of a name in the list of the current floor, with its branch expanded. */
 export async function openRoom(page, name) {
   await page.getByRole("tree", { name: "Outliner" }).focus();
   await press(page, "Home");
@@ -40,7 +40,7 @@ export async function openRoom(page, name) {
   return row.level;
 }
 
-/** So that letters are the editor's keys again. */
+/** So that letters are the editor's shortcuts again. */
 export const leaveOutliner = (page) => page.evaluate(() => document.activeElement?.blur());
 
 /** Selects the room itself. */
@@ -53,20 +53,20 @@ export async function chooseRoom(page, name) {
 /** Selects the first corner of a room's floor. */
 export async function chooseCorner(page, name) {
   const room = await openRoom(page, name);
-  const floor = await walkTo(page, (row) => row.level === room + 1 && row.icon === "face", room);
+  const floor = await moveToRow(page, (row) => row.level === room + 1 && row.icon === "face", room);
   if (!floor) throw new Error(`${name} has no floor in the outliner.`);
   if (floor.isOpen !== "true") await press(page, "ArrowRight");
-  const corner = await walkTo(page, ({ icon }) => icon === "vertex", room + 1);
+  const corner = await moveToRow(page, ({ icon }) => icon === "vertex", room + 1);
   if (!corner) throw new Error(`The floor of ${name} has no corner in the outliner.`);
   await press(page, "Enter");
   await leaveOutliner(page);
 }
 
-/** Selects the first wall of a room that carries so many windows; false where it has none. */
+/** Selects the first wall of a room with this many windows; false if it has none. */
 export async function chooseWall(page, name, windows) {
   const room = await openRoom(page, name);
   for (;;) {
-    const wall = await walkTo(page, ({ level, icon }) => level === room + 1 && icon === "wall", room);
+    const wall = await moveToRow(page, ({ level, icon }) => level === room + 1 && icon === "wall", room);
     if (!wall) return false;
     if (wall.isOpen !== "true") await press(page, "ArrowRight");
     const count = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** What runs in the measured page: counts of what is drawn, marks around each step, and real events at real places. */
+/** Runs in the measured page: counts of draws, marks around each step, and real events at real positions. */
 
 /** Runs before the page's own scripts. */
 export function watch() {
@@ -9,7 +9,7 @@ export function watch() {
     const draw = gl[name];
     gl[name] = function (...given) {
       bench.draws += 1;
-      // The ground alone has a handful of corners; a home has thousands.
+      // The ground alone has a handful of vertices; a home has thousands.
       const count = name.startsWith("drawArrays") ? given[2] : given[1];
       if (count > 500 && !bench.isShown) {
         bench.isShown = true;
@@ -23,7 +23,7 @@ export function watch() {
     bench.frames += 1;
     return request.call(window, (time) => {
       performance.mark("bench-script");
-      // React draws what the callback has changed right behind it.
+      // React renders the callback's changes right after it.
       try {
         callback(time);
       } finally {
@@ -42,7 +42,7 @@ export function watch() {
     note(given[0]);
     return response;
   };
-  // A list that a worker asks for in the page's stead counts from when the worker is told to.
+  // A list that a worker requests for the page counts from the worker's order.
   const post = Worker.prototype.postMessage;
   Worker.prototype.postMessage = function (...given) {
     note(given[0]?.url);
@@ -51,12 +51,12 @@ export function watch() {
 }
 
 /**
- * Does `step(at)` so often. From `step` to `end` it is the event and the frame with its picture; up to `all` also what follows
- * behind the frame, ten times a second at most: the panels, drawn in a frame of theirs.
+ * Runs `step(at)` this many times. From `step` to `end` is the event and the frame with its picture; up to `all`
+ * includes what follows the frame, at most ten times a second: the panels, in a frame of their own.
  */
 export async function steps({ count, body, given }) {
   const step = new Function("at", "given", body);
-  // Heard of right at its end, before answers and timers that have come meanwhile.
+  // Runs right at its end, before pending answers and timers.
   const soon = (work) => window.scheduler.postTask(work, { priority: "user-blocking" });
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => soon(resolve)));
   await frame();
@@ -75,7 +75,7 @@ export async function steps({ count, body, given }) {
   }
 }
 
-/** The same without the frame: what the event itself costs. */
+/** The same without the frame: the cost of the event itself. */
 export async function events({ count, body, given }) {
   const step = new Function("at", "given", body);
   for (let at = 0; at < count; at += 1) {
@@ -86,7 +86,7 @@ export async function events({ count, body, given }) {
   }
 }
 
-/** Points at a place of the canvas, in pixels of the window; the mouse that the browser knows has number 1. */
+/** Points at a position of the canvas, in pixels of the window; the browser's mouse has number 1. */
 export const POINT = `
   document.querySelector("[aria-label='3D view of the survey']").dispatchEvent(new PointerEvent("pointermove", {
     bubbles: true, pointerId: 1, pointerType: "mouse", clientX: given.places[at % given.places.length][0],
@@ -94,7 +94,7 @@ export const POINT = `
   }));
 `;
 
-/** A box over the whole picture, drawn and let go; the next step clears what it has selected. */
+/** A marquee over the whole picture; the next step clears its selection. */
 export const MARQUEE = `
   const surface = document.querySelector("[aria-label='3D view of the survey']");
   const { left, top, right, bottom } = surface.getBoundingClientRect();
@@ -109,7 +109,9 @@ export const MARQUEE = `
   } else document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
 `;
 
-/** So many places of the canvas where something lies under the pointer, from the middle out, with what the mode line says. */
+/**
+ * Positions of the canvas with an element under the pointer, from the middle outward, with the text of the mode line.
+ */
 export function find({ columns, rows, most, cursor }) {
   const surface = document.querySelector("[aria-label='3D view of the survey']");
   const { left, top, width, height } = surface.getBoundingClientRect();
@@ -132,7 +134,7 @@ export function find({ columns, rows, most, cursor }) {
     for (const place of places) {
       point(place);
       if (surface.style.cursor === "" || (cursor && surface.style.cursor !== cursor)) continue;
-      // What it says follows at once, without a frame.
+      // Its text follows at once, without a frame.
       for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
       found.push({ place, said: said() });
       if (found.length === most) return found;

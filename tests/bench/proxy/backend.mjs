@@ -1,4 +1,4 @@
-/** The backend behind every contender: two answers of a fixed size, ready in memory. Started with PORT. */
+/** The backend of every contender: two answers of a fixed size, ready in memory. Started with PORT. */
 import http from "node:http";
 import { bodyOfBytes, SIZES } from "./sizes.mjs";
 

@@ -1,4 +1,6 @@
-/** The least a proxy in Node can do: pipe, with kept connections, and check nothing. Started with PORT and BACKEND_URL. */
+/**
+ * The minimum of a proxy in Node: pipes over kept connections, and checks nothing. Started with PORT and BACKEND_URL.
+ */
 import http from "node:http";
 
 const { hostname, port } = new URL(process.env.BACKEND_URL);

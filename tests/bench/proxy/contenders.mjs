@@ -1,4 +1,4 @@
-/** Starts who is measured: Lintel, the docs-style handler, a bare Node proxy and, where it is installed, nginx. */
+/** Starts the contenders: Lintel, the handler as in the docs, a bare Node proxy and, if it is installed, nginx. */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -7,13 +7,13 @@ import { isPortFree, ROOT, waitUntilReady } from "../../../scripts/processes.mjs
 import { buildDocsStyle, nextBin } from "./docs-style.mjs";
 
 const SECRET = "bench-session-secret-of-enough-length";
-/** As long as a backend's token commonly is. */
+/** The usual length of a backend's token. */
 const TOKEN = "bench-access-token".padEnd(200, "0");
 
 const inFolder = (file) => path.join(import.meta.dirname, file);
 const seal = (value) => sealData(value, { password: SECRET });
 
-/** Starts one program and answers it, once its port answers. */
+/** Starts one program, and returns it once its port answers. */
 async function start(name, port, command, args, env) {
   if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Set BENCH_PORT to another.`);
   const child = spawn(command, args, {
@@ -52,8 +52,8 @@ http {
 }
 
 /**
- * Answers {children, contenders, skipped}: a contender is {name, pid, address, prefix, headers}, where prefix comes before
- * a call's path; `children` grows as programs start, so that the caller can end them whatever happens.
+ * Returns {children, contenders, skipped}: a contender is {name, pid, address, prefix, headers}, where prefix precedes
+ * a call's path; `children` grows as programs start, so that the caller can stop them in any case.
  */
 export async function startContenders(firstPort, children) {
   const [backendPort, appPort, docsPort, barePort, nginxPort] = [0, 1, 2, 3, 4].map((at) => firstPort + at);

@@ -1,6 +1,6 @@
 /**
- * Builds the docs-style app into .test-output, once for each state of its source and of Next. By webpack, because Turbopack
- * looks for a middleware and an instrumentation in the folders above too, and those are ours.
+ * Builds the app with the docs' handler into .test-output, once for each version of its source and of Next. By webpack,
+ * because Turbopack searches parent folders for a middleware and an instrumentation, and would find the product's.
  */
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Answers the folder to start Next in. */
+/** Returns the folder to start Next in. */
 export async function buildDocsStyle() {
   const hash = sourceHash();
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash) return BUILT;

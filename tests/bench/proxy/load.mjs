@@ -1,7 +1,7 @@
 /**
- * The load, in a process of its own: several kept connections, each asking again as soon as it was answered. Told by a
- * message {address, path, headers, bytes, requests, milliseconds}: at least so many and for at least so long; answers with
- * {requests}, or {error} when an answer is not whole.
+ * The load, in its own process: several kept connections, each sending the next request once it is answered. Started by
+ * a message {address, path, headers, bytes, requests, milliseconds}: at least this many and for at least this long;
+ * replies with {requests}, or {error} for an incomplete answer.
  */
 import { Pool } from "undici";
 

@@ -1,7 +1,7 @@
-/** What is asked for: a call of the contract each, and what its answer weighs. */
+/** The calls of the contract that are sent, and the sizes of their answers. */
 const KB = 1_024;
 
-/** `goal` is the most CPU a request may take, of what the docs-style handler takes (quality section 3). */
+/** `goal` is the maximum CPU per request, relative to the docs' handler (quality section 3). */
 export const SIZES = [
   { name: "1 KB", path: "employee", bytes: KB, goal: 0.55 },
   { name: "200 KB", path: "insured/list", bytes: 200 * KB, goal: 0.25 },
@@ -17,7 +17,7 @@ const record = (index) => ({
   updatedAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
 });
 
-/** JSON like a list's, of exactly so many bytes. */
+/** JSON like a list's, with exactly this many bytes. */
 export function bodyOfBytes(bytes) {
   const insureds = [];
   const frame = JSON.stringify({ insureds: [], filler: "" }).length;

@@ -1,9 +1,9 @@
-/** What the queue is measured against: a backend with inspections of five rooms each, and a bucket with their photos. */
+/** The backend for the queue's benchmark: inspections of five rooms each, and a bucket with their photos. */
 import http from "node:http";
 import sharp from "sharp";
 
 const ROOMS = ["Hallway", "Living room", "Kitchen", "Bathroom", "Exterior"];
-/** Pictures that differ; every photo has an address of its own all the same. */
+/** The number of different pictures; every photo has its own address. */
 const PICTURES = 12;
 const PICTURE = { width: 640, height: 480 };
 
@@ -14,7 +14,7 @@ export const employeeKey = keyOf("emp", 1);
 const companyKey = keyOf("cous", 1);
 const LONG_AGO = "2026-01-02T10:00:00.000Z";
 
-/** Noise, which compresses badly: the decoder has as much to do as with a photo. */
+/** Noise, which compresses badly, so that decoding is as much work as for a photo. */
 export async function drawPictures({ width, height } = PICTURE) {
   const draw = (seed) => {
     const pixels = Buffer.alloc(width * height * 3);
@@ -86,7 +86,7 @@ function roomsOf({ key: surveyKey, projectKey }, at, bucket) {
   });
 }
 
-/** Answers the server that listens on `port`. */
+/** Returns the server listening on `port`. */
 export const listen = (handler, port, host) =>
   new Promise((resolve, reject) => {
     const server = http.createServer({ keepAliveTimeout: 60_000 }, handler);
@@ -101,7 +101,7 @@ export const closeAll = (servers) =>
     }),
   );
 
-/** Answers {bucket, close}: `count` inspections on `port`, their photos on the next one. */
+/** Returns {bucket, close}: `count` inspections on `port`, their photos on the next one. */
 export async function startWorld(port, count) {
   const bucket = `http://localhost:${port + 1}`;
   const pictures = await drawPictures();

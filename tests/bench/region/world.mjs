@@ -1,4 +1,4 @@
-/** What region review is measured against: a backend with one claim whose room has many photos, and their bucket. */
+/** The backend for the benchmark of region review: one claim whose room has many photos, and their bucket. */
 import { closeAll, drawPictures, employeeKey, keyOf, listen } from "../queue/world.mjs";
 
 const LONG_AGO = Date.parse("2026-01-02T10:00:00.000Z");
@@ -8,7 +8,7 @@ const PROJECT = keyOf("prj", 1);
 const SURVEY = keyOf("srv", 1);
 const ROOM = keyOf("reg", 1);
 const PHOTO = { width: 1600, height: 1200 };
-/** As the reference backend makes them. */
+/** As created by the reference backend. */
 const THUMBNAIL = { width: 320, height: 240 };
 
 export const roomPath = `/insured/overview/${INSURED}/${PROJECT}/region-review/${ROOM}`;
@@ -40,7 +40,7 @@ const insured = {
   ],
 };
 
-/** Answers {bucket, close}: one room of `count` photos on `port`, the photos on the next one. */
+/** Returns {bucket, close}: one room of `count` photos on `port`, the photos on the next one. */
 export async function startWorld(port, count) {
   const bucket = `http://localhost:${port + 1}`;
   const [photos, thumbnails] = await Promise.all([drawPictures(PHOTO), drawPictures(THUMBNAIL)]);

@@ -1,4 +1,4 @@
-/** What measures the statements, bundled with the backend's own sources: they are TypeScript. */
+/** Bundles the measurement of the statements with the backend's sources, which are TypeScript. */
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,7 +6,7 @@ import { build } from "esbuild";
 import { ROOT } from "../../../scripts/processes.mjs";
 
 export async function measureStatements(...params) {
-  // Below the packages, which stay outside of it.
+  // Inside node_modules, so that the packages outside the bundle are found.
   const folder = mkdtempSync(path.join(ROOT, "node_modules/.script-"));
   const outfile = path.join(folder, "statements.mjs");
   try {

@@ -1,4 +1,4 @@
-/** The statements of the reports, each by itself, as the reference backend puts them to its embedded database. */
+/** The statements of the reports, one by one, as the reference backend sends them to its embedded database. */
 import { openDatabase } from "@/backend/db/database";
 import { reportHandlers } from "@/backend/handlers/report";
 import type { Context } from "@/backend/http/handler";
@@ -18,7 +18,7 @@ export type Measured = { what: string; value: number };
 
 const middle = (times: readonly number[]) => [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0;
 
-/** Notes how long each statement takes, in the order in which they are put. */
+/** Records the time of each statement, in order. */
 function timed(db: Context["db"], times: number[]): Context["db"] {
   return new Proxy(db, {
     get(target, name) {
@@ -34,7 +34,7 @@ function timed(db: Context["db"], times: number[]): Context["db"] {
   });
 }
 
-/** `sorts`: every order that the list has. `spans`: what is asked of the summary, by what it is called. */
+/** `sorts`: every sort of the list. `spans`: periods of the summary, by name. */
 export async function measureStatements(
   directory: string,
   all: ReportRowsQuery,
@@ -68,7 +68,7 @@ export async function measureStatements(
     for (const sort of sorts) {
       const first = { ...all, sort, limit: PAGE_SIZE };
       const { nextCursor: second } = await page(first);
-      // From the other end it is the first page: what comes after its last inspection there is the end of this order.
+      // The last page of this sort follows the last inspection on the first page of the opposite sort.
       const opposite = sort.startsWith("-") ? sort.slice(1) : `-${sort}`;
       const { nextCursor: last } = await page({ ...first, sort: opposite });
       const end = await page({ ...first, cursor: last ?? "" });

@@ -1,4 +1,4 @@
-/** The reference backend as it is built, on its embedded database, with inspections of five years in it. */
+/** The reference backend as built, on its embedded database, with inspections of five years. */
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
@@ -9,7 +9,7 @@ import { ROOT, stop, waitUntilReady } from "../../../scripts/processes.mjs";
 const INSURED = 20_000;
 const CLAIMS_EACH = 5;
 const INSPECTIONS_EACH = 2;
-/** At once; so many rows go into one statement. */
+/** Rows per statement. */
 const CHUNK = 2_000;
 
 async function startBackend(directory, port) {
@@ -65,8 +65,8 @@ async function signIn(address) {
 }
 
 /**
- * A world to ask: `ask(path, params)` answers the body; `stopBackend` ends what answers and leaves its data in `directory`;
- * `close` ends it and removes its data.
+ * A world for queries: `ask(path, params)` returns the body; `stopBackend` stops the backend and leaves its data in
+ * `directory`; `close` stops it and deletes its data.
  */
 export async function startReportWorld(port) {
   const directory = await mkdtemp(path.join(os.tmpdir(), "lintel-reports-"));
@@ -80,7 +80,7 @@ export async function startReportWorld(port) {
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    // The first start makes the tables and the demo's sign-ins.
+    // The first start creates the tables and the demo's sign-ins.
     await stop(await startBackend(directory, port));
     await fill(directory);
     child = await startBackend(directory, port);

@@ -1,4 +1,7 @@
-/** Homes as a backend may send them: records missing, doubled, turned over, pointing nowhere. Nothing may throw on them. */
+/**
+ * Homes with faults that a backend may send: records missing, duplicated, inverted, with dangling references. Nothing
+ * may throw on them.
+ */
 import * as fc from "fast-check";
 import type { Edge } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
@@ -10,7 +13,7 @@ function change<T>(list: T[], at: number, to: (item: T) => T): void {
   if (list.length > 0) list[at % list.length] = to(list[at % list.length]!);
 }
 
-/** Each breaks one thing in place; the records themselves are replaced, never changed. */
+/** Each breaks one record in place; records are replaced, never changed. */
 const BREAKAGES: Record<string, Breakage> = {
   "a corner is missing": ({ vertex }, at) => void vertex.splice(at % vertex.length, 1),
   "an edge is missing": ({ edge }, at) => void edge.splice(at % edge.length, 1),
@@ -49,10 +52,10 @@ const BREAKAGES: Record<string, Breakage> = {
   "an object stands on nothing": ({ object3D }, at) => change(object3D, at, (one) => ({ ...one, hostKey: "nobody" })),
 };
 
-/** The names of what can be broken. */
+/** The names of the faults. */
 export const BREAKAGE_NAMES = Object.keys(BREAKAGES);
 
-/** The same records with one thing broken; `at` picks which. */
+/** The records with one fault; `at` selects the record. */
 export function breakHome(records: SceneRecords, name: string, at: number): SceneRecords {
   const broken: SceneRecords = {
     vertex: [...records.vertex],
@@ -65,7 +68,7 @@ export function breakHome(records: SceneRecords, name: string, at: number): Scen
   return broken;
 }
 
-/** A home with up to four things broken. */
+/** A home with up to four faults. */
 export const brokenHome: fc.Arbitrary<SceneRecords> = fc
   .tuple(
     randomHome,

@@ -1,9 +1,9 @@
-/** A made-up home as records: closed rooms, twins between neighbours, floors over each other. */
+/** An invented home as records: closed rooms, twins between neighbors, floors above each other. */
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import { type BuiltRoom, buildRoom, openingOn } from "./build-room";
 import type { HomePlan } from "./home-plan";
 
-/** The wall at the room's greatest x, and the one at its least, unless a joint cuts it in two. */
+/** The wall at the room's greatest x, or at its least, unless a joint divides it. */
 function facingWall({ walls }: BuiltRoom, where: "right" | "left"): BuiltRoom["walls"][number] | null {
   const sides = walls.map(({ side }) => side);
   const wanted = where === "left" ? 0 : Math.max(...sides) - 1;
@@ -26,7 +26,7 @@ function pair(left: BuiltRoom, right: BuiltRoom, door: string | null): void {
   right.records.objectPlanar.push({ ...made, ...other, key: `${door}b`, twinKey: `${door}a` });
 }
 
-/** The records of a home; keys tell level, row and room, such as "0.1.2-b3" for a floor corner. */
+/** The records of a home; keys contain level, row and room, e.g. "0.1.2-b3" for a floor corner. */
 export function buildHome(plan: HomePlan, surveyKey: string): SceneRecords {
   const built = plan.levels.flatMap((level) => {
     let z = 0;

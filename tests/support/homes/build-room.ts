@@ -1,4 +1,6 @@
-/** One closed room as records: floor, ceiling, walls on shared corners, every side with its edge, what hangs and stands in it. */
+/**
+ * One closed room as records: floor, ceiling, walls on shared corners, an edge for every side, openings and objects.
+ */
 import type { Edge, EdgeLabel, Face, ObjectPlanar } from "@/lib/domain/geometry-records";
 import { roundLength } from "@/lib/editor/core/round-length";
 import type { SceneRecords } from "@/lib/editor/core/scene";
@@ -9,7 +11,7 @@ type Wall = { face: Face; length: number; side: number; isTaken: boolean };
 
 export type RoomSetup = {
   surveyKey: string;
-  /** Before every key, such as "0.1.2" for the third room of the second row of the entry level. */
+  /** Prefix of every key, e.g. "0.1.2" for the third room of the second row of the entry level. */
   name: string;
   room: RoomPlan;
   level: LevelPlan;
@@ -19,10 +21,10 @@ export type RoomSetup = {
   depth: number;
 };
 
-/** `lowest`: height of its lowest wall. */
+/** `lowest` is the height of its lowest wall. */
 export type BuiltRoom = { records: SceneRecords; walls: Wall[]; lowest: number };
 
-/** Sides of every room: 0 is at its least x; the one at its greatest x comes last but one. */
+/** Sides of every room: 0 is at its least x; the one at its greatest x is the last but one. */
 function outlineOf({ room, x, z, depth }: RoomSetup): Plan[] {
   const [right, far] = [x + room.width, z + depth];
   const { notch } = room;
@@ -156,7 +158,7 @@ export function buildRoom(setup: RoomSetup): BuiltRoom {
   return { records, walls, lowest };
 }
 
-/** Its place on a wall that has room for it and nothing on it yet; it then counts as taken. */
+/** Its position on a wall with room for it and no other opening; marks the wall as used. */
 export function openingOn(wall: Wall, opening: Omit<OpeningPlan, "wall">, height: number): PlanarPlaceOnWall | null {
   const width = Math.min(opening.width, wall.length - 0.1);
   if (wall.isTaken || width < 0.3) return null;

@@ -1,37 +1,37 @@
-/** What a made-up home looks like, before it becomes records: rows of rooms on floors. Metres. */
+/** The plan of an invented home, before it becomes records: rows of rooms on floors. Meters. */
 import type { PlanarLabel } from "@/lib/domain/geometry-records";
 
 export type OpeningPlan = {
-  /** Which wall of the room; counted around, past the last from the first again. */
+  /** Index of the wall, modulo the number of walls. */
   wall: number;
   label: PlanarLabel;
   width: number;
   height: number;
-  /** Where it stands on what is free along the wall: 0 to 1. */
+  /** Its position in the free length of the wall: 0 to 1. */
   share: number;
 };
 
 export type RoomPlan = {
   width: number;
-  /** What is cut out of one corner, so that the room is an L. */
+  /** A cutout of one corner, which makes the room an L. */
   notch: { width: number; depth: number } | null;
-  /** How the ceiling rises along x, in metres for each metre. */
+  /** The slope of the ceiling along x, in meters per meter. */
   slope: number;
-  /** A corner in the middle of this side: with two walls that meet there, or one wall that goes on. */
+  /** A corner in the middle of this side: with two walls that meet there, or one wall that continues. */
   joint: { side: number; isOneWall: boolean } | null;
-  /** A wall that stands free in the room. */
+  /** A freestanding wall. */
   partition: { height: number } | null;
   /** A hole in the floor. */
   hasStairwell: boolean;
   openings: readonly OpeningPlan[];
   objects: number;
-  /** Numbers of corners that are locked, floor corners first. */
+  /** Indexes of locked corners, floor corners first. */
   locked: readonly number[];
-  /** A damage on the floor. */
+  /** Damage on the floor. */
   hasDamage: boolean;
 };
 
-/** Rooms beside each other along x, all of one depth; walls that face each other are twins, and may share a door. */
+/** Rooms next to each other along x, with one depth; facing walls are twins, and may share a door. */
 export type RowPlan = { depth: number; rooms: readonly RoomPlan[]; hasDoorBetween: boolean };
 
 export type LevelPlan = { floorNumber: number; height: number; rows: readonly RowPlan[] };

@@ -1,4 +1,4 @@
-/** Two rooms with one wall between them that is a single record, as drawn homes have it, and a door in that. */
+/** Two rooms with one wall between them as a single record, as in drawn homes, with a door in it. */
 import type { Face, ObjectPlanar, Vertex } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import { type PlanPoint, PRISM_SURVEY, prismRoom } from "../prism-room";

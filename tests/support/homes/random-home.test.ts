@@ -12,7 +12,7 @@ import { homeOfSeed, randomHome, unlockedHome } from "./random-home";
 
 const sideName = ([a, b]: [string, string]): string => [a, b].sort().join(" ");
 
-test("a home is whole: references, closed rooms, edges for all sides, openings inside their walls", () => {
+test("a home is valid: references, closed rooms, edges for all sides, openings inside their walls", () => {
   fc.assert(
     fc.property(randomHome, (records) => {
       const scene = createScene(SURVEY, records);
@@ -41,7 +41,7 @@ test("a home is whole: references, closed rooms, edges for all sides, openings i
   );
 });
 
-test("over many homes there is everything", () => {
+test("every feature occurs over many homes", () => {
   const homes = Array.from({ length: 60 }, (_, seed) => homeOfSeed(seed));
   const floors = homes.map(({ vertex }) => new Set(vertex.map(({ floorNumber }) => floorNumber)).size);
   expect([Math.min(...floors), Math.max(...floors)]).toEqual([1, 2]);
@@ -52,7 +52,7 @@ test("over many homes there is everything", () => {
   expect(homes.some(({ object3D }) => object3D.length > 3)).toBe(true);
 });
 
-test("the same number is the same home", () => {
+test("the same number gives the same home", () => {
   expect(homeOfSeed(7)).toEqual(homeOfSeed(7));
   expect(homeOfSeed(7)).not.toEqual(homeOfSeed(8));
 });

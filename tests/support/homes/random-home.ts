@@ -1,6 +1,7 @@
 /**
- * Homes for property tests: closed rooms with walls on shared corners, twins between neighbours, partitions, openings,
- * objects, one or two floors, locked corners. Numbers alone decide what comes out, so that a failure shrinks to a small home.
+ * Homes for property tests: closed rooms with walls on shared corners, twins between neighbors, partitions, openings,
+ * objects, one or two floors, locked corners. Numbers alone determine the result, so that a failure shrinks to a small
+ * home.
  */
 import * as fc from "fast-check";
 import { PLANAR_LABELS } from "@/lib/domain/geometry-records";
@@ -9,7 +10,7 @@ import { SURVEY } from "../random-scene";
 import { buildHome } from "./build-home";
 import type { HomePlan, LevelPlan, OpeningPlan, RoomPlan, RowPlan } from "./home-plan";
 
-/** Lengths in whole millimetres. */
+/** Lengths in whole millimeters. */
 const metres = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((mm) => mm / 1000);
 const often = fc.integer({ min: 0, max: 3 }).map((luck) => luck > 1);
 const rarely = fc.integer({ min: 0, max: 3 }).map((luck) => luck === 3);
@@ -58,20 +59,20 @@ const plan: fc.Arbitrary<HomePlan> = fc.record({ levels, wallThickness: metres(0
 /** A whole home. */
 export const randomHome: fc.Arbitrary<SceneRecords> = plan.map((home) => buildHome(home, SURVEY));
 
-/** A home whose rooms are closed shells and hold nothing else: it has a volume. */
+/** A home whose rooms are closed shells without contents, so that it has a volume. */
 export const closedHome: fc.Arbitrary<SceneRecords> = plan.map((home) => {
   const closed = (one: RoomPlan): RoomPlan => ({ ...one, partition: null, hasStairwell: false });
   const rows = (all: readonly RowPlan[]) => all.map((one) => ({ ...one, rooms: one.rooms.map(closed) }));
   return buildHome({ ...home, levels: home.levels.map((one) => ({ ...one, rows: rows(one.rows) })) }, SURVEY);
 });
 
-/** Without locked corners, for what is to succeed. */
+/** Without locked corners, for commands that must succeed. */
 export const unlockedHome: fc.Arbitrary<SceneRecords> = randomHome.map((records) => ({
   ...records,
   vertex: records.vertex.map((vertex) => ({ ...vertex, locked: false })),
 }));
 
-/** The home of a number: the same one for the same number, always. */
+/** The home of a number; the same number gives the same home. */
 export function homeOfSeed(seed: number): SceneRecords {
   return fc.sample(randomHome, { seed, numRuns: 1 })[0]!;
 }

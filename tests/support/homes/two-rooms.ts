@@ -1,4 +1,4 @@
-/** Two little rooms of 4 × 3 × 2.5 m beside each other, 10 cm apart; the walls between them are twins. */
+/** Two small rooms of 4 × 3 × 2.5 m next to each other, 10 cm apart; the walls between them are twins. */
 import type { Edge, Face, Vertex } from "@/lib/domain/geometry-records";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 

@@ -1,11 +1,11 @@
 /**
- * A server that behaves like the analytics dashboard's: a page that shows the token which stands behind its address. As it
- * is told, it turns whoever asks away, answers with nothing, forbids to be framed, leads to another origin, is slow or hangs up.
+ * A stub of the analytics dashboard: a page that shows the token from its address. It can refuse, answer with nothing,
+ * forbid framing, redirect to another origin, be slow or hang up.
  */
 import type { ServerResponse } from "node:http";
 import { listenOnLoopback } from "../loopback-server";
 
-/** A number is the status that it turns away with; "empty": with no word. "elsewhere": to another origin than its own. */
+/** A number is the status of a refusal; "empty": without a body; "elsewhere": redirects to another origin. */
 export type ChartsManner = "works" | 401 | 403 | 500 | "empty" | "unframed" | "elsewhere" | "slow" | "hangs-up";
 
 const STYLE = 'style="font:14px sans-serif;padding:24px"';
@@ -16,7 +16,7 @@ addEventListener("hashchange", show); show();</script>`;
 
 export class ChartsStandIn {
   manner: ChartsManner = "works";
-  /** How often it was asked, for what and from where. */
+  /** Each request with its address and referrer. */
   readonly asked: { url: string; referrer: string | undefined }[] = [];
   #waiting: (() => void)[] = [];
   private constructor(
@@ -39,14 +39,14 @@ export class ChartsStandIn {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Another test begins. */
+  /** Resets for the next test. */
   forget(): void {
     this.manner = "works";
     this.asked.length = 0;
     this.release();
   }
 
-  /** Lets come what is slow. */
+  /** Releases slow answers. */
   release(): void {
     for (const give of this.#waiting.splice(0)) give();
   }

@@ -1,14 +1,14 @@
 /**
- * A server that behaves like the chat's provider: a script by the app's id, which takes the stub's place, does what was
- * queued, and tells home of each call with the page's address. It draws a launcher unless it is told to hide it.
+ * A stub of the chat provider: a script by the app's id that replaces the queueing stub, executes the queued calls, and
+ * reports each call with the page's address. Shows a launcher unless the app hides it.
  */
 import { listenOnLoopback } from "../loopback-server";
 import { readRecord } from "../read-record";
 
 export type ChatCall = { what: string; facts: Record<string, unknown> | null; at: string };
-/** "missing": 404. "slow": it comes when `release` says so. "breaks": its window cannot be opened. */
+/** "missing": 404. "slow": answered by `release`. "breaks": its window cannot be opened. */
 export type ChatManner = "works" | "missing" | "slow" | "breaks" | keyof typeof NO_CHATS;
-/** What comes and is no chat. */
+/** Answers that are no chat. */
 const NO_CHATS = {
   throws: "throw new Error('of the provider');",
   empty: "void 0;",
@@ -54,7 +54,7 @@ const SCRIPT = (home: string, breaks: boolean) => `(() => {
   for (const call of q) api(...call);
 })();`;
 
-/** What its own script sent. */
+/** A message of the stub's script. */
 function callOf(text: string): ChatCall {
   const { what, facts, at } = readRecord(text);
   if (typeof what !== "string" || typeof at !== "string" || typeof facts !== "object")
@@ -64,9 +64,9 @@ function callOf(text: string): ChatCall {
 
 export class ChatStandIn {
   manner: ChatManner = "works";
-  /** What it was told. */
+  /** The reported calls. */
   readonly calls: ChatCall[] = [];
-  /** Addresses of what was asked for, and with which referrer. */
+  /** Addresses of the requests, with their referrers. */
   readonly asked: { url: string; referrer: string | undefined }[] = [];
   #waiting: (() => void)[] = [];
   #port = 0;
@@ -105,12 +105,12 @@ export class ChatStandIn {
     this.#close = close;
   }
 
-  /** Lets come what is slow. */
+  /** Releases slow answers. */
   release(): void {
     for (const give of this.#waiting.splice(0)) give();
   }
 
-  /** Another test begins. */
+  /** Resets for the next test. */
   forget(manner: ChatManner = "works"): void {
     this.manner = manner;
     this.calls.length = 0;

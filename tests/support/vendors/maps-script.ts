@@ -1,14 +1,14 @@
 /**
- * What the maps service's script puts into a page, as far as our maps meet it: a map that has a centre, a zoom and bounds,
- * answers what it is told a moment later, and draws a ground and its marks, of the older and the newer kind.
+ * The parts of the maps service's script that the app uses: a map with a center, a zoom and bounds that reports changes
+ * a moment later, and draws a background and markers of the older and newer kind.
  */
 
-/** What the page's maps were told, for a test to read. */
+/** The calls of the page's maps, for a test to read. */
 export type MapsTold = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
 
 /**
- * Stands by itself: a browser is given its text. `isRefused`: the service does not take the key, and says so once a map was
- * made. `tile`: the address of the ground's picture.
+ * Self-contained, because a browser gets its text. `isRefused`: the service refuses the key, and reports it once a map
+ * is created. `tile`: the address of the background image.
  */
 export function installMaps(page: Window, isRefused: boolean, tile: string): void {
   type Hear = (event?: unknown) => void;
@@ -38,7 +38,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
     return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
   };
   const latitude = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
-  /** Where a point is on the world's square of so many pixels. */
+  /** The position of a point on the world's square of this many pixels. */
   const onWorld = ({ lat, lng }: Point, zoom: number) => {
     const scale = 256 * 2 ** zoom;
     return { x: (lng / 360 + 0.5) * scale, y: mercator(lat) * scale, scale };
@@ -66,7 +66,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
       }
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** The service tells of a move a moment later, once for several. */
+    /** The service reports moves a moment later, several at once. */
     const moved = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -123,7 +123,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
       },
     });
     if (state.center) moved();
-    // A map of another size keeps its centre and its zoom.
+    // A resized map keeps its center and zoom.
     if ("ResizeObserver" in page) new ResizeObserver(() => state.center && moved()).observe(ground);
     if (isRefused) setTimeout(() => global.gm_authFailure?.(), 50);
   }
@@ -158,7 +158,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
     });
   }
 
-  /** The newer marker is an element of its own, which is told properties. */
+  /** The newer marker is an element of its own with properties. */
   const makeAdvancedMarker = function madeMarker() {
     const element = page.document.createElement("div");
     element.style.cssText = "transform:translate(-50%,-50%);min-width:20px;min-height:20px;cursor:pointer";

@@ -1,22 +1,22 @@
-/** A maps service on loopback: its script, as the page asks for it, and the picture of its ground. */
+/** A stub of the maps service on loopback: its script and its background image. */
 import type { ServerResponse } from "node:http";
 import { listenOnLoopback } from "../loopback-server";
 import { installMaps } from "./maps-script";
 
 /**
- * `held`: the script is answered when `release` is called. `refused`: it comes, and does not take the key once a map is
- * made; `shut`: at once, and hands out no library after that.
+ * `held`: the script is answered by `release`. `refused`: the script loads, and refuses the key once a map is created;
+ * `shut`: refuses at once, and provides no library.
  */
 type Mood = "well" | "failing" | "held" | "refused" | "shut";
 
-/** In the page: the key is not taken, and no library is handed out. */
+/** In the page: the key is refused, and no library is provided. */
 const SHUT = `gm_authFailure();google.maps.importLibrary=()=>Promise.reject(new Error("InvalidKeyMapError"));`;
 
 const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 32h64M32 0v64" stroke="#fff" stroke-width="6"/></svg>`;
 
 export class MapsStandIn {
   mood: Mood = "well";
-  /** What the script was asked for with, each time. */
+  /** The address of each request of the script. */
   readonly asked: URL[] = [];
   private held: (() => void)[] = [];
   private constructor(

@@ -1,6 +1,6 @@
 /**
- * A server that behaves like the maps service, as far as addresses go: its script, the suggestions and the places behind
- * them. What is picked can be looked at: its script has maps too.
+ * A stub of the maps service's addresses: its script, the suggestions and the places behind them. Its script has maps
+ * too, so that a selected place can be shown.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listenOnLoopback } from "../loopback-server";
@@ -10,7 +10,7 @@ import { installMaps } from "./maps-script";
 type Component = [types: string, long: string, short?: string];
 const US: Component = ["country political", "United States", "US"];
 
-/** Of every kind that an owner's home may be: with a unit, abroad to the service, and in no city. */
+/** Different kinds of homes: with a unit, abroad, and without a city. */
 const PLACES: readonly {
   id: string;
   main: string;
@@ -78,11 +78,14 @@ const PLACES: readonly {
   },
 ];
 
-/** What the stand-in's server tells its script. */
+/** The server's answer to its script. */
 type Found = { id: string; main: string; detail: string };
 type Answer = { found?: Found[]; components?: unknown; at?: [latitude: number, longitude: number] };
 
-/** The service's script, as a page gets it; `isKeyTaken` false: it says so as the service does, and answers nothing. */
+/**
+ * The service's script, as a page gets it; without `isKeyTaken`, it reports a refused key like the service, and answers
+ * nothing.
+ */
 function script(isKeyTaken: boolean): void {
   const own = document.currentScript as HTMLScriptElement;
   const { origin, searchParams } = new URL(own.src);
@@ -102,11 +105,11 @@ function script(isKeyTaken: boolean): void {
   }
   type Token = AutocompleteSessionToken | undefined;
   const toPlace = (id: string, token: Token) => {
-    // It goes with the first request alone.
+    // Sent only with the first request.
     let first = token?.id ?? "";
     return {
       id,
-      // Each is there once it was asked for by name.
+      // Fields exist once they are requested by name.
       addressComponents: undefined as unknown,
       location: undefined as unknown,
       async fetchFields({ fields }: { fields: string[] }) {
@@ -151,14 +154,14 @@ export type Asked =
   | { what: "suggest"; input: string; token: string; settings: Record<string, unknown> }
   | { what: "place"; id: string; token: string; fields: string };
 
-/** "refused": the key is not taken; "broken": no script; "slow": it is asked and answers when `answer` is called. */
+/** "refused": the key is refused; "broken": no script; "slow": requests are answered by `answer`. */
 type Mood = "well" | "refused" | "broken" | "slow";
 
 export class PlacesStandIn {
   mood: Mood = "well";
-  /** In the order that it came. */
+  /** In order of arrival. */
   asked: Asked[] = [];
-  /** Tokens that were used after their session had ended; the service would charge for each request of them. */
+  /** Tokens used after the end of their session; the service would charge each such request. */
   spentAgain: string[] = [];
   private readonly spent = new Set<string>();
   private waiting: (() => void)[] = [];
@@ -178,12 +181,12 @@ export class PlacesStandIn {
     return `${this.origin}/maps/api/js`;
   }
 
-  /** What was asked of one kind. */
+  /** The requests of one kind. */
   of<What extends Asked["what"]>(what: What): Extract<Asked, { what: What }>[] {
     return this.asked.filter((one): one is Extract<Asked, { what: What }> => one.what === what);
   }
 
-  /** As it is at first. */
+  /** Resets to the initial state. */
   forget(): void {
     this.mood = "well";
     this.asked = [];
@@ -191,7 +194,7 @@ export class PlacesStandIn {
     this.answer();
   }
 
-  /** Answers all that waits. */
+  /** Answers all pending requests. */
   answer(): void {
     for (const go of this.waiting.splice(0)) go();
   }

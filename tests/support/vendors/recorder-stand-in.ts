@@ -1,4 +1,7 @@
-/** A recorder of sessions on loopback: its script sends home all that it is handed, and everything that comes is kept. */
+/**
+ * A stub of a session recorder on loopback: its script reports everything that it is passed, and all requests are
+ * stored.
+ */
 import { listenOnLoopback } from "../loopback-server";
 import { readRecord } from "../read-record";
 
@@ -22,7 +25,7 @@ const SCRIPTS: Record<RecorderManner, string> = {
   throws: 'throw new Error("The recorder broke off.");',
   empty: "void 0;",
   unready: `${RECORDS}window.sessionRecorder.init = () => { throw new Error("not ready"); };`,
-  // It is told of pages, and of nothing that is pressed or filled in.
+  // It is informed of pages, but of no actions.
   breaks: `${RECORDS}{
     const { record } = window.sessionRecorder;
     window.sessionRecorder.record = (action, at) => {
@@ -33,7 +36,7 @@ const SCRIPTS: Record<RecorderManner, string> = {
   refuses: 'Object.defineProperty(window, "sessionRecorder", { get() { throw new Error("refused"); } });',
 };
 
-/** What its own script sent. */
+/** A message of the stub's script. */
 function callOf(body: string): Call {
   const { name, given, at } = readRecord(body);
   if (typeof name !== "string" || typeof at !== "string" || !Array.isArray(given)) throw new Error(`No call: ${body}`);
@@ -44,7 +47,7 @@ export async function startRecorder() {
   let manner: RecorderManner = "records";
   let release: () => void = () => undefined;
   let held = Promise.resolve();
-  /** Addresses, headers and bodies of every request, as they came. */
+  /** Addresses, headers and bodies of every request. */
   const received: string[] = [];
   const heard: Call[] = [];
   let origin = "";
@@ -70,7 +73,7 @@ export async function startRecorder() {
     heard,
     scripts: () => received.filter((text) => text.startsWith("GET\n/recorder.js")).length,
     of: (name: string) => heard.filter((call) => call.name === name).map(({ given }) => given),
-    /** Forgets what came before. A slow one answers when it is let go. */
+    /** Clears the received requests. A slow stub answers when it is released. */
     behave(as: RecorderManner): void {
       manner = as;
       received.length = 0;

@@ -1,4 +1,4 @@
-/** Built inside this repository, so that it runs on this very Next. */
+/** Built inside this repository, so that it runs on the same Next. */
 const root = process.env.BENCH_ROOT;
 
 /** @type {import("next").NextConfig} */
