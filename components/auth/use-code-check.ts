@@ -29,7 +29,7 @@ export function useCodeCheck(from: string | null) {
       return true;
     } catch (error) {
       const failed = asApiError(error, LINTEL_UNREACHED);
-      // The session is gone, so the code itself is not at fault.
+      // The session has ended, so the code itself is not at fault.
       if (failed.status === 401) {
         goBackToLogin();
         return true;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DraftsKeeper } from "@/components/shell/drafts-keeper";
+import { StoredDraftsProvider } from "@/components/shell/stored-drafts-provider";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { Failure } from "@/tests/support/browser-backend";
@@ -9,7 +9,7 @@ import { installClaim, insured, project, showClaim, startQueue } from "@/tests/s
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const CLAIM = { "insured.get": () => insured([project("prj-1")]) };
-const show = (query = "") => showClaim(query, DraftsKeeper);
+const show = (query = "") => showClaim(query, StoredDraftsProvider);
 const discard = () => screen.queryByRole("button", { name: "Discard the draft" });
 
 beforeEach(() => {

@@ -111,7 +111,7 @@ test("each chart has a table, and a bar opens its week", async () => {
   );
 });
 
-test("the address decides what the backend is asked for, including days and time zone", async () => {
+test("the address decides the backend's parameters, including days and time zone", async () => {
   const calls = install();
   renderScreen(<ReportingScreen />, {
     query: `${RANGE_QUERY}&company=cous-2&type=underwriting&status=delivered&sort=address`,
@@ -244,7 +244,7 @@ test("days in the wrong order are reported in the field and not applied", async 
   expect(onUrlUpdate.mock.calls[0][0].queryString).toBe("?from=2026-11-02&to=2026-11-30");
 });
 
-test("what the backend refuses is said in the place of the report, with Retry", async () => {
+test("a refusal of the backend is shown in place of the report, with Retry", async () => {
   const refuse = () => {
     throw new Failure(400, "timezone is none that is known.");
   };

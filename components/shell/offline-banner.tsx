@@ -7,7 +7,7 @@ import { useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { useRefusalsInDialogs } from "@/lib/client/queue/refusals-in-dialogs";
 import { useQueueState } from "@/lib/client/queue/use-queue-state";
 import { OfflineBannerView } from "./offline-banner-view";
-import { useIsInSight } from "./use-is-in-sight";
+import { useIsShown } from "./use-is-shown";
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);
@@ -33,14 +33,14 @@ const editsDrawer = lazyPart(() => import("./edits-drawer").then(({ EditsDrawer 
 
 /**
  * Says that nothing is lost while there is no network, edits wait for an answer or are unsaved, or failed files are out
- * of sight, with their number and a list. `hasOwnList`: the page itself lists its unsaved edits.
+ * of view, with their number and a list. `hasOwnList`: the page itself lists its unsaved edits.
  */
 export function OfflineBanner({ hasOwnList = false }: { hasOwnList?: boolean }) {
   const isOnline = useIsOnline();
   const { pending, waiting, failed } = useQueueState();
-  const isInSight = useIsInSight();
+  const isShown = useIsShown();
   // A file's own room shows it.
-  const files = useUploadSummary().failed.filter(({ room }) => !isInSight(room.path));
+  const files = useUploadSummary().failed.filter(({ room }) => !isShown(room.path));
   const direct = useDirectFailures();
   const [isOpen, setIsOpen] = useState(false);
   const Edits = useLazyLayer(editsDrawer, isOpen, () => setIsOpen(false));

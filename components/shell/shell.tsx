@@ -72,7 +72,7 @@ export function Shell({ quickSearch, views, children }: ShellProps) {
         </>
       )}
       <div className={styles.column}>
-        {ActiveImpersonation ? <ActiveImpersonation onGone={takeLostFocus} /> : null}
+        {ActiveImpersonation ? <ActiveImpersonation onRemoved={takeLostFocus} /> : null}
         <OfflineBanner hasOwnList={mode === "bare"} />
         <main ref={main} id="main" tabIndex={-1} className={styles.main}>
           {children}

@@ -6,7 +6,7 @@ import styles from "./update-message.module.css";
 
 export type UpdateMessageProps = { view: NonNullable<UpdateView> };
 
-/** What happens to the page: the countdown as a ring and in words, or that it has stopped. */
+/** The countdown as a ring and in words, or that it has stopped. */
 export function UpdateMessage({ view: { secondsLeft, isLeaving } }: UpdateMessageProps) {
   const text = isLeaving ? UPDATE_COPY.saving : secondsLeft === null ? UPDATE_COPY.stopped : null;
   return (

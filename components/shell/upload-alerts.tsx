@@ -5,7 +5,7 @@ import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { type FailedUpload, useUploadSummary } from "@/lib/client/data/media/upload-summary";
 import { useGo } from "./frame/use-go";
 import { UPLOAD_COPY } from "./upload-copy";
-import { useIsInSight } from "./use-is-in-sight";
+import { useIsShown } from "./use-is-shown";
 
 const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
 
@@ -14,7 +14,7 @@ const alertOf = (roomKey: string) => `files-not-sent ${roomKey}`;
  * its failure itself. Renders nothing.
  */
 export function UploadAlerts() {
-  const isInSight = useIsInSight();
+  const isShown = useIsShown();
   const go = useGo();
   const { failed } = useUploadSummary();
   /** Files that failed, or were still listed, while their room was open. */
@@ -24,7 +24,7 @@ export function UploadAlerts() {
 
   useEffect(() => {
     seen.current = new Set(
-      failed.filter(({ id, room }) => seen.current.has(id) || isInSight(room.path)).map(({ id }) => id),
+      failed.filter(({ id, room }) => seen.current.has(id) || isShown(room.path)).map(({ id }) => id),
     );
     const now = new Map<string, string>();
     for (const [roomKey, files] of byRoom(failed.filter(({ id }) => !seen.current.has(id)))) {
@@ -44,7 +44,7 @@ export function UploadAlerts() {
     }
     for (const roomKey of alerted.current.keys()) if (!now.has(roomKey)) clearAlert(alertOf(roomKey));
     alerted.current = now;
-  }, [failed, isInSight, go]);
+  }, [failed, isShown, go]);
 
   // An alert that outlives these pages has nothing to act on it.
   useEffect(

@@ -19,7 +19,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "components/shell/bookmarks-button.tsx": OWN_WORDS,
   "components/shell/command-palette/palette-dialog.tsx": "hands what it finds to PaletteView",
   "components/shell/command-palette/palette-field.tsx": OWN_WORDS,
-  "components/shell/drafts-keeper.tsx": DRAWS_NOTHING,
+  "components/shell/stored-drafts-provider.tsx": DRAWS_NOTHING,
   "components/shell/edits-drawer.tsx": "hands the queue to EditsList",
   "components/shell/help-link.tsx": OWN_WORDS,
   "components/shell/session/idle-countdown.tsx": OWN_WORDS,

@@ -23,7 +23,7 @@ const partsOf = (name: string): string[] =>
     .map((part) => part.toLowerCase());
 
 const isBannedName = (name: string): boolean => {
-  const parts = partsOf(name);
+  const parts = partsOf(name.replace(/StandIn|standIn/g, ""));
   const pairs = parts.slice(1).map((part, index) => `${parts[index]} ${part}`);
   return parts.some((part) => BANNED_NAME_PARTS.test(part)) || pairs.some((pair) => /^(way back|of now)$/.test(pair));
 };
@@ -32,7 +32,7 @@ const isBannedName = (name: string): boolean => {
 const textOf = (comment: string): string =>
   comment
     .replace(/^[*\s]+|\n\s*\*?\s*/g, " ")
-    .replace(/`[^`]*`|"[^"]*"/g, "")
+    .replace(/`[^`]*`|"[^"]*"|\bstand-ins?\b|\bstands? (?:for|still)\b/g, "")
     .trim();
 
 /** The banned words of one source file, by line. */

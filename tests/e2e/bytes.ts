@@ -12,7 +12,7 @@ export type Left = {
   openedAt: string;
 };
 
-/** What an open page holds. */
+/** Everything that an open page holds. */
 export function leftIn(page: Page): Promise<Left> {
   return page.evaluate(async () => {
     const stores: string[] = [

@@ -160,7 +160,7 @@ test("while the dashboard is slow, its panel says so and the report stays usable
   await close();
 });
 
-/** What the dashboard's server does, and what its panel then shows. */
+/** Responses of the dashboard's server, and the text that its panel then shows. */
 const REFUSALS: readonly [ChartsManner, string][] = [
   [401, "Turned away: 401"],
   [403, "Turned away: 403"],

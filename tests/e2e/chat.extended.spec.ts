@@ -235,9 +235,9 @@ for (const manner of ["missing", "slow", "blocked", "throws", "empty", "refuses"
     if (manner !== "blocked") chat.manner = manner;
     const { page, errors, messages, close } = await visit(browser);
     if (manner === "blocked") await page.route("**/widget/**", (route) => route.abort("blockedbyclient"));
-    const isAsked = page.waitForRequest("**/widget/**");
+    const isRequested = page.waitForRequest("**/widget/**");
     await signIn(page);
-    await isAsked;
+    await isRequested;
     await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
     // Long after a working chat would have reported itself.
     await page.waitForTimeout(1_000);

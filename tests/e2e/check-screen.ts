@@ -14,7 +14,7 @@ const settle = (page: Page) =>
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What a change of theme affects: the same elements have other colors. */
+/** The rules that a change of theme affects: the same elements have other colors. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** Which rules to run: all (null), or those with these tags or of colors. */

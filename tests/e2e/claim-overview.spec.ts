@@ -35,7 +35,7 @@ async function rejectedClaimFor(page: Page, email: string): Promise<string> {
   return path;
 }
 
-/** What is checked once, on the way of a journey that opens it. */
+/** Details that are checked once, on the way of a journey that opens them. */
 type Looks = { isLookedAt?: boolean };
 
 async function newClaim(page: Page, number: string, before: string, { isLookedAt }: Looks = {}): Promise<string> {

@@ -173,7 +173,7 @@ test("a lost canvas is announced, edits continue, and it returns with their resu
 
   await test.step("at rest nothing is requested and nothing is drawn", async () => {
     expect(await during(page, 4_000)).toEqual({ frames: 0, draws: 0 });
-    // The counter stands still, not the canvas: a turn of the wheel draws at once.
+    // Only the counter is at rest, not the canvas: a turn of the wheel draws at once.
     const canvas = (await picture(page).boundingBox())!;
     await page.mouse.move(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
     const still = await counted(page);

@@ -95,9 +95,9 @@ export function* openings(
         ["window", wall!.key],
       ]);
       // The other copies belong to the cabinet that the table was changed into.
-      const things = after.newSince(before, "object3d").filter(({ label }) => label !== "storage");
-      expect(things.map(({ label }) => label).sort()).toEqual(["damage", "dishwasher", "sofa", "toilet"]);
-      const keyOf = (expected: string) => things.find(({ label }) => label === expected)!.key;
+      const added = after.newSince(before, "object3d").filter(({ label }) => label !== "storage");
+      expect(added.map(({ label }) => label).sort()).toEqual(["damage", "dishwasher", "sofa", "toilet"]);
+      const keyOf = (expected: string) => added.find(({ label }) => label === expected)!.key;
       const onFace = (expected: string) =>
         after.newSince(before, "object-planar").find(({ label }) => label === expected)!.key;
       Object.assign(made, { window: onFace("window"), outlet: onFace("outlet"), sofa: keyOf("sofa") });

@@ -1,5 +1,6 @@
 /**
- * What of a home is shown, locked and cut, with real pointer and keys: layers, X-ray, section, views, rooms, floors.
+ * Showing, locking and cutting parts of a home, with real pointer and keys: layers, X-ray, section, views, rooms,
+ * floors.
  */
 import type { Page } from "@playwright/test";
 import { EditorPage } from "./editor-page";
@@ -109,7 +110,7 @@ test("walls are hidden, locked, isolated, made transparent and cut", async ({ pa
     await expect(chips(page)).toBeEmpty();
   });
 
-  await test.step("what is cut away is not picked", async () => {
+  await test.step("elements that are cut away are not picked", async () => {
     await page.keyboard.press("c");
     const height = sectionHeight(page);
     await expect(height).toHaveValue("1.200");

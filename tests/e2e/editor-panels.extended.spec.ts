@@ -56,7 +56,7 @@ test("panels float over the canvas and dock again, keeping their state and posit
   await expect(columns).toHaveCount(2);
   await page.getByRole("button", { name: "Float outliner" }).click();
   await expect(page.getByRole("button", { name: "Dock outliner" })).toBeFocused();
-  // The column is gone, and the claim's name is still above it.
+  // The column is closed, and the claim's name is still above it.
   await expect
     .poll(async () => (await page.getByRole("heading", { level: 1 }).boundingBox())?.width)
     .toBeGreaterThan(60);
@@ -255,7 +255,7 @@ test("every panel below the outliner fits at 1280 by 800, as do a photo window a
     await page.mouse.up();
     await expect.poll(() => photo.boundingBox()).toMatchObject({ width: 150, height: 100 });
     await expect.poll(async () => (await crampedControls(page)).found).toEqual([]);
-    // What does not fit is one key away.
+    // A control that does not fit is one key away.
     await expect(photo.getByRole("button", { name: "Close the photo" })).toBeVisible();
     await page.keyboard.press("z");
     await page.keyboard.press("Shift+Z");

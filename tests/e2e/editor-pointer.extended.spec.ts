@@ -130,9 +130,9 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
       (after, before) => {
         const moved = after.get("object-planar", window.key);
         const [x, , z] = after.openingPlace(moved);
-        const [wantedX, , wantedZ] = between(a, b, 0.4);
+        const [targetX, , targetZ] = between(a, b, 0.4);
         expect(moved.faceKey).toBe(bare.key);
-        expect(Math.hypot(x - wantedX, z - wantedZ)).toBeLessThan(2 * pixel);
+        expect(Math.hypot(x - targetX, z - targetZ)).toBeLessThan(2 * pixel);
         const [door, ...others] = after.newSince(before, "object-planar");
         expect([door?.label, door?.faceKey, others]).toEqual(["door", host.key, []]);
         expect(Math.abs(door!.u - length / 2)).toBeLessThan(2 * pixel);
@@ -146,11 +146,11 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
 
   await test.step("an object is moved, rotated by a right angle and made wider, then dragged to a wall", async () => {
     const middle = found.middle(room);
-    const [thing] = found
+    const [object] = found
       .all("object3d")
       .filter(({ floorNumber }) => floorNumber === 0)
       .sort((one, other) => apart(one.position, middle) - apart(other.position, middle));
-    const { key, position: at } = thing!;
+    const { key, position: at } = object!;
     const there = between(at, [middle[0], at[1], middle[2]], 0.8);
     await bench.press("4");
     await bench.inARow(
@@ -159,7 +159,7 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
           "Move object",
           async () => {
             await plan.click(at);
-            await expect(headingOf(bench)).toHaveText(new RegExp(`^${thing!.label}`, "i"));
+            await expect(headingOf(bench)).toHaveText(new RegExp(`^${object!.label}`, "i"));
             await plan.dragFree(at, there);
           },
         ],
@@ -180,8 +180,8 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
       (after) => {
         const now = after.get("object3d", key);
         expect(Math.hypot(now.position[0] - there[0], now.position[2] - there[2])).toBeLessThan(2 * pixel);
-        expect(turned(now.quaternion, thing!.quaternion)).toBeCloseTo(90, 1);
-        expect(now.size[0]).toBeCloseTo(thing!.size[0] + 0.25, 3);
+        expect(turned(now.quaternion, object!.quaternion)).toBeCloseTo(90, 1);
+        expect(now.size[0]).toBeCloseTo(object!.size[0] + 0.25, 3);
       },
     );
     const now = (await bench.held()).get("object3d", key);
@@ -202,8 +202,8 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
         ],
       ],
       (after) => {
-        const stands = after.get("object3d", key).position;
-        expect((stands[0] - a[0]) * inX + (stands[2] - a[2]) * inZ).toBeCloseTo(deep, 2);
+        const position = after.get("object3d", key).position;
+        expect((position[0] - a[0]) * inX + (position[2] - a[2]) * inZ).toBeCloseTo(deep, 2);
       },
     );
   });

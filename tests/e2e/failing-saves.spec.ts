@@ -1,4 +1,4 @@
-/** What happens to an edit when saving fails. */
+/** Edits whose saving fails. */
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { captures } from "./captures";

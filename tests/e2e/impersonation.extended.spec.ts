@@ -1,4 +1,4 @@
-/** Acting in another role: who may, what is visible, every tab, the way back, and nothing of it after log-out. */
+/** Acting in another role: who may, what is visible, every tab, the return, and no trace of it after log-out. */
 import type { Locator, Page } from "@playwright/test";
 import { look } from "./check-screen";
 import { enter, expect, signIn, test } from "./fixtures";

@@ -112,7 +112,7 @@ test.describe("menus", () => {
     await expect(page.getByRole("menu")).toBeVisible();
     await page.keyboard.press("Escape");
     await button(page, "Actions").click();
-    // Longer than the fade, after which a menu considered closed would be gone.
+    // Longer than the fade, after which a closed menu would be removed.
     await page.waitForTimeout(400);
     await expect(page.getByRole("menu")).toBeVisible();
     await page.getByRole("menuitem", { name: "Mark reviewed" }).click();

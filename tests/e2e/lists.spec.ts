@@ -136,7 +136,7 @@ for (const width of [1440, 1280]) {
   test(`beside the navigation, at ${width}, no column of a list is out of sight, and no status, time or count is cut`, {
     tag,
   }, async ({ page }) => {
-    // What remains next to a scroll bar of Windows.
+    // The width next to a scroll bar of Windows.
     await page.setViewportSize({ width: width - 15, height: 900 });
     for (const path of [
       "/insured/policies",

@@ -1,7 +1,7 @@
 /** Comparison with approved pictures. */
 import type { Page } from "@playwright/test";
 
-/** What drew the pictures: the browser, and the text widths of the system fonts that ours do not cover. */
+/** The renderer of the pictures: the browser, and the text widths of the system fonts that ours do not cover. */
 const DRAWN_BY = { browser: "156.0.8078.79", foreignWidths: [37, 156, 146] };
 /** One button more or less is several times that. */
 const SAME = { maxDiffPixels: 150 };

@@ -93,7 +93,7 @@ test("Back leads to the same row in the same position", async ({ page }) => {
   await expect.poll(focused).toBe(row);
 });
 
-test("unsent decisions are asked about when an underwriting reviewer logs out, and no one else sends them", {
+test("logging out as an underwriting reviewer asks about unsent decisions, and no one else sends them", {
   tag: "@extended",
 }, async ({ page }) => {
   test.setTimeout(180_000);

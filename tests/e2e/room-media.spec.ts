@@ -181,7 +181,7 @@ test("forty-nine photos are dropped and one is pasted; one is canceled during up
     ({ origin }) => origin !== own,
     async (route) => {
       if (route.request().method() === "POST") await isOpen;
-      // The canceled photo is gone.
+      // The canceled photo is removed.
       await route.fallback().catch(() => {});
     },
   );

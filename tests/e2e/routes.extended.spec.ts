@@ -135,7 +135,7 @@ async function pickLocks(app: WireApp): Promise<[number, string[]]> {
   const wrong: string[] = [];
   let count = 0;
   for (const person of await everybody(app)) {
-    // The role with the fewest rights stands for all.
+    // The role with the fewest rights represents all.
     if (person.state !== "signed out" && person.role !== "claims_reviewer") continue;
     for (const row of ROUTES) {
       const [address, part] = [row[0], row[7]];

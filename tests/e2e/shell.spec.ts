@@ -1,4 +1,4 @@
-/** What surrounds every screen: navigation, log-out, offline edits, small screens, and the keyboard alone. */
+/** The frame of every screen: navigation, log-out, offline edits, small screens, and the keyboard alone. */
 import type { Locator, Page } from "@playwright/test";
 import { admit, enter, expect, PASSWORD, relay, test } from "./fixtures";
 

@@ -1,5 +1,5 @@
 /**
- * What a first visit loads: within the limits, three.js only with the editor, and nothing for third parties that are
+ * The weight of a first visit: within the limits, three.js only with the editor, and nothing for third parties that are
  * not configured.
  */
 import { readdirSync, readFileSync } from "node:fs";

@@ -22,10 +22,10 @@ export const employeeCopy = {
   chooseCompanies: "Choose companies",
   noCompanyChosen: "Choose at least one company.",
   /** Companies besides those shown; `areGone`: the viewer sees every company, so these were deleted. */
-  otherCompanies: (count: number, areGone: boolean) =>
+  otherCompanies: (count: number, areDeleted: boolean) =>
     count === 1
-      ? `And 1 company that ${areGone ? "has been deleted" : "isn't yours"}.`
-      : `And ${count} companies that ${areGone ? "have been deleted" : "aren't yours"}.`,
+      ? `And 1 company that ${areDeleted ? "has been deleted" : "isn't yours"}.`
+      : `And ${count} companies that ${areDeleted ? "have been deleted" : "aren't yours"}.`,
   isDataSteward: "Data steward",
   isMfaRequired: "Require MFA",
   ownHint: "Another administrator can change your email, role, companies and MFA, or use Settings.",

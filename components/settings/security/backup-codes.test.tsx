@@ -38,7 +38,7 @@ const shown = () => screen.findByRole("dialog", { name: "Your backup codes" });
 const expectClosed = () =>
   waitFor(() => expect(screen.queryByRole("dialog", { name: "Your backup codes" })).toBeNull());
 const question = () => screen.queryByRole("alertdialog", { name: "Close without saving the codes?" });
-/** Whether the browser is asked to hold the page. */
+/** Whether leaving the page is prevented. */
 function isHeld(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);

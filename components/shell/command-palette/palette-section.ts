@@ -1,4 +1,4 @@
-/** What the palette shows: sections of items, each with what choosing it does. */
+/** The content of the palette: sections of items, each with its action. */
 import type { ActionIcon } from "@/lib/client/actions/action";
 
 /** The most items to render; a search narrows them. */

@@ -109,7 +109,7 @@ export function PaletteView(props: PaletteViewProps) {
   );
 }
 
-/** What is said above the results. An endless text scrolls, and leaves them room. */
+/** The message above the results. A long one scrolls, to leave them room. */
 function Message({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useScrollStop(box);

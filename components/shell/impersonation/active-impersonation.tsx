@@ -44,10 +44,10 @@ function useStopImpersonating(): { isStopping: boolean; stop: () => Promise<void
 const NAMED_COMPANIES = 3;
 
 /**
- * The banner during impersonation, and the command that ends it. `onGone`: the banner was removed together with the
+ * The banner during impersonation, and the command that ends it. `onRemoved`: the banner was removed together with the
  * focus.
  */
-export function ActiveImpersonation({ onGone: onRemoved }: { onGone: () => void }) {
+export function ActiveImpersonation({ onRemoved }: { onRemoved: () => void }) {
   const impersonation = useSession().session?.impersonation ?? null;
   const { isStopping, stop } = useStopImpersonating();
   const isThere = impersonation !== null;

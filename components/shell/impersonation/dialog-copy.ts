@@ -8,7 +8,7 @@ export const IMPERSONATION_DIALOG_COPY = {
   title: "Impersonate",
   text: "You see and can do what this role can, for the companies you choose. Your actions are logged under your own name.",
   role: "Role",
-  /** What a role may open, in the specification's words (section 6). */
+  /** The screens of each role, in the specification's words (section 6). */
   sees: {
     superadmin: "Insured, Admin and Reports",
     admin: "Insured, Admin and Reports",

@@ -20,7 +20,7 @@ export const LOG_OUT_COPY = {
   },
   /** Separate sentences; none if no file is left. */
   lost: (files: UnsentFiles) => lostFiles(files, "when you log out"),
-  /** What happens to a table of employees; none if none is being sent. */
+  /** The consequence for a table of employees; empty if none is being sent. */
   lostTable: ({ left, isSending }: BulkUploadState): readonly string[] => {
     if (left === 0) return [];
     const isSingle = plural.select(left) === "one";

@@ -4,7 +4,7 @@ export type UnsentFiles = { open: number; failed: number };
 const plural = new Intl.PluralRules("en");
 const isOne = (count: number) => plural.select(count) === "one";
 
-/** What happens to files when the session ends: a sentence for files in flight and one for failed files. */
+/** The consequence for files when the session ends: a sentence for files in flight and one for failed files. */
 export function lostFiles({ open, failed }: UnsentFiles, end: string): readonly string[] {
   const sentences: string[] = [];
   if (open > 0) {

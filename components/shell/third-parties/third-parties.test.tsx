@@ -53,7 +53,7 @@ test("no reload if no third party is configured, or to a page without one", asyn
   expect(await goOn({ maps: MAPS }, "/admin/companies/active", "/settings/profile")).toBe(0);
 });
 
-test("what stays with a document is not carried to a page that must not have it", async () => {
+test("parts that stay with a document are not carried to a page that must not have them", async () => {
   const chat = { appId: "a", scriptUrl: "https://chat.test/widget" };
   const recording = { project: "p", scriptUrl: "https://rec.test/js" };
   expect(await goOn({ chat, vendors: ["chat"] }, "/settings", "/login")).toBe(1);

@@ -11,10 +11,7 @@ const DANAS = {
   hide_default_launcher: true,
 };
 
-/**
- * A provider whose script loads on the test's command, runs the queued calls, and becomes ready some time after it is
- * told to.
- */
+/** A provider whose script loads on the test's command, runs the queued calls, and becomes ready some time later. */
 function provider() {
   const host: ChatWindow = {};
   const done: unknown[][] = [];
@@ -34,7 +31,7 @@ function provider() {
       },
     }),
     done,
-    asked: () => requests,
+    requests: () => requests,
     come() {
       const { q = [] } = host.Intercom ?? {};
       host.Intercom = api;
@@ -59,7 +56,7 @@ function provider() {
 }
 
 test("nothing is requested before there is a person; then the script once, which receives their identity", () => {
-  const { messenger, done, asked: requests, come, ready } = provider();
+  const { messenger, done, requests, come, ready } = provider();
   expect(requests()).toBe(0);
   messenger.start(DANA);
   messenger.start(DANA);
@@ -102,7 +99,7 @@ test("it ends for one person before it starts for another, and receives changes 
 });
 
 test("a script that fails to load is not requested again, and there is no chat", () => {
-  const { messenger, done, asked: requests, fail } = provider();
+  const { messenger, done, requests, fail } = provider();
   messenger.start(DANA);
   fail();
   messenger.start(IVO);
@@ -120,7 +117,7 @@ test.each([
   ["is nothing", null],
   ["leaves the stub where it is", undefined],
 ])("a script that comes and %s is no chat, for nobody", (_, api) => {
-  const { messenger, asked: requests, comeAs } = provider();
+  const { messenger, requests, comeAs } = provider();
   messenger.start(DANA);
   comeAs(api);
   for (const person of [{ ...DANA, name: "Dana Hale" }, IVO]) {
@@ -132,7 +129,7 @@ test.each([
   expect([messenger.isReady(), requests()]).toEqual([false, 1]);
 });
 
-test("a chat that throws while in use is disabled, and still told to forget the person", () => {
+test("a chat that throws while in use is disabled, and still gets the call to forget the person", () => {
   const { messenger, come, ready, replaceBy } = provider();
   const readiness: boolean[] = [];
   const calls: unknown[] = [];

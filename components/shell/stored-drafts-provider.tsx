@@ -10,7 +10,7 @@ import { useSession } from "@/lib/client/session/use-session";
  * Stores the drafts of every signed-in screen in this browser, per employee and impersonation like the queue, so that
  * input made in another role is not offered outside of it.
  */
-export function DraftsKeeper({ children }: { children: ReactNode }) {
+export function StoredDraftsProvider({ children }: { children: ReactNode }) {
   const scope = scopeOf(useSession().session);
   const store = useMemo(() => (scope === null ? null : employeeStore(scope)), [scope]);
   return <DraftsProvider store={store}>{children}</DraftsProvider>;
