@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { TimelineEvent } from "@/components/ui/layout/event-timeline";
-import { timelineEvent } from "@/components/ui/layout/timeline-event";
+import { buildTimelineEvent } from "@/components/ui/layout/timeline-event";
 import { activityText } from "@/lib/domain/activity-text";
 import { employeePath } from "@/lib/domain/admin-paths";
 import type { Activity } from "@/lib/domain/entities";
@@ -12,7 +12,7 @@ import { activityLogCopy as copy } from "./copy";
 export function activityEvent(activity: Activity, now: number): TimelineEvent {
   const { glyph, verb, object, reason } = activityText(activity);
   const { subject, detail } = activity;
-  return timelineEvent({
+  return buildTimelineEvent({
     id: activity.key,
     glyph,
     actor: activity.actorName,

@@ -40,7 +40,7 @@ export function CompaniesHeader({ list, counts, isLoading, onTab, onNew }: Props
   return (
     <PageHeader
       title={companiesCopy.title}
-      beside={<SegmentedLinks label={companiesCopy.views} links={VIEWS} />}
+      titleAside={<SegmentedLinks label={companiesCopy.views} links={VIEWS} />}
       actions={
         onNew ? (
           <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={onNew}>

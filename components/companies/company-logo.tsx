@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { initialsOf } from "@/components/ui/media/avatar";
+import { getInitials } from "@/components/ui/media/avatar";
 import styles from "./companies.module.css";
 
 type Props = { name: string; logoUrl?: string | null; isLarge?: boolean };
@@ -13,7 +13,7 @@ export function CompanyLogo({ name, logoUrl, isLarge }: Props) {
   const shown = logoUrl === brokenUrl ? null : logoUrl;
   return (
     <span className={classNames(styles.logo, isLarge && styles.large, shown && styles.picture)} aria-hidden="true">
-      {shown ? <img src={shown} alt="" onError={() => setBrokenUrl(shown)} /> : initialsOf(name)}
+      {shown ? <img src={shown} alt="" onError={() => setBrokenUrl(shown)} /> : getInitials(name)}
     </span>
   );
 }

@@ -49,7 +49,7 @@ export function EmployeesHeader({ list, tabs, counts, onTab, onNew, onBulk }: Pr
   return (
     <PageHeader
       title={copy.title}
-      beside={<AdminViews />}
+      titleAside={<AdminViews />}
       actions={
         onNew && onBulk ? (
           <>

@@ -14,10 +14,10 @@ import { PaletteDialog } from "../shell/command-palette/palette-dialog";
 import type { PaletteSection } from "../shell/command-palette/palette-section";
 import { PaletteView } from "../shell/command-palette/palette-view";
 import styles from "./actions-group.module.css";
-import { GivenShell, ShellCommands } from "./given-shell";
 import { Opened } from "./opened";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { ShellCommands, ShellFixture } from "./shell-fixture";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const nothing = () => {};
 
@@ -45,10 +45,10 @@ const RECENT: PaletteSection = {
   id: "recent",
   heading: "Recent",
   items: [
-    { id: "rtl", label: SPECIMEN_WORDS.rightToLeft, detail: "KM-26-104417", icon: History },
-    { id: "emoji", label: SPECIMEN_WORDS.emoji, icon: History },
-    { id: "markup", label: SPECIMEN_WORDS.markup, icon: History },
-    { id: "long", label: SPECIMEN_WORDS.unbroken, detail: "a person with a long name · KM-26-104417", icon: History },
+    { id: "rtl", label: SPECIMEN_TEXTS.rightToLeft, detail: "KM-26-104417", icon: History },
+    { id: "emoji", label: SPECIMEN_TEXTS.emoji, icon: History },
+    { id: "markup", label: SPECIMEN_TEXTS.markup, icon: History },
+    { id: "long", label: SPECIMEN_TEXTS.unbroken, detail: "a person with a long name · KM-26-104417", icon: History },
   ],
 };
 const KEY: PaletteSection = {
@@ -101,10 +101,10 @@ const PALETTES: Shown[] = [
     sections: [PAGE],
     error: "The insured could not be searched: the server does not answer.",
   },
-  { label: "nothing found", search: SPECIMEN_WORDS.zeroWidth, sections: [], message: "Nothing answers to “Figueroa”." },
+  { label: "nothing found", search: SPECIMEN_TEXTS.zeroWidth, sections: [], message: "Nothing answers to “Figueroa”." },
 ];
 
-/** Commands wherever they show: in the palette, in a menu, by their keys. */
+/** Commands in the palette, in a menu, and by their keys. */
 export function ActionsGroup() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -160,18 +160,18 @@ export function ActionsGroup() {
           <ShortcutList groups={SHORTCUTS} />
         </Specimen>
         <Specimen label="the first key of a sequence was pressed: what may follow" isWide>
-          <GivenShell>
+          <ShellFixture>
             <ShellCommands />
             <div className={styles.pending}>
               <PendingKeys strokes={["g"]} />
             </div>
-          </GivenShell>
+          </ShellFixture>
         </Specimen>
         <Opened id="shortcuts" label="Keyboard shortcuts">
           {(state) => (
-            <GivenShell>
+            <ShellFixture>
               <ShortcutsOverlay {...state} />
-            </GivenShell>
+            </ShellFixture>
           )}
         </Opened>
       </Section>

@@ -5,7 +5,7 @@ import { AddressField, type AddressFieldProps } from "@/components/ui/address/ad
 import { type AddressProvider, type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address/address-provider";
 import { AddressSuggestions } from "@/components/ui/address/address-suggestions";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const FULL: AddressValue = {
   line1: "1428 Alder Creek Dr",
@@ -35,7 +35,7 @@ function Address({ initial = EMPTY_ADDRESS, ...props }: Partial<AddressFieldProp
   return <AddressField label="Address" provider={provider} {...props} value={value} onValueChange={setValue} />;
 }
 
-/** Addresses by suggestion, and always by hand. */
+/** Addresses by suggestion and by manual entry. */
 export function AddressGroup() {
   return (
     <>
@@ -56,7 +56,7 @@ export function AddressGroup() {
           <Address initial={FULL} readOnly />
         </Specimen>
         <Specimen label="the service is away: what is typed stays">
-          <Address provider={failing} initial={{ ...EMPTY_ADDRESS, line1: SPECIMEN_WORDS.rightToLeft }} />
+          <Address provider={failing} initial={{ ...EMPTY_ADDRESS, line1: SPECIMEN_TEXTS.rightToLeft }} />
         </Specimen>
         <Specimen label="suggestions">
           <AddressSuggestions
@@ -64,7 +64,7 @@ export function AddressGroup() {
             typed="1428 alder"
             options={[
               ...KNOWN.map(({ id, main, detail }) => ({ value: id, text: main, detail })),
-              { value: "odd", text: SPECIMEN_WORDS.markup, detail: SPECIMEN_WORDS.unbroken },
+              { value: "odd", text: SPECIMEN_TEXTS.markup, detail: SPECIMEN_TEXTS.unbroken },
               { value: "by-hand", text: "Enter by hand" },
             ]}
             index={0}

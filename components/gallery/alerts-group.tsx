@@ -6,7 +6,7 @@ import type { Toast } from "@/components/ui/feedback/toast-item";
 import { ToastList } from "@/components/ui/feedback/toast-list";
 import { type AlertInput, showAlert } from "@/lib/client/alerts/alerts-store";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const nothing = () => undefined;
 const undo = { label: "Undo", onPress: nothing };
@@ -20,11 +20,11 @@ const TYPES: readonly Toast[] = [
 ];
 const BEARS: readonly Toast[] = [
   { id: "icon", type: "info", message: "Photo deleted", icon: <Trash2 aria-hidden="true" />, action: undo },
-  { id: "unbroken", type: "error", message: SPECIMEN_WORDS.unbroken, action: retry },
-  { id: "rtl", type: "info", message: SPECIMEN_WORDS.rightToLeft },
-  { id: "emoji", type: "success", message: SPECIMEN_WORDS.emoji },
-  { id: "zero", type: "warning", message: SPECIMEN_WORDS.zeroWidth },
-  { id: "markup", type: "error", message: SPECIMEN_WORDS.markup },
+  { id: "unbroken", type: "error", message: SPECIMEN_TEXTS.unbroken, action: retry },
+  { id: "rtl", type: "info", message: SPECIMEN_TEXTS.rightToLeft },
+  { id: "emoji", type: "success", message: SPECIMEN_TEXTS.emoji },
+  { id: "zero", type: "warning", message: SPECIMEN_TEXTS.zeroWidth },
+  { id: "markup", type: "error", message: SPECIMEN_TEXTS.markup },
   { id: "long", type: "error", message: "The claim could not be saved. ".repeat(40), action: retry },
 ];
 
@@ -54,7 +54,7 @@ function Toasts({ toasts, theme }: { toasts: readonly Toast[]; theme: "light" | 
   );
 }
 
-/** Alerts of every type, light and dark, and what their texts must bear. */
+/** Alerts of every type in light and dark, with difficult texts. */
 export function AlertsGroup() {
   return (
     <>

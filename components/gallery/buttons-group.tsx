@@ -7,12 +7,12 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const VARIANTS = ["primary", "secondary", "ghost", "danger"] as const;
 const SIZES = ["sm", "md", "lg"] as const;
 
-/** Buttons of every kind, size and state. Hovered and focused are live. */
+/** Buttons of every variant, size and state. Hover and focus are live. */
 export function ButtonsGroup() {
   return (
     <>
@@ -51,7 +51,7 @@ export function ButtonsGroup() {
           </Specimen>
         ))}
         <Specimen label="full width, an endless text">
-          <Button isFullWidth>{SPECIMEN_WORDS.unbroken}</Button>
+          <Button isFullWidth>{SPECIMEN_TEXTS.unbroken}</Button>
         </Specimen>
       </Section>
       <Section title="Icon button, link button, key" note="named by a label that is also the tooltip">

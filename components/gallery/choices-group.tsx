@@ -7,7 +7,7 @@ import { RadioGroup } from "@/components/ui/inputs/radio-group";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Switch } from "@/components/ui/inputs/switch";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const CHANNELS = [
   { value: "email", label: "Email" },
@@ -48,11 +48,11 @@ function Checkboxes() {
         <Checkbox label="I have read it" value={false} required isInstantError onValueChange={() => undefined} />
       </Specimen>
       <Specimen label="an endless label">
-        <Checkbox label={SPECIMEN_WORDS.unbroken} value onValueChange={() => undefined} />
+        <Checkbox label={SPECIMEN_TEXTS.unbroken} value onValueChange={() => undefined} />
       </Specimen>
       <Specimen label="any label">
-        <Checkbox label={SPECIMEN_WORDS.markup} value onValueChange={() => undefined} />
-        <Checkbox label={SPECIMEN_WORDS.rightToLeft} value={false} onValueChange={() => undefined} />
+        <Checkbox label={SPECIMEN_TEXTS.markup} value onValueChange={() => undefined} />
+        <Checkbox label={SPECIMEN_TEXTS.rightToLeft} value={false} onValueChange={() => undefined} />
       </Specimen>
     </Section>
   );
@@ -113,7 +113,7 @@ function OneOfAFew() {
   );
 }
 
-/** Choices that are all in sight, in every state. */
+/** Checkboxes, switches and radio groups in every state. */
 export function ChoicesGroup() {
   return (
     <>

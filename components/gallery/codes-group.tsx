@@ -22,7 +22,6 @@ function Code({ initial = "", ...props }: Partial<CodeInputProps> & { initial?: 
   );
 }
 
-/** One-time codes and backup codes. */
 export function CodesGroup() {
   return (
     <>

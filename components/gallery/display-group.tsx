@@ -27,7 +27,7 @@ import {
   SPECIMEN_PHOTO,
 } from "./display-specimens";
 import { Section, Specimen, SpecimenRow } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const TYPES = [
   { value: "survey", label: "Survey" },
@@ -36,89 +36,113 @@ const TYPES = [
 const TONES: readonly Tone[] = ["ok", "warn", "bad", "info", "violet", "accent", "neutral"];
 const AVATAR_SIZES = ["sm", "md", "lg", "xl"] as const;
 const AGES = [3, 30, 150];
-const HARD_TEXTS = Object.values(SPECIMEN_WORDS);
+const HARD_TEXTS = Object.values(SPECIMEN_TEXTS);
 
-/** Parts that show what is: tabs, chips, status with age, people, keys, events. */
+/** Parts that display data: tabs, chips, statuses with age, people, keys, events. */
 export function DisplayGroup() {
   return (
     <>
       <TabsSection />
       <ChipsSection />
-      <Section
-        title="Status and age"
-        note="plain to 24 h, warn to 72 h, then bad; no colour on delivered, invalid, rejected"
-      >
-        {PROJECT_STATUSES.map((status, index) => (
-          <Specimen key={status} label={status}>
-            <StatusChip
-              {...statusLook(status)}
-              age={statusAge(status, hoursBefore(AGES[index % AGES.length] ?? 0), AT_NOON)}
-            />
-          </Specimen>
-        ))}
-        <Specimen label="in review, six days: the longest wait">
-          <StatusChip {...statusLook("in review")} age={statusAge("in review", hoursBefore(150), AT_NOON)} />
-        </Specimen>
-        <Specimen label="delivered, six days: nobody waits">
-          <StatusChip {...statusLook("delivered")} age={statusAge("delivered", hoursBefore(150), AT_NOON)} />
-        </Specimen>
-        {EXPIRIES.map(([label, expiry]) => (
-          <Specimen key={label} label={label}>
-            <ExpiryBadge expiry={expiry} now={AT_NOON} copy={EXPIRY_WORDS} />
-          </Specimen>
-        ))}
-      </Section>
-      <Section title="Avatar" note="photo, initials, a photo that cannot be read; four sizes">
-        {AVATAR_SIZES.map((size) => (
-          <Specimen key={size} label={`size ${size}: photo, initials, broken photo`}>
-            <SpecimenRow>
-              <Avatar size={size} name="Dana Whitfield" photoUrl={SPECIMEN_PHOTO} />
-              <Avatar size={size} name="Dana Whitfield" />
-              <Avatar size={size} name="Renee Castillo" photoUrl="data:image/png,no" />
-            </SpecimenRow>
-          </Specimen>
-        ))}
-        {HARD_TEXTS.map((name) => (
-          <Specimen key={name} label={name}>
-            <Avatar name={name} />
-          </Specimen>
-        ))}
-        <Specimen label="no name">
-          <Avatar name="" />
-        </Specimen>
-      </Section>
-      <Section title="Key" note="cut in its middle, copied whole">
-        <Specimen label="with a random part">
-          <KeyText value={SPECIMEN_KEY} copyLabel="Copy the key" copiedLabel="Copied" />
-        </Specimen>
-        <Specimen label="short">
-          <KeyText value="prj-1" copyLabel="Copy the key" copiedLabel="Copied" />
-        </Specimen>
-        {HARD_TEXTS.map((text) => (
-          <Specimen key={text} label="hard text">
-            <KeyText value={text} copyLabel="Copy the key" copiedLabel="Copied" />
-          </Specimen>
-        ))}
-      </Section>
-      <Section title="Timeline" note="newest first; a detail under an event; hard texts">
-        <Specimen label="events" isWide>
-          <EventTimeline
-            label="Timeline"
-            events={EVENTS.map(({ glyph, who, what, detail, time }) => ({
-              id: `${who} ${what}`,
-              icon: <Glyph name={glyph} />,
-              text: (
-                <>
-                  <strong>{who}</strong> {what}
-                </>
-              ),
-              detail,
-              time,
-            }))}
+      <StatusSection />
+      <AvatarSection />
+      <KeySection />
+      <TimelineSection />
+    </>
+  );
+}
+
+function StatusSection() {
+  return (
+    <Section
+      title="Status and age"
+      note="plain to 24 h, warn to 72 h, then bad; no colour on delivered, invalid, rejected"
+    >
+      {PROJECT_STATUSES.map((status, index) => (
+        <Specimen key={status} label={status}>
+          <StatusChip
+            {...statusLook(status)}
+            age={statusAge(status, hoursBefore(AGES[index % AGES.length] ?? 0), AT_NOON)}
           />
         </Specimen>
-      </Section>
-    </>
+      ))}
+      <Specimen label="in review, six days: the longest wait">
+        <StatusChip {...statusLook("in review")} age={statusAge("in review", hoursBefore(150), AT_NOON)} />
+      </Specimen>
+      <Specimen label="delivered, six days: nobody waits">
+        <StatusChip {...statusLook("delivered")} age={statusAge("delivered", hoursBefore(150), AT_NOON)} />
+      </Specimen>
+      {EXPIRIES.map(([label, expiry]) => (
+        <Specimen key={label} label={label}>
+          <ExpiryBadge expiry={expiry} now={AT_NOON} copy={EXPIRY_WORDS} />
+        </Specimen>
+      ))}
+    </Section>
+  );
+}
+
+function AvatarSection() {
+  return (
+    <Section title="Avatar" note="photo, initials, a photo that cannot be read; four sizes">
+      {AVATAR_SIZES.map((size) => (
+        <Specimen key={size} label={`size ${size}: photo, initials, broken photo`}>
+          <SpecimenRow>
+            <Avatar size={size} name="Dana Whitfield" photoUrl={SPECIMEN_PHOTO} />
+            <Avatar size={size} name="Dana Whitfield" />
+            <Avatar size={size} name="Renee Castillo" photoUrl="data:image/png,no" />
+          </SpecimenRow>
+        </Specimen>
+      ))}
+      {HARD_TEXTS.map((name) => (
+        <Specimen key={name} label={name}>
+          <Avatar name={name} />
+        </Specimen>
+      ))}
+      <Specimen label="no name">
+        <Avatar name="" />
+      </Specimen>
+    </Section>
+  );
+}
+
+function KeySection() {
+  return (
+    <Section title="Key" note="cut in its middle, copied whole">
+      <Specimen label="with a random part">
+        <KeyText value={SPECIMEN_KEY} copyLabel="Copy the key" copiedLabel="Copied" />
+      </Specimen>
+      <Specimen label="short">
+        <KeyText value="prj-1" copyLabel="Copy the key" copiedLabel="Copied" />
+      </Specimen>
+      {HARD_TEXTS.map((text) => (
+        <Specimen key={text} label="hard text">
+          <KeyText value={text} copyLabel="Copy the key" copiedLabel="Copied" />
+        </Specimen>
+      ))}
+    </Section>
+  );
+}
+
+function TimelineSection() {
+  return (
+    <Section title="Timeline" note="newest first; a detail under an event; hard texts">
+      <Specimen label="events" isWide>
+        <EventTimeline
+          label="Timeline"
+          events={EVENTS.map(({ glyph, who, what, detail, time }) => ({
+            id: `${who} ${what}`,
+            icon: <Glyph name={glyph} />,
+            text: (
+              <>
+                <strong>{who}</strong> {what}
+              </>
+            ),
+            detail,
+            time,
+          }))}
+        />
+      </Specimen>
+    </Section>
   );
 }
 
@@ -162,7 +186,7 @@ function TabsSection() {
 }
 
 function ChipsSection() {
-  const [tags, setTags] = useState(["Water stain", "Mold", "Hail", SPECIMEN_WORDS.unbroken]);
+  const [tags, setTags] = useState(["Water stain", "Mold", "Hail", SPECIMEN_TEXTS.unbroken]);
   const [company, setCompany] = useState<string | null>("Keystone Mutual");
   const [type, setType] = useState<(typeof TYPES)[number]["value"] | null>("survey");
   return (

@@ -6,7 +6,7 @@ import { NumberInput } from "@/components/ui/inputs/number-input";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { Section, Specimen } from "./section";
 
-/** Each message of a field, told by the browser's own validity. The first ones wait until the field was left. */
+/** Each message of a field from the browser's own validity. The first ones show after blur. */
 export function FieldMessagesSection() {
   const [count, setCount] = useState<number | null>(null);
   return (

@@ -5,7 +5,7 @@ import { LongTextSections } from "./long-text-fields";
 import { PasswordSection } from "./password-fields";
 import { TextInputSection } from "./text-fields";
 
-/** Fields that are written in, in every state. */
+/** Text fields in every state. */
 export function FieldsGroup() {
   return (
     <>

@@ -5,10 +5,10 @@ import { Avatar } from "@/components/ui/media/avatar";
 import { FileDrop, type FileDropProps } from "@/components/ui/media/file-drop";
 import type { FileEntry } from "@/components/ui/media/file-entry";
 import { RefusalRow } from "@/components/ui/media/file-row";
-import { type FileRules, refusalOf } from "@/components/ui/media/file-rules";
+import { describeRefusal, type FileRules } from "@/components/ui/media/file-rules";
 import { PictureField } from "@/components/ui/media/picture-field";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const MEGABYTE = 1_048_576;
 const RULES: FileRules = {
@@ -33,14 +33,14 @@ const entry = (id: string, name: string, part: Partial<FileEntry>): FileEntry =>
   ...part,
 });
 
-const GATHERED = [entry("a", "roof-north.jpg", {}), entry("b", SPECIMEN_WORDS.unbroken, {})];
+const GATHERED = [entry("a", "roof-north.jpg", {}), entry("b", SPECIMEN_TEXTS.unbroken, {})];
 const UNDER_WAY = [
   entry("a", "roof-north.jpg", { status: "done", progress: 1 }),
   entry("b", "hallway ceiling.jpg", { status: "sending", progress: 0.62 }),
-  entry("c", SPECIMEN_WORDS.rightToLeft, { status: "sending", progress: 0.08 }),
+  entry("c", SPECIMEN_TEXTS.rightToLeft, { status: "sending", progress: 0.08 }),
   entry("g", "garage.jpg", { status: "sending", progress: 0 }),
-  entry("d", SPECIMEN_WORDS.emoji, { status: "waiting" }),
-  entry("e", SPECIMEN_WORDS.markup, { status: "failed", message: "The connection was lost" }),
+  entry("d", SPECIMEN_TEXTS.emoji, { status: "waiting" }),
+  entry("e", SPECIMEN_TEXTS.markup, { status: "failed", message: "The connection was lost" }),
   entry("f", "kitchen.jpg", { status: "failed" }),
 ];
 const REFUSED = [
@@ -54,7 +54,7 @@ function Drop({ initial = [], ...props }: Partial<FileDropProps> & { initial?: r
   return <FileDrop label="Photos" rules={RULES} {...props} value={value} onValueChange={setValue} />;
 }
 
-/** Nothing leaves the gallery: what is dropped stands at its beginning. */
+/** Nothing leaves the gallery: dropped files stay at the start of their upload. */
 const neverSent = () => new Promise<void>(() => {});
 
 /** Files by drop, paste or choice. */
@@ -90,7 +90,7 @@ export function FilesGroup() {
             {REFUSED.map((one) => (
               <RefusalRow
                 key={one.name}
-                refusal={{ name: one.name, reason: refusalOf(one, [], RULES) ?? "" }}
+                refusal={{ name: one.name, reason: describeRefusal(one, [], RULES) ?? "" }}
                 onDismiss={() => {}}
               />
             ))}

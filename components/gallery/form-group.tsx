@@ -32,7 +32,7 @@ type SpecimenFormProps = {
   needsChange?: boolean;
 };
 
-/** A small form put into one of its states as soon as it stands. */
+/** A small form put into one of its states on mount. */
 function SpecimenForm({ initialValues, save = refused, begin, needsChange }: SpecimenFormProps) {
   const form = useSchemaForm({
     schema,
@@ -58,8 +58,8 @@ function SpecimenForm({ initialValues, save = refused, begin, needsChange }: Spe
   );
 }
 
-/** One thing that is asked in a dialog; the server refuses what is sent, and what was typed stays. */
-function AskedReason(state: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
+/** A question in a dialog; the server refuses the answer, and the typed text stays. */
+function ReasonDialog(state: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) {
   const form = useSchemaForm({
     schema: reasonSchema,
     initialValues: { reason: "" },
@@ -83,7 +83,7 @@ function AskedReason(state: { isOpen: boolean; onOpenChange: (isOpen: boolean) =
   );
 }
 
-/** The one way to write a form, in each of its states. */
+/** Forms in each of their states. */
 export function FormGroup() {
   const save = async ({ email }: { email: string }) => {
     if (email === "taken@lintel.test") throw new Error("taken");
@@ -124,7 +124,7 @@ export function FormGroup() {
           <DraftNote draft={{ at: "2025-03-03T15:04:00Z", discard: () => undefined }} />
         </Specimen>
         <Opened id="form-dialog" label="Form in a dialog">
-          {(state) => <AskedReason {...state} />}
+          {(state) => <ReasonDialog {...state} />}
         </Opened>
       </Section>
     </>

@@ -9,7 +9,7 @@ import { COPY } from "./copy";
 import styles from "./gallery-screen.module.css";
 import { GALLERY_GROUPS } from "./groups";
 
-/** One group of parts in every state, and the way to the others. */
+/** One group of parts in every state, with links to the others. */
 export function GalleryScreen({ groupId }: { groupId: string }) {
   const { theme, density } = useAppearance();
   const group = GALLERY_GROUPS.find(({ id }) => id === groupId);

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 
 export type GalleryGroup = { id: string; title: string; Group: ComponentType };
 
-/** Every group of the gallery: one page each, in the order of its navigation. */
+/** Every group of the gallery, one page each, in navigation order. */
 export const GALLERY_GROUPS: readonly GalleryGroup[] = [
   {
     id: "buttons",

@@ -1,9 +1,9 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { MenuSection, PopoverSection, TooltipSection } from "./layers-beside";
+import { HardTextLayers } from "./hard-texts";
+import { MenuSection, PopoverSection, TooltipSection } from "./layers-anchored";
 import { DialogSection, DrawerSection } from "./layers-modals";
-import { TextBearingLayers } from "./text-bearers";
 
 const SECTIONS = [
   { ids: ["dialog", "long-dialog", "confirm", "busy"], Shown: DialogSection },
@@ -14,14 +14,14 @@ const SECTIONS = [
 ];
 
 /**
- * Every layer closed with its trigger; `?open=` shows one open, its section alone so that it is in sight, `?text=` each with
- * one hard text.
+ * Every layer, closed with its trigger. `?open=` shows one open with its section only, so that it is in view; `?text=`
+ * fills each with one difficult text.
  */
 export function LayersGroup() {
   const params = useSearchParams();
   const text = params.get("text");
-  if (text !== null) return <TextBearingLayers name={text} />;
+  if (text !== null) return <HardTextLayers name={text} />;
   const open = params.get("open");
-  const alone = SECTIONS.filter(({ ids }) => open !== null && ids.includes(open));
-  return (alone.length > 0 ? alone : SECTIONS).map(({ ids, Shown }) => <Shown key={ids[0]} />);
+  const matching = SECTIONS.filter(({ ids }) => open !== null && ids.includes(open));
+  return (matching.length > 0 ? matching : SECTIONS).map(({ ids, Shown }) => <Shown key={ids[0]} />);
 }

@@ -11,7 +11,7 @@ import { Drawer } from "@/components/ui/overlays/drawer";
 import styles from "./layers.module.css";
 import { Opened } from "./opened";
 import { Section } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const cancelAndSave = (close: (isOpen: boolean) => void) =>
   [
@@ -44,8 +44,8 @@ export function DialogSection() {
         {(state) => (
           <Dialog
             {...state}
-            title={SPECIMEN_WORDS.unbroken}
-            description={SPECIMEN_WORDS.rightToLeft}
+            title={SPECIMEN_TEXTS.unbroken}
+            description={SPECIMEN_TEXTS.rightToLeft}
             size="md"
             hasCloseButton
             footer={cancelAndSave(state.onOpenChange)}
@@ -74,7 +74,7 @@ export function DialogSection() {
           <ConfirmDialog
             {...state}
             title="Delete insured"
-            question={SPECIMEN_WORDS.markup}
+            question={SPECIMEN_TEXTS.markup}
             cancelLabel="Cancel"
             confirmLabel="Deleting"
             isDanger
@@ -95,14 +95,14 @@ export function DrawerSection() {
           <Drawer {...state} title="New contact" footer={cancelAndSave(state.onOpenChange)}>
             <div className={styles.fields}>
               <TextInput label="Given name" defaultValue="Dana" />
-              <TextInput label="Family name" defaultValue={SPECIMEN_WORDS.rightToLeft} />
+              <TextInput label="Family name" defaultValue={SPECIMEN_TEXTS.rightToLeft} />
             </div>
           </Drawer>
         )}
       </Opened>
       <Opened id="wide-drawer" label="Wide drawer">
         {(state) => (
-          <Drawer {...state} title="Bulk add" description={SPECIMEN_WORDS.emoji} size="lg">
+          <Drawer {...state} title="Bulk add" description={SPECIMEN_TEXTS.emoji} size="lg">
             {PARAGRAPHS.map((text) => (
               <p key={text}>{text}</p>
             ))}
@@ -112,7 +112,7 @@ export function DrawerSection() {
       <Opened id="left-drawer" label="Left drawer">
         {(state) => (
           <Drawer {...state} title="Filters" side="left">
-            <TextInput label="Search" defaultValue={SPECIMEN_WORDS.unbroken} />
+            <TextInput label="Search" defaultValue={SPECIMEN_TEXTS.unbroken} />
           </Drawer>
         )}
       </Opened>

@@ -17,14 +17,14 @@ import { CLAIM_COLUMNS, claims, keyOf } from "./table-specimens";
 const TOTAL = 300;
 const PAGE = 100;
 
-/** Keeps the choices as long as the page is open. */
+/** Stores the choices while the page is open. */
 const kept = new Map<string, string>();
 const MEMORY: ChoiceStore = {
   read: (name) => kept.get(name) ?? null,
   write: (name, text) => kept.set(name, text),
 };
 
-/** A whole list page over records of its own: search, sort, columns, row height, selection and an endless cursor. */
+/** A full list page with sample records: search, sort, columns, row height, selection and endless paging. */
 export function ListSpecimen() {
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<SortOrder | null>(CALM.sort);

@@ -7,7 +7,7 @@ import { AutosaveText } from "@/components/ui/forms/autosave-text";
 import { TextArea } from "@/components/ui/inputs/text-area";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const REASON = "The roof was replaced in May, before the storm.";
 const STATUSES: readonly [AutosaveStatus, string][] = [
@@ -19,7 +19,7 @@ const STATUSES: readonly [AutosaveStatus, string][] = [
 ];
 const ignore = () => undefined;
 
-/** Text of several lines, and text that saves itself. */
+/** Text areas, and texts that save themselves. */
 export function LongTextSections() {
   const [reason, setReason] = useState(REASON);
   const [saved, setSaved] = useState(REASON);
@@ -49,7 +49,7 @@ export function LongTextSections() {
           <TextArea label="Reason" value={REASON} onValueChange={ignore} readOnly />
         </Specimen>
         <Specimen label="any text">
-          <TextArea label="Note" value={Object.values(SPECIMEN_WORDS).join("\n")} onValueChange={ignore} dir="auto" />
+          <TextArea label="Note" value={Object.values(SPECIMEN_TEXTS).join("\n")} onValueChange={ignore} dir="auto" />
         </Specimen>
       </Section>
       <Section title="Text that saves itself" note="when left, every 3 s, when the page is hidden or the field is gone">

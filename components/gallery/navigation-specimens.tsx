@@ -9,7 +9,7 @@ import { ROLES, type Role } from "@/lib/domain/roles";
 import { Specimen } from "./section";
 import styles from "./shell-group.module.css";
 import { ACCOUNT_ACTIONS, HELP, KNOWN, PERSON, UNREAD } from "./shell-specimens";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 type NavigationProps = {
   ofRole: Role | null;
@@ -52,7 +52,7 @@ function Navigation({
   );
 }
 
-/** The navigation of each role and in each state. */
+/** The navigation for each role and in each state. */
 export function NavigationSpecimens() {
   return (
     <>
@@ -77,16 +77,16 @@ export function NavigationSpecimens() {
         <Navigation ofRole="employee" person={null} unread={UNREAD} />
       </Specimen>
       <Specimen label="an endless name">
-        <Navigation ofRole="poweruser" person={{ name: SPECIMEN_WORDS.unbroken }} />
+        <Navigation ofRole="poweruser" person={{ name: SPECIMEN_TEXTS.unbroken }} />
       </Specimen>
       <Specimen label="right to left">
-        <Navigation ofRole="employee" person={{ name: SPECIMEN_WORDS.rightToLeft }} />
+        <Navigation ofRole="employee" person={{ name: SPECIMEN_TEXTS.rightToLeft }} />
       </Specimen>
       <Specimen label="emoji">
-        <Navigation ofRole="employee" person={{ name: SPECIMEN_WORDS.emoji }} />
+        <Navigation ofRole="employee" person={{ name: SPECIMEN_TEXTS.emoji }} />
       </Specimen>
       <Specimen label="markup">
-        <Navigation ofRole="employee" person={{ name: SPECIMEN_WORDS.markup }} />
+        <Navigation ofRole="employee" person={{ name: SPECIMEN_TEXTS.markup }} />
       </Specimen>
     </>
   );

@@ -7,7 +7,7 @@ import { Specimen } from "./section";
 
 type State = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** A button and the layer that it opens; `?open=` with its id shows it open. */
+/** A button and the layer that it opens; `?open=` with its id opens the layer. */
 export function Opened({ id, label, children }: { id: string; label: string; children: (state: State) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(useSearchParams().get("open") === id);
   return (

@@ -16,133 +16,157 @@ import { Wordmark } from "@/components/ui/wordmark";
 import { Opened } from "./opened";
 import { SavedViewsSection } from "./saved-views-section";
 import { Section, Specimen, SpecimenRow } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
-const HARD_TEXTS = Object.values(SPECIMEN_WORDS);
+const HARD_TEXTS = Object.values(SPECIMEN_TEXTS);
 const CODES = ["401", "403", "404", null] as const;
 const TIMES = ["list", "event", "sentence"] as const;
-const PHONES = ["+15125550148", "+442079460958", "not a number", SPECIMEN_WORDS.unbroken];
+const PHONES = ["+15125550148", "+442079460958", "not a number", SPECIMEN_TEXTS.unbroken];
 const NOON = "2026-03-02T17:00:00Z";
 
-/** What a page is made of around its content: its head, its facts, its views, its errors. */
+/** The parts of a page around its content: header, facts, saved views and errors. */
 export function PageSections() {
   return (
     <>
-      <Section title="Page header" note="the way up, the one heading, what can be done with it">
-        <Specimen label="a title alone" isWide>
-          <PageHeader title="Settings" />
-        </Specimen>
-        <Specimen label="a list: a switch beside the title, tabs on the lower edge" isWide>
-          <PageHeader
-            title="Insured"
-            beside={<Chip tone="info">Staging</Chip>}
-            actions={
-              <Button variant="primary" icon={<Plus />}>
-                New contact
-              </Button>
-            }
-            tabs={
-              <Tabs
-                label="Insured"
-                tabs={[
-                  { href: "#active", label: "Active", count: "1,284", isCurrent: true },
-                  { href: "#inactive", label: "Inactive", count: "93", isCurrent: false },
-                ]}
-              />
-            }
-          />
-        </Specimen>
-        <Specimen label="a record: crumbs, tools in their corner, a line of facts" isWide>
-          <PageHeader
-            title="KM-26-104417"
-            crumbs={[
-              { label: "Insured", href: "/insured/policies" },
-              { label: "Marisol Figueroa", href: "#insured" },
-            ]}
-            corner={<IconButton size="sm" icon={<Plus />} label="Bookmark" />}
-            beside={<Chip tone="warn">Needs attention</Chip>}
-            actions={<Button>Open scan editor</Button>}
-            detail="1428 Alder Creek Dr, Austin, TX 78745"
-          />
-        </Specimen>
-        {HARD_TEXTS.map((text) => (
-          <Specimen key={text} label="hard text" isWide>
-            <PageHeader
-              title={text}
-              crumbs={[{ label: text, href: "#up" }]}
-              actions={<Button>{text}</Button>}
-              detail={text}
-            />
-          </Specimen>
-        ))}
-      </Section>
-      <Section title="Facts, times, phones, mark" note="names and values side by side; in the viewer's zone">
-        <Specimen label="facts">
-          <Facts
-            facts={[
-              { name: "Company", value: "Keystone Mutual" },
-              { name: "Phone", value: <PhoneText value="+15125550148" /> },
-              { name: "Loss", value: "Nov 20, 2026" },
-            ]}
-          />
-        </Specimen>
-        <Specimen label="facts, hard texts">
-          <Facts facts={HARD_TEXTS.map((text) => ({ name: text, value: text }))} />
-        </Specimen>
-        <Specimen label="times: in a list, in a timeline, in a sentence">
-          <Facts
-            facts={TIMES.map((as) => ({
-              name: as,
-              value: <TimeText iso="2026-03-01T14:52:00Z" now={Date.parse(NOON)} as={as} />,
-            }))}
-          />
-        </Specimen>
-        <Specimen label="phones: at home, abroad, none">
-          <Facts facts={PHONES.map((phone) => ({ name: phone, value: <PhoneText value={phone} /> }))} />
-        </Specimen>
-        <Specimen label="the mark, and with the name">
-          <SpecimenRow>
-            <Mark /> <Wordmark name="Lintel" />
-          </SpecimenRow>
-        </Specimen>
-      </Section>
+      <PageHeaderSection />
+      <FactsSection />
       <SavedViewsSection />
-      <Section title="Report of what failed" note="of many rows, those that it failed with, each with its reason">
-        <Opened id="report" label="Report">
-          {({ isOpen, onOpenChange }) => (
-            <BulkReport
-              isOpen={isOpen}
-              title="5 of 12 were not deactivated"
-              description="7 were deactivated."
-              failures={HARD_TEXTS.map((text) => ({ key: text, name: text, message: text }))}
-              closeLabel="Close"
-              retry={{ label: "Try those again", onRetry: () => onOpenChange(false) }}
-              onClose={() => onOpenChange(false)}
-            />
-          )}
-        </Opened>
-        <Opened id="report-final" label="Report, nothing to try again">
-          {({ isOpen, onOpenChange }) => (
-            <BulkReport
-              isOpen={isOpen}
-              title="1 of 2 was not deleted"
-              failures={[{ key: "one", name: "Marisol Figueroa", message: "A claim is in review" }]}
-              closeLabel="Close"
-              onClose={() => onOpenChange(false)}
-            />
-          )}
-        </Opened>
-      </Section>
-      <Section title="Error page" note="what is wrong, and the one way on">
-        {CODES.map((code) => (
-          <Specimen key={code} label={code ?? "without a code"}>
-            <ErrorScreen code={code} onReload={() => undefined} />
-          </Specimen>
-        ))}
-        <Specimen label="a code that is none">
-          <ErrorScreen code={SPECIMEN_WORDS.unbroken} />
-        </Specimen>
-      </Section>
+      <BulkReportSection />
+      <ErrorPageSection />
     </>
+  );
+}
+
+function PageHeaderSection() {
+  return (
+    <Section title="Page header" note="the way up, the one heading, what can be done with it">
+      <Specimen label="a title alone" isWide>
+        <PageHeader title="Settings" />
+      </Specimen>
+      <Specimen label="a list: a switch beside the title, tabs on the lower edge" isWide>
+        <PageHeader
+          title="Insured"
+          titleAside={<Chip tone="info">Staging</Chip>}
+          actions={
+            <Button variant="primary" icon={<Plus />}>
+              New contact
+            </Button>
+          }
+          tabs={
+            <Tabs
+              label="Insured"
+              tabs={[
+                { href: "#active", label: "Active", count: "1,284", isCurrent: true },
+                { href: "#inactive", label: "Inactive", count: "93", isCurrent: false },
+              ]}
+            />
+          }
+        />
+      </Specimen>
+      <Specimen label="a record: crumbs, tools in their corner, a line of facts" isWide>
+        <PageHeader
+          title="KM-26-104417"
+          crumbs={[
+            { label: "Insured", href: "/insured/policies" },
+            { label: "Marisol Figueroa", href: "#insured" },
+          ]}
+          corner={<IconButton size="sm" icon={<Plus />} label="Bookmark" />}
+          titleAside={<Chip tone="warn">Needs attention</Chip>}
+          actions={<Button>Open scan editor</Button>}
+          detail="1428 Alder Creek Dr, Austin, TX 78745"
+        />
+      </Specimen>
+      {HARD_TEXTS.map((text) => (
+        <Specimen key={text} label="hard text" isWide>
+          <PageHeader
+            title={text}
+            crumbs={[{ label: text, href: "#up" }]}
+            actions={<Button>{text}</Button>}
+            detail={text}
+          />
+        </Specimen>
+      ))}
+    </Section>
+  );
+}
+
+function FactsSection() {
+  return (
+    <Section title="Facts, times, phones, mark" note="names and values side by side; in the viewer's zone">
+      <Specimen label="facts">
+        <Facts
+          facts={[
+            { name: "Company", value: "Keystone Mutual" },
+            { name: "Phone", value: <PhoneText value="+15125550148" /> },
+            { name: "Loss", value: "Nov 20, 2026" },
+          ]}
+        />
+      </Specimen>
+      <Specimen label="facts, hard texts">
+        <Facts facts={HARD_TEXTS.map((text) => ({ name: text, value: text }))} />
+      </Specimen>
+      <Specimen label="times: in a list, in a timeline, in a sentence">
+        <Facts
+          facts={TIMES.map((as) => ({
+            name: as,
+            value: <TimeText iso="2026-03-01T14:52:00Z" now={Date.parse(NOON)} as={as} />,
+          }))}
+        />
+      </Specimen>
+      <Specimen label="phones: at home, abroad, none">
+        <Facts facts={PHONES.map((phone) => ({ name: phone, value: <PhoneText value={phone} /> }))} />
+      </Specimen>
+      <Specimen label="the mark, and with the name">
+        <SpecimenRow>
+          <Mark /> <Wordmark name="Lintel" />
+        </SpecimenRow>
+      </Specimen>
+    </Section>
+  );
+}
+
+function BulkReportSection() {
+  return (
+    <Section title="Report of what failed" note="of many rows, those that it failed with, each with its reason">
+      <Opened id="report" label="Report">
+        {({ isOpen, onOpenChange }) => (
+          <BulkReport
+            isOpen={isOpen}
+            title="5 of 12 were not deactivated"
+            description="7 were deactivated."
+            failures={HARD_TEXTS.map((text) => ({ key: text, name: text, message: text }))}
+            closeLabel="Close"
+            retry={{ label: "Try those again", onRetry: () => onOpenChange(false) }}
+            onClose={() => onOpenChange(false)}
+          />
+        )}
+      </Opened>
+      <Opened id="report-final" label="Report, nothing to try again">
+        {({ isOpen, onOpenChange }) => (
+          <BulkReport
+            isOpen={isOpen}
+            title="1 of 2 was not deleted"
+            failures={[{ key: "one", name: "Marisol Figueroa", message: "A claim is in review" }]}
+            closeLabel="Close"
+            onClose={() => onOpenChange(false)}
+          />
+        )}
+      </Opened>
+    </Section>
+  );
+}
+
+function ErrorPageSection() {
+  return (
+    <Section title="Error page" note="what is wrong, and the one way on">
+      {CODES.map((code) => (
+        <Specimen key={code} label={code ?? "without a code"}>
+          <ErrorScreen code={code} onReload={() => undefined} />
+        </Specimen>
+      ))}
+      <Specimen label="a code that is none">
+        <ErrorScreen code={SPECIMEN_TEXTS.unbroken} />
+      </Specimen>
+    </Section>
   );
 }

@@ -17,7 +17,7 @@ function NewPassword({ password, confirmation, ...rest }: NewPasswordProps) {
   return <NewPasswordFields {...rest} value={typed} onValueChange={setTyped} email={EMAIL} isTried />;
 }
 
-/** Passwords: shown and hidden, and a new one with its list. */
+/** Passwords, shown and hidden, and a new password with its checklist. */
 export function PasswordSection() {
   return (
     <Section title="Password" note="the list is ticked while it is typed; an unmet rule is a dash, not red">

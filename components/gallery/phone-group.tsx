@@ -4,14 +4,13 @@ import { useState } from "react";
 import { PhoneInput, type PhoneInputProps } from "@/components/ui/inputs/phone-input";
 import { LOCATION } from "@/lib/domain/constants";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 function Phone({ initial = "", ...props }: Partial<PhoneInputProps> & { initial?: string }) {
   const [value, setValue] = useState(initial);
   return <PhoneInput label="Phone" location={LOCATION} {...props} value={value} onValueChange={setValue} />;
 }
 
-/** Phone numbers of any country. */
 export function PhoneGroup() {
   return (
     <Section title="Phone" note="takes its country's format when left; the country is searched by name or calling code">
@@ -40,10 +39,10 @@ export function PhoneGroup() {
         <Phone initial="+15125550148" readOnly />
       </Specimen>
       <Specimen label="cannot be read: kept as it is">
-        <Phone initial={SPECIMEN_WORDS.markup} />
+        <Phone initial={SPECIMEN_TEXTS.markup} />
       </Specimen>
       <Specimen label="right to left">
-        <Phone initial={SPECIMEN_WORDS.rightToLeft} />
+        <Phone initial={SPECIMEN_TEXTS.rightToLeft} />
       </Specimen>
     </Section>
   );

@@ -2,7 +2,7 @@ import Link from "next/link";
 import styles from "./table-frame.module.css";
 import { type Claim, FIRST_COLUMNS, keyOf, linkOf, nameOf } from "./table-specimens";
 
-/** A table as one would write it at first: every row is drawn, with its box, its cells and its menu's button. */
+/** A table without virtualization, for comparison: every row is rendered with its checkbox, cells and menu button. */
 export function PlainTable({ items }: { items: readonly Claim[] }) {
   return (
     <div className={styles.plain}>

@@ -2,27 +2,27 @@
 
 import { useState } from "react";
 import layer from "@/components/ui/layer.module.css";
-import { type SavedView, withoutView, withView } from "@/components/ui/table/saved-views";
+import { addView, removeView, type SavedView } from "@/components/ui/table/saved-views";
 import { SavedViewsMenu } from "@/components/ui/table/saved-views-menu";
 import { SavedViewsPanel } from "@/components/ui/table/saved-views-panel";
 import type { SavedViews } from "@/components/ui/table/use-saved-views";
 import styles from "./saved-views.module.css";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const PATH = "/gallery/shell";
 const KEPT: readonly SavedView[] = [
   { name: "Waiting for me", query: "?status=needs-review" },
   { name: "Hail, by age", query: "?q=hail&sort=age" },
 ];
-const HARD = Object.values(SPECIMEN_WORDS).map((text, at) => ({ name: text, query: `?q=${at}` }));
+const HARD = Object.values(SPECIMEN_TEXTS).map((text, at) => ({ name: text, query: `?q=${at}` }));
 
 function useViews(initial: readonly SavedView[]): SavedViews {
   const [views, setViews] = useState(initial);
   return {
     views,
-    save: (view) => setViews((now) => withView(now, view)),
-    remove: (name) => setViews((now) => withoutView(now, name)),
+    save: (view) => setViews((now) => addView(now, view)),
+    remove: (name) => setViews((now) => removeView(now, name)),
   };
 }
 
@@ -38,7 +38,7 @@ function Panel({ initial, query }: { initial: readonly SavedView[]; query: strin
   );
 }
 
-/** The views of a list that somebody keeps: behind their button, and what it opens. */
+/** The saved views of a list: the button and its menu. */
 export function SavedViewsSection() {
   return (
     <Section title="Saved views" note="open one, keep this one under a name, take one away and back again">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import styles from "./section.module.css";
 
-/** One part of the product, with all of its states side by side. `note` says which ones. */
+/** One part of the product with its states side by side; `note` describes them. */
 export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -17,7 +17,7 @@ export function Section({ title, note, children }: { title: string; note?: strin
   );
 }
 
-/** One state of a part, with its name under it. A wide one takes the whole line. */
+/** One state of a part with its label below. A wide one fills the line. */
 export function Specimen({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) {
   return (
     <figure className={isWide ? styles.wide : styles.specimen}>
@@ -27,7 +27,7 @@ export function Specimen({ label, isWide, children }: { label: string; isWide?: 
   );
 }
 
-/** Several of a kind in one specimen, side by side. */
+/** Several parts in one specimen, side by side. */
 export function SpecimenRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -11,7 +11,7 @@ import searchStyles from "@/components/ui/inputs/search-list.module.css";
 import { Select, type SelectProps } from "@/components/ui/inputs/select";
 import layer from "@/components/ui/layer.module.css";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const CHANNELS: readonly Option[] = [
   { value: "email", text: "Email" },
@@ -30,7 +30,7 @@ const COMPANIES: readonly Option[] = [
   "Keystone Mutual",
   "Lakeside General",
 ].map((text) => ({ value: text, text }));
-const ODD: readonly Option[] = Object.entries(SPECIMEN_WORDS).map(([value, text]) => ({ value, text }));
+const ODD: readonly Option[] = Object.entries(SPECIMEN_TEXTS).map(([value, text]) => ({ value, text }));
 
 function Choice({ initial = "", ...props }: Partial<SelectProps<string>> & { initial?: string }) {
   const [value, setValue] = useState(initial);
@@ -56,110 +56,131 @@ function Filter({ initial = [], options = COMPANIES }: { initial?: readonly stri
   return <FilterPicker label="Company" icon={icon} options={options} value={value} onValueChange={setValue} />;
 }
 
-/** One choice of several, and several. */
+/** Selects, filters and multiselects. */
 export function SelectsGroup() {
   return (
     <>
-      <Section title="Select" note="keys of a native one; searched past 8 options">
-        <Specimen label="nothing chosen">
-          <Choice hint="Where codes are sent" />
-        </Specimen>
-        <Specimen label="chosen, required">
-          <Choice initial="text" required />
-        </Specimen>
-        <Specimen label="searched">
-          <Choice label="Company" options={COMPANIES} initial="Keystone Mutual" />
-        </Specimen>
-        <Specimen label="wrong">
-          <Choice error="Required" required />
-        </Specimen>
-        <Specimen label="disabled">
-          <Choice initial="email" disabled />
-        </Specimen>
-        <Specimen label="read-only">
-          <Choice initial="email" readOnly />
-        </Specimen>
-        <Specimen label="busy">
-          <Choice options={[]} isBusy />
-        </Specimen>
-        <Specimen label="no options">
-          <Choice options={[]} />
-        </Specimen>
-        <Specimen label="odd texts">
-          <Choice label="Name" options={ODD} initial="unbroken" />
-        </Specimen>
-        <Specimen label="small">
-          <Choice initial="email" size="sm" />
-        </Specimen>
-        <Specimen label="large">
-          <Choice initial="email" size="lg" />
-        </Specimen>
-      </Section>
-      <Section
-        title="Filter picker"
-        note="narrows a list; dashed while empty, then its choices in words, and a way back"
-      >
-        <Specimen label="nothing chosen">
-          <Filter />
-        </Specimen>
-        <Specimen label="one, several">
-          <Filter initial={["Keystone Mutual"]} />
-          <Filter initial={["Keystone Mutual", "Alder Mutual", "Delta Home"]} />
-        </Specimen>
-        <Specimen label="a choice that is no option any more">
-          <Filter initial={["Moss & Daughters"]} />
-        </Specimen>
-        <Specimen label="odd texts">
-          <Filter options={ODD} initial={["unbroken"]} />
-        </Specimen>
-      </Section>
-      <Section
-        title="Multiselect"
-        note="searched, chips, select all, clear; rows of 40 px drawn in sight past 100 options"
-      >
-        <Specimen label="nothing chosen">
-          <Choices hint="Who may see it" />
-        </Specimen>
-        <Specimen label="some chosen">
-          <Choices initial={["Keystone Mutual", "Delta Home"]} required />
-        </Specimen>
-        <Specimen label="more than are shown">
-          <Choices initial={COMPANIES.map(({ value }) => value)} />
-        </Specimen>
-        <Specimen label="wrong">
-          <Choices error="Required" required />
-        </Specimen>
-        <Specimen label="disabled">
-          <Choices initial={["Keystone Mutual"]} disabled />
-        </Specimen>
-        <Specimen label="read-only">
-          <Choices initial={["Keystone Mutual"]} readOnly />
-        </Specimen>
-        <Specimen label="busy">
-          <Choices options={[]} isBusy />
-        </Specimen>
-        <Specimen label="odd texts">
-          <Choices label="Names" options={ODD} initial={ODD.map(({ value }) => value)} />
-        </Specimen>
-        <Specimen label="ten thousand options">
-          <ManyChoices />
-        </Specimen>
-      </Section>
-      <Section title="Open list" note="what a popover of theirs holds">
-        <Specimen label="one of several">
-          <OpenList options={COMPANIES} chosen={["Keystone Mutual"]} />
-        </Specimen>
-        <Specimen label="several, some found">
-          <OpenList options={COMPANIES} chosen={["Delta Home", "Keystone Mutual"]} isMulti query="e" />
-        </Specimen>
-        <Specimen label="nothing found">
-          <OpenList options={COMPANIES} chosen={[]} query="zz" />
-        </Specimen>
-        <Specimen label="odd texts, some that cannot be chosen">
-          <OpenList options={[...ODD, ...CHANNELS]} chosen={["emoji"]} isMulti />
-        </Specimen>
-      </Section>
+      <SelectSection />
+      <FilterPickerSection />
+      <MultiselectSection />
+      <OpenListSection />
     </>
+  );
+}
+
+function SelectSection() {
+  return (
+    <Section title="Select" note="keys of a native one; searched past 8 options">
+      <Specimen label="nothing chosen">
+        <Choice hint="Where codes are sent" />
+      </Specimen>
+      <Specimen label="chosen, required">
+        <Choice initial="text" required />
+      </Specimen>
+      <Specimen label="searched">
+        <Choice label="Company" options={COMPANIES} initial="Keystone Mutual" />
+      </Specimen>
+      <Specimen label="wrong">
+        <Choice error="Required" required />
+      </Specimen>
+      <Specimen label="disabled">
+        <Choice initial="email" disabled />
+      </Specimen>
+      <Specimen label="read-only">
+        <Choice initial="email" readOnly />
+      </Specimen>
+      <Specimen label="busy">
+        <Choice options={[]} isBusy />
+      </Specimen>
+      <Specimen label="no options">
+        <Choice options={[]} />
+      </Specimen>
+      <Specimen label="odd texts">
+        <Choice label="Name" options={ODD} initial="unbroken" />
+      </Specimen>
+      <Specimen label="small">
+        <Choice initial="email" size="sm" />
+      </Specimen>
+      <Specimen label="large">
+        <Choice initial="email" size="lg" />
+      </Specimen>
+    </Section>
+  );
+}
+
+function FilterPickerSection() {
+  return (
+    <Section title="Filter picker" note="narrows a list; dashed while empty, then its choices in words, and a way back">
+      <Specimen label="nothing chosen">
+        <Filter />
+      </Specimen>
+      <Specimen label="one, several">
+        <Filter initial={["Keystone Mutual"]} />
+        <Filter initial={["Keystone Mutual", "Alder Mutual", "Delta Home"]} />
+      </Specimen>
+      <Specimen label="a choice that is no option any more">
+        <Filter initial={["Moss & Daughters"]} />
+      </Specimen>
+      <Specimen label="odd texts">
+        <Filter options={ODD} initial={["unbroken"]} />
+      </Specimen>
+    </Section>
+  );
+}
+
+function MultiselectSection() {
+  return (
+    <Section
+      title="Multiselect"
+      note="searched, chips, select all, clear; rows of 40 px drawn in sight past 100 options"
+    >
+      <Specimen label="nothing chosen">
+        <Choices hint="Who may see it" />
+      </Specimen>
+      <Specimen label="some chosen">
+        <Choices initial={["Keystone Mutual", "Delta Home"]} required />
+      </Specimen>
+      <Specimen label="more than are shown">
+        <Choices initial={COMPANIES.map(({ value }) => value)} />
+      </Specimen>
+      <Specimen label="wrong">
+        <Choices error="Required" required />
+      </Specimen>
+      <Specimen label="disabled">
+        <Choices initial={["Keystone Mutual"]} disabled />
+      </Specimen>
+      <Specimen label="read-only">
+        <Choices initial={["Keystone Mutual"]} readOnly />
+      </Specimen>
+      <Specimen label="busy">
+        <Choices options={[]} isBusy />
+      </Specimen>
+      <Specimen label="odd texts">
+        <Choices label="Names" options={ODD} initial={ODD.map(({ value }) => value)} />
+      </Specimen>
+      <Specimen label="ten thousand options">
+        <ManyChoices />
+      </Specimen>
+    </Section>
+  );
+}
+
+function OpenListSection() {
+  return (
+    <Section title="Open list" note="what a popover of theirs holds">
+      <Specimen label="one of several">
+        <OpenList options={COMPANIES} chosen={["Keystone Mutual"]} />
+      </Specimen>
+      <Specimen label="several, some found">
+        <OpenList options={COMPANIES} chosen={["Delta Home", "Keystone Mutual"]} isMulti query="e" />
+      </Specimen>
+      <Specimen label="nothing found">
+        <OpenList options={COMPANIES} chosen={[]} query="zz" />
+      </Specimen>
+      <Specimen label="odd texts, some that cannot be chosen">
+        <OpenList options={[...ODD, ...CHANNELS]} chosen={["emoji"]} isMulti />
+      </Specimen>
+    </Section>
   );
 }
 

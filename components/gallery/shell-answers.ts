@@ -1,10 +1,13 @@
-/** What the shell's own parts are told in the gallery. Times run from now, so that what they say stays the same. */
+/**
+ * The backend's answers for parts of the shell in the gallery. Times are relative to now, so that displayed ages stay
+ * the same.
+ */
 import { ApiError } from "@/lib/client/calls/api-error";
 import { type FixedAnswer, fixedAnswer, fixedFailure } from "@/lib/client/providers/fixed-answers";
 import type { Address, Bookmark, Insured, Project } from "@/lib/domain/entities";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import type { SessionView } from "@/lib/domain/session-view";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 export const GALLERY_EMPLOYEE = "emp-gallery";
 const HOUR_MS = 3_600_000;
@@ -44,12 +47,12 @@ const ADDRESS: Address = {
   country: "US",
 };
 
-/** Given name, family name, street, status, hours in it. */
+/** First name, last name, street, status, hours in the status. */
 const CLAIMS: readonly (readonly [string, string, string, ProjectStatus, number])[] = [
   ["Marisol", "Figueroa", ADDRESS.line1, "needs review", 3],
   ["Tomas", "Okafor", "77 Quarry Ln", "needs attention", 100],
-  [SPECIMEN_WORDS.unbroken, SPECIMEN_WORDS.markup, SPECIMEN_WORDS.unbroken, "in processing", 30],
-  [SPECIMEN_WORDS.rightToLeft, SPECIMEN_WORDS.emoji, SPECIMEN_WORDS.rightToLeft, "delivered", 30],
+  [SPECIMEN_TEXTS.unbroken, SPECIMEN_TEXTS.markup, SPECIMEN_TEXTS.unbroken, "in processing", 30],
+  [SPECIMEN_TEXTS.rightToLeft, SPECIMEN_TEXTS.emoji, SPECIMEN_TEXTS.rightToLeft, "delivered", 30],
 ];
 
 function answersOf([givenName, familyName, line1, status, hours]: (typeof CLAIMS)[number], at: number): FixedAnswer[] {
@@ -83,13 +86,13 @@ const marked = (keys: readonly string[]): Bookmark[] =>
     createdAt: hoursFromNow(-at),
   }));
 
-/** One bookmarked claim, whose every word is this text. */
+/** One bookmarked claim with this text in every field. */
 export const bookmarkOf = (text: string): FixedAnswer[] => [
   fixedAnswer("bookmark.list", {}, marked(["prj-0"])),
   ...answersOf([text, text, text, "needs review", 3], 0),
 ];
 
-/** The bookmarked claims: some, one of which is gone and one on its way; none; unread. */
+/** The bookmarked claims: some, including a deleted one and a loading one; none; failed. */
 export const BOOKMARK_STATES: Readonly<Record<"some" | "none" | "unread", () => FixedAnswer[]>> = {
   some: () => [
     fixedAnswer("bookmark.list", {}, marked([...CLAIMS.map((_, at) => `prj-${at}`), "prj-gone", "prj-coming"])),

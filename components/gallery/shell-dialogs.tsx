@@ -33,7 +33,7 @@ const IDLE: readonly (Question | null)[] = ["Idle", "Longest time", "Idle stayin
 
 type Question = (typeof QUESTIONS)[number];
 
-/** Each question behind a button of its name. */
+/** Each dialog behind a button with its name. */
 export function ShellDialogs() {
   const [open, setOpen] = useState<Question | null>(null);
   const close = () => setOpen(null);

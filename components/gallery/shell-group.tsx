@@ -11,7 +11,7 @@ import { Section, Specimen } from "./section";
 import { ShellDialogs } from "./shell-dialogs";
 import styles from "./shell-group.module.css";
 import { FAILED, FAILED_FILES, NOW, OPEN } from "./shell-specimens";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 import { WholeNavigation } from "./whole-navigation";
 
 const nothing = () => undefined;
@@ -30,7 +30,7 @@ const acts = {
 };
 const online = { isOnline: true, pending: 0, waiting: 0, failed: 0, files: 0, onShow: nothing };
 
-/** What stands around every screen: navigation, banners, the list of edits, the questions. */
+/** The parts around every screen: navigation, banners, the list of edits, and dialogs. */
 export function ShellGroup() {
   return (
     <>
@@ -61,7 +61,7 @@ export function ShellGroup() {
         <Specimen label="impersonating, long names, busy" isWide>
           <ImpersonationBanner
             seenAs="underwriting_reviewer"
-            companies={[SPECIMEN_WORDS.unbroken, SPECIMEN_WORDS.rightToLeft, SPECIMEN_WORDS.markup]}
+            companies={[SPECIMEN_TEXTS.unbroken, SPECIMEN_TEXTS.rightToLeft, SPECIMEN_TEXTS.markup]}
             isStopping
             onStop={nothing}
           />

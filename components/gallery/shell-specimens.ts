@@ -1,9 +1,9 @@
-/** Fixed data of the shell's specimens: nothing of it depends on the clock. */
+/** Fixed data of the shell's specimens, independent of the clock. */
 import { LogOut, Settings } from "lucide-react";
 import type { ActionIcon } from "@/lib/client/actions/action";
 import type { FailedUpload } from "@/lib/client/data/media/upload-summary";
 import type { FailedGesture, OpenGesture } from "@/lib/client/queue/queue-state";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 export const NOW = Date.parse("2026-03-02T15:00:00Z");
 
@@ -22,8 +22,8 @@ export const PERSON = { name: "Dana Whitfield", photoUrl: null };
 export const IMPERSONATED_COMPANIES = [
   { value: "cous-1", text: "Bayou Fidelity" },
   { value: "cous-2", text: "Gulf Harbor Mutual", detail: "Inactive" },
-  { value: "cous-3", text: SPECIMEN_WORDS.unbroken },
-  { value: "cous-4", text: SPECIMEN_WORDS.rightToLeft },
+  { value: "cous-3", text: SPECIMEN_TEXTS.unbroken },
+  { value: "cous-4", text: SPECIMEN_TEXTS.rightToLeft },
   ...Array.from({ length: 30 }, (_, at) => ({ value: `cous-more-${at}`, text: `Company ${at + 1}` })),
 ];
 
@@ -56,9 +56,9 @@ export const FAILED: readonly FailedGesture[] = [
   {
     id: "6",
     owner: "action",
-    label: SPECIMEN_WORDS.unbroken,
+    label: SPECIMEN_TEXTS.unbroken,
     createdAt: "2026-03-02T14:42:00Z",
-    failure: failure(SPECIMEN_WORDS.markup, 400),
+    failure: failure(SPECIMEN_TEXTS.markup, 400),
     isPartlySaved: false,
   },
 ];
@@ -70,8 +70,8 @@ export const FAILED_FILES: readonly FailedUpload[] = [
   {
     id: "8",
     kind: "video",
-    fileName: `${SPECIMEN_WORDS.unbroken}.mov`,
-    room: { ...KITCHEN, name: SPECIMEN_WORDS.rightToLeft },
+    fileName: `${SPECIMEN_TEXTS.unbroken}.mov`,
+    room: { ...KITCHEN, name: SPECIMEN_TEXTS.rightToLeft },
     message: null,
   },
 ];

@@ -1,9 +1,9 @@
-/** Texts that parts must bear: each shows somewhere in the gallery. */
+/** Difficult texts that every part must display. */
 import type { ReactNode } from "react";
 
-/** A part's name, and the part with this text wherever it takes one. */
-export type TextBearer = readonly [part: string, draw: (text: string) => ReactNode];
-export const SPECIMEN_WORDS = {
+/** A part's name, and a function that renders the part with the same text everywhere. */
+export type HardTextPart = readonly [part: string, draw: (text: string) => ReactNode];
+export const SPECIMEN_TEXTS = {
   unbroken: "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
   rightToLeft: "מרים אל־חורי, شارع الحمرا ٢٨",
   emoji: "👩‍👩‍👧‍👦 Family 🏚️ roof ☔",

@@ -11,9 +11,9 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { EventTimelineSkeleton } from "@/components/ui/layout/event-timeline";
 import { RecordSkeleton } from "@/components/ui/layout/record-skeleton";
 import type { MessageTone } from "@/components/ui/tone-icon";
+import { HardTextParts } from "./hard-texts";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
-import { TextBearers } from "./text-bearers";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const MESSAGES: readonly (readonly [MessageTone, string])[] = [
   ["info", "2 photos were taken without a place."],
@@ -21,95 +21,122 @@ const MESSAGES: readonly (readonly [MessageTone, string])[] = [
   ["warn", "Your password expires in 5 days. Please reset it to access your account."],
   ["bad", "Insured not found! The list below is from 10:04 AM."],
 ];
-const HARD_TEXTS = Object.values(SPECIMEN_WORDS);
+const HARD_TEXTS = Object.values(SPECIMEN_TEXTS);
 const nothing = () => {};
 
-/** What stands where data should: messages, waiting, nothing, failure. `?text=` shows every part with one hard text. */
+/**
+ * Parts shown in place of data: notices, skeletons, empty states and errors. `?text=` shows every part with one
+ * difficult text.
+ */
 export function StatesGroup() {
   const text = useSearchParams().get("text");
-  if (text !== null) return <TextBearers name={text} />;
+  if (text !== null) return <HardTextParts name={text} />;
   return (
     <>
-      <Section title="Notices" note="four tones; with an action; as a banner; hard texts">
-        {MESSAGES.map(([tone, text]) => (
-          <Specimen key={tone} label={tone}>
-            <Notice tone={tone}>{text}</Notice>
-          </Specimen>
-        ))}
-        <Specimen label="with a button">
-          <Notice tone="bad" action={<Button size="sm">Retry</Button>}>
-            Insured not found! The list below is from 10:04 AM.
-          </Notice>
-        </Specimen>
-        <Specimen label="with a link and an icon of its own">
-          <Notice icon={<UserRound aria-hidden="true" />} action={<Link href="#stop">Stop impersonating</Link>}>
-            You see Lintel as <strong>claims reviewer, Bayou Fidelity</strong>.
-          </Notice>
-        </Specimen>
-        <Specimen label="banner" isWide>
-          <Notice tone="warn" isBanner action={<Button size="sm">Show the list</Button>}>
-            Working offline. 2 edits are kept and will be sent.
-          </Notice>
-        </Specimen>
-        {HARD_TEXTS.map((text) => (
-          <Specimen key={text} label="hard text">
-            <Notice tone="warn" action={<Button size="sm">{text}</Button>}>
-              {text}
-            </Notice>
-          </Specimen>
-        ))}
-      </Section>
-      <Section title="Skeletons" note="in the final geometry, shown after 150 ms and then for at least 300 ms">
-        <Specimen label="lines of text">
-          <Lines />
-        </Specimen>
-        <Specimen label="a person">
-          <Person />
-        </Specimen>
-        <Specimen label="a picture">
-          <Skeleton height={120} radius={8} />
-        </Specimen>
-        <Specimen label="timeline">
-          <EventTimelineSkeleton />
-        </Specimen>
-        <Specimen label="a record" isWide>
-          <RecordSkeleton fields={{ count: 2, height: 52 }} lines={["72%", "54%"]} />
-        </Specimen>
-      </Section>
-      <Section title="Empty" note="one sentence, one action, its key">
-        <Specimen label="nothing found">
-          <EmptyState
-            icon={<Search aria-hidden="true" />}
-            sentence="No insured matches “Okofar” in Needs attention."
-            action={<Button shortcut="Esc">Clear filters</Button>}
-          />
-        </Specimen>
-        <Specimen label="nothing there, nothing to do">
-          <EmptyState sentence="Nothing has happened here yet." />
-        </Specimen>
-        {HARD_TEXTS.map((text) => (
-          <Specimen key={text} label="hard text">
-            <EmptyState sentence={text} action={<Button>{text}</Button>} />
-          </Specimen>
-        ))}
-      </Section>
-      <Section title="Errors" note="in the place of what failed, with Retry">
-        <Specimen label="rest">
-          <ErrorState message="Region not found" onRetry={nothing} />
-        </Specimen>
-        <Specimen label="trying again">
-          <ErrorState message="Region not found" onRetry={nothing} isRetrying />
-        </Specimen>
-        <Specimen label="nothing to try">
-          <ErrorState message="Company not found" icon={<ShieldAlert aria-hidden="true" />} />
-        </Specimen>
-        {HARD_TEXTS.map((text) => (
-          <Specimen key={text} label="hard text">
-            <ErrorState message={text} onRetry={nothing} />
-          </Specimen>
-        ))}
-      </Section>
+      <NoticesSection />
+      <SkeletonsSection />
+      <EmptySection />
+      <ErrorsSection />
     </>
+  );
+}
+
+function NoticesSection() {
+  return (
+    <Section title="Notices" note="four tones; with an action; as a banner; hard texts">
+      {MESSAGES.map(([tone, text]) => (
+        <Specimen key={tone} label={tone}>
+          <Notice tone={tone}>{text}</Notice>
+        </Specimen>
+      ))}
+      <Specimen label="with a button">
+        <Notice tone="bad" action={<Button size="sm">Retry</Button>}>
+          Insured not found! The list below is from 10:04 AM.
+        </Notice>
+      </Specimen>
+      <Specimen label="with a link and an icon of its own">
+        <Notice icon={<UserRound aria-hidden="true" />} action={<Link href="#stop">Stop impersonating</Link>}>
+          You see Lintel as <strong>claims reviewer, Bayou Fidelity</strong>.
+        </Notice>
+      </Specimen>
+      <Specimen label="banner" isWide>
+        <Notice tone="warn" isBanner action={<Button size="sm">Show the list</Button>}>
+          Working offline. 2 edits are kept and will be sent.
+        </Notice>
+      </Specimen>
+      {HARD_TEXTS.map((text) => (
+        <Specimen key={text} label="hard text">
+          <Notice tone="warn" action={<Button size="sm">{text}</Button>}>
+            {text}
+          </Notice>
+        </Specimen>
+      ))}
+    </Section>
+  );
+}
+
+function SkeletonsSection() {
+  return (
+    <Section title="Skeletons" note="in the final geometry, shown after 150 ms and then for at least 300 ms">
+      <Specimen label="lines of text">
+        <Lines />
+      </Specimen>
+      <Specimen label="a person">
+        <Person />
+      </Specimen>
+      <Specimen label="a picture">
+        <Skeleton height={120} radius={8} />
+      </Specimen>
+      <Specimen label="timeline">
+        <EventTimelineSkeleton />
+      </Specimen>
+      <Specimen label="a record" isWide>
+        <RecordSkeleton fields={{ count: 2, height: 52 }} lines={["72%", "54%"]} />
+      </Specimen>
+    </Section>
+  );
+}
+
+function EmptySection() {
+  return (
+    <Section title="Empty" note="one sentence, one action, its key">
+      <Specimen label="nothing found">
+        <EmptyState
+          icon={<Search aria-hidden="true" />}
+          sentence="No insured matches “Okofar” in Needs attention."
+          action={<Button shortcut="Esc">Clear filters</Button>}
+        />
+      </Specimen>
+      <Specimen label="nothing there, nothing to do">
+        <EmptyState sentence="Nothing has happened here yet." />
+      </Specimen>
+      {HARD_TEXTS.map((text) => (
+        <Specimen key={text} label="hard text">
+          <EmptyState sentence={text} action={<Button>{text}</Button>} />
+        </Specimen>
+      ))}
+    </Section>
+  );
+}
+
+function ErrorsSection() {
+  return (
+    <Section title="Errors" note="in the place of what failed, with Retry">
+      <Specimen label="rest">
+        <ErrorState message="Region not found" onRetry={nothing} />
+      </Specimen>
+      <Specimen label="trying again">
+        <ErrorState message="Region not found" onRetry={nothing} isRetrying />
+      </Specimen>
+      <Specimen label="nothing to try">
+        <ErrorState message="Company not found" icon={<ShieldAlert aria-hidden="true" />} />
+      </Specimen>
+      {HARD_TEXTS.map((text) => (
+        <Specimen key={text} label="hard text">
+          <ErrorState message={text} onRetry={nothing} />
+        </Specimen>
+      ))}
+    </Section>
   );
 }
 

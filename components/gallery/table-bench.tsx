@@ -21,7 +21,7 @@ const LABELS: Record<BenchKind, string> = {
 const OPTIONS = BENCH_KINDS.map((value) => ({ value, label: LABELS[value] }));
 const PLAIN_ROWS = 1_000;
 
-/** Where tables are measured: each choice takes the one before away and draws its own, in one go. */
+/** The page for table benchmarks: each choice unmounts the previous table and renders its own in one update. */
 export function TableBench({ first }: { first: BenchKind }) {
   const [kind, setKind] = useState(first);
   return (

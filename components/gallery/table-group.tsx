@@ -13,7 +13,7 @@ import styles from "./table-frame.module.css";
 import { TableSpecimen } from "./table-specimen";
 import { hardClaims } from "./table-specimens";
 
-/** Tables in every state; `?rows=10000`, `100000` or `plain` shows one that is measured. */
+/** Tables in every state; `?rows=10000`, `100000` or `plain` shows a table for benchmarks. */
 export function TableGroup() {
   const rows = useSearchParams().get("rows");
   const kind = BENCH_KINDS.find((known) => known === rows);

@@ -4,14 +4,14 @@ import { type ReactNode, useState } from "react";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import type { SortOrder } from "@/components/ui/table/column";
 import { DataTable, type DataTableProps } from "@/components/ui/table/data-table";
+import { STATIC_LIST } from "@/components/ui/table/static-list";
 import { useRowSelection } from "@/components/ui/table/use-row-selection";
-import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import styles from "./table-frame.module.css";
 import { type Claim, claimMenu, claims, FIRST_COLUMNS, keyOf, linkOf, nameOf } from "./table-specimens";
 
-/** What a table is given where nothing is the matter with it. */
+/** Table props of a loaded list without errors. */
 export const CALM = {
-  ...WHOLE_LIST,
+  ...STATIC_LIST,
   viewKey: "",
   columns: FIRST_COLUMNS,
   itemKey: keyOf,
@@ -27,7 +27,7 @@ export function Frame({ size, children }: { size: "low" | "middle" | "high" | "b
   return <div className={`${styles.frame} ${styles[size]}`}>{children}</div>;
 }
 
-/** A table of a few rows in one state. `chosenCount` of them are chosen from the start. */
+/** A table of a few rows in one state. The first `chosenCount` rows are selected. */
 export function TableSpecimen(
   props: Partial<DataTableProps<Claim>> & { label: string; chosenCount?: number; size?: "low" | "middle" },
 ) {

@@ -4,9 +4,9 @@ import { MenuItem } from "@/components/ui/menus/menu";
 import type { DataTableColumn } from "@/components/ui/table/column";
 import { TwoLines } from "@/components/ui/table/two-lines";
 import type { Tone } from "@/components/ui/tone";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
-/** A record of the tables in the gallery and on the bench. */
+/** A record of the tables in the gallery and the benchmarks. */
 export type Claim = {
   key: string;
   holder: string;
@@ -20,7 +20,7 @@ export type Claim = {
   updated: string;
 };
 
-/** Nobody waits for a claim at rest, so that its age has no colour. */
+/** A claim in a final status waits for nobody, so its age has no color. */
 const STATUSES: readonly { label: string; tone: Tone; glyph: GlyphName; isAtRest?: boolean }[] = [
   { label: "Needs review", tone: "info", glyph: "eye" },
   { label: "In review", tone: "accent", glyph: "half-circle" },
@@ -52,16 +52,16 @@ function claim(at: number): Claim {
 
 const made = new Map<number, readonly Claim[]>();
 
-/** The same records each time it is asked for this many. */
+/** Returns the same records for the same count. */
 export function claims(count: number): readonly Claim[] {
   const known = made.get(count) ?? Array.from({ length: count }, (_, at) => claim(at));
   made.set(count, known);
   return known;
 }
 
-/** Records with what people and other systems really send. */
+/** Records with texts as people and other systems really send them. */
 export function hardClaims(): readonly Claim[] {
-  const texts = [...Object.values(SPECIMEN_WORDS), "100 KB ".repeat(14_629)];
+  const texts = [...Object.values(SPECIMEN_TEXTS), "100 KB ".repeat(14_629)];
   return texts.map((text, at) => ({
     ...claim(at),
     holder: text,
@@ -118,7 +118,7 @@ export const CLAIM_COLUMNS: readonly DataTableColumn<Claim>[] = [
     id: "key",
     header: "Key",
     width: 120,
-    isHiddenAtFirst: true,
+    isHiddenByDefault: true,
     narrow: "hidden",
     tone: "quieter",
     cell: ({ key }) => key,
@@ -137,5 +137,5 @@ export function claimMenu(one: Claim) {
   );
 }
 
-/** The columns that a list of claims opens with. */
-export const FIRST_COLUMNS = CLAIM_COLUMNS.filter(({ isHiddenAtFirst }) => !isHiddenAtFirst);
+/** The default columns of a list of claims. */
+export const FIRST_COLUMNS = CLAIM_COLUMNS.filter(({ isHiddenByDefault }) => !isHiddenByDefault);

@@ -15,7 +15,7 @@ const STATES: readonly { label: string; view: NonNullable<UpdateView> }[] = [
   { label: "saving before the reload", view: { secondsLeft: null, isLeaving: true } },
 ];
 
-/** 'Update Available' in each of its states; nothing counts here. */
+/** 'Update Available' in each state; the countdown does not run here. */
 export function UpdateGroup() {
   const [shown, setShown] = useState<UpdateView>(null);
   const close = () => setShown(null);

@@ -6,12 +6,12 @@ import { type Visit, VisitForm } from "./visit-form";
 
 const text = (file: string) => readFileSync(path.join(process.cwd(), file), "utf8");
 
-test("the recipe shows the code of this form", () => {
+test("is shown in the recipe with the same code", () => {
   const shown = /```tsx\n([\s\S]*?)```/.exec(text("docs/recipes/write-a-form.md"))?.[1];
   expect(shown).toBe(text("components/gallery/visit-form.tsx"));
 });
 
-test("every kind of field reaches the server, and the server's word its field", async () => {
+test("sends every kind of field, and shows the server's message on its field", async () => {
   const save = jest.fn<Promise<void>, [Visit]>().mockRejectedValueOnce(new Error("taken"));
   render(<VisitForm save={save} failureOf={() => ({ fields: { email: "Already in use" } })} />);
   await userEvent.click(screen.getByRole("button", { name: "Ask for the visit" }));

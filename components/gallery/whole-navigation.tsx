@@ -10,12 +10,12 @@ import { TopBar } from "@/components/shell/top-bar";
 import { type ViewedList, ViewLinks } from "@/components/shell/view-links";
 import { type SavedView, writeViews } from "@/components/ui/table/saved-views";
 import { employeeStore } from "@/lib/client/session/use-employee-store";
-import { GivenShell, ShellCommands } from "./given-shell";
 import { Opened } from "./opened";
 import { Section, Specimen, SpecimenRow } from "./section";
 import { BOOKMARK_STATES, GALLERY_EMPLOYEE } from "./shell-answers";
+import { ShellCommands, ShellFixture } from "./shell-fixture";
 import styles from "./shell-group.module.css";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const TOTALS: Readonly<Record<string, number>> = { "?status=needs-review": 12, "?status=done": 0, "?q=hail": 1284 };
 const list = (name: string, path: string): ViewedList => ({
@@ -31,13 +31,13 @@ const KEPT: Readonly<Record<string, readonly SavedView[]>> = {
     { name: "Done, no total yet", query: "?done=yes" },
   ],
   policies: [
-    { name: SPECIMEN_WORDS.unbroken.slice(0, 60), query: "?q=hail" },
-    { name: SPECIMEN_WORDS.rightToLeft, query: "?status=done" },
-    { name: SPECIMEN_WORDS.markup, query: "?q=markup" },
+    { name: SPECIMEN_TEXTS.unbroken.slice(0, 60), query: "?q=hail" },
+    { name: SPECIMEN_TEXTS.rightToLeft, query: "?status=done" },
+    { name: SPECIMEN_TEXTS.markup, query: "?q=markup" },
   ],
 };
 
-/** The views of an employee who is none, kept in this browser like everybody's. */
+/** The saved views of a fictional employee, stored in this browser like everyone's. */
 function Views() {
   useState(() => {
     const store = employeeStore(GALLERY_EMPLOYEE);
@@ -48,29 +48,29 @@ function Views() {
 
 const frame = { quickSearch: <PaletteField />, views: <Views /> };
 
-/** The navigation as a whole: at the side, narrow, behind the button of small screens; and what opens from it. */
+/** The full navigation: at the side, narrow, and behind the button on small screens. */
 export function WholeNavigation() {
   return (
     <Section title="The whole navigation" note="search, items, bookmarks, saved views with their counts, theme, user">
       <Specimen label="at the side">
-        <GivenShell>
+        <ShellFixture>
           <ShellCommands />
           <div className={styles.whole}>
             <SideNav isForcedNarrow={false} isInline {...frame} />
           </div>
-        </GivenShell>
+        </ShellFixture>
       </Specimen>
       <Specimen label="narrow, by the page">
-        <GivenShell>
+        <ShellFixture>
           <div className={styles.whole}>
             <SideNav isForcedNarrow isInline {...frame} />
           </div>
-        </GivenShell>
+        </ShellFixture>
       </Specimen>
       <Specimen label="the bar of small screens">
-        <GivenShell>
+        <ShellFixture>
           <TopBar isInline {...frame} />
-        </GivenShell>
+        </ShellFixture>
       </Specimen>
       <Specimen label="theme, and the way out, where there is no navigation">
         <SpecimenRow>
@@ -81,9 +81,9 @@ export function WholeNavigation() {
       {(["some", "none", "unread"] as const).map((state) => (
         <Opened key={state} id={`bookmarks-${state}`} label={`Bookmarks: ${state}`}>
           {(open) => (
-            <GivenShell answers={BOOKMARK_STATES[state]}>
+            <ShellFixture answers={BOOKMARK_STATES[state]}>
               <BookmarksDrawer {...open} />
-            </GivenShell>
+            </ShellFixture>
           )}
         </Opened>
       ))}

@@ -11,11 +11,11 @@ import { usePopOutWindow } from "@/lib/client/pop-out/use-pop-out-window";
 import { qaReportStaysOpen } from "@/lib/domain/qa-report";
 import { Section, Specimen } from "./section";
 import styles from "./section.module.css";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const STATUSES = ["in review", "delivered", "needs media"] as const;
 
-/** Floating windows in the page, and a second window of the browser. */
+/** Floating windows in the page, and a second browser window. */
 export function WindowsGroup() {
   const open = useSearchParams().get("open");
   const [hasNotes, setHasNotes] = useState(open === "window" || open === "windows");
@@ -33,14 +33,14 @@ export function WindowsGroup() {
             actions={<IconButton icon={<Printer />} label="Print" size="sm" />}
           >
             <p>Water came through the kitchen ceiling.</p>
-            <p>{SPECIMEN_WORDS.rightToLeft}</p>
+            <p>{SPECIMEN_TEXTS.rightToLeft}</p>
           </FloatingWindow>
         </Specimen>
         <Specimen label="?open=windows, two, one with long texts">
           <Button onClick={() => setHasPhoto(true)}>Long window</Button>
           <FloatingWindow
             id="gallery-long"
-            title={SPECIMEN_WORDS.unbroken}
+            title={SPECIMEN_TEXTS.unbroken}
             isOpen={hasPhoto}
             onOpenChange={setHasPhoto}
             size={{ width: 240, height: 160 }}

@@ -129,7 +129,7 @@ export function InspectionsList(props: InspectionsListProps) {
         header={
           <PageHeader
             title={inspectionsCopy.title}
-            beside={props.viewSwitch}
+            titleAside={props.viewSwitch}
             actions={
               <>
                 <ExportButton progress={exporting.progress} onPress={exportAll} />

@@ -117,7 +117,7 @@ test("a view is kept under a name", async () => {
   });
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Mornings{Enter}");
+  await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "Mornings{Enter}");
   first.unmount();
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   await screen.findByRole("link", { name: /Given1/ });

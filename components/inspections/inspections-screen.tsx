@@ -61,7 +61,7 @@ export function InspectionsScreen({ viewSwitch, EmailContents }: InspectionsScre
       />
     );
   }
-  if (!part || !session) return <PageHeader title={inspectionsCopy.title} beside={viewSwitch} />;
+  if (!part || !session) return <PageHeader title={inspectionsCopy.title} titleAside={viewSwitch} />;
   const list = viewQuery(query);
   return (
     <part.Queue

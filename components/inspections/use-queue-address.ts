@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
+import { useNavigationRetry } from "@/components/ui/use-navigation-retry";
 import { goBackTo } from "@/lib/client/data/worklist/history-entry";
 import { forgetWorklist } from "@/lib/client/data/worklist/worklist-memory";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
@@ -21,7 +21,7 @@ type Options = {
 export function useQueueAddress({ isQueue, goInQueue }: Options) {
   const written = useRef<Promise<unknown>>(Promise.resolve());
   const isLeaving = useRef(false);
-  const noteArriving = useOpenedAgain();
+  const noteArriving = useNavigationRetry();
   useEffect(() => {
     if (!isQueue) isLeaving.current = false;
   }, [isQueue]);

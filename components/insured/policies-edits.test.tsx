@@ -284,7 +284,7 @@ test("a view is kept under a name, per employee in this browser", async () => {
   localStorage.clear();
   await open({}, "poweruser", "?status=needs+media&sort=name");
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Waiting for photos{Enter}");
+  await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "Waiting for photos{Enter}");
   const link = await screen.findByRole("link", { name: "Waiting for photos" });
   expect(link).toHaveAttribute("href", "/insured/policies?sort=name&status=needs+media");
   expect(Object.keys(localStorage).filter((name) => name.startsWith("lintel-of emp-1"))).toHaveLength(1);

@@ -45,7 +45,7 @@ export function PoliciesHeader(props: Props) {
   return (
     <PageHeader
       title={insuredCopy.title}
-      beside={<InsuredViews current={POLICIES_PATH} />}
+      titleAside={<InsuredViews current={POLICIES_PATH} />}
       actions={
         <>
           {props.isMap === null ? null : (

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { PointsMap } from "@/components/ui/map/points-map";
 import type { DataTableColumn } from "@/components/ui/table/column";
 import { DataTable } from "@/components/ui/table/data-table";
-import { WHOLE_LIST } from "@/components/ui/table/whole-list";
+import { STATIC_LIST } from "@/components/ui/table/static-list";
 import { useMapsConfig } from "@/lib/client/use-maps-config";
 import type { HomeMark } from "./insured-marks";
 import { mapCopy as copy } from "./map-copy";
@@ -69,7 +69,7 @@ export function PoliciesMap({ list, current, onOpen }: Props) {
           )}
           <div className={styles.table}>
             <DataTable
-              {...WHOLE_LIST}
+              {...STATIC_LIST}
               label={copy.table}
               viewKey={JSON.stringify(list)}
               columns={COLUMNS}

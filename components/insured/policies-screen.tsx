@@ -55,7 +55,7 @@ export function PoliciesScreen() {
   const now = useNow();
   const companyNames = useCompanyNames();
   const columns = useMemo(() => policiesColumns(now, companyNames), [now, companyNames]);
-  const shownColumns = useMemo(
+  const filterShownColumns = useMemo(
     () => (call === null ? columns : columns.filter(({ id }) => !NOT_BESIDE_CALL.includes(id))),
     [columns, call],
   );
@@ -154,7 +154,7 @@ export function PoliciesScreen() {
         views={<SavedViewsMenu saved={saved} path={POLICIES_PATH} query={policiesAddress(asked)} />}
         choices={choices}
         tableKey={asked.tab}
-        instead={
+        replacement={
           maps && isMap && PoliciesMap ? (
             <PoliciesMap list={asked} current={call} onOpen={(key) => void setCall(key)} />
           ) : null
@@ -162,7 +162,7 @@ export function PoliciesScreen() {
         table={{
           viewKey,
           label: insuredCopy.table[asked.tab],
-          columns: shownColumns,
+          columns: filterShownColumns,
           items: list.items,
           itemKey: keyOf,
           // Without a claim: to the call sheet, which makes the first.

@@ -117,7 +117,7 @@ describe("left while it could not be saved", () => {
     await waitFor(() => expect(field(/^Family name/)).toHaveValue(""));
     expect(await screen.findByText("Required")).toBeVisible();
     expect(await screen.findByText("Not saved")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
+    await userEvent.click(screen.getByRole("button", { name: "Discard draft" }));
     expect(field(/^Family name/)).toHaveValue("Family1");
     expect(sent(calls, "insured.update")).toEqual([]);
   });

@@ -10,7 +10,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const CLAIM = { "insured.get": () => insured([project("prj-1")]) };
 const show = (query = "") => showClaim(query, StoredDraftsProvider);
-const discard = () => screen.queryByRole("button", { name: "Discard the draft" });
+const discard = () => screen.queryByRole("button", { name: "Discard draft" });
 
 beforeEach(() => {
   localStorage.clear();

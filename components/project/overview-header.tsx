@@ -63,7 +63,7 @@ export function OverviewHeader({ claim, tab, now }: Props) {
           <ClaimMenu insured={insured} project={project} />
         </>
       }
-      beside={
+      titleAside={
         <StatusChip {...statusLook(project.status)} age={statusAge(project.status, project.statusChangedAt, now)} />
       }
       actions={

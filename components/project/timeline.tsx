@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { EventPages } from "@/components/ui/layout/event-pages";
 import type { TimelineEvent } from "@/components/ui/layout/event-timeline";
-import { timelineEvent } from "@/components/ui/layout/timeline-event";
+import { buildTimelineEvent } from "@/components/ui/layout/timeline-event";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { activityCopy } from "@/lib/client/data/activity/copy";
 import { useActivityExport } from "@/lib/client/data/activity/use-activity-export";
@@ -66,7 +66,7 @@ function eventOf(activity: Activity, { insured, project, regions }: Claim, now: 
   const { regionKey, regionName } = activity.detail ?? {};
   // A room that is gone is named, and leads nowhere.
   const room = object === regionName ? regions?.find(({ key }) => key === regionKey) : undefined;
-  return timelineEvent({
+  return buildTimelineEvent({
     id: activity.key,
     glyph,
     actor: activity.actorName,

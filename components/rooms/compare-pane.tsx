@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { formatDayAndTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
-import { type ElementSize, useElementSize } from "@/components/ui/table/use-element-size";
+import { type ElementSize, useElementSize } from "@/components/ui/use-element-size";
 import styles from "./compare-pane.module.css";
 import { regionCopy as copy } from "./copy";
 import { Filmstrip } from "./filmstrip";

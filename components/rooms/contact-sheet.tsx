@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
-import { useElementSize } from "@/components/ui/table/use-element-size";
+import { useElementSize } from "@/components/ui/use-element-size";
 import type { Upload } from "@/lib/client/data/media/upload-store";
 import type { Image } from "@/lib/domain/entities";
 import styles from "./contact-sheet.module.css";

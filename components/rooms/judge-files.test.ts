@@ -37,7 +37,7 @@ test("every file that is not taken is named, with its reason; the others are tak
     expect.stringMatching(/^notes\.jpg: .*JPEG, PNG, WebP/),
     expect.stringMatching(/^big\.jpg: Too large: 25 MB/),
     "empty.png: The file is empty.",
-    "ok.jpg: Added already.",
+    "ok.jpg: Already added.",
     expect.stringMatching(/^film2\.mp4: Too large: 200 MB/),
     expect.stringMatching(/^IMG_1\.jpg: HEIC photos aren’t supported yet/),
   ]);

@@ -1,7 +1,7 @@
 /** Which of the files that somebody drops, pastes or picks are taken. */
 
 import { FILE_COPY } from "@/components/ui/media/file-copy";
-import { refusalOf, shownFileName } from "@/components/ui/media/file-rules";
+import { cleanFileName, describeRefusal } from "@/components/ui/media/file-rules";
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from "@/lib/domain/upload-rules";
 import { loadNeeded } from "@/lib/load-part";
 import { regionCopy as copy } from "./copy";
@@ -38,7 +38,7 @@ export async function judgeFiles(files: readonly File[]): Promise<{ taken: Taken
   const refused: RefusedFile[] = [];
   for (const file of files) {
     const judged = await judgeFile(file, taken);
-    if (typeof judged === "string") refused.push({ name: shownFileName(file.name), reason: judged });
+    if (typeof judged === "string") refused.push({ name: cleanFileName(file.name), reason: judged });
     else taken.push(judged);
   }
   return { taken, refused };
@@ -47,7 +47,7 @@ export async function judgeFiles(files: readonly File[]): Promise<{ taken: Taken
 /** Returns the file with its kind, or why it is not taken. The cheap rules come first: a large file is not read in vain. */
 async function judgeFile(file: File, taken: readonly TakenFile[]): Promise<TakenFile | string> {
   const present = taken.map((one) => one.file);
-  const early = refusalOf(file, present, { maximumBytes: UPLOAD_LIMITS.video });
+  const early = describeRefusal(file, present, { maximumBytes: UPLOAD_LIMITS.video });
   if (early !== null) return early;
   if (taken.length >= MOST_FILES_AT_ONCE) return copy.tooManyFiles(MOST_FILES_AT_ONCE);
   // Loaded with the first file.
@@ -55,5 +55,5 @@ async function judgeFile(file: File, taken: readonly TakenFile[]): Promise<Taken
   const inspection = await inspectFile(file, ["image", "video"]);
   if (inspection.kind === null) return inspection.fault ?? FILE_COPY.wrongType(copy.fileTypes);
   const { kind } = inspection;
-  return refusalOf(file, present, { maximumBytes: UPLOAD_LIMITS[kind] }) ?? { file, kind };
+  return describeRefusal(file, present, { maximumBytes: UPLOAD_LIMITS[kind] }) ?? { file, kind };
 }

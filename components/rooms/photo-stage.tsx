@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { useElementSize } from "@/components/ui/table/use-element-size";
+import { useElementSize } from "@/components/ui/use-element-size";
 import { shownAddress } from "@/lib/client/data/media/local-previews";
 import { regionCopy as copy } from "./copy";
 import type { MediaItem, PhotoItem } from "./media-items";

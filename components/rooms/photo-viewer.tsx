@@ -3,7 +3,7 @@
 import { ImageOff } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { ErrorState } from "@/components/ui/feedback/error-state";
-import type { ElementSize } from "@/components/ui/table/use-element-size";
+import type { ElementSize } from "@/components/ui/use-element-size";
 import { shownAddress } from "@/lib/client/data/media/local-previews";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { Image } from "@/lib/domain/entities";

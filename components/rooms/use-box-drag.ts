@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { ElementSize } from "@/components/ui/table/use-element-size";
+import type { ElementSize } from "@/components/ui/use-element-size";
 import type { TagBox } from "@/lib/domain/entities";
 import type { PhotoCamera, Size } from "@/lib/domain/photo-camera";
 import { type Point, toPhoto } from "@/lib/domain/photo-camera";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useState } from "react";
-import type { ElementSize } from "@/components/ui/table/use-element-size";
+import type { ElementSize } from "@/components/ui/use-element-size";
 import {
   actualSizeZoom,
   clampCamera,

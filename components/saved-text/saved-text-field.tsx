@@ -83,7 +83,7 @@ export function SavedTextField(props: SavedTextFieldProps) {
     status: text.status,
     hasDraft: text.draft !== null,
     note: <SaveNote text={text} />,
-    isQuiet: text.status === "rest" && !text.isWaiting && text.draft === null,
+    isQuiet: text.status === "idle" && !text.isWaiting && text.draft === null,
     saveOnEnter: (event) => {
       if (typedKey(event) === "Enter") leave("key");
     },
@@ -117,13 +117,13 @@ export const lineRules = ({ maxLength, isRequired = false }: { maxLength?: numbe
 
 function SaveNote({ text }: { text: SavedText }) {
   if (text.isWaiting) return <span role="status">{copy.waiting}</span>;
-  return <AutosaveNote status={text.refusal === null ? text.status : "rest"} draft={text.draft} />;
+  return <AutosaveNote status={text.refusal === null ? text.status : "idle"} draft={text.draft} />;
 }
 
 /** Saves when the field is left, and calls `onDone` once nothing is left to save or to decide. */
 function useLeaving(text: SavedText, onDone: SavedTextFieldProps["onDone"]) {
   const [leftBy, setLeftBy] = useState<"key" | "pointer" | null>(null);
-  const isSettled = text.status === "rest" || text.status === "saved" || text.status === "recovered";
+  const isSettled = text.status === "idle" || text.status === "saved" || text.status === "recovered";
   const isDone = leftBy !== null && !text.conflict && text.refusal === null && isSettled;
   const latest = useRef(onDone);
   useEffect(() => {

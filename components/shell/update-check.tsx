@@ -2,7 +2,7 @@
 
 // Every page has links. Loaded here, they come once, rather than with each kind of page and with the error screens.
 import "next/link";
-import { saveTexts } from "@/components/ui/forms/unsaved-texts";
+import { saveAllTexts } from "@/components/ui/forms/unsaved-texts";
 import { useBeforeReload } from "@/lib/client/update/use-before-reload";
 import { useUpdate } from "@/lib/client/update/use-update";
 import { UpdateModal } from "./update-modal";
@@ -11,7 +11,7 @@ import { useMissingParts } from "./use-missing-parts";
 /** Reports on every page that another build is deployed, or that a part of the page's own build is missing. */
 export function UpdateCheck() {
   const { view, cancel, reload } = useUpdate();
-  useBeforeReload(saveTexts);
+  useBeforeReload(saveAllTexts);
   useMissingParts();
   return <UpdateModal view={view} onCancel={cancel} onReload={reload} />;
 }

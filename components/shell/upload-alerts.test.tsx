@@ -1,6 +1,6 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { SPECIMEN_WORDS } from "@/components/gallery/specimen-copy";
+import { SPECIMEN_TEXTS } from "@/components/gallery/specimen-copy";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import type { Upload } from "@/lib/client/data/media/upload-store";
 import { summarizeUploads } from "@/lib/client/data/media/upload-summary";
@@ -127,8 +127,8 @@ test("no file is named after leaving the signed-in pages", () => {
 });
 
 test.each([
-  ["right to left", SPECIMEN_WORDS.rightToLeft],
-  ["markup", SPECIMEN_WORDS.markup],
+  ["right to left", SPECIMEN_TEXTS.rightToLeft],
+  ["markup", SPECIMEN_TEXTS.markup],
 ])("a room and a file named in %s are quoted as they stand", (_kind, text) => {
   open(OVERVIEW);
   note(uploadOf(text, "failed", roomOf("reg-9", text)));

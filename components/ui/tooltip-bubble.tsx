@@ -1,6 +1,7 @@
 "use client";
 
 /** The part of the tooltip that needs the overlay library; tooltip.tsx loads it on first use. */
+
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactNode, RefObject } from "react";
 import { TOOLTIP_OFFSET_PX } from "@/lib/domain/constants";

@@ -1,8 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-
-const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
+import { FOCUSABLE } from "./focusable";
 
 /** Makes a scrollable box focusable while it overflows and holds nothing focusable, so that keys can scroll it. */
 export function useScrollStop(box: RefObject<HTMLElement | null>): void {

@@ -1,11 +1,11 @@
 /**
  * "Bad input tried in every text": each component with a text is rendered with difficult ones
- * (components/gallery/text-bearers).
+ * (components/gallery/hard-texts).
  */
 import { componentsOf, parts, reached } from "./drawn-parts";
 
-const BEARERS = ["fields", "form", "parts", "lists", "layers"].map(
-  (kind) => `components/gallery/text-bearing-${kind}.tsx`,
+const BEARERS = ["fields", "form", "displays", "lists", "layers"].map(
+  (kind) => `components/gallery/hard-text-${kind}.tsx`,
 );
 
 const DRAWS_NOTHING = "draws nothing";

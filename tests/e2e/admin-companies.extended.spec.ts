@@ -58,8 +58,8 @@ test("an administrator opens Admin from the navigation, searches, and creates an
   for (const [file, reason] of [
     [{ ...drawing, name: "empty.png", mimeType: "image/png", buffer: Buffer.alloc(0) }, "The file is empty."],
     [huge, "Too large: 50 MB, at most 5 MB."],
-    [drawing, "This kind of file is not taken. Taken: PNG, JPEG or WebP."],
-    [disguised, "This kind of file is not taken. Taken: PNG, JPEG or WebP."],
+    [drawing, "Unsupported file type. Use PNG, JPEG or WebP."],
+    [disguised, "Unsupported file type. Use PNG, JPEG or WebP."],
   ] as const) {
     await input.setInputFiles(file);
     await expect(drop.getByRole("list", { name: "Files that were not added" })).toContainText(`Not added: ${reason}`);

@@ -26,7 +26,7 @@ test("leaving asks about a dropped table, also while it is sent, and the table s
   const csv = ["email,givenName,familyName,phone,role", ...rows, "bad@,Given,Family,,"].join("\r\n");
   const zone = drawer.getByText("CSV or text");
   await expect(zone).toBeVisible();
-  await dropOn(zone, [temporaryFile("staff.csv", csv)], () => expect(drawer.getByText("Let go to add")).toBeVisible());
+  await dropOn(zone, [temporaryFile("staff.csv", csv)], () => expect(drawer.getByText("Drop to add")).toBeVisible());
   await expect(drawer.getByText("301 rows found. Match the columns.")).toBeVisible();
   await closeAndStay(page);
   await drawer.getByRole("combobox", { name: /^Companies/ }).click();

@@ -52,7 +52,7 @@ test("the gallery has exactly these pages", async ({ page }) => {
   expect(addresses).toEqual(GALLERY_IDS.map((id) => `/gallery/${id}`));
 });
 
-// components/gallery/text-bearers.extended.test.tsx puts 100 KB into each part; a page cannot lay out all at once.
+// components/gallery/hard-texts.extended.test.tsx puts 100 KB into each part; a page cannot lay out all at once.
 test("no text makes the page scroll sideways or becomes markup, in any part", async ({ page }) => {
   const messages: string[] = [];
   page.on("dialog", (dialog) => {

@@ -1,6 +1,6 @@
 /** Addresses suggested by the places service: a stand-in on another origin that counts requests and sessions. */
 import type { BrowserContext, Page } from "@playwright/test";
-import type { MapsTold } from "../support/vendors/maps-script";
+import type { MapCalls } from "../support/vendors/maps-script";
 import { PlacesStandIn } from "../support/vendors/places-stand-in";
 import { keepPicture, look } from "./check-screen";
 import { anotherContext, expect, giveFirstData, signIn, test } from "./fixtures";
@@ -199,7 +199,7 @@ test("a contact's own address is chosen by keyboard alone, saves automatically, 
 
 /** The center of the map created last. */
 const lastCentre = () =>
-  page.evaluate(() => (window as unknown as { mapsTold: MapsTold }).mapsTold.options.at(-1)?.center);
+  page.evaluate(() => (window as unknown as { mapCalls: MapCalls }).mapCalls.options.at(-1)?.center);
 
 test("a chosen home is on the map of the list and of its claim; edited by hand, on none; chosen again, at its new place", async () => {
   const given = `Ida${run}`;

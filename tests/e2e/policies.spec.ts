@@ -184,7 +184,7 @@ test("filters narrow the list from the address, and can be saved as a view", { t
   await expect(page).toHaveURL(/status=needs(\+|%20)review/);
   await expect(page.getByText(/ found$/)).toBeVisible();
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("textbox", { name: "Name of this view" }).fill("To review");
+  await page.getByRole("textbox", { name: "View name" }).fill("To review");
   await page.keyboard.press("Enter");
   // The navigation links to the view too, with the same name until its count has loaded.
   const views = page.getByRole("dialog", { name: "Views" });

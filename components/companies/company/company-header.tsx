@@ -27,7 +27,7 @@ export function CompanyHeader({ company, dialog }: Props) {
     <PageHeader
       title={company.name}
       crumbs={[{ label: copy.crumb, href: COMPANIES_PATH }]}
-      beside={
+      titleAside={
         <>
           {company.isActive ? (
             <GlyphChip tone="ok" glyph="check" label={copy.status.active} />

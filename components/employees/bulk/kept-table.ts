@@ -132,7 +132,7 @@ export async function sendRows(sent: readonly NumberedRow[], companyKeys: readon
       .filter(({ number }) => !taken.has(number))
       .map((row) =>
         messages.has(row.number)
-          ? { number: row.number, cells: row.cells, refusal: refusalOf(messages.get(row.number)) }
+          ? { number: row.number, cells: row.cells, refusal: describeRefusal(messages.get(row.number)) }
           : { ...row, isUnsure: row.isUnsure || unsure.has(row.number) },
       ),
     result: {
@@ -146,7 +146,7 @@ export async function sendRows(sent: readonly NumberedRow[], companyKeys: readon
   if (watchers === 0) reportOutOfView();
 }
 
-const refusalOf = (message = ""): RowFault => ({ column: "email", message });
+const describeRefusal = (message = ""): RowFault => ({ column: "email", message });
 
 /** Reports the result while the drawer is closed. */
 function reportOutOfView(): void {

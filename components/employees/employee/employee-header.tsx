@@ -31,7 +31,7 @@ export function EmployeeHeader({ employee, rights, dialog, onActAs }: Props) {
     <PageHeader
       title={personName(employee)}
       crumbs={[{ label: copy.crumb, href: EMPLOYEES_PATH }]}
-      beside={<AccountChip state={employeeState(employee, now)} />}
+      titleAside={<AccountChip state={employeeState(employee, now)} />}
       corner={
         <span ref={dialog.container}>
           <Menu

@@ -4,9 +4,9 @@ import { CircleCheck, LoaderCircle } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/feedback/notice";
+import { useToastsAbove } from "@/components/ui/feedback/use-toasts-above";
 import { Kbd } from "@/components/ui/kbd";
 import { LinkButton } from "@/components/ui/link-button";
-import { useUnderToasts } from "@/components/ui/overlays/use-under-toasts";
 import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { WorkItem, Worklist } from "@/lib/client/data/worklist/use-worklist";
 import { addressLines } from "@/lib/domain/address-lines";
@@ -37,7 +37,7 @@ export function DecisionDock({ item, detail, next, now, mayDecide, onDecide, onR
   const { insured, property, project } = survey;
   const { street, place } = property ? addressLines(property.address) : { street: "", place: "" };
   const dock = useRef<HTMLElement>(null);
-  useUnderToasts(dock);
+  useToastsAbove(dock);
   return (
     <section ref={dock} className={styles.dock} aria-label={queueCopy.current}>
       <div className={styles.who}>

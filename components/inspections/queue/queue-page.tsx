@@ -6,9 +6,9 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { ColumnChooser } from "@/components/ui/table/column-chooser";
 import { DataTable } from "@/components/ui/table/data-table";
-import { shownColumns } from "@/components/ui/table/list-choices";
+import { filterShownColumns } from "@/components/ui/table/list-choices";
+import { STATIC_LIST } from "@/components/ui/table/static-list";
 import type { ListChoices } from "@/components/ui/table/use-list-choices";
-import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import { useNow } from "@/components/ui/use-now";
 import { may } from "@/lib/access/permissions";
 import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
@@ -84,14 +84,14 @@ export function QueuePage(props: QueuePageProps) {
   const companyNames = useCompanyNames();
   const all = useMemo(() => inspectionsColumns(now, companyNames), [now, companyNames]);
   const { exportChosen } = useInspectionsExport(companyNames);
-  const columns = useMemo(() => queueColumns(shownColumns(all, choices)), [all, choices]);
+  const columns = useMemo(() => queueColumns(filterShownColumns(all, choices)), [all, choices]);
   const press = useCallback((pressed: WorkItem) => go(pressed.survey.key), [go]);
   const isFinished = worklist.isComplete && items.length > 0 && workCounts(states).remaining === 0;
   return (
     <div className={styles.page}>
       <PageHeader
         title={inspectionsCopy.title}
-        beside={props.viewSwitch}
+        titleAside={props.viewSwitch}
         actions={
           <>
             <ColumnChooser columns={all} choices={choices} />
@@ -115,7 +115,7 @@ export function QueuePage(props: QueuePageProps) {
         {said.place}
       </p>
       <DataTable
-        {...WHOLE_LIST}
+        {...STATIC_LIST}
         viewKey={list}
         label={queueCopy.table}
         columns={columns}

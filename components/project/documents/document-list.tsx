@@ -4,7 +4,7 @@ import { Download, Eye, FileText, Image as ImageIcon, Trash2 } from "lucide-reac
 import { useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { lazyPart, useLazyLayer } from "@/components/ui/lazy-part";
-import { sizeInCopy } from "@/components/ui/media/file-copy";
+import { formatFileSize } from "@/components/ui/media/file-copy";
 import { TimeText } from "@/components/ui/time-text";
 import { useDocumentRemoval } from "@/lib/client/data/media/use-document-removal";
 import type { DocumentRecord } from "@/lib/domain/entities";
@@ -42,7 +42,7 @@ export function DocumentList({ documents, mayEdit, now, onStale }: Props) {
             <span className={documentStyles.about}>
               <bdi className={documentStyles.name}>{document.name}</bdi>
               <span className={styles.quiet}>
-                {sizeInCopy(document.size)} · <TimeText iso={document.createdAt} now={now} as="event" />
+                {formatFileSize(document.size)} · <TimeText iso={document.createdAt} now={now} as="event" />
               </span>
             </span>
             {isPicture(document) ? (

@@ -2,7 +2,7 @@
 /** Keeps the layout in the address (`view=plan`), and for each survey in this browser. */
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { useEffect, useLayoutEffect } from "react";
-import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
+import { useNavigationRetry } from "@/components/ui/use-navigation-retry";
 import { type EditorView, LAYOUTS, type Layout } from "../canvas/view/editor-view";
 import { readSurveySetting, writeSurveySetting } from "../state/survey-settings";
 
@@ -17,7 +17,7 @@ function keptLayout(surveyKey: string): Layout | null {
 
 export function useLayoutAddress(surveyKey: string, view: EditorView): void {
   const [address, setAddress] = useQueryState("view", PARSER);
-  const noteArriving = useOpenedAgain();
+  const noteArriving = useNavigationRetry();
 
   // The address comes first; without a valid value the survey opens in its last layout.
   useLayoutEffect(() => {

@@ -3,8 +3,8 @@
 /** Keeps the selection in the address, so that a reload or a shared link restores and frames it. */
 import { parseAsArrayOf, parseAsInteger, parseAsString, useQueryState } from "nuqs";
 import { useEffect, useRef } from "react";
-import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
 import { isOtherPage, onPageLeaving } from "@/components/ui/page-leaving";
+import { useNavigationRetry } from "@/components/ui/use-navigation-retry";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
@@ -73,7 +73,7 @@ export function useSelectionAddress(store: EditorStore, view: EditorView): void 
   const [floor] = useQueryState("floor", parseAsInteger);
   const opening = useRef<Link>({ keys, floor, camera });
   const isOpened = useRef(false);
-  const noteArriving = useOpenedAgain();
+  const noteArriving = useNavigationRetry();
 
   useEffect(() => {
     let written = opening.current.keys?.join() ?? "";

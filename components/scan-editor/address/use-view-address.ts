@@ -2,7 +2,7 @@
 /** Keeps the floor and the current named view in the address, and opens the ones that a link names. */
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useEffect, useRef } from "react";
-import { useOpenedAgain } from "@/components/ui/overlays/use-opened-again";
+import { useNavigationRetry } from "@/components/ui/use-navigation-retry";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/view/editor-view";
@@ -21,7 +21,7 @@ export function useViewAddress(store: EditorStore, view: EditorView, views: View
   const { current } = useViewController(views);
   const opening = useRef(query);
   const isOpened = useRef(false);
-  const noteArriving = useOpenedAgain();
+  const noteArriving = useNavigationRetry();
 
   useEffect(() => {
     if (isOpened.current) return;

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 import { useViewport } from "@/components/ui/overlays/floating-window/use-viewport";
-import { useElementSize } from "@/components/ui/table/use-element-size";
+import { useElementSize } from "@/components/ui/use-element-size";
 import { MIN_DOCKING_WIDTH } from "./floating-panels";
 import { sideColumn } from "./side-column";
 

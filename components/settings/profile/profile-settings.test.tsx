@@ -178,7 +178,7 @@ test("unsaved input is restored when the page opens again", async () => {
   unmount();
   await open(down);
   await waitFor(() => expect(given()).toHaveValue("Cliona"));
-  expect(screen.getByRole("button", { name: "Discard the draft" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Discard draft" })).toBeInTheDocument();
 });
 
 test("the email is shown and cannot be changed here", async () => {

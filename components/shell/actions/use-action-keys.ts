@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { isTyping } from "@/components/ui/keys/is-typing";
 import { areLetterKeysOff } from "@/components/ui/keys/letter-keys";
 import { isNativeKey } from "@/components/ui/keys/native-key";
-import { topLayer } from "@/components/ui/overlays/top-layer";
+import { findTopLayer } from "@/components/ui/overlays/top-layer";
 import { isActionFor } from "@/lib/client/actions/action";
 import { actionRegistry, type RegisteredAction } from "@/lib/client/actions/action-registry";
 import { type Bound, press, SEQUENCE_TIMEOUT_MS, type Waiting } from "@/lib/client/actions/key-sequence";
@@ -23,7 +23,7 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /** The actions with their keys that may match, and the layer that has the keyboard. */
 function boundActions(event: KeyboardEvent, actions: readonly RegisteredAction[], role: Role | null) {
-  const layer = topLayer(event.target);
+  const layer = findTopLayer(event.target);
   const isText = isTyping(event.target);
   const areLettersOff = areLetterKeysOff();
   const bound: Bound[] = [];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { layerOf } from "@/components/ui/overlays/top-layer";
+import { findLayer } from "@/components/ui/overlays/top-layer";
 
 /**
  * Collects the keys that are pressed while a layer's code is still loading, so that they trigger no shortcut of the
@@ -19,7 +19,7 @@ export function useTypedAhead(isOpening: boolean, onGiveUp: () => void): () => s
     text.current = "";
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
-      if (event.target instanceof Element && layerOf(event.target) !== null) return;
+      if (event.target instanceof Element && findLayer(event.target) !== null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (event.key === "Escape") giveUp.current();

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { SPECIMEN_WORDS } from "@/components/gallery/specimen-copy";
+import { SPECIMEN_TEXTS } from "@/components/gallery/specimen-copy";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { PublicConfigProvider } from "@/lib/client/public-config";
@@ -271,23 +271,23 @@ test("a link of ours opens its page; any other leads nowhere", async () => {
 
 test("recent pages come first, without the current one", async () => {
   keepRecentPage("emp-1", { href: "/insured/policies", title: "Insured" });
-  keepRecentPage("emp-1", { href: "/insured/overview/ins-1/prj-1", title: SPECIMEN_WORDS.markup });
+  keepRecentPage("emp-1", { href: "/insured/overview/ins-1/prj-1", title: SPECIMEN_TEXTS.markup });
   const { user } = await open();
   const recent = await screen.findByRole("group", { name: "Recent" });
   expect(
     within(recent)
       .getAllByRole("option")
       .map((option) => option.textContent),
-  ).toEqual([SPECIMEN_WORDS.markup]);
+  ).toEqual([SPECIMEN_TEXTS.markup]);
   await user.click(within(recent).getByRole("option"));
   await waitFor(() => expect(push).toHaveBeenCalledWith("/insured/overview/ins-1/prj-1"));
 });
 
 test.each([
-  ["right to left", SPECIMEN_WORDS.rightToLeft],
-  ["emoji", SPECIMEN_WORDS.emoji],
+  ["right to left", SPECIMEN_TEXTS.rightToLeft],
+  ["emoji", SPECIMEN_TEXTS.emoji],
   ["no width", "\u200B\u200D"],
-  ["markup", SPECIMEN_WORDS.markup],
+  ["markup", SPECIMEN_TEXTS.markup],
   ["half a character", "\uD83D"],
 ])("%s is a search like any other", async (_name, text) => {
   const { field } = await open();

@@ -205,7 +205,7 @@ test.each(TABLE)("%s", (_name, service, read) => {
   expect(parseAddressComponents(components(service))).toEqual({ ...NOTHING, ...read });
 });
 
-test("returns an empty part if the service knows none, so that the user is asked for it", () => {
+test("returns an empty part if the service knows none, so that the user enters it", () => {
   expect(parseAddressComponents([])).toEqual(NOTHING);
   expect(parseAddressComponents([{ longText: null, shortText: null, types: ["route"] }])).toEqual(NOTHING);
 });

@@ -26,11 +26,11 @@ beforeEach(async () => {
 
 test("loads the library by one script for many callers", async () => {
   expect(scripts()).toEqual([]);
-  const asked = [loadPlacesLibrary(config), loadPlacesLibrary(config)];
+  const requests = [loadPlacesLibrary(config), loadPlacesLibrary(config)];
   expect(scripts()).toHaveLength(1);
   const importLibrary = jest.fn(async (_name: string) => LIBRARY);
   arrive(importLibrary);
-  expect(await Promise.all(asked)).toEqual([LIBRARY, LIBRARY]);
+  expect(await Promise.all(requests)).toEqual([LIBRARY, LIBRARY]);
   expect(importLibrary.mock.calls).toEqual([["places"], ["places"]]);
   expect(await loadPlacesLibrary(config)).toBe(LIBRARY);
   expect(scripts()).toHaveLength(1);
@@ -58,7 +58,7 @@ test("rejects all callers after a refused key, without asking the service again"
 });
 
 test("reports a library that the service does not return", async () => {
-  const asked = loadPlacesLibrary(config);
+  const requests = loadPlacesLibrary(config);
   arrive(() => Promise.reject(new Error("Not for this key")));
-  await expect(asked).rejects.toThrow("Not for this key");
+  await expect(requests).rejects.toThrow("Not for this key");
 });

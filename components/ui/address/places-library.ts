@@ -1,7 +1,7 @@
 /** The used part of `google.maps.PlacesLibrary`. */
 
 import type { MapsConfig } from "../map/maps-config";
-import { loadMapsScript, mapsStatus, onMapsStatus } from "../map/maps-script";
+import { getMapsStatus, loadMapsScript, onMapsStatus } from "../map/maps-script";
 import type { AddressComponent } from "./address-components";
 
 /** An opaque token; requests with the same token are billed as one session. */
@@ -50,7 +50,7 @@ export function loadPlacesLibrary(config: MapsConfig): Promise<PlacesLibrary> {
   return new Promise((resolve, reject) => {
     const unsubscribe = onMapsStatus(rejectIfFailed);
     function rejectIfFailed() {
-      const status = mapsStatus();
+      const status = getMapsStatus();
       if (status === "FAILED" || status === "AUTH_FAILURE") settle(() => reject(new Error(`Places: ${status}`)));
     }
     function settle(finish: () => void) {

@@ -55,19 +55,19 @@ async function withTimeLimit<Value>(
   }
 }
 
-/** Asks the provider when typing pauses. Only the answer to the last question counts, in whatever order answers arrive. */
-export function useAddressSuggestions(provider: AddressProvider | null) {
-  const [answer, setAnswer] = useState<AddressAnswer>(IDLE);
-  const latest = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({});
+type Question = { timer?: ReturnType<typeof setTimeout>; abort?: AbortController };
 
+/** The current question to a provider, and its state on screen. A newer question or `cancel` aborts it. */
+function useQuestion() {
+  const [answer, setAnswer] = useState<AddressAnswer>(IDLE);
+  const latest = useRef<Question>({});
   const cancel = useCallback(() => {
     clearTimeout(latest.current.timer);
     latest.current.abort?.abort();
     latest.current = {};
   }, []);
   useEffect(() => cancel, [cancel]);
-
-  /** Asks the provider and passes its answer to `onAnswer`, unless a newer question or a failure comes first. */
+  /** Asks and passes the answer to `onAnswer`, unless the question is aborted or fails first. */
   const request = useCallback(
     async <Value>(
       ask: (signal: AbortSignal) => Promise<Value>,
@@ -86,18 +86,24 @@ export function useAddressSuggestions(provider: AddressProvider | null) {
     },
     [],
   );
+  return { answer, setAnswer, latest, cancel, request };
+}
+
+/** Asks the provider when typing pauses. Only the answer to the last question counts, in whatever order answers arrive. */
+export function useAddressSuggestions(provider: AddressProvider | null) {
+  const { answer, setAnswer, latest, cancel, request } = useQuestion();
 
   const forget = useCallback(() => {
     cancel();
     setAnswer(IDLE);
-  }, [cancel]);
+  }, [cancel, setAnswer]);
 
   /** On blur, drops pending suggestions, but not the address that was picked. */
   const leave = useCallback(() => {
     if (!latest.current.timer) return;
     cancel();
     setAnswer(keepNote);
-  }, [cancel]);
+  }, [cancel, latest, setAnswer]);
 
   const ask = useCallback(
     (text: string) => {
@@ -116,7 +122,7 @@ export function useAddressSuggestions(provider: AddressProvider | null) {
       }, ADDRESS_AUTOCOMPLETE_DEBOUNCE_MS);
       latest.current = { timer, abort };
     },
-    [provider, cancel, request],
+    [provider, cancel, request, latest, setAnswer],
   );
 
   /** Calls `onAddress` with the full address of a suggestion, unless typing goes on or the provider fails. */
@@ -136,7 +142,7 @@ export function useAddressSuggestions(provider: AddressProvider | null) {
         },
       );
     },
-    [provider, cancel, request],
+    [provider, cancel, request, latest, setAnswer],
   );
 
   /** Called when the field is entered. */

@@ -2,39 +2,39 @@
 
 import { BarMark } from "./bar-mark";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame";
-import { compactNumber } from "./datum";
-import { Plot, percent } from "./plot";
-import { bandsOf, drawable, scaleFromZero, shareOf } from "./scale";
+import { formatCompact } from "./datum";
+import { formatPercent, Plot } from "./plot";
+import { computeBands, computeShare, scaleFromZero, toDrawable } from "./scale";
 
 export type BarChartProps = Omit<ChartFrameProps, "children" | "format"> & {
-  /** How a value is said; short. */
+  /** Formats a value briefly. */
   format?: (value: number) => string;
 };
 
-const MOST_NAMES = 6;
-/** Share of each band that stays empty. */
+const MAX_NAMES = 6;
+/** The empty share of each band. */
 const GAP = 0.4;
 
-/** Values by place as upright bars from zero; the last that is over is strong and has its value on it. */
-export function BarChart({ format = compactNumber, ...frame }: BarChartProps) {
+/** Values by place as vertical bars from zero; the last completed one is emphasized and shows its value. */
+export function BarChart({ format = formatCompact, ...frame }: BarChartProps) {
   const { data, title } = frame;
-  const values = data.map(({ value }) => drawable(value));
+  const values = data.map(({ value }) => toDrawable(value));
   const { ticks, extent } = scaleFromZero(values);
-  const bands = bandsOf(data.length, GAP);
-  const places = data.map(({ id, label }, index) => ({ id, label, at: (index + 0.5) / data.length }));
-  const strongest = data.findLastIndex(({ isRunning, value }) => !isRunning && drawable(value) !== null);
-  const zero = 1 - shareOf(0, extent);
-  const leads = data.some(({ href }) => href);
+  const bands = computeBands(data.length, GAP);
+  const places = data.map(({ id, label }, index) => ({ id, label, position: (index + 0.5) / data.length }));
+  const emphasized = data.findLastIndex(({ isRunning, value }) => !isRunning && toDrawable(value) !== null);
+  const zero = 1 - computeShare(0, extent);
+  const hasLinks = data.some(({ href }) => href);
   return (
     <ChartFrame {...frame} format={format}>
       <Plot
         label={title}
-        isGroup={leads}
+        isGroup={hasLinks}
         ticks={ticks}
         extent={extent}
         format={format}
         places={places}
-        mostNames={MOST_NAMES}
+        maxNames={MAX_NAMES}
       >
         {data.map((datum, index) => {
           const value = values[index] ?? null;
@@ -44,14 +44,14 @@ export function BarChart({ format = compactNumber, ...frame }: BarChartProps) {
             <BarMark
               key={datum.id}
               datum={datum}
-              said={format(value)}
+              valueText={format(value)}
               isNegative={value < 0}
-              isStrong={index === strongest}
-              x={percent(band.start)}
-              middle={percent(band.start + band.width / 2)}
-              width={percent(band.width)}
-              top={Math.min(zero, 1 - shareOf(value, extent))}
-              bottom={Math.max(zero, 1 - shareOf(value, extent))}
+              isStrong={index === emphasized}
+              x={formatPercent(band.start)}
+              middle={formatPercent(band.start + band.width / 2)}
+              width={formatPercent(band.width)}
+              top={Math.min(zero, 1 - computeShare(value, extent))}
+              bottom={Math.max(zero, 1 - computeShare(value, extent))}
             />
           );
         })}

@@ -7,30 +7,30 @@ import { displayCopy } from "../display-copy";
 import { IconButton } from "../icon-button";
 import styles from "./chart-frame.module.css";
 import type { ChartDatum } from "./datum";
-import { drawable } from "./scale";
+import { toDrawable } from "./scale";
 
 export type ChartFrameProps = {
   title: string;
-  /** Beside the title: what the marks mean, which time. */
+  /** The meaning of the marks or the period, next to the title. */
   note?: string;
-  /** Heads of the table twin: of the places, the values, the second ones of a chart that has them, and how many they come from. */
+  /** The table's headings: the places, the values, the second values if the chart has them, and the counts. */
   heads: readonly [place: string, value: string, second?: string, count?: string];
   data: readonly ChartDatum[];
   format: (value: number) => string;
-  /** More buttons beside the one that turns chart and table. */
+  /** More buttons next to the one that switches between chart and table. */
   actions?: ReactNode;
-  /** The picture; left out where there is nothing to draw. */
+  /** The picture; not rendered without data. */
   children: ReactNode;
 };
 
-/** A long table scrolls within the figure, by its keys too. */
-const scrolledBy = (labelId: string) => ({ role: "group", "aria-labelledby": labelId, tabIndex: 0 });
+/** A long table scrolls inside the figure, also by keys. */
+const scrollAttributes = (labelId: string) => ({ role: "group", "aria-labelledby": labelId, tabIndex: 0 });
 
-/** A chart and its table twin: one in sight, the table always there for a screen reader. */
+/** A chart and its data table: one is visible, and the table always exists for screen readers. */
 export function ChartFrame({ title, note, heads, data, format, actions, children }: ChartFrameProps) {
   const id = useId();
   const [isTable, setIsTable] = useState(false);
-  const isEmpty = data.every(({ value, second }) => drawable(value) === null && drawable(second) === null);
+  const isEmpty = data.every(({ value, second }) => toDrawable(value) === null && toDrawable(second) === null);
   return (
     <figure className={styles.frame} aria-labelledby={id}>
       <div className={styles.head}>
@@ -55,17 +55,17 @@ export function ChartFrame({ title, note, heads, data, format, actions, children
       {isEmpty ? <p className={styles.empty}>{displayCopy.noData}</p> : null}
       {isEmpty || isTable ? null : <div className={styles.chart}>{children}</div>}
       {isEmpty ? null : (
-        <div className={isTable ? styles.table : "visually-hidden"} {...(isTable && scrolledBy(id))}>
-          <TableTwin labelId={id} heads={heads} data={data} format={format} isInSight={isTable} />
+        <div className={isTable ? styles.table : "visually-hidden"} {...(isTable && scrollAttributes(id))}>
+          <DataTable labelId={id} heads={heads} data={data} format={format} isVisible={isTable} />
         </div>
       )}
     </figure>
   );
 }
 
-type TwinProps = Pick<ChartFrameProps, "heads" | "data" | "format"> & { labelId: string; isInSight: boolean };
+type DataTableProps = Pick<ChartFrameProps, "heads" | "data" | "format"> & { labelId: string; isVisible: boolean };
 
-function TableTwin({ labelId, heads, data, format, isInSight }: TwinProps) {
+function DataTable({ labelId, heads, data, format, isVisible }: DataTableProps) {
   return (
     <table aria-labelledby={labelId}>
       <thead>
@@ -78,18 +78,18 @@ function TableTwin({ labelId, heads, data, format, isInSight }: TwinProps) {
       </thead>
       <tbody>
         {data.map(({ id, label, value, second, count, isRunning, href }) => {
-          const said = (raw: number | null | undefined) => {
-            const known = drawable(raw);
-            return known === null ? displayCopy.noData : format(known);
+          const formatValue = (raw: number | null | undefined) => {
+            const drawableValue = toDrawable(raw);
+            return drawableValue === null ? displayCopy.noData : format(drawableValue);
           };
           return (
             <tr key={id}>
-              <th scope="row">{href && isInSight ? <Link href={href}>{label}</Link> : label}</th>
+              <th scope="row">{href && isVisible ? <Link href={href}>{label}</Link> : label}</th>
               <td translate="no">
-                {said(value)}
+                {formatValue(value)}
                 {isRunning ? ` ${displayCopy.soFar}` : null}
               </td>
-              {heads[2] ? <td translate="no">{said(second)}</td> : null}
+              {heads[2] ? <td translate="no">{formatValue(second)}</td> : null}
               {heads[3] ? <td translate="no">{count ?? displayCopy.noData}</td> : null}
             </tr>
           );

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { BarChart } from "./bar-chart";
-import { type ChartDatum, compactNumber } from "./datum";
+import { type ChartDatum, formatCompact } from "./datum";
 import { Sparkline, SparklineChart } from "./sparkline";
 
 const WEEKS: readonly ChartDatum[] = [
@@ -21,7 +21,7 @@ const TABLE = [
   ["Nov 16", "113 so far"],
 ];
 
-test("a bar chart is a named picture with its table twin always there", () => {
+test("renders a bar chart as a named picture with a data table", () => {
   render(<BarChart title="Inspections per week" heads={HEADS} data={WEEKS} />);
   expect(screen.getByRole("figure", { name: "Inspections per week" })).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Inspections per week" })).toBeInTheDocument();
@@ -31,10 +31,10 @@ test("a bar chart is a named picture with its table twin always there", () => {
   expect(table.parentElement).toHaveClass("visually-hidden");
 });
 
-test("a press shows the table in place of the picture, another the picture again", async () => {
+test("switches between picture and table by a button", async () => {
   render(<BarChart title="Inspections per week" heads={HEADS} data={WEEKS} />);
   await userEvent.click(screen.getByRole("button", { name: "Show as a table" }));
-  // What scrolls is reached by the keys.
+  // The scrolling table is reachable by keys.
   expect(screen.getByRole("table").parentElement).toHaveAttribute("tabindex", "0");
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByRole("table").parentElement).not.toHaveClass("visually-hidden");
@@ -43,7 +43,7 @@ test("a press shows the table in place of the picture, another the picture again
   expect(screen.getByRole("table").parentElement).toHaveClass("visually-hidden");
 });
 
-test("the last value that is over is strong and told; the running one is an outline", () => {
+test("emphasizes and labels the last completed value, and outlines the running one", () => {
   const { container } = render(<BarChart title="Inspections per week" heads={HEADS} data={WEEKS} />);
   const bars = [...container.querySelectorAll(".bar")].map((bar) => bar.getAttribute("class"));
   expect(bars).toEqual(["bar", "bar strong", "bar running"]);
@@ -55,7 +55,7 @@ test("the last value that is over is strong and told; the running one is an outl
   ]);
 });
 
-test("bars that lead somewhere are links, in the picture and in the table", async () => {
+test("links bars with a page, in the picture and in the table", async () => {
   const data = WEEKS.map((week) => ({ ...week, href: `/reporting?week=${week.id}` }));
   render(<BarChart title="Inspections per week" heads={HEADS} data={data} />);
   expect(screen.getByRole("link", { name: "Nov 16: 113 so far" })).toHaveAttribute("href", "/reporting?week=c");
@@ -64,7 +64,7 @@ test("bars that lead somewhere are links, in the picture and in the table", asyn
   expect(screen.getByRole("link", { name: "Nov 9" })).toHaveAttribute("href", "/reporting?week=b");
 });
 
-test("bars stand on zero, up or down", () => {
+test("draws bars from zero, up or down", () => {
   const { container } = render(
     <BarChart
       title="Change"
@@ -96,7 +96,7 @@ test.each([
       { id: "b", label: "B", value: null },
     ],
   ],
-] as const)("%s says so, and there is no picture and no button", (_name, data) => {
+] as const)("reports missing data for %s, without picture or button", (_name, data) => {
   render(
     <>
       <BarChart title="Bars" heads={HEADS} data={data} />
@@ -108,7 +108,7 @@ test.each([
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("no number and no end in a value reach the picture", () => {
+test("passes no NaN or infinity to the picture", () => {
   const data = [4, Number.NaN, Number.POSITIVE_INFINITY, -Number.MAX_VALUE, null, 1e-320].map((value, index) => ({
     id: String(index),
     label: String(index),
@@ -124,15 +124,15 @@ test("no number and no end in a value reach the picture", () => {
   expect(cells(screen.getByRole("table", { name: "Bars" }))[2]).toEqual(["1", "No data"]);
 });
 
-test("a sparkline says its first and last value, and that the last is not final", () => {
-  const { rerender } = render(<Sparkline label="Inspections" data={WEEKS} isEndLabelled />);
+test("describes a sparkline by its first and last value, and a running last one", () => {
+  const { rerender } = render(<Sparkline label="Inspections" data={WEEKS} isEndLabeled />);
   expect(screen.getByRole("img", { name: "Inspections: 3 values, from 167 to 113 so far" })).toBeInTheDocument();
   expect(screen.getByText("113")).toBeInTheDocument();
   rerender(<Sparkline label="Inspections" data={WEEKS.slice(0, 1)} />);
   expect(screen.getByRole("img", { name: "Inspections: 167" })).toBeInTheDocument();
 });
 
-test("a sparkline that stands alone has its table", async () => {
+test("gives a standalone sparkline its table", async () => {
   render(<SparklineChart title="Inspections per week" heads={HEADS} data={WEEKS} />);
   expect(cells(screen.getByRole("table", { name: "Inspections per week" }))).toEqual(TABLE);
 });
@@ -144,11 +144,11 @@ test.each([
   [3.4e15, "3.4E15"],
   [-12, "-12"],
   [0.25, "0.3"],
-])("%d is said as %s", (value, said) => {
-  expect(compactNumber(value)).toBe(said);
+])("formats %d as %s", (value, valueText) => {
+  expect(formatCompact(value)).toBe(valueText);
 });
 
-test("a place as long as a book and markup in a place are text", () => {
+test("renders a long name and markup in a name as text", () => {
   const long = "x".repeat(100_000);
   const { container } = render(
     <BarChart
@@ -164,7 +164,7 @@ test("a place as long as a book and markup in a place are text", () => {
   expect(screen.getByRole("rowheader", { name: "<img src=x onerror=alert(1)>" })).toBeInTheDocument();
 });
 
-/** The names below a picture, with their boxes in hundredths of its width. */
+/** The names below a picture with their boxes, in hundredths of its width. */
 const namesBelow = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>(".places > span")].map(({ textContent, style }) => [
     textContent,
@@ -172,7 +172,7 @@ const namesBelow = (container: HTMLElement) =>
     Number.parseFloat(style.left) + Number.parseFloat(style.width),
   ]) as [string, number, number][];
 
-test("the names below are as many as the width has room for, also when it changes", () => {
+test("shows as many names as the width allows, also when it changes", () => {
   const width = jest.spyOn(HTMLElement.prototype, "clientWidth", "get");
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(20);
   const data = Array.from({ length: 12 }, (_, at) => ({ id: `${at}`, label: `Sep ${at + 10}`, value: at + 1 }));
@@ -189,7 +189,7 @@ test("the names below are as many as the width has room for, also when it change
   jest.restoreAllMocks();
 });
 
-test("a long name at the end of the bars is cut, and stays within the picture", () => {
+test("truncates a long name at the last bar within the picture", () => {
   const data = [0, 1, 2, 3, 4].map((at) => ({ id: `${at}`, label: `Longer than a day ${at}`, value: at + 1 }));
   const { container } = render(<BarChart title="Inspections" heads={HEADS} data={data} />);
   const names = namesBelow(container);

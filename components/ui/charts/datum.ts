@@ -1,31 +1,31 @@
 import { displayCopy } from "../display-copy";
 
-/** One value of a chart, with the name of its place: a week, a company. */
+/** A value of a chart with the name of its place on the axis: a week or a company. */
 export type ChartDatum = {
   id: string;
   label: string;
-  /** Null, or no number, is a gap. */
+  /** Null or NaN is a gap. */
   value: number | null;
-  /** A second value of the place, for charts of two. */
+  /** A second value of the place, for charts with two lines. */
   second?: number | null;
-  /** How many the values come from. */
+  /** The number of records behind the values. */
   count?: number;
-  /** Not over yet: drawn as a dashed outline, and said. */
+  /** Not completed yet: drawn as a dashed outline, and named as such. */
   isRunning?: boolean;
-  /** Where it leads. */
+  /** The page to open. */
   href?: string;
 };
 
-/** What a place is called where it stands alone; `said`: its values in words. */
-export const placeName = ({ label, isRunning }: ChartDatum, said: string): string =>
-  `${label}: ${said}${isRunning ? ` ${displayCopy.soFar}` : ""}`;
+/** Describes a place on its own by its formatted `values`. */
+export const describePlace = ({ label, isRunning }: ChartDatum, values: string): string =>
+  `${label}: ${values}${isRunning ? ` ${displayCopy.soFar}` : ""}`;
 
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
 
 const scientific = new Intl.NumberFormat("en-US", { notation: "scientific", maximumFractionDigits: 1 });
-/** From here on the compact notation has no letter left. */
+/** From here on the compact notation has no unit letter. */
 const BEYOND_TRILLIONS = 1e15;
 
-/** "185", "1.3K", "2.5M", "3.4E15". */
-export const compactNumber = (value: number): string =>
+/** Formats briefly: "185", "1.3K", "2.5M", "3.4E15". */
+export const formatCompact = (value: number): string =>
   (Math.abs(value) < BEYOND_TRILLIONS ? compact : scientific).format(value);

@@ -13,11 +13,11 @@ const week = (label: string, value: number | null, second: number | null): Chart
 const draw = (data: readonly ChartDatum[]) =>
   render(<LineChart title="Turnaround" heads={HEADS} data={data} format={hours} />).container;
 
-test("two lines from zero, the second one's gap broken, each with its last value at its end", () => {
+test("draws two lines from zero, breaks the second at a gap, and labels the last values", () => {
   const container = draw([week("Nov 2", 20, 40), week("Nov 9", 10, null), week("Nov 16", 30, 20)]);
   expect(screen.getByRole("img", { name: "Turnaround" })).toBeInTheDocument();
   const path = (name: string) => container.querySelector(`path.${name}`)?.getAttribute("d");
-  // The ticks end at 40: 20 is half of the height.
+  // The ticks end at 40, so 20 is half the height.
   expect(path("value")).toBe("M0 50L50 75L100 25");
   expect(path("second")).toBe("M0 0h0M100 50h0");
   const ends = [...container.querySelectorAll<HTMLElement>(".ends span")];
@@ -27,7 +27,7 @@ test("two lines from zero, the second one's gap broken, each with its last value
   ]);
 });
 
-test("of the dashed line, a place without neighbours is a dot: no dash begins in no length", () => {
+test("draws a dashed place without neighbors as a dot, because a dash needs length", () => {
   const container = draw([
     week("Nov 2", 20, 40),
     week("Nov 9", 10, null),
@@ -38,7 +38,7 @@ test("of the dashed line, a place without neighbours is a dot: no dash begins in
   expect(dots.map((dot) => [dot.getAttribute("cx"), dot.getAttribute("cy")])).toEqual([["0%", "0%"]]);
 });
 
-test.each([20, 0])("lines that end both at %d are told one over the other, the median below", (value) => {
+test.each([20, 0])("separates the labels of lines that both end at %d, the median below", (value) => {
   const container = draw([week("Nov 2", 10, 40), week("Nov 9", value, value)]);
   const [second, first] = [...container.querySelectorAll<HTMLElement>(".ends span")].map(({ style }) =>
     Number.parseFloat(style.top),
@@ -46,7 +46,7 @@ test.each([20, 0])("lines that end both at %d are told one over the other, the m
   expect((first ?? 0) - (second ?? 0)).toBe(11);
 });
 
-test("values that end at one height are not written on each other", () => {
+test("separates labels of values at one height", () => {
   const container = draw([week("Nov 2", 20, 40), week("Nov 9", 39, 40)]);
   const tops = [...container.querySelectorAll<HTMLElement>(".ends span")].map(({ style }) =>
     Number.parseFloat(style.top),
@@ -54,7 +54,7 @@ test("values that end at one height are not written on each other", () => {
   expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeGreaterThanOrEqual(11);
 });
 
-test("a place leads somewhere over its share of the picture, and says what it shows", () => {
+test("links a place over its share of the picture, and names its values", () => {
   draw([
     { ...week("Nov 2", 20, 40), href: "/first" },
     week("Nov 9", 10, null),
@@ -73,7 +73,7 @@ test("a place leads somewhere over its share of the picture, and says what it sh
   ]);
 });
 
-test("the table twin has both values", () => {
+test("lists both values in the data table", () => {
   draw([week("Nov 2", 20, null)]);
   const table = screen.getByRole("table", { name: "Turnaround" });
   const cells = within(table)
@@ -85,7 +85,7 @@ test("the table twin has both values", () => {
   ]);
 });
 
-test("nothing to draw says so", () => {
+test("reports missing data", () => {
   draw([week("Nov 2", null, null)]);
   expect(screen.getByText("No data")).toBeVisible();
   expect(screen.queryByRole("img")).toBeNull();

@@ -1,31 +1,31 @@
-import { drawable, type Extent, shareOf } from "./scale";
+import { computeShare, type Extent, toDrawable } from "./scale";
 
-/** Hundredths of the picture's width and height; y grows downwards. */
+/** Hundredths of the picture's width and height; y grows downward. */
 export type PlotPoint = { x: number; y: number };
 
-/** Where each value stands, in order from left to right; null for one that cannot be drawn. */
-export function plotPoints(values: readonly (number | null)[], extent: Extent): readonly (PlotPoint | null)[] {
+/** Returns the position of each value from left to right; null for one that cannot be drawn. */
+export function computePoints(values: readonly (number | null)[], extent: Extent): readonly (PlotPoint | null)[] {
   return values.map((raw, index) => {
-    const value = drawable(raw);
+    const value = toDrawable(raw);
     if (value === null) return null;
     const x = values.length > 1 ? (index / (values.length - 1)) * 100 : 100;
-    return { x, y: 100 - shareOf(value, extent) * 100 };
+    return { x, y: 100 - computeShare(value, extent) * 100 };
   });
 }
 
-const at = ({ x, y }: PlotPoint) => `${Number(x.toFixed(3))} ${Number(y.toFixed(3))}`;
+const formatPoint = ({ x, y }: PlotPoint) => `${Number(x.toFixed(3))} ${Number(y.toFixed(3))}`;
 
-/** An SVG path through the points; a missing one breaks the line. A point without neighbours is a dot. */
-export function linePath(points: readonly (PlotPoint | null)[]): string {
+/** Returns an SVG path through the points. A missing point breaks the line; a point without neighbors is a dot. */
+export function buildLinePath(points: readonly (PlotPoint | null)[]): string {
   let path = "";
   points.forEach((point, index) => {
     if (!point) return;
     const isAlone = !points[index - 1] && !points[index + 1];
-    path += `${points[index - 1] ? "L" : "M"}${at(point)}${isAlone ? "h0" : ""}`;
+    path += `${points[index - 1] ? "L" : "M"}${formatPoint(point)}${isAlone ? "h0" : ""}`;
   });
   return path;
 }
 
-/** The points that have no neighbour. */
-export const lonePoints = (points: readonly (PlotPoint | null)[]): PlotPoint[] =>
+/** Returns the points without neighbors. */
+export const findLonePoints = (points: readonly (PlotPoint | null)[]): PlotPoint[] =>
   points.flatMap((point, index) => (point && !points[index - 1] && !points[index + 1] ? point : []));

@@ -1,68 +1,71 @@
-/** Which places of a chart are named below it, and where their names stand: pure. */
-import { labelledPlaces } from "./scale";
+/** Chooses which places of a chart are labeled below it, and where. */
+import { selectLabeledPlaces } from "./scale";
 
 export type PlotPlace = {
   id: string;
   label: string;
-  /** Share of the width, 0 to 1, at which it stands. */
-  at: number;
+  /** The position as a share of the width, 0 to 1. */
+  position: number;
 };
 
 export type PlaceLabel = {
   id: string;
   label: string;
-  /** Its box, in shares of the width. */
+  /** The label's box, in shares of the width. */
   start: number;
   width: number;
-  /** At an end of the picture it begins or ends there, in place of standing above its middle. */
+  /** Aligned with the picture's edge at its ends, centered elsewhere. */
   align: "start" | "center" | "end";
 };
 
-/** Pixels between two names. */
+/** Pixels between two labels. */
 const GAP = 8;
-/** A longer name is cut: a day with its year still fits. */
-const WIDEST = 84;
-/** Pixels of a letter at 11 px, rather too wide than too narrow. */
+/** A longer label is truncated; a date with its year still fits. */
+const MAX_WIDTH = 84;
+/** Estimated pixels of a letter at 11 px, rather too wide than too narrow. */
 const SPACE = 3.4;
 const DIGIT = 7;
 const LETTER = 7.4;
 const WIDE = 11.5;
-/** More letters than these are cut anyway. */
-const LOOKED_AT = 32;
+/** Further letters are truncated anyway. */
+const MAX_MEASURED_LETTERS = 32;
 
-function widthOf(letter: string): number {
+function measureLetter(letter: string): number {
   if (/[\s.,:;'|()/-]/.test(letter)) return SPACE;
   if (/\d/.test(letter)) return DIGIT;
   return letter > "\u2e80" || /[MWmw%@]/.test(letter) ? WIDE : LETTER;
 }
 
-/** About as wide as it is drawn. */
-function wantedOf(label: string): number {
-  const letters = [...label.slice(0, LOOKED_AT)];
+/** Estimates the width of a label in pixels. */
+function measureLabel(label: string): number {
+  const letters = [...label.slice(0, MAX_MEASURED_LETTERS)];
   return Math.min(
-    WIDEST,
-    letters.reduce((sum, letter) => sum + widthOf(letter), 0),
+    MAX_WIDTH,
+    letters.reduce((sum, letter) => sum + measureLetter(letter), 0),
   );
 }
 
 type Box = { place: PlotPlace; from: number; to: number; align: PlaceLabel["align"] };
 
-function boxOf(place: PlotPlace, width: number): Box {
-  const wanted = Math.min(wantedOf(place.label), width);
-  const from = place.at * width - wanted / 2;
-  if (from < 0) return { place, from: 0, to: wanted, align: "start" };
-  if (from + wanted > width) return { place, from: width - wanted, to: width, align: "end" };
-  return { place, from, to: from + wanted, align: "center" };
+function placeBox(place: PlotPlace, width: number): Box {
+  const labelWidth = Math.min(measureLabel(place.label), width);
+  const from = place.position * width - labelWidth / 2;
+  if (from < 0) return { place, from: 0, to: labelWidth, align: "start" };
+  if (from + labelWidth > width) return { place, from: width - labelWidth, to: width, align: "end" };
+  return { place, from, to: from + labelWidth, align: "center" };
 }
 
 const areApart = (boxes: readonly Box[]) =>
-  boxes.every(({ from }, at) => at === 0 || from >= (boxes[at - 1]?.to ?? 0) + GAP);
+  boxes.every(({ from }, index) => index === 0 || from >= (boxes[index - 1]?.to ?? 0) + GAP);
 
-/** Evenly apart, the first always; at most `most`, and only so many that none is written on another. `width` in pixels. */
-export function placeLabels(places: readonly PlotPlace[], width: number, most: number): readonly PlaceLabel[] {
-  const boxesFor = (wanted: number) => {
-    const labelled = labelledPlaces(places.length, wanted);
-    return places.filter((_, at) => labelled.has(at)).map((place) => boxOf(place, width));
+/**
+ * Returns evenly spaced labels, always including the first: at most `most`, and only as many as do not overlap. `width`
+ * is in pixels.
+ */
+export function layOutLabels(places: readonly PlotPlace[], width: number, most: number): readonly PlaceLabel[] {
+  const boxesFor = (labelWidth: number) => {
+    const labeled = selectLabeledPlaces(places.length, labelWidth);
+    return places.filter((_, index) => labeled.has(index)).map((place) => placeBox(place, width));
   };
   let [count, boxes] = [most, boxesFor(most)];
   while (count > 1 && !areApart(boxes)) {

@@ -1,43 +1,43 @@
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../class-names";
-import { useElementSize } from "../table/use-element-size";
-import { type PlotPlace, placeLabels } from "./place-labels";
+import { useElementSize } from "../use-element-size";
+import { layOutLabels, type PlotPlace } from "./place-labels";
 import styles from "./plot.module.css";
-import { type Extent, shareOf } from "./scale";
+import { computeShare, type Extent } from "./scale";
 
-/** In pixels, until it is known: on a phone, so that nothing is written on anything else meanwhile. */
-const USUAL_WIDTH = 300;
+/** Pixels before the width is measured: a phone's width, so that no labels overlap meanwhile. */
+const ASSUMED_WIDTH = 300;
 
 type Props = {
-  /** What the picture is of. */
+  /** Describes the picture. */
   label: string;
-  /** What is in it leads somewhere, each by itself. */
+  /** The picture contains separate links. */
   isGroup?: boolean;
-  /** From the lowest to the highest; the extent begins and ends with them. */
+  /** In ascending order; the extent begins and ends with them. */
   ticks: readonly number[];
   extent: Extent;
-  /** How a value is said; short. */
+  /** Formats a value briefly. */
   format: (value: number) => string;
-  /** From left to right; as many are named below as have room there, and `mostNames` at most. */
+  /** From left to right; as many are labeled as fit, at most `maxNames`. */
   places: readonly PlotPlace[];
-  mostNames: number;
-  /** Words to the right of the picture, which has a column for them. */
-  beside?: ReactNode;
-  /** What is drawn, in SVG. */
+  maxNames: number;
+  /** Labels in a column to the right of the picture. */
+  endLabels?: ReactNode;
+  /** The SVG content. */
   children: ReactNode;
 };
 
-/** Hundredths of a side, as SVG and CSS take them. */
-export const percent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
+/** Formats a share as a percentage for SVG and CSS. */
+export const formatPercent = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
-/** What a chart of values by place is drawn on: a line at each tick, the ticks to the left, the places below. */
+/** The frame of a chart of values by place: a line at each tick, tick labels to the left, places below. */
 export function Plot(props: Props) {
-  const { label, isGroup = false, ticks, extent, format, places, mostNames, beside, children } = props;
+  const { label, isGroup = false, ticks, extent, format, places, maxNames, endLabels, children } = props;
   const names = useRef<HTMLDivElement>(null);
-  const width = useElementSize(names)?.width ?? USUAL_WIDTH;
-  const heights = ticks.map((tick) => ({ tick, top: percent(1 - shareOf(tick, extent)) }));
+  const width = useElementSize(names)?.width ?? ASSUMED_WIDTH;
+  const heights = ticks.map((tick) => ({ tick, top: formatPercent(1 - computeShare(tick, extent)) }));
   return (
-    <div className={classNames(styles.chart, beside !== undefined && styles.withWords)}>
+    <div className={classNames(styles.chart, endLabels !== undefined && styles.withWords)}>
       <div className={styles.ticks} aria-hidden="true">
         {heights.map(({ tick, top }) => (
           <span key={tick} style={{ top }}>
@@ -51,13 +51,13 @@ export function Plot(props: Props) {
         ))}
         {children}
       </svg>
-      {beside}
+      {endLabels}
       <div ref={names} className={styles.places} aria-hidden="true">
-        {placeLabels(places, width, mostNames).map((name) => (
+        {layOutLabels(places, width, maxNames).map((name) => (
           <span
             key={name.id}
             className={styles[name.align]}
-            style={{ left: percent(name.start), width: percent(name.width) }}
+            style={{ left: formatPercent(name.start), width: formatPercent(name.width) }}
           >
             {name.label}
           </span>

@@ -1,27 +1,27 @@
-/** Pure measures of charts. Whatever comes in (no number, endless, huge), what goes out is a finite number. */
+/** Pure scales for charts. For any input (NaN, infinite, huge) the results are finite. */
 
-/** Beyond this a difference of two numbers could be endless. */
-const LARGEST = 1e300;
-/** Under this a part of a number could be lost. */
-const SMALLEST = 1e-300;
-/** A range narrower than this share of its ends has no ticks of its own. */
-const NARROWEST = 1e-9;
+/** Beyond this the difference of two numbers could be infinite. */
+const MAX_VALUE = 1e300;
+/** Below this a number could lose precision. */
+const MIN_VALUE = 1e-300;
+/** A range narrower than this share of its ends gets no ticks of its own. */
+const MIN_RANGE = 1e-9;
 
-/** A value that can be drawn: finite, not beyond ±1e300, zero where it is all but zero; null for no number. */
-export function drawable(value: number | null | undefined): number | null {
+/** Returns a value that can be drawn: finite, within ±1e300, zero for tiny values; null for a missing value or NaN. */
+export function toDrawable(value: number | null | undefined): number | null {
   if (value === null || value === undefined || Number.isNaN(value)) return null;
-  if (Math.abs(value) < SMALLEST) return 0;
-  return Math.min(LARGEST, Math.max(-LARGEST, value));
+  if (Math.abs(value) < MIN_VALUE) return 0;
+  return Math.min(MAX_VALUE, Math.max(-MAX_VALUE, value));
 }
 
 export type Extent = { low: number; high: number };
 
-/** The lowest and highest of what can be drawn; null where nothing can. */
-export function extentOf(values: readonly (number | null | undefined)[]): Extent | null {
+/** Returns the lowest and highest toDrawable value; null if there is none. */
+export function computeExtent(values: readonly (number | null | undefined)[]): Extent | null {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
   for (const raw of values) {
-    const value = drawable(raw);
+    const value = toDrawable(raw);
     if (value === null) continue;
     low = Math.min(low, value);
     high = Math.max(high, value);
@@ -29,48 +29,48 @@ export function extentOf(values: readonly (number | null | undefined)[]): Extent
   return low <= high ? { low, high } : null;
 }
 
-/** The next of 1, 2, 5 times a power of ten that is not under `rough`, which is above zero. */
+/** Rounds `rough`, which is above zero, up to the next of 1, 2 or 5 times a power of ten. */
 function roundStep(rough: number): number {
   const power = 10 ** Math.floor(Math.log10(rough));
   const leading = rough / power;
-  const round = [1, 2, 5, 10].find((candidate) => leading <= candidate * (1 + NARROWEST)) ?? 10;
+  const round = [1, 2, 5, 10].find((candidate) => leading <= candidate * (1 + MIN_RANGE)) ?? 10;
   return round * power;
 }
 
-/** The extent with room to stand in: one value gets zero beside it. */
-function widened({ low, high }: Extent): Extent {
+/** Widens an extent of a single value to include zero. */
+function widenExtent({ low, high }: Extent): Extent {
   const size = Math.max(Math.abs(low), Math.abs(high));
-  if (high - low > size * NARROWEST) return { low, high };
+  if (high - low > size * MIN_RANGE) return { low, high };
   if (size === 0) return { low: 0, high: 1 };
   return low >= 0 ? { low: 0, high } : { low, high: 0 };
 }
 
 /**
- * Round numbers from at or under `low` to at or over `high`, evenly apart, about `wanted` of them (2 to 3 times that at
- * most). Zero is one of them where the range holds it.
+ * Returns evenly spaced round numbers that cover the extent: about `target` of them, at most 2 to 3 times as many. Zero
+ * is one of them if the range contains it.
  */
-export function niceTicks(extent: Extent, wanted: number): readonly number[] {
-  const { low, high } = widened(extent);
-  const step = roundStep(high / wanted - low / wanted);
+export function computeTicks(extent: Extent, target: number): readonly number[] {
+  const { low, high } = widenExtent(extent);
+  const step = roundStep(high / target - low / target);
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
-  return Array.from({ length: last - first + 1 }, (_, index) => tidy((first + index) * step));
+  return Array.from({ length: last - first + 1 }, (_, index) => roundTick((first + index) * step));
 }
 
-/** How many ticks a chart of amounts has, about. */
+/** The approximate number of ticks. */
 const TICKS = 4;
 
-/** Ticks and extent of a chart of amounts, which begins at zero. */
+/** Returns ticks and extent of a chart of amounts, which starts at zero. */
 export function scaleFromZero(values: readonly (number | null)[]): { ticks: readonly number[]; extent: Extent } {
-  const ticks = niceTicks(extentOf([0, ...values]) ?? { low: 0, high: 1 }, TICKS);
+  const ticks = computeTicks(computeExtent([0, ...values]) ?? { low: 0, high: 1 }, TICKS);
   return { ticks, extent: { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1 } };
 }
 
-/** 0.30000000000000004 is 0.3, and -0 is 0. */
-const tidy = (value: number): number => Number(value.toPrecision(12)) + 0;
+/** Turns 0.30000000000000004 into 0.3, and -0 into 0. */
+const roundTick = (value: number): number => Number(value.toPrecision(12)) + 0;
 
-/** Where a value lies between the ends, from 0 at `low` to 1 at `high`; the middle where the ends are one. */
-export function shareOf(value: number, { low, high }: Extent): number {
+/** Returns the position of a value from 0 at `low` to 1 at `high`; 0.5 if both are equal. */
+export function computeShare(value: number, { low, high }: Extent): number {
   const range = high / 2 - low / 2;
   if (!(range > 0)) return 0.5;
   return Math.min(1, Math.max(0, (value / 2 - low / 2) / range));
@@ -78,8 +78,8 @@ export function shareOf(value: number, { low, high }: Extent): number {
 
 export type Band = { start: number; width: number };
 
-/** `count` bands side by side from 0 to 1; `gap` is the share of each that stays empty, half on either side. */
-export function bandsOf(count: number, gap: number): readonly Band[] {
+/** Returns `count` adjacent bands from 0 to 1; `gap` is the empty share of each, half on either side. */
+export function computeBands(count: number, gap: number): readonly Band[] {
   const width = count > 0 ? 1 / count : 0;
   return Array.from({ length: Math.max(0, count) }, (_, index) => ({
     start: (index + gap / 2) * width,
@@ -87,8 +87,8 @@ export function bandsOf(count: number, gap: number): readonly Band[] {
   }));
 }
 
-/** Which of `count` places carry a label when at most `most` may: evenly apart, the first always. */
-export function labelledPlaces(count: number, most: number): ReadonlySet<number> {
+/** Returns which of `count` places have a label if at most `most` may: evenly spaced, always including the first. */
+export function selectLabeledPlaces(count: number, most: number): ReadonlySet<number> {
   const step = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return new Set(Array.from({ length: Math.ceil(Math.max(0, count) / step) }, (_, index) => index * step));
 }

@@ -1,38 +1,38 @@
 import { classNames } from "../class-names";
 import { displayCopy } from "../display-copy";
 import { ChartFrame, type ChartFrameProps } from "./chart-frame";
-import { type ChartDatum, compactNumber } from "./datum";
-import { linePath, plotPoints } from "./line-path";
-import { drawable, extentOf } from "./scale";
+import { type ChartDatum, formatCompact } from "./datum";
+import { buildLinePath, computePoints } from "./line-path";
+import { computeExtent, toDrawable } from "./scale";
 import styles from "./sparkline.module.css";
 
 export type SparklineProps = {
-  /** Names the picture, which says its first and its last value. */
+  /** Names the picture, which also describes its first and last value. */
   label: string;
   data: readonly ChartDatum[];
   format?: (value: number) => string;
-  /** The last value beside the line's end. */
-  isEndLabelled?: boolean;
+  /** Shows the last value at the end of the line. */
+  isEndLabeled?: boolean;
   /** Pixels. */
   height?: number;
 };
 
-/** The course of a figure in one line, small enough for a cell. A running last piece is dashed. */
-export function Sparkline({ label, data, format = compactNumber, isEndLabelled, height = 32 }: SparklineProps) {
-  const values = data.map(({ value }) => drawable(value));
-  const known = values.filter((value) => value !== null);
-  const extent = extentOf(known);
-  const first = known[0];
-  const end = known.at(-1);
+/** The trend of a figure in one line, small enough for a cell. A running last segment is dashed. */
+export function Sparkline({ label, data, format = formatCompact, isEndLabeled, height = 32 }: SparklineProps) {
+  const values = data.map(({ value }) => toDrawable(value));
+  const drawableValues = values.filter((value) => value !== null);
+  const extent = computeExtent(drawableValues);
+  const first = drawableValues[0];
+  const end = drawableValues.at(-1);
   if (!extent || first === undefined || end === undefined) {
     return <span className={styles.none}>{displayCopy.noData}</span>;
   }
-  const points = plotPoints(values, extent);
+  const points = computePoints(values, extent);
   const endIndex = values.findLastIndex((value) => value !== null);
   const endPoint = points[endIndex] ?? null;
   const isRunning = data[endIndex]?.isRunning ?? false;
-  const settled = isRunning ? points.slice(0, endIndex) : points;
-  const summary = displayCopy.sparkline(label, known.length, format(first), format(end));
+  const completed = isRunning ? points.slice(0, endIndex) : points;
+  const summary = displayCopy.sparkline(label, drawableValues.length, format(first), format(end));
   return (
     <span className={styles.sparkline} style={{ gridTemplateRows: height }}>
       <svg role="img" aria-label={isRunning ? `${summary} ${displayCopy.soFar}` : summary} className={styles.plot}>
@@ -44,10 +44,10 @@ export function Sparkline({ label, data, format = compactNumber, isEndLabelled, 
           className={styles.lines}
           aria-hidden="true"
         >
-          <path d={linePath(settled)} className={styles.line} />
+          <path d={buildLinePath(completed)} className={styles.line} />
           {isRunning ? (
             <path
-              d={linePath(points.slice(Math.max(0, endIndex - 1), endIndex + 1))}
+              d={buildLinePath(points.slice(Math.max(0, endIndex - 1), endIndex + 1))}
               className={classNames(styles.line, styles.running)}
             />
           ) : null}
@@ -61,7 +61,7 @@ export function Sparkline({ label, data, format = compactNumber, isEndLabelled, 
           />
         ) : null}
       </svg>
-      {isEndLabelled ? (
+      {isEndLabeled ? (
         <span className={styles.label} style={{ top: endPoint ? `${endPoint.y}%` : undefined }} aria-hidden="true">
           {format(end)}
         </span>
@@ -73,11 +73,11 @@ export function Sparkline({ label, data, format = compactNumber, isEndLabelled, 
 export type SparklineChartProps = Omit<ChartFrameProps, "children" | "format"> &
   Pick<SparklineProps, "format" | "height">;
 
-/** A sparkline that stands alone: with its title, its end labelled, and its table twin. */
-export function SparklineChart({ format = compactNumber, height = 72, ...frame }: SparklineChartProps) {
+/** A standalone sparkline with its title, a labeled end and its data table. */
+export function SparklineChart({ format = formatCompact, height = 72, ...frame }: SparklineChartProps) {
   return (
     <ChartFrame {...frame} format={format}>
-      <Sparkline label={frame.title} data={frame.data} format={format} height={height} isEndLabelled />
+      <Sparkline label={frame.title} data={frame.data} format={format} height={height} isEndLabeled />
     </ChartFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PageHeader } from "../layout/page-header";
-import { Avatar, initialsOf } from "../media/avatar";
+import { Avatar, getInitials } from "../media/avatar";
 import { Chip } from "./chip";
 import { EmptyState } from "./empty-state";
 import { ErrorState } from "./error-state";
@@ -58,6 +58,6 @@ test.each([
   ["élodie", "É"],
   ["", ""],
 ])("shortens %s to the initials %s", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
   render(<Avatar name={name} />);
 });

@@ -1,7 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import * as fc from "fast-check";
-import { ProgressBar, ProgressRing } from "./progress";
-import { progressShare } from "./progress-share";
+import { computeShare, ProgressBar, ProgressRing } from "./progress";
 
 test.each([
   ["a bar", ProgressBar],
@@ -41,13 +40,13 @@ test.each([
   [null, 100, null],
   [3, 0, null],
 ])("computes the share of %s of %s as %s", (value, max, share) => {
-  expect(progressShare(value, max)).toBe(share);
+  expect(computeShare(value, max)).toBe(share);
 });
 
 test("returns a share from 0 to 1, or null", () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (value, max) => {
-      const share = progressShare(value, max);
+      const share = computeShare(value, max);
       if (share === null) return;
       expect(share).toBeGreaterThanOrEqual(0);
       expect(share).toBeLessThanOrEqual(1);

@@ -3,7 +3,6 @@ import { classNames } from "../class-names";
 import { displayCopy } from "../display-copy";
 import { type Tone, toneClass } from "../tone";
 import styles from "./progress.module.css";
-import { progressShare } from "./progress-share";
 
 export type ProgressProps = {
   /** Names the activity; always read aloud, shown unless hidden. */
@@ -17,11 +16,20 @@ export type ProgressProps = {
   isLabelHidden?: boolean;
 };
 
+/** Returns the share done from 0 to 1, at most 1; null if the value is unknown or not a number. */
+export function computeShare(value: number | null | undefined, max = 100): number | null {
+  if (value === null || value === undefined || Number.isNaN(value) || !(max > 0)) return null;
+  // Handled before the division: infinity by infinity has no quotient.
+  if (value <= 0) return 0;
+  if (value === Number.POSITIVE_INFINITY) return 1;
+  return Math.min(1, value / max);
+}
+
 const percent = (share: number) => Math.floor(share * 100);
 
 function useProgress({ label, value, max, valueText, tone = "accent", isLabelHidden }: ProgressProps) {
   const id = useId();
-  const share = progressShare(value, max);
+  const share = computeShare(value, max);
   const shown = valueText ?? (share === null ? "" : `${percent(share)}%`);
   return {
     share,

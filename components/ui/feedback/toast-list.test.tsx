@@ -1,8 +1,8 @@
 import { fireEvent, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useUnderToasts } from "../overlays/use-under-toasts";
 import type { Toast } from "./toast-item";
 import { ToastList } from "./toast-list";
+import { useToastsAbove } from "./use-toasts-above";
 
 const list = (toasts: Toast[], change: Partial<Parameters<typeof ToastList>[0]> = {}) => (
   <ToastList label="Notifications" closeLabel="Close" theme="light" toasts={toasts} onClose={() => {}} {...change} />
@@ -187,9 +187,9 @@ test("places the stack above the tallest bar at the lower edge that has controls
     return ref;
   };
   const under = () => document.documentElement.style.getPropertyValue("--under-toasts");
-  const line = renderHook(() => useUnderToasts(footer(window.innerHeight - 36)));
+  const line = renderHook(() => useToastsAbove(footer(window.innerHeight - 36)));
   expect(under()).toBe("36px");
-  const bar = renderHook(() => useUnderToasts(footer(window.innerHeight - 90)));
+  const bar = renderHook(() => useToastsAbove(footer(window.innerHeight - 90)));
   expect(under()).toBe("90px");
   bar.unmount();
   expect(under()).toBe("36px");

@@ -6,13 +6,13 @@ import { DRAFT_COPY } from "./drafts/copy";
 
 export type AutosaveNoteProps = {
   status: AutosaveStatus;
-  /** A text that was typed before and not saved stands in the field again. */
+  /** Set while the field shows an unsaved text from an earlier visit. */
   draft?: { discard: () => void } | null;
 };
 
 /**
- * How far the saving is. A screen reader is told of a failure and of its end, not of every save. `data-unsaved` tells
- * whoever would take the page away that something typed is not saved.
+ * The save status. A screen reader hears only a failure and its recovery, not every save. `data-unsaved` marks unsaved
+ * text for code that may reload the page.
  */
 export function AutosaveNote({ status, draft = null }: AutosaveNoteProps) {
   return (
@@ -25,14 +25,14 @@ export function AutosaveNote({ status, draft = null }: AutosaveNoteProps) {
           </button>
         </span>
       ) : null}
-      <Progress status={status} />
+      <StatusText status={status} />
     </span>
   );
 }
 
 const UNSAVED: readonly AutosaveStatus[] = ["unsaved", "held", "failed"];
 
-function Progress({ status }: { status: AutosaveStatus }) {
+function StatusText({ status }: { status: AutosaveStatus }) {
   return (
     <span role="status" className={styles.note} data-unsaved={UNSAVED.includes(status) || undefined}>
       {status === "unsaved" ? <span aria-hidden="true">{AUTOSAVE_COPY.unsaved}</span> : null}

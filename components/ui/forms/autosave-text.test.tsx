@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test.each([true, false])("it saves when it is left, and says so (several lines: %s)", async (isMultiline) => {
+test.each([true, false])("saves on blur, and shows it (several lines: %s)", async (isMultiline) => {
   render(field({ isMultiline }));
   await user.type(box(), " leak");
   expect(screen.getByText("Saving…")).toBeInTheDocument();
@@ -29,7 +29,7 @@ test.each([true, false])("it saves when it is left, and says so (several lines: 
   expect(await screen.findByText("Saved")).toBeInTheDocument();
 });
 
-test("while something is not saved, and after a failure, the page bears a mark of it", async () => {
+test("marks the page while unsaved and after a failure", async () => {
   const isMarked = () => document.querySelector("[data-unsaved]") !== null;
   save.mockRejectedValueOnce(new Error("offline"));
   render(field());
@@ -43,14 +43,14 @@ test("while something is not saved, and after a failure, the page bears a mark o
   expect(isMarked()).toBe(false);
 });
 
-test("it saves when it is taken off the page", async () => {
+test("saves on unmount", async () => {
   const { unmount } = render(field());
   await user.type(box(), "!");
   unmount();
   expect(saved()).toEqual(["Roof!"]);
 });
 
-test("it saves after 3000 ms while it still has the focus", async () => {
+test("saves after 3000 ms while it still has the focus", async () => {
   render(field());
   await user.type(box(), "!");
   act(() => jest.advanceTimersByTime(2_999));
@@ -60,7 +60,7 @@ test("it saves after 3000 ms while it still has the focus", async () => {
   expect(box()).toHaveFocus();
 });
 
-test("it saves when the page is hidden and when it goes away", async () => {
+test("saves when the page is hidden and when it is left", async () => {
   render(field());
   await user.type(box(), "!");
   const visibility = jest.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
@@ -72,7 +72,7 @@ test("it saves when the page is hidden and when it goes away", async () => {
   expect(saved()).toEqual(["Roof!", "Roof!?"]);
 });
 
-test("a failure is told to a screen reader and mended by the next try", async () => {
+test("announces a failure, and recovers with the next try", async () => {
   save.mockRejectedValueOnce(new Error("offline"));
   render(field());
   await user.type(box(), "!");
@@ -85,13 +85,13 @@ test("a failure is told to a screen reader and mended by the next try", async ()
   expect(box()).toHaveValue("Roof!");
 });
 
-test("Enter in a single line saves at once", async () => {
+test("saves at once on Enter in a single line", async () => {
   render(field());
   await user.type(box(), "!{Enter}");
   expect(saved()).toEqual(["Roof!"]);
 });
 
-test("Enter that accepts what an input method offers saves nothing yet", async () => {
+test("ignores the Enter that ends an IME composition", async () => {
   render(field());
   await user.type(box(), "!");
   fireEvent.keyDown(box(), { key: "Enter", isComposing: true });
@@ -100,7 +100,7 @@ test("Enter that accepts what an input method offers saves nothing yet", async (
   expect(saved()).toEqual(["Roof!"]);
 });
 
-test("an empty text waits where one is required, and says why", async () => {
+test("does not save an empty required text, and shows why", async () => {
   render(field({ required: true }));
   await user.clear(box());
   await user.tab();
@@ -109,7 +109,7 @@ test("an empty text waits where one is required, and says why", async () => {
   expect(screen.getByText("Required")).toBeInTheDocument();
 });
 
-test("a text that is too long waits, whole, and says why", async () => {
+test("keeps a text that is too long in full, unsaved, and shows why", async () => {
   render(field({ isMultiline: true, maximumLength: 6 }));
   await user.type(box(), " leak");
   act(() => jest.advanceTimersByTime(10_000));
@@ -121,7 +121,7 @@ test("a text that is too long waits, whole, and says why", async () => {
   expect(screen.getByText("9 of 6")).toBeInTheDocument();
 });
 
-test("taken off the page, a text that breaks a rule is told with the rule, whole", async () => {
+test("reports an invalid text in full with its rule on unmount", async () => {
   const onLost = jest.fn();
   const { unmount } = render(field({ isMultiline: true, maximumLength: 6, onLost }));
   await user.type(box(), " leak");
@@ -130,7 +130,7 @@ test("taken off the page, a text that breaks a rule is told with the rule, whole
   expect(save).not.toHaveBeenCalled();
 });
 
-describe("with a name for its draft", () => {
+describe("with a draft name", () => {
   const browser = new Map<string, string>();
   const store: TextStore = {
     owner: "emp-1",
@@ -144,20 +144,20 @@ describe("with a name for its draft", () => {
   );
   beforeEach(() => browser.clear());
 
-  test("a text that breaks a rule comes back to its field, with the rule, and can be discarded", async () => {
+  test("restores an invalid text with its rule, and lets it be discarded", async () => {
     const first = render(page({ maximumLength: 6, isMultiline: true }));
     await user.type(box(), " leak");
     first.unmount();
     render(page({ maximumLength: 6, isMultiline: true }));
     expect(box()).toHaveValue("Roof leak");
     expect(screen.getByText("Too long")).toBeInTheDocument();
-    await user.click(screen.getByRole("button", { name: "Discard the draft" }));
+    await user.click(screen.getByRole("button", { name: "Discard draft" }));
     expect(box()).toHaveValue("Roof");
-    expect(screen.queryByRole("button", { name: "Discard the draft" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Discard draft" })).toBeNull();
     expect([...browser]).toEqual([]);
   });
 
-  test("what the page took with it before it was saved is saved when its field is back", async () => {
+  test("saves a text that a page reload interrupted, once its field is back", async () => {
     save.mockReturnValue(new Promise(() => {}));
     const first = render(page());
     await user.type(box(), "!");
@@ -171,7 +171,7 @@ describe("with a name for its draft", () => {
     expect([...browser]).toEqual([]);
   });
 
-  test("what somebody else has changed meanwhile is not overwritten by it", async () => {
+  test("does not overwrite another user's change", async () => {
     save.mockReturnValue(new Promise(() => {}));
     const first = render(page());
     await user.type(box(), "!");
@@ -190,7 +190,7 @@ describe("with a name for its draft", () => {
     expect(saved()).toEqual(["Roof!!"]);
   });
 
-  test("a text that is saved leaves nothing behind", async () => {
+  test("leaves nothing stored after a save", async () => {
     render(page());
     await user.type(box(), "!");
     expect(browser.size).toBe(1);
@@ -200,7 +200,7 @@ describe("with a name for its draft", () => {
   });
 });
 
-test("a text read anew shows", () => {
+test("shows a reloaded text", () => {
   const { rerender } = render(field());
   rerender(field({ value: "Roof, east side" }));
   expect(box()).toHaveValue("Roof, east side");

@@ -10,36 +10,33 @@ import { useAutosave } from "./use-autosave";
 
 export type AutosaveTextProps = {
   label: string;
-  /** What is saved. A text read anew shows, unless something typed is not saved yet. */
+  /** The saved text. A reloaded text shows unless typed text is unsaved. */
   value: string;
-  /** Saves one text; rejects when that failed, and is then called again. The field of another record needs another `key`. */
+  /** Saves one text; on a rejection it is called again. The field of another record needs another `key`. */
   save: (text: string) => Promise<unknown>;
-  /**
-   * Told the text that is not saved although the field is gone: it breaks a rule, which `reason` says, or could not be
-   * saved (null).
-   */
+  /** Called with the unsaved text after unmounting: `reason` names the broken rule, or is null if saving failed. */
   onLost?: (text: string, reason: string | null) => void;
-  /** The name under which the text is kept in this browser until it is saved, and comes back to the same field. */
+  /** The name under which this browser keeps the text until it is saved, to restore it in the same field. */
   draft?: string;
   isMultiline?: boolean;
-  /** Of several lines only. */
+  /** For several lines only. */
   rows?: number;
   maximumLength?: number;
   hint?: ReactNode;
-  /** An empty text is not saved then. */
+  /** Then an empty text is not saved. */
   required?: boolean;
   disabled?: boolean;
   placeholder?: string;
   name?: string;
 };
 
-/** A text that saves itself while it is written. A text that breaks its field's rules waits and says why. */
+/** A text that saves itself while typing. A text that breaks the field's rules waits, and shows why. */
 export function AutosaveText(props: AutosaveTextProps) {
   const { value, save, onLost, draft: name, isMultiline, rows, maximumLength, ...field } = props;
   const { text, status, autosave, draft } = useAutosave({ saved: value, save, onLost, draft: name });
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
-  // After every render: the field's own rules were put on it before.
+  // Runs after every render, once the field has applied its rules.
   useEffect(() => autosave.judge(...judgeControl(input.current ?? area.current)));
   const shared = {
     ...field,

@@ -49,7 +49,7 @@ const pass = (ms: number) => jest.advanceTimersByTime(ms);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("what was changed is saved after 3000 ms, and not again", async () => {
+test("saves a change after 3000 ms, once", async () => {
   const { autosave, sent, open, statuses } = world("a");
   autosave.change("ab");
   pass(2_999);
@@ -64,7 +64,7 @@ test("what was changed is saved after 3000 ms, and not again", async () => {
   expect(statuses.at(-1)).toBe("saved");
 });
 
-test("without a change nothing is saved", () => {
+test("saves nothing without a change", () => {
   const { autosave, sent } = world("a");
   autosave.flush();
   autosave.leavePage();
@@ -73,7 +73,7 @@ test("without a change nothing is saved", () => {
   expect(sent).toEqual([]);
 });
 
-test("a text that came back to what is saved is not sent", () => {
+test("does not send a text changed back to the saved one", () => {
   const { autosave, sent } = world("a");
   autosave.change("ab");
   autosave.change("a");
@@ -82,7 +82,7 @@ test("a text that came back to what is saved is not sent", () => {
   expect(sent).toEqual([]);
 });
 
-test("while one save is under way there is no second; its follower has the last keystroke", async () => {
+test("runs one save at a time, and the next one has the last keystroke", async () => {
   const { autosave, sent, open } = world();
   autosave.change("a");
   autosave.flush();
@@ -96,7 +96,7 @@ test("while one save is under way there is no second; its follower has the last 
   expect(sent).toEqual(["a", "abc"]);
 });
 
-test("going back to the former text while the new one is being saved is saved too", async () => {
+test("saves a change back to the former text made during a save", async () => {
   const { autosave, sent, open } = world("a");
   autosave.change("b");
   autosave.flush();
@@ -106,7 +106,7 @@ test("going back to the former text while the new one is being saved is saved to
   expect(sent).toEqual(["b", "a"]);
 });
 
-test("a failed save is said and tried again every 3000 ms, whatever is typed by then", async () => {
+test("reports a failed save, and retries every 3000 ms with the current text", async () => {
   const { autosave, sent, open, statuses } = world();
   autosave.change("a");
   autosave.flush();
@@ -123,7 +123,7 @@ test("a failed save is said and tried again every 3000 ms, whatever is typed by 
   expect(statuses.at(-1)).toBe("recovered");
 });
 
-test("after a failure even the former text is sent: perhaps only the answer was lost", async () => {
+test("sends even the former text after a failure, because only the answer may have been lost", async () => {
   const { autosave, sent, open } = world("a");
   autosave.change("b");
   autosave.flush();
@@ -133,7 +133,7 @@ test("after a failure even the former text is sent: perhaps only the answer was 
   expect(sent).toEqual(["b", "a"]);
 });
 
-test("when the page goes away the newest text does not wait for the save under way", () => {
+test("does not wait for a pending save when the page unloads", () => {
   const { autosave, sent } = world();
   autosave.change("a");
   autosave.flush();
@@ -144,7 +144,7 @@ test("when the page goes away the newest text does not wait for the save under w
   expect(sent).toEqual(["a", "ab"]);
 });
 
-test("a field that is gone has five more tries, then tells what was lost", async () => {
+test("retries five times after unmounting, then reports the lost text", async () => {
   const { autosave, sent, open, lost } = world();
   autosave.change("a");
   autosave.close();
@@ -156,7 +156,7 @@ test("a field that is gone has five more tries, then tells what was lost", async
   expect(lost).toEqual([["a", null]]);
 });
 
-test("a text that breaks its field's rules waits until it keeps them", () => {
+test("does not save an invalid text until it is valid", () => {
   const { autosave, sent } = world("a");
   autosave.change("");
   autosave.judge(false);
@@ -169,7 +169,7 @@ test("a text that breaks its field's rules waits until it keeps them", () => {
   expect(sent).toEqual(["b"]);
 });
 
-test("a text that breaks its field's rules when the field goes is told as lost, with the rule", async () => {
+test("reports an invalid text with its rule as lost on unmount", async () => {
   const { autosave, sent, open, lost, kept } = world("a");
   autosave.change("ab");
   autosave.flush();
@@ -184,7 +184,7 @@ test("a text that breaks its field's rules when the field goes is told as lost, 
   expect(kept()).toBe("");
 });
 
-test("what is saved, or came back to that, is not told as lost", () => {
+test("reports no saved or unchanged text as lost", () => {
   const { autosave, lost } = world("");
   autosave.change("a");
   autosave.change("");
@@ -193,7 +193,7 @@ test("what is saved, or came back to that, is not told as lost", () => {
   expect(lost).toEqual([]);
 });
 
-test("a draft over what somebody else has changed waits until the user changes it or leaves its field", () => {
+test("holds a draft over another user's change until the user changes it or leaves the field", () => {
   const { autosave, sent, shown } = world("theirs");
   autosave.restore("mine", true);
   expect(shown.text).toBe("mine");
@@ -207,14 +207,14 @@ test("a draft over what somebody else has changed waits until the user changes i
   expect(sent).toEqual(["mine"]);
 });
 
-test("a draft over what has not changed is saved as if it was typed now", () => {
+test("saves a draft over an unchanged text like typed text", () => {
   const { autosave, sent } = world("a");
   autosave.restore("ab", false);
   pass(3_000);
   expect(sent).toEqual(["ab"]);
 });
 
-test("finish saves now, and says whether all is saved", async () => {
+test("saves on finish, and reports whether all is saved", async () => {
   const { autosave, sent, open } = world("a");
   await autosave.finish();
   autosave.change("ab");
@@ -230,7 +230,7 @@ test("finish saves now, and says whether all is saved", async () => {
   await expect(autosave.finish()).rejects.toThrow("not saved");
 });
 
-test("a text read anew shows, unless something typed is not saved", async () => {
+test("shows a reloaded text unless typed text is unsaved", async () => {
   const { autosave, shown, sent, open } = world("a");
   autosave.receive("b");
   expect(shown.text).toBe("b");
@@ -247,7 +247,7 @@ test("a text read anew shows, unless something typed is not saved", async () => 
 type Step =
   | { do: "type"; text: string }
   | { do: "blur" | "hide" | "leave" | "saved" | "refused" }
-  | { do: "judge"; isFit: boolean }
+  | { do: "judge"; isValid: boolean }
   | { do: "wait"; ms: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -257,38 +257,38 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("blur" as const, "hide" as const, "leave" as const) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("saved" as const, "refused" as const) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("judge" as const), isFit: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("judge" as const), isValid: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("wait" as const), ms: fc.integer({ min: 0, max: 4_000 }) }) },
 );
 
-test("in any order of typing, judging, leaving, waiting and failing: one save at a time, none twice, none unfit, the last keystroke arrives or is told as lost", async () => {
+test("saves one text at a time, none twice, no invalid one, and saves or reports the last keystroke, in any order of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const { autosave, open, sent, server, shown, lost, kept } = world("a");
-      let isFit = true;
-      let tellings = 0;
-      /** The field goes: what breaks a rule, and is not what was sent last, is told once. */
+      let isValid = true;
+      let reports = 0;
+      /** The field unmounts: an invalid text that was not the last sent is reported once. */
       const leave = () => {
-        const isLost = !isFit && typed !== (open[0]?.text ?? lastGood);
+        const isLost = !isValid && typed !== (open[0]?.text ?? lastGood);
         autosave.close();
-        if (isLost) tellings += 1;
-        expect(lost).toHaveLength(tellings);
+        if (isLost) reports += 1;
+        expect(lost).toHaveLength(reports);
         if (isLost) expect(lost.at(-1)).toEqual([typed, "Required"]);
       };
       let typed = "a";
       let lastGood: string | null = "a";
       let seen = 0;
-      /** Judged after every step: `seen` saves were judged before. */
+      /** Checked after every step: `seen` saves were checked before. */
       const judge = () => {
         expect(open.length).toBeLessThanOrEqual(1);
         for (const text of sent.slice(seen)) {
           expect(text).not.toBe(lastGood);
           expect(text).toBe(typed);
-          expect(isFit).toBe(true);
+          expect(isValid).toBe(true);
         }
         seen = sent.length;
         expect(shown.text).toBe(typed);
-        // What would be gone with the page is known at every moment.
+        // The text that leaving the page would lose is known at every moment.
         expect(kept()).toBe(open.length > 0 || typed !== lastGood ? typed : null);
       };
       const settle = async (isSaved: boolean) => {
@@ -303,8 +303,8 @@ test("in any order of typing, judging, leaving, waiting and failing: one save at
           typed = next.text;
           autosave.change(typed);
         } else if (next.do === "judge") {
-          isFit = next.isFit;
-          autosave.judge(isFit, isFit ? null : "Required");
+          isValid = next.isValid;
+          autosave.judge(isValid, isValid ? null : "Required");
         } else if (next.do === "wait") pass(next.ms);
         else if (next.do === "saved" || next.do === "refused") await settle(next.do === "saved");
         else if (next.do === "leave") {
@@ -320,7 +320,7 @@ test("in any order of typing, judging, leaving, waiting and failing: one save at
       }
       judge();
       expect(open).toEqual([]);
-      if (isFit) expect(server.text).toBe(typed);
+      if (isValid) expect(server.text).toBe(typed);
       else expect(kept()).toBe(server.text === typed && lastGood === typed ? null : typed);
     }),
     { numRuns: 1_000 },

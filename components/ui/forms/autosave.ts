@@ -1,42 +1,45 @@
 import { INPUT_AUTOSAVE_INTERVAL_MS } from "@/lib/domain/constants";
 
-/** Tries that a failed save still gets once its field is gone. */
+/** Retries of a failed save after its field is unmounted. */
 export const TRIES_AFTER_LEAVING = 5;
 
-/** "recovered" is saved, after a failure that was told; "held" waits for its user: a rule is broken, or an old draft is back. */
-export type AutosaveStatus = "rest" | "unsaved" | "held" | "saved" | "failed" | "recovered";
+/**
+ * "recovered" is saved after an announced failure; "held" waits for the user, because a rule is broken or an old draft
+ * was restored.
+ */
+export type AutosaveStatus = "idle" | "unsaved" | "held" | "saved" | "failed" | "recovered";
 
 export type AutosaveOptions = {
-  /** What is saved already. */
+  /** The saved text. */
   saved: string;
-  /** Saves it; rejects when that failed. Never called while an earlier call is under way, but see `leavePage`. */
+  /** Saves a text; rejects on failure. Never called while an earlier call is pending, except by `leavePage`. */
   save: (text: string) => Promise<unknown>;
   onStatus: (status: AutosaveStatus) => void;
-  /** The page shows another text: what was typed, or what was read anew. */
+  /** Called when the displayed text changes: by typing or by a reload. */
   onText: (text: string) => void;
   /**
-   * The field is gone and its text is not saved; nothing tries it any more. `reason`: which of its field's rules the text
-   * breaks, in words; null where saving failed.
+   * Called when an unmounted field's text cannot be saved and is not retried. `reason` names the broken rule; null if
+   * saving failed.
    */
   onLost?: (text: string, reason: string | null) => void;
-  /** Whatever would be gone with the page by now; null once all is saved. */
+  /** Called with the text that leaving the page now would lose; null once all is saved. */
   onOpenText?: (text: string | null) => void;
 };
 
 /**
- * Keeps a text saved while it is written: `INPUT_AUTOSAVE_INTERVAL_MS` after a change, and at once with `flush`. One save at
- * a time; what changes meanwhile follows it. A text that is saved is not saved again. A failed save is tried again.
+ * Saves a text while it is typed: `INPUT_AUTOSAVE_INTERVAL_MS` after a change, and at once with `flush`. One save runs
+ * at a time, followed by one for later changes. Unchanged text is not saved again, and a failed save is retried.
  */
 export class Autosave {
   private text: string;
-  /** What the last successful save or read left there; null when a save failed and nobody knows. */
+  /** The text after the last successful save or read; null after a failed save, when it is unknown. */
   private saved: string | null;
   private read: string;
-  private isFit = true;
+  private isValid = true;
   private reason: string | null = null;
   private isHeld = false;
   private calls = 0;
-  private isWanted = false;
+  private isSendRequested = false;
   private hasFailed = false;
   private triesLeft = Number.POSITIVE_INFINITY;
   private waiters: (() => void)[] = [];
@@ -50,42 +53,42 @@ export class Autosave {
     this.read = options.saved;
   }
 
-  /** Takes the newest callbacks. */
+  /** Replaces the callbacks. */
   use(options: AutosaveOptions): void {
     this.options = options;
   }
 
   /**
-   * Shows a text that was typed before and not saved. `isHeld`: what is on file is another by now, so that nothing is
-   * saved until the user changes it or leaves its field.
+   * Shows an unsaved text from an earlier visit. With `isHeld` the saved text has changed since, so nothing is saved
+   * until the user changes the text or leaves the field.
    */
   restore(text: string, isHeld: boolean): void {
     this.change(text);
     this.isHeld = isHeld;
     if (!isHeld) return;
-    this.rest();
-    this.tell();
+    this.cancelTimer();
+    this.publishStatus();
   }
 
-  /** What is typed now. */
+  /** Records typed text. */
   change(text: string): void {
     this.isHeld = false;
     this.text = text;
     this.options.onText(text);
-    this.tell();
+    this.publishStatus();
     this.schedule();
   }
 
-  /** Whether the text keeps the rules of its field; one that breaks them waits. `reason`: which, in words. */
-  judge(isFit: boolean, reason: string | null = null): void {
-    const isOther = isFit !== this.isFit;
-    this.isFit = isFit;
+  /** Records whether the text is valid; an invalid text is not saved. `reason` names the broken rule. */
+  judge(isValid: boolean, reason: string | null = null): void {
+    const hasChanged = isValid !== this.isValid;
+    this.isValid = isValid;
     this.reason = reason;
-    if (isOther && this.isChanged()) this.tell();
+    if (hasChanged && this.isChanged()) this.publishStatus();
     this.schedule();
   }
 
-  /** A text read anew. It is shown unless something typed is not saved yet. */
+  /** Records a reloaded text. It shows unless typed text is unsaved. */
   receive(text: string): void {
     if (text === this.read) return;
     this.read = text;
@@ -99,40 +102,40 @@ export class Autosave {
     this.schedule();
   }
 
-  /** The user has left the field: saves now, or right after the save under way. */
+  /** Called on blur: saves now, or right after the pending save. */
   flush(): void {
     this.isHeld = false;
     this.sendSoon();
   }
 
-  /** The page is not looked at any more: the same, and nothing that waits for the user. */
+  /** Called when the page is hidden: saves like `flush`, except text that waits for the user. */
   hide(): void {
     this.sendSoon();
   }
 
   private sendSoon(): void {
-    this.isWanted = this.calls > 0;
-    if (!this.isWanted) this.send();
+    this.isSendRequested = this.calls > 0;
+    if (!this.isSendRequested) this.send();
   }
 
-  /** The page goes away: nothing runs after a save under way, so the newest text does not wait for it. */
+  /** Called when the page unloads: no code runs after a pending save, so the newest text must not wait for it. */
   leavePage(): void {
     this.send();
   }
 
-  /** The field is shown; it may have been gone before. */
+  /** Called when the field mounts, possibly again. */
   open(): void {
     this.triesLeft = Number.POSITIVE_INFINITY;
   }
 
-  /** The field is gone. What is not saved is sent, and tried again a few times; what breaks a rule is told as lost. */
+  /** Called when the field unmounts: sends unsaved text with a few retries, and reports invalid text as lost. */
   close(): void {
     this.triesLeft = TRIES_AFTER_LEAVING;
-    if (this.isChanged() && !this.isFit) this.options.onLost?.(this.text, this.reason);
+    if (this.isChanged() && !this.isValid) this.options.onLost?.(this.text, this.reason);
     this.sendSoon();
   }
 
-  /** Saves now. Resolves once everything is saved; rejects where it is not after that, as where a rule is broken. */
+  /** Saves now. Resolves once all text is saved; rejects if it cannot be, such as invalid text. */
   async finish(): Promise<void> {
     this.sendSoon();
     while (this.calls > 0) await new Promise<void>((resolve) => this.waiters.push(resolve));
@@ -144,10 +147,10 @@ export class Autosave {
   }
 
   private isDue(): boolean {
-    return this.isChanged() && this.isFit && !this.isHeld;
+    return this.isChanged() && this.isValid && !this.isHeld;
   }
 
-  private rest(): void {
+  private cancelTimer(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
   }
@@ -162,7 +165,7 @@ export class Autosave {
 
   private send(): void {
     if (!this.isDue()) return;
-    this.rest();
+    this.cancelTimer();
     const sent = this.text;
     this.saved = sent;
     this.calls += 1;
@@ -184,23 +187,23 @@ export class Autosave {
     this.hasFailed = !isSaved;
     if (!isSaved) {
       this.triesLeft -= 1;
-      // Perhaps it arrived and only the answer was lost: whatever is there now has to be sent again.
+      // The save may have succeeded with only its answer lost, so the current text must be sent again.
       if (this.saved === sent) this.saved = null;
     }
     if (this.calls > 0) return;
-    const isWanted = this.isWanted;
-    this.isWanted = false;
-    this.tell(hadFailed && isSaved);
-    if (isWanted && isSaved) this.send();
+    const isSendRequested = this.isSendRequested;
+    this.isSendRequested = false;
+    this.publishStatus(hadFailed && isSaved);
+    if (isSendRequested && isSaved) this.send();
     else this.schedule();
     if (this.triesLeft <= 0 && this.calls === 0 && this.isChanged()) this.options.onLost?.(this.text, null);
     for (const resolve of this.waiters.splice(0)) resolve();
   }
 
-  private tell(isRecovered = false): void {
+  private publishStatus(isRecovered = false): void {
     const isOpen = this.isChanged() || this.calls > 0;
     this.options.onOpenText?.(isOpen ? this.text : null);
-    const isHeld = this.calls === 0 && (this.isHeld || !this.isFit);
+    const isHeld = this.calls === 0 && (this.isHeld || !this.isValid);
     if (isOpen) this.options.onStatus(isHeld ? "held" : this.hasFailed ? "failed" : "unsaved");
     else this.options.onStatus(isRecovered ? "recovered" : this.hasFailed ? "failed" : "saved");
   }

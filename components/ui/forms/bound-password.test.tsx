@@ -57,7 +57,7 @@ async function fill(secret: string, again: string) {
   await userEvent.type(confirmation(), again);
 }
 
-test("both are required, and the first of them has the focus after a try", async () => {
+test("requires both fields, and focuses the first after a try", async () => {
   render(<AccountForm />);
   await userEvent.type(screen.getByRole("textbox", { name: /Name/ }), "Ann");
   await send();
@@ -78,7 +78,7 @@ test.each([
     "password",
   ],
   ["two that differ", "Harbor#Lantern7", "Harbor#Lantern8", "Passwords should match", "confirmation"],
-])("%s is told where it is wrong", async (_, secret, again, message, where) => {
+])("shows where %s is wrong", async (_, secret, again, message, where) => {
   await fill(secret, again);
   await send();
   const [wrong, right] = where === "password" ? [password(), confirmation()] : [confirmation(), password()];
@@ -88,7 +88,7 @@ test.each([
   expect(save).not.toHaveBeenCalled();
 });
 
-test("nothing is told while one goes from the first to the second, all once both are left", async () => {
+test("shows no error between the two fields, and all once both are left", async () => {
   render(<AccountForm />);
   await userEvent.type(password(), "harbor7");
   await userEvent.click(confirmation());
@@ -97,7 +97,7 @@ test("nothing is told while one goes from the first to the second, all once both
   expect(await screen.findByText("Required")).toBeInTheDocument();
 });
 
-test("what is right is sent as it was typed, and the server's word stands on the pair", async () => {
+test("sends the typed values, and shows the server's message on the pair", async () => {
   save.mockRejectedValueOnce(new Error("used"));
   await fill("Harbor#Lantern7", "Harbor#Lantern7");
   await send();

@@ -126,7 +126,7 @@ async function addPhoto() {
   await user.upload(chooser as HTMLInputElement, PHOTO);
 }
 
-test("what is typed, chosen, found and dropped arrives in save()", async () => {
+test("passes typed, chosen, searched and dropped values to save()", async () => {
   render(<Page />);
   await user.type(name(), "Ann");
   await user.type(digit(1), "123456");
@@ -151,7 +151,7 @@ test("what is typed, chosen, found and dropped arrives in save()", async () => {
   ]);
 });
 
-test("a refused try tells each field its own, and marks it", async () => {
+test("shows each field's own message after a refused try, and marks the field", async () => {
   render(<Page />);
   await press();
   expect(save).not.toHaveBeenCalled();
@@ -166,7 +166,7 @@ test("a refused try tells each field its own, and marks it", async () => {
   for (const control of [name(), phone(), kind(), rooms(), address()]) expect(control).toBeInvalid();
 });
 
-test("each refused try focuses the first field that is still wrong, whichever part it is", async () => {
+test("focuses the first invalid field after each refused try, whatever its part", async () => {
   render(<Page />);
   await press();
   expect(name()).toHaveFocus();
@@ -193,7 +193,7 @@ test("each refused try focuses the first field that is still wrong, whichever pa
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
 });
 
-test("messages of parts wait until they were left, then follow what is chosen", async () => {
+test("shows messages of parts after blur, then updates them with each choice", async () => {
   render(<Page />);
   await user.type(digit(1), "12");
   expect(screen.queryByText("Incorrect code")).not.toBeInTheDocument();
@@ -216,7 +216,7 @@ test("messages of parts wait until they were left, then follow what is chosen", 
   expect(await screen.findByText("Invalid phone")).toBeInTheDocument();
 });
 
-test("an address by hand is told and focused at the part that is missing, else at its first", async () => {
+test("focuses a manual address at its missing part, otherwise at its first", async () => {
   save.mockRejectedValueOnce(new Error("outside"));
   render(<Page places={null} />);
   await user.type(name(), "Ann");

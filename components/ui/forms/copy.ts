@@ -1,3 +1,3 @@
 export const FORM_COPY = {
-  unchanged: "Nothing has changed yet",
+  unchanged: "No changes yet",
 } as const;

@@ -10,7 +10,7 @@ import type { SchemaForm } from "./use-schema-form";
 
 type Props<Values extends FieldValues> = {
   form: SchemaForm<Values>;
-  /** Told by whoever keeps what was typed while it is shut; else it is open for as long as it stands. */
+  /** Set by an owner that keeps the values while the dialog is closed; otherwise open while mounted. */
   isOpen?: boolean;
   size?: "sm" | "md";
   title: string;
@@ -22,7 +22,7 @@ type Props<Values extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A small form in a dialog; what went wrong with it is said below its fields. */
+/** A small form in a dialog, with a failure shown below its fields. */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { form, isOpen = true, title, onClose } = props;
   return (
@@ -51,7 +51,7 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   );
 }
 
-/** The server's words for what it refused. */
+/** Returns the server's message of a rejection. */
 export function failureOf(error: unknown): { message: string } {
   return { message: error instanceof Error ? error.message : String(error) };
 }

@@ -52,7 +52,7 @@ function Visit({ isNameless = false, city = "Austin" }) {
   );
 }
 
-/** The texts of a browser, one map for all who use it. */
+/** The texts of a browser, one map for all its users. */
 let browser = new Map<string, string>();
 function storeOf(owner: string): TextStore {
   const place = (name: string) => `${owner}: ${name}`;
@@ -73,7 +73,7 @@ const page = (owner: string | null, props: Parameters<typeof Visit>[0] = {}) => 
 const user = userEvent.setup();
 const name = () => screen.getByRole("textbox", { name: "Name" });
 const city = () => screen.getByRole("textbox", { name: "City" });
-const discard = () => screen.queryByRole("button", { name: "Discard the draft" });
+const discard = () => screen.queryByRole("button", { name: "Discard draft" });
 const send = () => user.click(screen.getByRole("button", { name: "Send" }));
 
 beforeEach(() => {
@@ -82,7 +82,7 @@ beforeEach(() => {
   save.mockResolvedValue();
 });
 
-test("what was typed and chosen is there again, and is said to be a draft", async () => {
+test("restores typed and chosen values, and shows that they are a draft", async () => {
   const { unmount } = render(page("emp-1"));
   expect(discard()).toBeNull();
   await user.type(name(), "Ann");
@@ -91,12 +91,12 @@ test("what was typed and chosen is there again, and is said to be a draft", asyn
   unmount();
   render(page("emp-1"));
   expect(name()).toHaveValue("Ann");
-  expect(screen.getByRole("status")).toHaveTextContent(/^A draft of yours from .+\. It has not been sent\.Discard$/);
+  expect(screen.getByRole("status")).toHaveTextContent(/^Draft from .+\. Not sent yet\.Discard$/);
   await send();
   expect(save.mock.calls).toEqual([[{ ...EMPTY, name: "Ann", rooms: ["attic"] }]]);
 });
 
-test("an untouched field follows what is read anew, as it does without a draft", async () => {
+test("updates an untouched field on reload, as without a draft", async () => {
   const { unmount } = render(page("emp-1"));
   await user.type(name(), "Ann");
   unmount();
@@ -107,7 +107,7 @@ test("an untouched field follows what is read anew, as it does without a draft",
   expect(name()).toHaveValue("Ann");
 });
 
-test("another person finds nothing of it, the same one finds it when they are back", async () => {
+test("hides a draft from another user, and restores it for its owner", async () => {
   const first = render(page("emp-1"));
   await user.type(name(), "Ann");
   first.unmount();
@@ -120,7 +120,7 @@ test("another person finds nothing of it, the same one finds it when they are ba
   expect(name()).toHaveValue("Ann");
 });
 
-test("who signs in while it stands open sees nothing of the one before", async () => {
+test("shows a new user nothing of the previous one in an open form", async () => {
   const { rerender } = render(page("emp-1"));
   await user.type(name(), "Ann");
   rerender(page(null));
@@ -130,7 +130,7 @@ test("who signs in while it stands open sees nothing of the one before", async (
   expect(name()).toHaveValue("Ann");
 });
 
-test("what is typed before it is known who types is not overwritten", async () => {
+test("keeps values typed before the user is known", async () => {
   const { unmount } = render(page("emp-1"));
   await user.type(name(), "Ann");
   unmount();
@@ -140,7 +140,7 @@ test("what is typed before it is known who types is not overwritten", async () =
   expect(name()).toHaveValue("Eve");
 });
 
-test("Discard takes it back to how the form began, with the focus in the form", async () => {
+test("restores the initial values on Discard, with the focus in the form", async () => {
   const first = render(page("emp-1"));
   await user.type(name(), "Ann");
   first.unmount();
@@ -154,7 +154,7 @@ test("Discard takes it back to how the form began, with the focus in the form", 
   expect(name()).toHaveValue("");
 });
 
-test("emptied by hand it is no draft any more", async () => {
+test("stores no draft once the form is emptied by hand", async () => {
   const { unmount } = render(page("emp-1"));
   await user.type(name(), "Ann");
   await user.clear(name());
@@ -162,7 +162,7 @@ test("emptied by hand it is no draft any more", async () => {
   expect([...browser]).toEqual([]);
 });
 
-test("a refused try keeps it, a sent one does not", async () => {
+test("keeps the draft after a refused try, and deletes it once sent", async () => {
   save.mockRejectedValueOnce(new Error("no"));
   const { unmount } = render(page("emp-1"));
   await user.type(name(), "Ann");
@@ -178,7 +178,7 @@ test("a refused try keeps it, a sent one does not", async () => {
   expect(name()).toHaveValue("");
 });
 
-test("what is typed while it is being sent is a draft of its own", async () => {
+test("stores values typed during sending as a new draft", async () => {
   let answer = () => {};
   save.mockImplementation(() => new Promise<void>((resolve) => (answer = resolve)));
   render(page("emp-1"));
@@ -190,7 +190,7 @@ test("what is typed while it is being sent is a draft of its own", async () => {
   expect([...browser.values()].join()).toContain("Anna!");
 });
 
-test("a password is never kept", async () => {
+test("never stores a password", async () => {
   render(page("emp-1"));
   await user.type(name(), "Ann");
   await user.type(screen.getByLabelText("Password"), "Lintel-2026!");
@@ -198,7 +198,7 @@ test("a password is never kept", async () => {
   expect([...browser.values()].join()).not.toContain("Lintel");
 });
 
-test("a form without a name keeps nothing, and says so to whoever would take the page away", async () => {
+test("stores nothing without a name, and marks the form as not kept", async () => {
   const { unmount } = render(page("emp-1", { isNameless: true }));
   await user.type(name(), "Ann");
   expect([...browser]).toEqual([]);

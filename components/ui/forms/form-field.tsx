@@ -6,14 +6,14 @@ import { isRequiredField } from "@/lib/validation/required-field";
 import { afterPress } from "../after-press";
 import type { SchemaForm } from "./use-schema-form";
 
-/** What a part may hand back: lists unchangeable, null for nothing. */
-type Given<Value> = (Value extends readonly (infer Item)[] ? readonly Item[] : Value) | null;
+/** A value that a part may report: lists are read-only, null is empty. */
+type ReportedValue<Value> = (Value extends readonly (infer Item)[] ? readonly Item[] : Value) | null;
 
-/** What a form gives to a field of the house, whichever it is: spread it over the part. */
+/** The props that a form passes to any field part; spread them over the part. */
 export type BoundField<Value> = {
   name: string;
   value: Value;
-  onValueChange: (value: Given<Value>) => void;
+  onValueChange: (value: ReportedValue<Value>) => void;
   onBlur: () => void;
   ref: (control: { focus: () => void } | null) => void;
   error: string | null;
@@ -26,7 +26,7 @@ export type FormFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode;
 };
 
-/** One field of a form. What is wrong with it shows once it was left, then at every change. */
+/** One field of a form. Its error shows after blur, then updates with every change. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   form,
   name,
@@ -40,18 +40,18 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     onValueChange: field.onChange,
     onBlur: () => afterPress(field.onBlur),
     ref: field.ref,
-    error: fieldState.error?.message ?? innerMessage(fieldState.error) ?? null,
+    error: fieldState.error?.message ?? findInnerMessage(fieldState.error) ?? null,
     required,
   });
 }
 
-/** The first message inside a group ("days.to") or a list whose part is one field here. */
-function innerMessage(error: unknown): string | undefined {
+/** Returns the first message inside a group ("days.to") or list that one part edits. */
+function findInnerMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   for (const [name, inner] of Object.entries(error)) {
     if (name === "message" && typeof inner === "string") return inner;
     if (name === "ref" || typeof inner !== "object" || inner === null) continue;
-    const message = innerMessage(inner);
+    const message = findInnerMessage(inner);
     if (message !== undefined) return message;
   }
   return undefined;

@@ -77,27 +77,27 @@ beforeEach(() => {
   renders.mockReset();
 });
 
-test("the schema alone says which fields are required", () => {
+test("takes required fields from the schema alone", () => {
   render(<Page />);
   expect(box("Name")).toBeRequired();
   expect(age()).toBeRequired();
   expect(box("Note")).not.toBeRequired();
 });
 
-test("Enter sends the values as the schema casts them", async () => {
+test("sends the values as the schema casts them on Enter", async () => {
   render(<Page />);
   await fill();
   await user.type(box("Name"), "  {Enter}");
   expect(save.mock.calls).toEqual([[{ name: "Ann", email: "ann@lintel.test", age: 40, note: "" }]]);
 });
 
-test("a button outside of the form sends it too", async () => {
+test("sends by a button outside the form", async () => {
   render(<Page initialValues={FULL} />);
   await user.click(screen.getByRole("button", { name: "Save from outside" }));
   expect(save.mock.calls).toEqual([[FULL]]);
 });
 
-test("Ctrl+Enter sends from a text of several lines, where Enter is a new line", async () => {
+test("sends from a text area on Ctrl+Enter, where Enter is a new line", async () => {
   render(<Page initialValues={FULL} />);
   await user.type(box("Note"), "a{Enter}b");
   expect(save).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ test("Ctrl+Enter sends from a text of several lines, where Enter is a new line",
   expect(save.mock.calls).toEqual([[{ ...FULL, note: "a\nb" }]]);
 });
 
-test("a refused try tells every field and focuses the first one that is wrong", async () => {
+test("shows all errors of a refused try, and focuses the first", async () => {
   render(<Page />);
   await user.type(box("Name"), "Ann");
   await user.click(button());
@@ -115,7 +115,7 @@ test("a refused try tells every field and focuses the first one that is wrong", 
   expect(box("Email")).toHaveAccessibleDescription("Required");
 });
 
-test("a rule of the schema shows once the field was left, then at every change", async () => {
+test("shows a schema error after blur, then updates it with every change", async () => {
   render(<Page />);
   await user.type(box("Email"), "admin@lintel.test");
   expect(screen.queryByText("This one is ours")).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ test("a rule of the schema shows once the field was left, then at every change",
   expect(await screen.findByText("Below min value")).toBeInTheDocument();
 });
 
-test("the server's word on a field stands on it, focused, and nothing typed is lost", async () => {
+test("shows the server's message on its field with the focus, and keeps typed values", async () => {
   save.mockRejectedValueOnce(new Taken());
   render(<Page />);
   await fill();
@@ -145,7 +145,7 @@ test("the server's word on a field stands on it, focused, and nothing typed is l
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test("a failure of the whole form is said above the button and goes with the next try", async () => {
+test("shows a failure of the form above the button until the next try", async () => {
   save.mockRejectedValueOnce(new TypeError("fetch"));
   render(<Page initialValues={FULL} />);
   await user.type(box("Name"), "a");
@@ -157,7 +157,7 @@ test("a failure of the whole form is said above the button and goes with the nex
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-test("while it is being sent the button is busy, and a second Enter sends nothing", async () => {
+test("shows the button as busy while sending, and ignores a second Enter", async () => {
   let finish = () => {};
   save.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   render(<Page initialValues={FULL} />);
@@ -170,7 +170,7 @@ test("while it is being sent the button is busy, and a second Enter sends nothin
   expect(box("Name")).toHaveValue("Anna");
 });
 
-test("what is typed while it is being sent stays a change, also when the saved values are read anew", async () => {
+test("keeps values typed during sending as changes, also after a reload", async () => {
   let finish = () => {};
   save.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
   const { rerender } = render(<Page initialValues={FULL} needsChange />);
@@ -185,7 +185,7 @@ test("what is typed while it is being sent stays a change, also when the saved v
   expect(button()).not.toHaveAttribute("aria-disabled");
 });
 
-test("values read anew reach the fields that nobody touched", async () => {
+test("updates untouched fields on reload", async () => {
   const { rerender } = render(<Page initialValues={FULL} />);
   await user.type(box("Name"), "a");
   rerender(<Page initialValues={{ ...FULL, name: "Anton", note: "new" }} />);
@@ -193,7 +193,7 @@ test("values read anew reach the fields that nobody touched", async () => {
   expect(box("Note")).toHaveValue("new");
 });
 
-test("a button that needs a change says that there is none", async () => {
+test("blocks a button that needs a change, and shows why", async () => {
   render(<Page initialValues={FULL} needsChange />);
   expect(button()).toHaveAttribute("aria-disabled", "true");
   await user.type(box("Name"), "{Enter}");
@@ -206,7 +206,7 @@ test("a button that needs a change says that there is none", async () => {
   expect(button()).toHaveFocus();
 });
 
-test("where the page is left after a save, the button stays busy", async () => {
+test("keeps the button busy while the page is left after a save", async () => {
   render(<Page initialValues={FULL} isLeft />);
   await user.click(button());
   expect(button()).toHaveAttribute("aria-busy", "true");
@@ -214,7 +214,7 @@ test("where the page is left after a save, the button stays busy", async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test("typing in one field does not draw the others anew", async () => {
+test("renders only the edited field while typing", async () => {
   render(<Page initialValues={{ ...FULL, note: "x" }} />);
   await user.type(box("Note"), "a");
   const before = renders.mock.calls.length;

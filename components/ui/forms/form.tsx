@@ -9,37 +9,37 @@ import { DraftNote } from "./drafts/draft-note";
 import styles from "./form.module.css";
 import type { SchemaForm } from "./use-schema-form";
 
-const FOCUSABLE = "input, select, textarea, button, [tabindex]";
-/** `data-invalid` marks what may not have `aria-invalid`: a button, a group of fields. */
-const MARKED = '[aria-invalid="true"], [data-invalid]';
+const FOCUS_TARGETS = "input, select, textarea, button, [tabindex]";
+/** `data-invalid` marks elements that do not support `aria-invalid`, such as buttons and groups. */
+const MARKED_INVALID = '[aria-invalid="true"], [data-invalid]';
 
-/** Puts the focus on the first control that is wrong, in the page's order; a group gives it to the one it is about. */
+/** Focuses the first invalid control in page order; a group passes the focus to its invalid control. */
 function focusFirstInvalid(form: HTMLFormElement): void {
-  const [first] = wrongOnes(form);
+  const [first] = findInvalid(form);
   if (!first) return;
-  const target = first.matches(FOCUSABLE)
+  const target = first.matches(FOCUS_TARGETS)
     ? first
-    : (wrongOnes(first)[0] ?? first.querySelector<HTMLElement>(FOCUSABLE));
+    : (findInvalid(first)[0] ?? first.querySelector<HTMLElement>(FOCUS_TARGETS));
   target?.focus();
 }
 
-function wrongOnes(within: HTMLElement): HTMLElement[] {
-  const controls = [...within.querySelectorAll<HTMLElement>(`${MARKED}, input, select, textarea`)];
-  return controls.filter((control) => control.matches(MARKED) || isNativelyInvalid(control));
+function findInvalid(within: HTMLElement): HTMLElement[] {
+  const controls = [...within.querySelectorAll<HTMLElement>(`${MARKED_INVALID}, input, select, textarea`)];
+  return controls.filter((control) => control.matches(MARKED_INVALID) || isNativelyInvalid(control));
 }
 
 export type FormProps<Values extends FieldValues> = {
   form: SchemaForm<Values>;
-  /** Names the form, where no heading does. */
+  /** Names the form if no heading does. */
   label?: string;
   className?: string;
-  /** The fields, and the button unless it stands elsewhere, as in a dialog. */
+  /** The fields, and the submit button unless it is elsewhere, as in a dialog. */
   children: ReactNode;
 };
 
 /**
- * The form element: Enter sends it, ⌘Enter or Ctrl+Enter also from a text of several lines. A refused try puts the focus
- * on the first field that is wrong. `data-kept` tells whoever would take the page away that what is typed is kept.
+ * The form element: Enter submits, ⌘Enter or Ctrl+Enter also from a text area. A refused try focuses the first invalid
+ * field. `data-kept` marks forms whose values survive a reload.
  */
 export function Form<Values extends FieldValues>({ form, label, className, children }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
@@ -47,25 +47,25 @@ export function Form<Values extends FieldValues>({ form, label, className, child
   useEffect(() => {
     if (refusals > 0 && element.current) focusFirstInvalid(element.current);
   }, [refusals]);
-  // Events of a form in a dialog opened from here arrive too, by React's tree.
+  // Events of a form in a dialog opened from here also bubble here through React's tree.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     void form.submit(event.currentTarget.checkValidity());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const isMeant = event.key === "Enter" && (event.metaKey || event.ctrlKey) && !event.defaultPrevented;
-    if (!isMeant || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+    const isSubmitShortcut = event.key === "Enter" && (event.metaKey || event.ctrlKey) && !event.defaultPrevented;
+    if (!isSubmitShortcut || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     event.preventDefault();
     event.currentTarget.requestSubmit();
   };
   return (
-    // Keys typed in its fields come by here; the form itself is no control.
+    // Key events of the fields bubble here; the form itself is no control.
     <form
       ref={element}
       id={form.id}
       aria-label={label}
-      // Sent before the page came alive, what was typed must not end up in the address.
+      // Submitted before hydration, the values must not appear in the URL.
       method="post"
       noValidate
       className={classNames(styles.form, className)}
@@ -79,12 +79,12 @@ export function Form<Values extends FieldValues>({ form, label, className, child
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Fields side by side where there is room. */
 export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
-/** The whole form's failure, where its author puts it: above the button. */
+/** The failure of the form as a whole, for example above the button. */
 export function FormFailureNotice<Values extends FieldValues>({ form }: { form: SchemaForm<Values> }) {
   return form.failure === null ? null : (
     <Notice tone="bad" isUrgent>

@@ -7,11 +7,11 @@ import type { SchemaForm } from "./use-schema-form";
 
 export type SubmitButtonProps<Values extends FieldValues> = Omit<ButtonProps, "form" | "type" | "isLoading"> & {
   form: SchemaForm<Values>;
-  /** Blocked, with the reason, until something has changed. */
+  /** Blocks the button until a value has changed. */
   needsChange?: boolean;
 };
 
-/** Sends a form, wherever it stands; busy while that is under way. What is wrong is told when it is pressed. */
+/** Submits a form from anywhere; busy while sending. Errors show on press. */
 export function SubmitButton<Values extends FieldValues>(props: SubmitButtonProps<Values>) {
   const { form, needsChange = false, disabledReason, variant = "primary", ...rest } = props;
   const unchanged = needsChange && !form.isChanged && !form.isBusy ? FORM_COPY.unchanged : null;

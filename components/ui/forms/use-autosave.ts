@@ -6,36 +6,36 @@ import { useDraftSlot } from "./drafts/drafts-context";
 import { addUnsavedText } from "./unsaved-texts";
 
 export type UseAutosaveOptions = Pick<AutosaveOptions, "saved" | "save" | "onLost"> & {
-  /** The name under which the text is kept in this browser while it is not saved, with the key of its record. */
+  /** The name under which this browser keeps unsaved text; includes the record's key. */
   draft?: string;
-  /** What was on file when typing began, where the caller knows it better. */
+  /** Returns the saved text when typing began, if the caller knows it better. */
   baseOf?: () => string;
-  /** A draft is back, told before it is shown: `base` was on file when it was begun. */
+  /** Called before a draft is restored; `base` is the saved text when the draft was started. */
   onDraft?: (base: string) => void;
 };
 
 /**
- * A text that saves itself: on the interval, on `flush` (when its field is left), when the page is hidden or reloads
- * itself, and when it is taken off the page. Until it is saved it is kept as a draft, if it has a name.
+ * A text that saves itself: on the interval, on `flush` (blur), when the page is hidden or reloads, and on unmount.
+ * Until saved it is kept as a draft, if it has a name.
  */
 export function useAutosave({ saved, save, onLost, draft: name, baseOf, onDraft }: UseAutosaveOptions) {
   const [text, setText] = useState(saved);
-  const [status, setStatus] = useState<AutosaveStatus>("rest");
+  const [status, setStatus] = useState<AutosaveStatus>("idle");
   const [isDraft, setIsDraft] = useState(false);
   const slot = useDraftSlot(name);
-  /** What was on file when the text that is not saved was begun. */
-  const begunOn = useRef<string | null>(null);
+  /** The saved text when the unsaved text was started. */
+  const baseText = useRef<string | null>(null);
   const openText = useRef<string | null>(null);
   const onOpenText = (open: string | null) => {
     openText.current = open;
     if (open === null) {
-      begunOn.current = null;
+      baseText.current = null;
       setIsDraft(false);
       slot?.drop();
       return;
     }
-    begunOn.current ??= saved;
-    slot?.keep({ text: open, base: baseOf?.() ?? begunOn.current });
+    baseText.current ??= saved;
+    slot?.keep({ text: open, base: baseOf?.() ?? baseText.current });
   };
   const options = { saved, save, onLost, onOpenText, onText: setText, onStatus: setStatus };
   const [autosave] = useState(() => new Autosave(options));
@@ -48,26 +48,26 @@ export function useAutosave({ saved, save, onLost, draft: name, baseOf, onDraft 
   const owner = useRef<string | null>(null);
   useEffect(() => {
     if (slot === null || slot.id === owner.current) return;
-    const { saved: onFile, onDraft: tell } = latest.current;
-    // Another person: what was typed belongs to the one before.
+    const { saved: onFile, onDraft: reportDraft } = latest.current;
+    // Another user: the typed text belongs to the previous one.
     if (owner.current !== null) autosave.change(onFile);
     else if (openText.current !== null) {
-      // Typed before it was known who types.
-      slot.keep({ text: openText.current, base: begunOn.current ?? onFile });
+      // Typed before the user was known.
+      slot.keep({ text: openText.current, base: baseText.current ?? onFile });
       owner.current = slot.id;
       return;
     }
     owner.current = slot.id;
-    const { text: before, base } = slot.read()?.values ?? {};
-    if (typeof before !== "string") return;
-    if (before === onFile) {
+    const { text: draftText, base } = slot.read()?.values ?? {};
+    if (typeof draftText !== "string") return;
+    if (draftText === onFile) {
       slot.drop();
       return;
     }
-    begunOn.current = typeof base === "string" ? base : onFile;
-    tell?.(begunOn.current);
-    // Who is told of the base knows what to do where it is another by now.
-    autosave.restore(before, tell === undefined && begunOn.current !== onFile);
+    baseText.current = typeof base === "string" ? base : onFile;
+    reportDraft?.(baseText.current);
+    // A caller with `onDraft` handles a changed base itself.
+    autosave.restore(draftText, reportDraft === undefined && baseText.current !== onFile);
     setIsDraft(true);
   }, [autosave, slot]);
   useEffect(() => {
@@ -86,7 +86,7 @@ export function useAutosave({ saved, save, onLost, draft: name, baseOf, onDraft 
       autosave.close();
     };
   }, [autosave]);
-  /** The draft that stands in the field again: `discard` goes back to what is on file. */
+  /** The restored draft; `discard` returns to the saved text. */
   const draft = isDraft ? { discard: () => autosave.change(saved) } : null;
   return { text, status, autosave, draft };
 }

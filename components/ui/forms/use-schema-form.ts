@@ -17,8 +17,8 @@ import type { ShownDraft } from "./drafts/draft-note";
 import { useFormDraft } from "./use-form-draft";
 
 /**
- * Judges a form's values by a yup schema; each field has the first rule that it breaks, in the house's words. Of an empty
- * field that is missing comes first, whatever else it breaks: as the browser judges.
+ * Validates a form by a yup schema. Each field gets the first rule that it breaks, in our wording; for an empty field
+ * "required" comes first, as in the browser's own validation.
  */
 function schemaResolver<Values extends FieldValues>(schema: ObjectSchema<Values>): Resolver<Values, unknown, Values> {
   return async (values, _context, options) => {
@@ -29,7 +29,7 @@ function schemaResolver<Values extends FieldValues>(schema: ObjectSchema<Values>
       const broken = error.inner.length > 0 ? error.inner : [error];
       const first = new Map<string, FieldError>();
       for (const one of [...broken.filter(isMissing), ...broken.filter((one) => !isMissing(one))]) {
-        // Lists and groups of rules are one field here: what is wrong inside is told at its name.
+        // Lists and groups are one field here, so an inner error counts for their name.
         const path = one.path ?? "";
         if (!first.has(path)) first.set(path, { type: one.type ?? "schema", message: schemaMessage(one) });
       }
@@ -42,54 +42,54 @@ const isMissing = ({ type }: ValidationError) => type === "required";
 
 type Blank<Value> = Value extends string ? "" : Value extends boolean | readonly unknown[] ? never : null;
 
-/** What each field starts with: a text or a choice may be empty, a number or a file null. */
+/** The initial value of each field: an empty string for a text or choice, null for a number or file. */
 export type InitialValues<Values> = { [Name in keyof Values]-?: Values[Name] | Blank<Values[Name]> };
 
-/** Why a form could not be saved: a message of the whole form, messages of single fields, or both. */
+/** Why a form could not be saved: a message for the form, messages for fields, or both. */
 export type FormFailure<Values extends FieldValues> = {
   message?: string;
   fields?: Partial<Record<FieldPath<Values>, string>>;
 };
 
 export type SchemaFormOptions<Values extends FieldValues> = {
-  /** The rules. Which fields are required, and what is wrong with a value, is told from here alone. */
+  /** The rules; the only source of required fields and error messages. */
   schema: ObjectSchema<Values>;
-  /** When they are read anew, fields that nobody touched follow; what was typed stays. */
+  /** When these change, untouched fields follow; typed values stay. */
   initialValues: InitialValues<NoInfer<Values>>;
-  /** Sends the values as the schema cast them. Rejects when that failed; nothing typed is lost then. */
+  /** Sends the values as the schema casts them. On a rejection, typed values stay. */
   save: (values: NoInfer<Values>) => Promise<unknown>;
-  /** Says what a rejection of `save` means. */
+  /** Converts a rejection of `save` into messages. */
   failureOf: (error: unknown) => FormFailure<NoInfer<Values>>;
   /**
-   * The name under which what is typed is kept for this person in this browser until it is sent; with the key of the
-   * record that it is about. A form without a name keeps nothing: passwords and codes are never kept.
+   * The name under which this browser stores the user's typed values until sent; includes the record's key. Without a
+   * name nothing is stored; passwords and codes never are.
    */
   draft?: string;
-  /** The page is left after a save, so the button stays busy until it is. */
+  /** The page is left after a save, so the button stays busy until then. */
   isLeftWhenSaved?: boolean;
 };
 
 export type SchemaForm<Values extends FieldValues> = {
-  /** The form element's id, for a button outside of it. */
+  /** The form element's id, for a button outside the form. */
   id: string;
   schema: ObjectSchema<Values>;
-  /** react-hook-form's own, for what is not here: `setValue`, `control` for `useWatch`. */
+  /** react-hook-form's own methods for what is not here: `setValue`, or `control` for `useWatch`. */
   methods: UseFormReturn<Values, unknown, Values>;
   isBusy: boolean;
   isChanged: boolean;
-  /** What was typed before and stands here again. */
+  /** The restored draft. */
   draft: ShownDraft | null;
-  /** Whether what is typed outlives the page. */
+  /** Whether typed values survive a reload. */
   isKeptAsDraft: boolean;
-  /** The whole form's message. */
+  /** The message for the form as a whole. */
   failure: string | null;
-  /** How often a try to save was refused; each moves the focus to the first field that is wrong. */
+  /** The number of refused tries; each moves the focus to the first invalid field. */
   refusals: number;
   /** Called by the form with whether its controls are valid by the browser's own rules. */
   submit: (isNativelyValid: boolean) => Promise<void>;
 };
 
-/** One form: its values, its rules and what happens when it is sent. `Form`, `FormField` and `SubmitButton` show it. */
+/** A form: its values, its rules and its submission. Use with `Form`, `FormField` and `SubmitButton`. */
 export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOptions<Values>): SchemaForm<Values> {
   const { schema, initialValues, save, failureOf, isLeftWhenSaved = false } = options;
   const id = useId();
@@ -104,13 +104,13 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
     values: initialValues as Values,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
-  // Reading `dirtyFields` is what makes react-hook-form keep them, and with them what was typed.
+  // Reading `dirtyFields` subscribes to them, so that react-hook-form keeps typed values.
   const { isSubmitting, isDirty, dirtyFields, errors } = methods.formState;
   const draft = useFormDraft(methods, initialValues, options.draft);
-  /** Known at once, where the state of a render comes too late: two presses of one moment. */
+  /** A ref, because state would come too late for two presses at once. */
   const isSending = useRef(false);
 
-  const place = ({ message, fields = {} }: FormFailure<Values>) => {
+  const showFailure = ({ message, fields = {} }: FormFailure<Values>) => {
     if (message !== undefined) methods.setError("root", { type: "server", message });
     for (const [name, text] of Object.entries(fields)) {
       if (typeof text === "string") methods.setError(name as FieldPath<Values>, { type: "server", message: text });
@@ -123,13 +123,13 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
     try {
       await methods.handleSubmit(async (values) => {
         if (!isNativelyValid) return;
-        const typed = copyOf(methods.getValues());
+        const typed = deepCopy(methods.getValues());
         try {
           await save(values);
           sent = typed;
           draft.sent(typed);
         } catch (error) {
-          place(failureOf(error));
+          showFailure(failureOf(error));
         }
       })();
     } finally {
@@ -139,7 +139,7 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
       setRefusals((before) => before + 1);
       return;
     }
-    // What was typed while it was under way stays, and counts as a change.
+    // Values typed during sending stay, and count as changes.
     methods.resetDefaultValues(sent);
     setIsLeaving(isLeftWhenSaved);
   };
@@ -158,9 +158,12 @@ export function useSchemaForm<Values extends FieldValues>(options: SchemaFormOpt
   };
 }
 
-/** A copy that later typing does not reach: groups and lists anew, what they hold (a file) as it is. */
-function copyOf<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(copyOf) as Value;
+/**
+ * Returns a copy that later typing does not change: groups and lists are copied, other objects such as files are
+ * shared.
+ */
+function deepCopy<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(deepCopy) as Value;
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copyOf(inner)])) as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, deepCopy(inner)])) as Value;
 }

@@ -7,7 +7,7 @@ import { ChoiceLine } from "./choice-line";
 import { type ChoiceProps, useChoice } from "./use-choice";
 
 export type CheckboxProps = ChoiceProps & {
-  /** Some, but not all, of what the checkbox stands for is on. */
+  /** Some, but not all, of the represented values are on. */
   isIndeterminate?: boolean;
 };
 

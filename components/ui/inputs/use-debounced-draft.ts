@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useOpenedAgain } from "../overlays/use-opened-again";
 import { isOtherPage, onPageLeaving } from "../page-leaving";
+import { useNavigationRetry } from "../use-navigation-retry";
 
 /**
  * Returns the typed draft and its setter. `commit` is called once typing pauses; if it changes the URL, it resolves
@@ -15,7 +15,7 @@ export function useDebouncedDraft(
   delay: number,
 ): [string, (draft: string) => void] {
   const [draft, setDraft] = useState(value);
-  const openAgainAfter = useOpenedAgain();
+  const openAgainAfter = useNavigationRetry();
   const sent = useRef(value);
   const currentCommit = useRef(commit);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { usePhoneRules } from "./use-phone-rules";
 export type EarlyEntry = { text: string; isLeft: boolean };
 
 /**
- * The state of a phone field: the typed text while it stands for the value, else the value in its country's format. The
+ * The state of a phone field: the typed text while it produced the value, else the value in its country's format. The
  * text is formatted on blur, never under the caret. A value is reported only after an edit.
  */
 export function usePhoneEntry(props: {
@@ -59,7 +59,7 @@ export function usePhoneEntry(props: {
     changeExtension: (extension: string) => change({ ...entry, extension }),
     changeRegion: (region: PhoneEntry["region"]) =>
       change({ ...entry, number: rules?.inCountry(entry.number, entry.region, region) ?? entry.number, region }),
-    /** Whether the text, such as "+1", stands for no number. */
+    /** Whether the text, such as "+1", holds no number. */
     isBlank: rules !== null && entry.number !== "" && rules.isEmpty(entry.number, entry.region),
     /** Formats an edited text. An untouched value already shows formatted, and stays as stored. */
     format: () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from "react";
-import { layerOf, topLayer } from "../overlays/top-layer";
+import { findLayer, findTopLayer } from "../overlays/top-layer";
 import { isTyping } from "./is-typing";
 import { areLetterKeysOff } from "./letter-keys";
 import { isNativeKey } from "./native-key";
@@ -40,7 +40,7 @@ const LOCAL_REGISTRY: PageKeyRegistry = {
     let keys = first;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return;
-      if (isTyping(event.target) || isNativeKey(event) || topLayer(event.target) !== layer) return;
+      if (isTyping(event.target) || isNativeKey(event) || findTopLayer(event.target) !== layer) return;
       const stroke = readStroke(event);
       if (stroke !== "Space" && event.key.length === 1 && areLetterKeysOff()) return;
       const key = keys.find((one) => one.keys.includes(stroke));
@@ -78,7 +78,7 @@ export function usePageKeys(keys: readonly PageKey[], within: RefObject<Element 
     handle.current?.update(keys);
   });
   useLayoutEffect(() => {
-    const own = registry.add(latest.current, layerOf(within.current));
+    const own = registry.add(latest.current, findLayer(within.current));
     handle.current = own;
     return () => {
       handle.current = null;

@@ -4,7 +4,7 @@ import styles from "./breadcrumbs.module.css";
 
 export type Crumb = { label: string; href: string };
 
-/** The way up from this page, and the page itself at its end. */
+/** The pages above this one, and the page itself at the end. */
 export function Breadcrumbs({
   crumbs,
   current,

@@ -8,7 +8,7 @@ import { StatusChip } from "../feedback/status-chip";
 import { ToastList } from "../feedback/toast-list";
 import { FilterChip } from "../inputs/filter-chip";
 import { KeyText } from "../keys/key-text";
-import { Avatar, initialsOf } from "../media/avatar";
+import { Avatar, getInitials } from "../media/avatar";
 import { toneClass } from "../tone";
 import { EventTimeline } from "./event-timeline";
 import { StatFigures } from "./stat-figures";
@@ -17,7 +17,7 @@ const MARKUP = "<img src=x onerror=alert(1)>";
 const LONG = "x".repeat(100_000);
 const KEY = "prj-7k0bq4tzmx9w2rhn5vdcp8s3lfgj6y1t0qz";
 
-test("chip, notice and toast take their colours from one place", () => {
+test("takes the colors of chip, notice and toast from one place", () => {
   render(
     <>
       <Chip tone="warn">Chip</Chip>
@@ -37,7 +37,7 @@ test("chip, notice and toast take their colours from one place", () => {
   expect(screen.getByText("Toast").closest(".warn")).toHaveClass("toast");
 });
 
-test("a chip can be taken away by a button that names it", async () => {
+test("removes a chip by a button with its name", async () => {
   const onRemove = jest.fn();
   const { rerender } = render(<RemovableChip label="Water stain" onRemove={onRemove} />);
   await userEvent.click(screen.getByRole("button", { name: "Remove Water stain" }));
@@ -51,7 +51,7 @@ function Filter() {
   return <FilterChip label="Company" value={value} onClear={() => setValue(null)} aria-haspopup="dialog" />;
 }
 
-test("a filter shows its value when set; clearing it leaves the focus on it", async () => {
+test("shows a filter's value, and keeps the focus on the filter when cleared", async () => {
   const { container } = render(<Filter />);
   const trigger = screen.getByRole("button", { name: "Company Keystone Mutual" });
   expect(trigger).toHaveAttribute("aria-haspopup", "dialog");
@@ -62,7 +62,7 @@ test("a filter shows its value when set; clearing it leaves the focus on it", as
   expect(container.firstChild).not.toHaveClass("set");
 });
 
-test("a status has its word and its age; only a worrying age has a colour", () => {
+test("shows a status with its age, colored only if it needs attention", () => {
   const { rerender } = render(
     <StatusChip tone="info" glyph="eye" label="Needs review" age={{ text: "3 h", tone: "plain" }} />,
   );
@@ -72,7 +72,7 @@ test("a status has its word and its age; only a worrying age has a colour", () =
   expect(screen.getByText("6 d")).toHaveClass("toned", "bad");
 });
 
-test("what runs out soon is a badge with the time that is left", () => {
+test("shows a badge with the remaining time for an approaching expiration", () => {
   const words = { expired: "Expired", expiresIn: (left: string) => `Expires in ${left}` };
   const now = Date.parse("2026-11-20T12:00:00Z");
   const expiresAt = "2026-11-22T12:00:00Z";
@@ -84,7 +84,7 @@ test("what runs out soon is a badge with the time that is left", () => {
   expect(screen.getByText("Expired")).toBeInTheDocument();
 });
 
-test("a photo that cannot be read gives way to the initials, a new one is tried", () => {
+test("replaces a photo that fails to load by initials, and tries a new photo", () => {
   const { container, rerender } = render(<Avatar name="Dana Whitfield" photoUrl="/one.jpg" />);
   const photo = () => container.querySelector("img");
   expect(photo()).toHaveAttribute("src", "/one.jpg");
@@ -100,22 +100,22 @@ test.each([
   ["👩‍👩‍👧‍👦 Family", "👩‍👩‍👧‍👦F"],
   ["\u200B", ""],
   [LONG, "X"],
-])("initials of an odd name", (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+])("makes initials of unusual names", (name, initials) => {
+  expect(getInitials(name)).toBe(initials);
 });
 
-test("a key is all there and copied whole", async () => {
+test("keeps and copies a key in full", async () => {
   const user = userEvent.setup();
   const { container } = render(<KeyText value={KEY} copyLabel="Copy the key" copiedLabel="Copied" />);
   expect(container.querySelector("code")?.textContent).toBe(KEY);
   expect(container.querySelector(".tail")?.textContent).toBe("t0qz");
   await user.click(screen.getByRole("button", { name: "Copy the key" }));
-  // The tip's first frame comes in the meantime.
+  // The tooltip renders in the meantime.
   expect(await act(() => navigator.clipboard.readText())).toBe(KEY);
   expect(screen.getByRole("status")).toHaveTextContent("Copied");
 });
 
-test("a copy that the browser refuses is told", async () => {
+test("reports a copy that the browser refuses", async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
   render(<KeyText value={KEY} copyLabel="Copy the key" copiedLabel="Copied" />);
@@ -123,7 +123,7 @@ test("a copy that the browser refuses is told", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("Couldn't copy");
 });
 
-test("a timeline is a named list in the order given", () => {
+test("renders a timeline as a named list in the given order", () => {
   render(
     <EventTimeline
       label="Timeline"
@@ -141,7 +141,7 @@ test("a timeline is a named list in the order given", () => {
   ).toEqual(["Secondwith a note9:52 AM", `${MARKUP}9:50 AM`]);
 });
 
-test("a figure tells its change in words, not by colour alone", () => {
+test("describes a figure's change in words, not by color alone", () => {
   render(
     <StatFigures
       label="Reports"
@@ -164,8 +164,8 @@ test("a figure tells its change in words, not by colour alone", () => {
     />,
   );
   expect(screen.getByRole("region", { name: "Reports" })).toBeInTheDocument();
-  const said = screen.getAllByRole("definition").map(({ textContent }) => textContent);
-  expect(said).toEqual([
+  const definitions = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+  expect(definitions).toEqual([
     "21 h",
     "Down 6 h better from 27 h",
     "2.6%",
@@ -176,7 +176,7 @@ test("a figure tells its change in words, not by colour alone", () => {
   ]);
 });
 
-test.each([LONG, MARKUP, "מרים אל־חורי", "Fig\u200Bue\u200Droa"])("any text is shown as text", (text) => {
+test.each([LONG, MARKUP, "מרים אל־חורי", "Fig\u200Bue\u200Droa"])("renders any text as text", (text) => {
   const { container } = render(
     <>
       <Chip>{text}</Chip>

@@ -7,26 +7,26 @@ type PagesRead = {
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** Why the last read did not succeed. */
+  /** The error of the last read. */
   error: { message: string } | undefined;
   loadMore: () => void;
   reload: () => void;
 };
 
 export type EventPagesProps = {
-  /** Names the list. */
+  /** The accessible name. */
   label: string;
   events: readonly TimelineEvent[];
-  /** How far they have been read. */
+  /** The loading state of the pages. */
   pages: PagesRead;
-  /** What reads the events before these. */
+  /** The label of the button that loads earlier events. */
   earlierLabel: string;
   retryLabel: string;
-  /** Said where there are no events. */
+  /** Shown if there are no events. */
   empty: ReactNode;
 };
 
-/** A timeline that is read page by page: in grey at first, then what there is, with a way to what was before. */
+/** A timeline read page by page: a skeleton first, then the events with a button for earlier ones. */
 export function EventPages(props: EventPagesProps) {
   const { events, pages, retryLabel } = props;
   const { reload } = pages;

@@ -7,16 +7,16 @@ import styles from "./event-timeline.module.css";
 
 export type TimelineEvent = {
   id: string;
-  /** 14 px in a ring of 24. */
+  /** 14 px in a ring of 24 px. */
   icon: ReactNode;
-  /** What happened, in one sentence; `strong` marks who and what. */
+  /** The event in one sentence; `strong` marks who and what. */
   text: ReactNode;
-  /** A quieter line under it. */
+  /** A quieter line below. */
   detail?: ReactNode;
   time: ReactNode;
 };
 
-/** What happened, in the order given, joined by a line. */
+/** Events in the given order, joined by a line. */
 export function EventTimeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol aria-label={label} className={styles.timeline}>
@@ -38,7 +38,6 @@ export function EventTimeline({ label, events }: { label: string; events: readon
 
 const WIDTHS = ["62%", "48%", "55%"];
 
-/** The same in grey. */
 export function EventTimelineSkeleton() {
   return (
     <div className={styles.timeline} aria-hidden="true">
@@ -57,13 +56,13 @@ type EarlierProps = {
   retryLabel: string;
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the last read did not succeed; what was read before stays. */
+  /** The error of the last read; earlier results stay. */
   failure: string | undefined;
   onMore: () => void;
   onRetry: () => void;
 };
 
-/** Under a timeline: reads what was before. The same button tries again what failed, so that the focus stays on it. */
+/** Loads earlier events under a timeline. The same button retries after a failure, so that the focus stays on it. */
 export function EarlierEvents(props: EarlierProps) {
   const { failure } = props;
   if (!props.hasMore && failure === undefined) return null;

@@ -11,13 +11,13 @@ export type EventFilter = Omit<ChoiceFilterProps<string>, "icon"> & { id: keyof 
 
 export type EventToolsProps = {
   filters: readonly EventFilter[];
-  /** What the button says; how far it is, while a file is made. */
+  /** The button's text; the progress while a file is exported. */
   exportLabel: string;
   isExporting: boolean;
   onExport: () => void;
 };
 
-/** Over a timeline: narrows it by kind, days or person, and saves what it shows as a file. On paper only what narrows it. */
+/** The controls over a timeline: filters by kind, days or person, and an export. Print shows only active filters. */
 export function EventTools({ filters, exportLabel, isExporting, onExport }: EventToolsProps) {
   return (
     <div className={styles.tools} data-print={filters.some(({ value }) => value !== null) ? undefined : "none"}>

@@ -5,20 +5,20 @@ import styles from "./page-header.module.css";
 export type PageHeaderProps = {
   title: string;
   crumbs?: readonly Crumb[];
-  /** At the end of the crumbs' line: small tools. */
+  /** Small tools at the end of the breadcrumb line. */
   corner?: ReactNode;
-  /** Beside the title: a switch or a status. */
-  beside?: ReactNode;
-  /** At the end of the line; the primary action last. */
+  /** A switch or a status next to the title. */
+  titleAside?: ReactNode;
+  /** At the end of the line, with the primary action last. */
   actions?: ReactNode;
-  /** Under the title: one line of facts. */
+  /** One line of facts under the title. */
   detail?: ReactNode;
-  /** `Tabs`, on the header's lower edge. */
+  /** `Tabs` on the header's lower edge. */
   tabs?: ReactNode;
 };
 
-/** The head of a page: the way up, its one level-1 heading, what can be done with it. */
-export function PageHeader({ title, crumbs, corner, beside, actions, detail, tabs }: PageHeaderProps) {
+/** The head of a page: breadcrumbs, its only level-1 heading, and its actions. */
+export function PageHeader({ title, crumbs, corner, titleAside, actions, detail, tabs }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {crumbs ? (
@@ -31,7 +31,7 @@ export function PageHeader({ title, crumbs, corner, beside, actions, detail, tab
         <h1 className={styles.title} dir="auto" translate={crumbs ? "no" : undefined}>
           {title}
         </h1>
-        {beside}
+        {titleAside}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
       {detail ? <div className={styles.detail}>{detail}</div> : null}

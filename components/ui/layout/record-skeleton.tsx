@@ -2,13 +2,13 @@ import { Skeleton } from "../feedback/skeleton";
 import page from "./record-page.module.css";
 
 type Props = {
-  /** So many fields that are worked on, so many pixels high. */
+  /** The number of editable fields and their height in pixels. */
   fields: { count: number; height: number };
-  /** Widths of the lines beside it. */
+  /** Widths of the lines at the side. */
   lines: readonly string[];
 };
 
-/** The page of one record in grey. */
+/** The skeleton of a record's page. */
 export function RecordSkeleton({ fields, lines }: Props) {
   return (
     <div className={page.screen} aria-hidden="true">

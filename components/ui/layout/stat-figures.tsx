@@ -7,30 +7,30 @@ import { VisuallyHidden } from "../visually-hidden";
 import styles from "./stat-figures.module.css";
 
 export type StatChange = {
-  /** Which way it went. */
+  /** The direction of the change. */
   sense: "up" | "down" | "same";
-  /** Whether that is good; most are neither. */
+  /** Whether the change is good; most are neutral. */
   meaning: "good" | "bad" | "neutral";
-  /** By how much, as it is said: "8.2%", "6 h". */
+  /** The size of the change as text: "8.2%", "6 h". */
   text: string;
-  /** What it was before: "1,628". */
+  /** The previous value: "1,628". */
   before?: string;
 };
 
 export type StatFigure = {
   id: string;
   label: string;
-  /** As it is shown, with its unit; null where there is none. */
+  /** The formatted value with its unit; null if there is none. */
   figure: string | null;
   change?: StatChange | null;
-  /** A small picture of its course. */
+  /** A small chart of its trend. */
   trend?: ReactNode;
 };
 
 const ICONS = { up: ArrowUp, down: ArrowDown, same: Minus };
 const TONES = { good: "ok", bad: "bad", neutral: "neutral" } as const;
 
-/** Figures side by side, each with its change against before: an arrow for the sense, a word for good or bad. */
+/** Figures side by side with their change: an arrow for the direction, a word for good or bad. */
 export function StatFigures({ label, figures }: { label: string; figures: readonly StatFigure[] }) {
   return (
     <section aria-label={label} className={styles.frame}>

@@ -8,7 +8,7 @@ import styles from "./tabs.module.css";
 export type TabPanel<Id extends string> = {
   id: Id;
   label: string;
-  /** Shown beside the label, already formatted. */
+  /** Shown next to the label, already formatted. */
   count?: string | null;
   isDisabled?: boolean;
   /** Called while the tab is open. */
@@ -23,10 +23,10 @@ export type TabPanelsProps<Id extends string> = {
   className?: string;
 };
 
-/** A panel is a stop of the Tab key, so that one without a control can be reached and scrolled. */
-const PANEL_STOP = 0;
+/** A panel takes the focus, so that one without a control can be reached and scrolled. */
+const PANEL_TAB_INDEX = 0;
 
-/** Tabs within a page, one open; the arrow keys, Home and End choose. For tabs with an address use `Tabs`. */
+/** Tabs within a page, one open; the arrow keys, Home and End choose. For tabs with a URL use `Tabs`. */
 export function TabPanels<Id extends string>({ label, tabs, value, onValueChange, className }: TabPanelsProps<Id>) {
   const base = useId();
   const usable = tabs.filter(({ isDisabled }) => !isDisabled);
@@ -71,7 +71,7 @@ export function TabPanels<Id extends string>({ label, tabs, value, onValueChange
           role="tabpanel"
           id={`${base}${open.id}-panel`}
           aria-labelledby={`${base}${open.id}`}
-          tabIndex={PANEL_STOP}
+          tabIndex={PANEL_TAB_INDEX}
           className={styles.panel}
         >
           {open.panel()}

@@ -19,7 +19,7 @@ function Page({ start = "photos" as Id }) {
 }
 const open = () => screen.getByRole("tab", { selected: true }).textContent;
 
-test("one tab is open, with its count in its name, and its panel is named by it", () => {
+test("opens one tab with its count in its name, and names its panel by it", () => {
   render(<Page />);
   expect(screen.getByRole("tablist", { name: "Evidence" })).toBeInTheDocument();
   const tab = screen.getByRole("tab", { name: "Photos 64", selected: true });
@@ -29,7 +29,7 @@ test("one tab is open, with its count in its name, and its panel is named by it"
   expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
 });
 
-test("arrow keys go around past what is disabled; Home and End go to the ends", async () => {
+test("moves by arrow keys around the ends past disabled tabs, and by Home and End", async () => {
   render(<Page />);
   await userEvent.tab();
   expect(screen.getByRole("tab", { name: "Photos 64" })).toHaveFocus();
@@ -46,7 +46,7 @@ test("arrow keys go around past what is disabled; Home and End go to the ends", 
   expect(open()).toBe("Notes");
 });
 
-test("Tab leaves the list for the panel, past the tabs that are not open", async () => {
+test("leaves the tab list for the panel with Tab, past the closed tabs", async () => {
   render(<Page start="videos" />);
   await userEvent.tab();
   expect(screen.getByRole("tab", { name: "Videos" })).toHaveFocus();
@@ -56,7 +56,7 @@ test("Tab leaves the list for the panel, past the tabs that are not open", async
   expect(screen.getByRole("button", { name: "Play" })).toHaveFocus();
 });
 
-test("a press opens a tab, not a disabled one; the choice is told once", async () => {
+test("opens a tab on press, not a disabled one, and reports the choice once", async () => {
   const onValueChange = jest.fn();
   render(<TabPanels label="Evidence" tabs={TABS} value="photos" onValueChange={onValueChange} />);
   await userEvent.click(screen.getByRole("tab", { name: "Scans" }));
@@ -67,12 +67,12 @@ test("a press opens a tab, not a disabled one; the choice is told once", async (
   expect(onValueChange).toHaveBeenCalledWith("notes");
 });
 
-test("a disabled or unknown choice opens the first tab that can be", () => {
+test("opens the first enabled tab for a disabled or unknown choice", () => {
   render(<Page start="scans" />);
   expect(open()).toBe("Photos64");
 });
 
-test("tabs with an address are links among which the arrow keys move", async () => {
+test("moves the focus by arrow keys among tabs with a URL", async () => {
   render(
     <Tabs
       label="Lists"
@@ -99,11 +99,11 @@ test.each([
   ["End", 0, 3, 2],
   ["ArrowDown", 0, 3, null],
   ["End", 0, 0, null],
-])("%s from %i of %i leads to %s", (key, current, count, next) => {
+])("moves with %s from %i of %i to %s", (key, current, count, next) => {
   expect(nextRovingIndex(key, current, count)).toBe(next);
 });
 
-test("on a strip that is wider than its place the current tab is scrolled into it", () => {
+test("scrolls the current tab into view on a strip that overflows", () => {
   const boxOf = (left: number, right: number) => ({ left, right }) as DOMRect;
   jest.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
     return this.matches("nav") ? boxOf(0, 300) : boxOf(280, 360);
@@ -112,7 +112,7 @@ test("on a strip that is wider than its place the current tab is scrolled into i
   const { rerender } = render(<Tabs label="Parts" tabs={tabs(null)} />);
   const strip = screen.getByRole("navigation", { name: "Parts" });
   expect(strip.scrollLeft).toBe(60);
-  // Whoever scrolls away stays there, until a count makes the tabs wider.
+  // A strip scrolled by the user stays there until a count makes the tabs wider.
   strip.scrollLeft = 0;
   rerender(<Tabs label="Parts" tabs={tabs(null)} />);
   expect(strip.scrollLeft).toBe(0);

@@ -9,34 +9,34 @@ import styles from "./tabs.module.css";
 export type TabLink = {
   href: string;
   label: string;
-  /** Shown beside the label, already formatted. */
+  /** Shown next to the label, already formatted. */
   count?: string | null;
-  /** Keeps the place of a count that is on its way. */
+  /** Reserves space for a count that is loading. */
   isCountPending?: boolean;
   isCurrent: boolean;
-  /** Chosen with a plain click, in place of a navigation; the address stays for new tabs and for copying. */
+  /** Handles a plain click instead of a navigation; the URL stays for new tabs and for copying. */
   onSelect?: () => void;
 };
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Tabs that are links, so that each has an address; the arrow keys move the focus among them. For under a page header. */
+/** Tabs that are links, each with a URL; the arrow keys move the focus. For use under a page header. */
 export function Tabs({ label, tabs, className }: { label: string; tabs: readonly TabLink[]; className?: string }) {
   const strip = useRef<HTMLElement>(null);
-  // Counts that come later make the tabs wider: then it is looked after again.
-  const drawn = tabs.some((tab) => tab.isCurrent)
+  // Counts that load later make the tabs wider, so the strip scrolls again.
+  const layoutKey = tabs.some((tab) => tab.isCurrent)
     ? tabs.map(({ href, count, isCurrent }) => `${href} ${count ?? ""} ${isCurrent}`).join()
     : null;
-  // On a small screen the strip is wider than its place: the tab that is seen is never the one that is cut off.
+  // On a small screen the strip overflows; the current tab must never be cut off.
   useEffect(() => {
-    const tab = drawn === null ? null : strip.current?.querySelector<HTMLElement>("[aria-current]");
+    const tab = layoutKey === null ? null : strip.current?.querySelector<HTMLElement>("[aria-current]");
     if (!strip.current || !tab) return;
     const { left, right } = strip.current.getBoundingClientRect();
-    const at = tab.getBoundingClientRect();
-    if (at.right > right) strip.current.scrollLeft += at.right - right;
-    else if (at.left < left) strip.current.scrollLeft -= left - at.left;
-  }, [drawn]);
+    const box = tab.getBoundingClientRect();
+    if (box.right > right) strip.current.scrollLeft += box.right - right;
+    else if (box.left < left) strip.current.scrollLeft -= left - box.left;
+  }, [layoutKey]);
   return (
     <nav ref={strip} aria-label={label} className={classNames(styles.tabs, className)} onKeyDown={moveRovingFocus}>
       {tabs.map((tab) => (

@@ -4,18 +4,18 @@ import { Glyph } from "../glyph";
 import { TimeText } from "../time-text";
 import type { TimelineEvent } from "./event-timeline";
 
-type Happening = {
+type EventFacts = {
   id: string;
   glyph: ComponentProps<typeof Glyph>["name"];
   /** Who did it. */
   actor: string;
-  /** What, as in "rejected the claim". */
+  /** The action, as in "rejected the claim". */
   verb: string;
-  /** To what, after the verb. */
+  /** The object, after the verb. */
   object: ReactNode;
-  /** As it was given; quoted. */
+  /** The reason as entered; shown in quotation marks. */
   reason: string | null;
-  /** More lines' worth of it, beside the reason. */
+  /** More details after the reason. */
   notes?: readonly string[];
   /** ISO 8601 UTC. */
   iso: string;
@@ -23,9 +23,9 @@ type Happening = {
   now: number;
 };
 
-/** What somebody did, as a line of a timeline. */
-export function timelineEvent(happening: Happening): TimelineEvent {
-  const { id, glyph, actor, verb, object, reason, notes = [], iso, now } = happening;
+/** Builds the timeline entry of an employee's action. */
+export function buildTimelineEvent(facts: EventFacts): TimelineEvent {
+  const { id, glyph, actor, verb, object, reason, notes = [], iso, now } = facts;
   const details = [...(reason === null ? [] : [quoted(reason)]), ...notes];
   return {
     id,

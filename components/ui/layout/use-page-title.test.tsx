@@ -6,7 +6,7 @@ function Page({ title }: { title: string | null }) {
   return null;
 }
 
-/** As metadata comes in: what stood there goes, and another element takes its place. */
+/** Metadata replaces the title element by another one. */
 function metadata(text: string) {
   for (const old of document.head.querySelectorAll("title")) old.remove();
   const element = document.createElement("title");
@@ -16,7 +16,7 @@ function metadata(text: string) {
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test("the page's title stands until a better one is known", () => {
+test("keeps the page's title until a better one is known", () => {
   metadata("Claim · Insured");
   const { rerender } = render(<Page title={null} />);
   expect(document.title).toBe("Claim · Insured");
@@ -26,7 +26,7 @@ test("the page's title stands until a better one is known", () => {
   expect(document.title).toBe("Ada Byron · Notes");
 });
 
-test("general words that come late do not replace it, however they come", async () => {
+test("is not replaced by a general title that arrives late", async () => {
   metadata("Policies · Insured");
   render(<Page title="Ada Byron · Overview" />);
   metadata("Claim · Insured");
@@ -35,7 +35,7 @@ test("general words that come late do not replace it, however they come", async 
   await waitFor(() => expect(document.title).toBe("Ada Byron · Overview"));
 });
 
-test("another page's title is left alone, before this one is gone and after", async () => {
+test("leaves another page's title alone, before and after unmounting", async () => {
   const { unmount } = render(<Page title="Ada Byron · Overview" />);
   metadata("Policies · Insured");
   await soon();

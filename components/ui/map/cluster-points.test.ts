@@ -8,13 +8,13 @@ const AUSTIN = mark("austin", 30.27, -97.74);
 const keysOf = (marks: readonly MapMark[], ...view: [number, Parameters<typeof clusterPoints>[2]?]) =>
   clusterPoints(marks, ...view).map((cluster) => cluster.marks.map(({ key }) => key));
 
-test("what lies close on the screen is one, what does not stands alone", () => {
+test("groups close marks, and leaves distant ones alone", () => {
   expect(keysOf([BOSTON, QUINCY, AUSTIN], 4)).toEqual([["boston", "quincy"], ["austin"]]);
   expect(keysOf([BOSTON, QUINCY, AUSTIN], 14).sort()).toEqual([["austin"], ["boston"], ["quincy"]]);
   expect(keysOf([], 4)).toEqual([]);
 });
 
-test("what is out of sight is not drawn, also where the sight crosses the date line", () => {
+test("leaves out marks outside the view, also across the date line", () => {
   const east = { north: 50, south: 40, west: -80, east: -60 };
   expect(keysOf([BOSTON, QUINCY, AUSTIN], 14, east).sort()).toEqual([["boston"], ["quincy"]]);
   const fiji = mark("fiji", -17, 178);
@@ -23,17 +23,17 @@ test("what is out of sight is not drawn, also where the sight crosses the date l
   expect(keysOf([fiji, samoa, BOSTON], 8, across).sort()).toEqual([["fiji"], ["samoa"]]);
 });
 
-test("a cluster stands in the middle of what it holds", () => {
+test("places a cluster at the center of its marks", () => {
   const [cluster] = clusterPoints([BOSTON, QUINCY], 4);
   expect(cluster?.latitude).toBeCloseTo(42.305, 3);
   expect(cluster?.longitude).toBeCloseTo(-71.03, 3);
 });
 
-test("close enough, those of one home stand around it, each to be pressed alone", () => {
+test("spreads the marks of one home around it when zoomed in", () => {
   const [first, second] = clusterPoints([BOSTON, { ...BOSTON, key: "other" }], 18);
   expect(first?.marks).toHaveLength(1);
   expect(second?.marks).toHaveLength(1);
-  // 44 pixels of 256 * 2^18 of 360 degrees
+  // 44 pixels of 256 * 2^18 of 360 degrees.
   expect(Math.abs((first?.longitude ?? 0) - (second?.longitude ?? 0))).toBeCloseTo(0.000236, 5);
 });
 
@@ -52,7 +52,7 @@ const places = fc
   )
   .map((points) => points.map(({ latitude, longitude }, at) => mark(`mark-${at}`, latitude, longitude)));
 
-test("every mark is in exactly one cluster, at every zoom", () => {
+test("puts every mark in exactly one cluster at every zoom", () => {
   fc.assert(
     fc.property(places, fc.double({ min: 0, max: 22, noNaN: true }), (marks, zoom) => {
       const found = keysOf(marks, zoom).flat().sort();
@@ -62,7 +62,7 @@ test("every mark is in exactly one cluster, at every zoom", () => {
   );
 });
 
-test("closer, there are never fewer", () => {
+test("never has fewer clusters when zoomed in", () => {
   fc.assert(
     fc.property(places, fc.integer({ min: 0, max: 20 }), (marks, zoom) => {
       expect(clusterPoints(marks, zoom + 1).length).toBeGreaterThanOrEqual(clusterPoints(marks, zoom).length);

@@ -1,9 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
-import { installMaps, type MapsTold } from "@/tests/support/vendors/maps-script";
+import { installMaps, type MapCalls } from "@/tests/support/vendors/maps-script";
 import { MapView, type MapViewProps } from "./map-view";
 
 const config = { apiKey: "key-1", mapId: "map-1", scriptUrl: "https://maps.test/js" };
-const page = window as unknown as { mapsTold: MapsTold; lintelMapsReady: () => void };
+const page = window as unknown as { mapCalls: MapCalls; lintelMapsReady: () => void };
 const POINT = { latitude: 42.38, longitude: -71.1 };
 const WORLD = { north: 90, south: -90, east: 180, west: -180, padding: 0 };
 
@@ -16,17 +16,17 @@ beforeAll(async () => {
   });
 });
 
-/** How the service is told to make the map, and to what it is fitted after that. */
+/** The props that the map was created with, and the bounds that it was fitted to later. */
 async function cameraOf(props: Pick<MapViewProps, "point" | "zoom">) {
   jest.spyOn(console, "info").mockImplementation(() => {});
-  page.mapsTold.options.length = 0;
-  page.mapsTold.fits.length = 0;
+  page.mapCalls.options.length = 0;
+  page.mapCalls.fits.length = 0;
   await act(async () => void render(<MapView config={config} label="Map of it" title="It" {...props} />));
-  const [{ center, zoom } = {}] = page.mapsTold.options;
-  return { center, zoom, fits: page.mapsTold.fits };
+  const [{ center, zoom } = {}] = page.mapCalls.options;
+  return { center, zoom, fits: page.mapCalls.fits };
 }
 
-test("with a centre and a zoom the camera is there, and fits nothing", async () => {
+test("uses the center and zoom, and fits nothing", async () => {
   expect(await cameraOf({ point: POINT, zoom: 12 })).toEqual({
     center: { lat: 42.38, lng: -71.1 },
     zoom: 12,
@@ -35,16 +35,16 @@ test("with a centre and a zoom the camera is there, and fits nothing", async () 
   expect(await cameraOf({ point: POINT })).toEqual({ center: { lat: 42.38, lng: -71.1 }, zoom: 16, fits: [] });
 });
 
-test("without a zoom alone it fits the world; what is marked stays marked", async () => {
+test("fits the world without a zoom, and keeps the mark", async () => {
   expect(await cameraOf({ point: POINT, zoom: null })).toEqual({ center: undefined, zoom: undefined, fits: [WORLD] });
   expect(screen.getByTitle("It")).toBeInTheDocument();
 });
 
-test("without a centre alone it fits the world, and nothing is marked", async () => {
+test("fits the world without a center, and marks nothing", async () => {
   expect(await cameraOf({ point: null, zoom: 12 })).toEqual({ center: undefined, zoom: undefined, fits: [WORLD] });
   expect(screen.queryByTitle("It")).toBeNull();
 });
 
-test("without both it fits the world", async () => {
+test("fits the world without both", async () => {
   expect(await cameraOf({ point: null, zoom: null })).toEqual({ center: undefined, zoom: undefined, fits: [WORLD] });
 });

@@ -2,9 +2,9 @@ import { RETRY } from "@/lib/shared-copy";
 
 export const mapCopy = {
   loading: "Loading the map…",
-  failed: "The map could not be loaded. The maps service’s script could not load.",
+  failed: "The map couldn't be loaded. The maps service’s script could not load.",
   retry: RETRY,
   reload: "Reload the page to try again.",
   refused: "Error: AuthFailure",
-  refusedWhy: "The maps service did not take this site’s key.",
+  refusedWhy: "The maps service rejected this site’s key.",
 };

@@ -5,16 +5,16 @@ import styles from "./map-view.module.css";
 import type { MapPoint } from "./maps-config";
 
 type Props = {
-  /** Marks of the newer kind stand on maps with an id alone. */
+  /** Advanced markers require a map with an id. */
   mapId: string | null;
   point: MapPoint;
   title: string;
-  /** How many places it stands for, in a disc; without it, a pin. */
+  /** The number of clustered places, shown in a disc; without it a pin. */
   count?: number;
   onPress?: () => void;
 };
 
-/** Numbers stand in a disc; its colours are the accent of the light theme, as the map itself is light. */
+/** The disc under a number; its colors are the accent of the light theme, because the map is light. */
 const DISC = { path: 0, fillColor: "#2a5bc0", fillOpacity: 1, strokeColor: "#ffffff", strokeWeight: 2 };
 
 export function MapMark({ mapId, point: { latitude: lat, longitude: lng }, title, count, onPress }: Props) {

@@ -11,15 +11,15 @@ import { MapsService, useMapsStatus } from "./maps-service";
 
 type Props = {
   config: MapsConfig;
-  /** What is marked, for who does not see it. */
+  /** Describes the map for screen readers. */
   label: string;
-  /** In place of a page's list, to its edges. */
+  /** Fills the space of a page's list. */
   isLarge?: boolean;
-  /** The map, once the service is there. */
+  /** The map, once the service is loaded. */
   children: ReactNode;
 };
 
-/** The frame of a map; while there is none, and where there is to be none, a panel that says so. */
+/** The frame of a map; a status panel until the service is loaded, or if it fails. */
 export function MapPanel(props: Props) {
   return (
     <MapsService config={props.config}>

@@ -7,23 +7,23 @@ import { type MapPoint, type MapsConfig, WORLD } from "./maps-config";
 
 export type MapViewProps = {
   config: MapsConfig;
-  /** The centre, where something is marked; null for none. */
+  /** The marked center; null for none. */
   point: MapPoint | null;
-  /** As the service counts it; null for none. Without a centre or a zoom the map shows the world. */
+  /** The service's zoom level; null for none. Without a center or a zoom the map shows the world. */
   zoom?: number | null;
-  /** What the map is of, for who does not see it. */
+  /** Describes the map for screen readers. */
   label: string;
-  /** What is marked. */
+  /** The name of the mark. */
   title: string;
 };
 
-/** A house among its neighbours. */
+/** Shows a house with its neighbors. */
 const ZOOM = 16;
 
-/** One place on a map; a panel that says why, where there is none. */
+/** A map of one place, or a panel that explains why there is none. */
 export function MapView({ config, point, zoom = ZOOM, label, title }: MapViewProps) {
   const { mapId } = config;
-  // The service's own camera would have neither; `WORLD` is what the specification shows then.
+  // The service's own default camera has neither; the specification asks for the world.
   const camera =
     point && zoom !== null
       ? { defaultCenter: { lat: point.latitude, lng: point.longitude }, defaultZoom: zoom }

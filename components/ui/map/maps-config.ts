@@ -1,15 +1,15 @@
-/** Where a maps service's script comes from, and as whom it is asked. */
+/** The source of the maps service's script and the key to request it with. */
 export type MapsConfig = {
   apiKey: string;
-  /** The style of the map, as the service knows it; null for its own. */
+  /** The id of a map style in the service; null for the default style. */
   mapId: string | null;
   scriptUrl: string;
 };
 
 /** Degrees. */
 export type MapPoint = { latitude: number; longitude: number };
-/** Degrees; `west` is greater than `east` where the box lies across the date line. */
+/** Degrees; `west` is greater than `east` if the box crosses the date line. */
 export type MapBounds = { north: number; south: number; east: number; west: number };
 
-/** What a map shows that has no centre or no zoom. */
+/** The bounds of a map without a center or zoom. */
 export const WORLD: MapBounds = { north: 90, south: -90, east: 180, west: -180 };

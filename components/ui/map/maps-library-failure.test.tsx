@@ -8,7 +8,7 @@ function Status() {
   return <output>{`${status}${retry ? ", to be tried again" : ""}`}</output>;
 }
 
-test("a library that the service does not hand out is a failure that asking for the script again does not mend", async () => {
+test("does not retry the script after a library failed to load", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
   render(
     <MapsService config={config}>

@@ -1,12 +1,12 @@
 import { act, render, screen } from "@testing-library/react";
 import { MapView } from "./map-view";
-import { mapsRetry, mapsStatus } from "./maps-script";
+import { getMapsRetry, getMapsStatus } from "./maps-script";
 
 const config = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js" };
 type Page = { google: { maps: object }; gm_authFailure: () => void; lintelMapsReady: () => void };
 const page = window as unknown as Page;
 
-test("a library that fails once the key is refused leaves the grey panel where it is", async () => {
+test("keeps the grey panel when a library fails after the key was refused", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
   const point = { latitude: 42.38, longitude: -71.1 };
   render(<MapView config={config} point={point} label="Map of 77 Marblehead Ln" title="77 Marblehead Ln" />);
@@ -18,11 +18,11 @@ test("a library that fails once the key is refused leaves the grey panel where i
   });
   await act(async () => page.gm_authFailure());
   const panel = () => screen.getByRole("status");
-  expect(panel()).toHaveTextContent("Error: AuthFailureThe maps service did not take this site’s key.");
+  expect(panel()).toHaveTextContent("Error: AuthFailureThe maps service rejected this site’s key.");
   expect(panel()).toHaveAttribute("data-is-grey", "true");
   await act(async () => refuse(new Error("InvalidKeyMapError")));
-  expect([mapsStatus(), mapsRetry()]).toEqual(["AUTH_FAILURE", null]);
-  expect(panel()).toHaveTextContent("Error: AuthFailureThe maps service did not take this site’s key.");
+  expect([getMapsStatus(), getMapsRetry()]).toEqual(["AUTH_FAILURE", null]);
+  expect(panel()).toHaveTextContent("Error: AuthFailureThe maps service rejected this site’s key.");
   expect(panel()).toHaveAttribute("data-is-grey", "true");
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
 });

@@ -1,20 +1,20 @@
-import { loadMapsScript, mapsRetry, mapsStatus, onMapsStatus } from "./maps-script";
+import { getMapsRetry, getMapsStatus, loadMapsScript, onMapsStatus } from "./maps-script";
 
 const config = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js?channel=lintel" };
 type Page = { google?: { maps?: object }; gm_authFailure: () => void; lintelMapsReady: () => void };
 const page = window as unknown as Page;
 const scripts = () => [...document.querySelectorAll("script")];
 
-test("nothing is loaded before it is asked for; then each status is told as it comes", () => {
-  const told: string[] = [];
-  onMapsStatus(() => told.push(mapsStatus()));
-  expect(mapsStatus()).toBe("NOT_LOADED");
-  expect(mapsRetry()).toBeNull();
+test("loads nothing before the first call, then reports each status", () => {
+  const statuses: string[] = [];
+  onMapsStatus(() => statuses.push(getMapsStatus()));
+  expect(getMapsStatus()).toBe("NOT_LOADED");
+  expect(getMapsRetry()).toBeNull();
   expect(scripts()).toEqual([]);
   expect([page.google, page.gm_authFailure, page.lintelMapsReady]).toEqual([undefined, undefined, undefined]);
 
   loadMapsScript(config);
-  expect(mapsStatus()).toBe("LOADING");
+  expect(getMapsStatus()).toBe("LOADING");
   const [script] = scripts();
   expect(script?.async).toBe(true);
   expect(script?.parentElement).toBe(document.head);
@@ -32,14 +32,14 @@ test("nothing is loaded before it is asked for; then each status is told as it c
   });
 
   script?.dispatchEvent(new Event("error"));
-  expect(mapsStatus()).toBe("FAILED");
-  mapsRetry()?.();
-  expect(mapsStatus()).toBe("LOADING");
+  expect(getMapsStatus()).toBe("FAILED");
+  getMapsRetry()?.();
+  expect(getMapsStatus()).toBe("LOADING");
   Object.assign(page.google?.maps ?? {}, { importLibrary: async () => ({}) });
   page.lintelMapsReady();
-  expect(mapsStatus()).toBe("LOADED");
+  expect(getMapsStatus()).toBe("LOADED");
   page.gm_authFailure();
-  expect(mapsStatus()).toBe("AUTH_FAILURE");
-  expect(told).toEqual(["LOADING", "FAILED", "LOADING", "LOADED", "AUTH_FAILURE"]);
+  expect(getMapsStatus()).toBe("AUTH_FAILURE");
+  expect(statuses).toEqual(["LOADING", "FAILED", "LOADING", "LOADED", "AUTH_FAILURE"]);
   expect(scripts()).toHaveLength(1);
 });

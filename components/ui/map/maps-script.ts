@@ -1,8 +1,8 @@
 /**
- * The maps service's script, once a page, and how far it is. The provider of @vis.gl/react-google-maps asks for libraries
- * through `google.maps.importLibrary`, and finds ours there: it asks at the address that is configured, its imports wait
- * for a script that failed and is asked for again, and a refused key is told. (The package's own loader knows one address,
- * has no way on after a failure, and hears of no refused key.)
+ * Loads the maps service's script once per page and tracks its status. The provider of @vis.gl/react-google-maps
+ * imports libraries through `google.maps.importLibrary` and finds ours: it uses the configured address, its imports
+ * wait through a failed and retried script, and a refused key is reported. (The package's own loader supports one
+ * address, does not recover from a failure, and misses a refused key.)
  */
 import type { APILoadingStatus as MapsStatus } from "@vis.gl/react-google-maps";
 import { notifyEach } from "@/lib/notify-each";
@@ -18,35 +18,35 @@ type MapsPage = Window & {
 };
 
 const READY = "lintelMapsReady";
-/** What the script is asked for; the provider is told the same. */
+/** The parameters of the script; the provider gets the same. */
 export const MAPS_SETTINGS = { version: "quarterly", libraries: ["marker", "places"], language: "en", region: "US" };
 
 const listeners = new Set<() => void>();
 let status: MapsStatus = "NOT_LOADED";
 let config: MapsConfig | null = null;
-let arrive: (() => void) | null = null;
-/** The script is there and cannot be asked for anew: what failed then is over until the page is loaded anew. */
+let resolveImports: (() => void) | null = null;
+/** The script has run and cannot be loaded again: a later failure lasts until the page reloads. */
 let isFinal = false;
 
-export const mapsStatus = (): MapsStatus => status;
+export const getMapsStatus = (): MapsStatus => status;
 
-/** Hears of every other status. Answers how to end it. */
+/** Calls `listener` on every status change. Returns the function that unsubscribes. */
 export function onMapsStatus(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** A refused key is the end: whatever fails after it, libraries among it, fails because of it. */
-function become(next: MapsStatus): void {
+/** AUTH_FAILURE is final: later failures, such as of libraries, are its consequences. */
+function setStatus(next: MapsStatus): void {
   if (status === next || status === "AUTH_FAILURE") return;
   status = next;
   notifyEach(listeners);
 }
 
-/** The script's address, with all that the service wants to know. */
+/** Returns the script's URL with all parameters. */
 export function mapsScriptAddress({ apiKey, scriptUrl }: MapsConfig): string {
   const address = new URL(scriptUrl);
-  const asked = {
+  const parameters = {
     key: apiKey,
     v: MAPS_SETTINGS.version,
     libraries: MAPS_SETTINGS.libraries.join(","),
@@ -55,56 +55,56 @@ export function mapsScriptAddress({ apiKey, scriptUrl }: MapsConfig): string {
     loading: "async",
     callback: READY,
   };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;
 }
 
-/** Asks for the script unless it is there or on its way; one that could not load is asked for again. */
-export function loadMapsScript(asked: MapsConfig): void {
-  config = asked;
+/** Loads the script unless it is loaded or loading; a failed one is loaded again. */
+export function loadMapsScript(nextConfig: MapsConfig): void {
+  config = nextConfig;
   if (isFinal || (status !== "NOT_LOADED" && status !== "FAILED")) return;
   const page: MapsPage = window;
-  // The service calls this when it does not take the key, at any time.
-  page.gm_authFailure = () => become("AUTH_FAILURE");
-  const importLibrary = waitingImport(page);
+  // The service calls this at any time if it refuses the key.
+  page.gm_authFailure = () => setStatus("AUTH_FAILURE");
+  const importLibrary = installWaitingImport(page);
   const script = document.createElement("script");
   const fail = () => {
     script.remove();
-    become("FAILED");
+    setStatus("FAILED");
   };
   page[READY] = () => {
     const { importLibrary: imported } = page.google?.maps ?? {};
     if (!imported || imported === importLibrary) return fail();
     isFinal = true;
-    if (status === "LOADING") become("LOADED");
-    arrive?.();
+    if (status === "LOADING") setStatus("LOADED");
+    resolveImports?.();
   };
-  script.src = mapsScriptAddress(asked);
+  script.src = mapsScriptAddress(nextConfig);
   script.async = true;
   script.onerror = fail;
   document.head.append(script);
-  become("LOADING");
+  setStatus("LOADING");
 }
 
-/** Asks for the script once more; null where that helps nothing. */
-export const mapsRetry = (): (() => void) | null => (status === "FAILED" && !isFinal ? askAgain : null);
+/** Returns the function that retries the script; null if a retry cannot help. */
+export const getMapsRetry = (): (() => void) | null => (status === "FAILED" && !isFinal ? retry : null);
 
-function askAgain(): void {
+function retry(): void {
   if (config) loadMapsScript(config);
 }
 
-/** A library of the service is not to be had, though its script is there. */
+/** Reports that a library cannot be loaded although the script is. */
 export function failMapsLibraries(): void {
-  become("FAILED");
+  setStatus("FAILED");
 }
 
 let waiting: ImportLibrary | null = null;
 
-/** What imports until the service's own function takes its place: it waits for that. */
-function waitingImport(page: MapsPage): ImportLibrary {
+/** Installs an `importLibrary` that waits until the service replaces it with its own. */
+function installWaitingImport(page: MapsPage): ImportLibrary {
   if (!waiting) {
     const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
+      resolveImports = resolve;
     });
     waiting = async (name) => {
       await arrived;

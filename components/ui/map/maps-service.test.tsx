@@ -34,18 +34,18 @@ const show = () =>
       <Status />
     </MapsService>,
   );
-const told = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+const statuses = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 
-const Told = () => useMapsStatus().status;
-test("a server draws it as not loaded", () => {
-  expect(renderToString(<Told />)).toBe("NOT_LOADED");
+const StatusProbe = () => useMapsStatus().status;
+test("renders as not loaded on the server", () => {
+  expect(renderToString(<StatusProbe />)).toBe("NOT_LOADED");
 });
 
-test("the script is asked for once, again after it failed, and what is below has its libraries; then a key is refused", async () => {
+test("loads the script once, retries it after a failure, provides the libraries and reports a refused key", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
   const first = show();
   show();
-  expect(told()).toEqual(["LOADING no places", "LOADING no places"]);
+  expect(statuses()).toEqual(["LOADING no places", "LOADING no places"]);
   expect(scripts().map(({ src, async: isAsync }) => [src, isAsync])).toEqual([
     [
       "https://maps.test/js?key=key-1&v=quarterly&libraries=marker%2Cplaces&language=en&region=US&loading=async&callback=lintelMapsReady",
@@ -55,17 +55,17 @@ test("the script is asked for once, again after it failed, and what is below has
   await act(async () => {
     scripts()[0]?.dispatchEvent(new Event("error"));
   });
-  expect(told()).toEqual(["FAILED no places", "FAILED no places"]);
+  expect(statuses()).toEqual(["FAILED no places", "FAILED no places"]);
   expect(scripts()).toEqual([]);
 
   const [retry] = screen.getAllByRole("button", { name: "Retry" });
   fireEvent.click(retry as HTMLElement);
-  expect(told()).toEqual(["LOADING no places", "LOADING no places"]);
-  // A script that answers, and brings nothing with it.
+  expect(statuses()).toEqual(["LOADING no places", "LOADING no places"]);
+  // A script that loads without the service.
   await act(async () => page.lintelMapsReady?.());
-  expect(told()[0]).toBe("FAILED no places");
+  expect(statuses()[0]).toBe("FAILED no places");
 
-  // Whoever comes later asks again too.
+  // A later caller retries as well.
   first.unmount();
   show();
   expect(scripts()).toHaveLength(1);
@@ -76,12 +76,12 @@ test("the script is asked for once, again after it failed, and what is below has
     });
     page.lintelMapsReady?.();
   });
-  expect(told()).toEqual(["LOADED the places", "LOADED the places"]);
+  expect(statuses()).toEqual(["LOADED the places", "LOADED the places"]);
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   show();
   expect(scripts()).toHaveLength(1);
 
   await act(async () => page.gm_authFailure?.());
-  expect(told()[0]).toMatch(/^AUTH_FAILURE/);
+  expect(statuses()[0]).toMatch(/^AUTH_FAILURE/);
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
 });

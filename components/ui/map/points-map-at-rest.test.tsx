@@ -7,7 +7,7 @@ const page = window as unknown as {
   lintelMapsReady: () => void;
 };
 
-test("marks are there although the map came to rest before anybody listened", async () => {
+test("draws the marks of a map that became idle before anyone listened", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
   render(
     <PointsMap
@@ -20,7 +20,7 @@ test("marks are there although the map came to rest before anybody listened", as
   );
   await act(async () => {
     installMaps(window, false, "");
-    // What the map says, nobody hears.
+    // Nobody listens to the map's events.
     page.google.maps.event.addListener = () => ({ remove: () => {} });
     page.lintelMapsReady();
   });

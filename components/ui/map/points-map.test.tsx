@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { installMaps, type MapsTold } from "@/tests/support/vendors/maps-script";
+import { installMaps, type MapCalls } from "@/tests/support/vendors/maps-script";
 import type { MapMark } from "./cluster-points";
 import { PointsMap } from "./points-map";
 
@@ -11,7 +11,7 @@ const mark = (key: string, latitude: number, longitude: number): MapMark => ({
   longitude,
 });
 const MARKS = [mark("ins-1", 42.36, -71.06), mark("ins-2", 42.36, -71.06), mark("ins-3", 30.27, -97.74)];
-const page = window as unknown as { mapsTold: MapsTold; lintelMapsReady: () => void };
+const page = window as unknown as { mapCalls: MapCalls; lintelMapsReady: () => void };
 
 const onOpen = jest.fn();
 const map = (marks: readonly MapMark[]) => (
@@ -25,7 +25,7 @@ const map = (marks: readonly MapMark[]) => (
 );
 const titles = () => [...document.querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title).sort();
 
-test("marks gather, open up when they are pressed, and a single one opens its record", async () => {
+test("clusters marks, opens clusters on press, and opens the record of a single mark", async () => {
   jest.spyOn(console, "info").mockImplementation(() => {});
   const { rerender } = render(map(MARKS));
   await act(async () => {
@@ -34,7 +34,7 @@ test("marks gather, open up when they are pressed, and a single one opens its re
   });
   expect(screen.getByRole("region", { name: "Map of homes" })).toBeInTheDocument();
   await waitFor(() => expect(titles()).toEqual(["2 homes", "Home of ins-3"]));
-  const [first] = page.mapsTold.fits as { north: number; south: number; west: number; east: number }[];
+  const [first] = page.mapCalls.fits as { north: number; south: number; west: number; east: number }[];
   expect([first?.north, first?.south, first?.east]).toEqual([42.365, 30.265, -71.055]);
   expect(first?.west).toBeCloseTo(-97.745);
   expect(screen.getByTitle("2 homes")).toHaveTextContent("2");
@@ -42,7 +42,7 @@ test("marks gather, open up when they are pressed, and a single one opens its re
   // A mark listens a moment after it is drawn.
   await waitFor(() => {
     fireEvent.click(screen.getByTitle("2 homes"));
-    expect(page.mapsTold.fits).toHaveLength(2);
+    expect(page.mapCalls.fits).toHaveLength(2);
   });
   await waitFor(() => expect(titles()).toEqual(["Home of ins-1", "Home of ins-2"]));
   await waitFor(() => {
@@ -52,5 +52,5 @@ test("marks gather, open up when they are pressed, and a single one opens its re
 
   rerender(map([]));
   await waitFor(() => expect(titles()).toEqual([]));
-  expect(page.mapsTold.fits.at(-1)).toEqual({ north: 90, south: -90, east: 180, west: -180, padding: 0 });
+  expect(page.mapCalls.fits.at(-1)).toEqual({ north: 90, south: -90, east: 180, west: -180, padding: 0 });
 });

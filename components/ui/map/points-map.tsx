@@ -9,36 +9,36 @@ import { type MapBounds, type MapsConfig, WORLD } from "./maps-config";
 
 export type PointsMapProps = {
   config: MapsConfig;
-  /** Keep the list, or its clusters are worked out anew. */
+  /** Keep the same list between renders, or the clusters are computed again. */
   marks: readonly Mark[];
-  /** What is marked, for who does not see it. */
+  /** Describes the map for screen readers. */
   label: string;
-  /** What a mark that stands for several is called. */
+  /** The name of a mark for several places. */
   clusterLabel: (count: number) => string;
   onOpen: (key: string) => void;
 };
 
-/** What the map looks at. */
+/** The visible area. */
 type View = { zoom: number; bounds: MapBounds };
 
-type Fitted = { fitBounds: (bounds: MapBounds, padding: number) => void };
+type FittableMap = { fitBounds: (bounds: MapBounds, padding: number) => void };
 
 /** Pixels. */
 const PADDING = 48;
 const MAX_ZOOM = 20;
-/** Degrees around what is looked at: a single home is not looked at through a microscope, the homes of one street may be. */
-const STREETS = 0.005;
-const DOORS = 0.0001;
+/** Margins in degrees: a single home is shown with its streets, a cluster may be shown more closely. */
+const LIST_MARGIN = 0.005;
+const CLUSTER_MARGIN = 0.0001;
 
 /**
- * Many places on a map: what lies close together is one disc with a number, which opens up when it is pressed; a single
- * mark opens its record. Not a way for the keyboard: whoever shows it has the same as a table beside it.
+ * Many places on a map: nearby ones form a numbered disc that opens on press; a single mark opens its record. The map
+ * is not accessible by keyboard, so show the same records in a table next to it.
  */
 export function PointsMap(props: PointsMapProps) {
   const { config, marks, label } = props;
   const [view, setView] = useState<View | null>(null);
   const [firstMarks] = useState(marks);
-  const look = useCallback(({ map }: Pick<MapEvent, "map">) => {
+  const readView = useCallback(({ map }: Pick<MapEvent, "map">) => {
     const bounds = map.getBounds()?.toJSON();
     if (bounds) setView({ zoom: map.getZoom() ?? 0, bounds });
   }, []);
@@ -46,13 +46,13 @@ export function PointsMap(props: PointsMapProps) {
     <MapPanel config={config} label={label} isLarge>
       <ServiceMap
         mapId={config.mapId ?? undefined}
-        defaultBounds={boundsOf(firstMarks, STREETS)}
+        defaultBounds={computeBounds(firstMarks, LIST_MARGIN)}
         maxZoom={MAX_ZOOM}
         disableDefaultUI
         zoomControl
-        onIdle={look}
+        onIdle={readView}
       >
-        <Marks {...props} view={view} onLook={look} firstMarks={firstMarks} />
+        <Marks {...props} view={view} onIdle={readView} firstMarks={firstMarks} />
       </ServiceMap>
     </MapPanel>
   );
@@ -60,21 +60,21 @@ export function PointsMap(props: PointsMapProps) {
 
 type MarksProps = PointsMapProps & {
   view: View | null;
-  onLook: (event: Pick<MapEvent, "map">) => void;
+  onIdle: (event: Pick<MapEvent, "map">) => void;
   firstMarks: readonly Mark[];
 };
 
-function Marks({ config: { mapId }, marks, clusterLabel, onOpen, view, onLook, firstMarks }: MarksProps) {
+function Marks({ config: { mapId }, marks, clusterLabel, onOpen, view, onIdle, firstMarks }: MarksProps) {
   const map = useMap();
-  // It may have come to rest before anybody listened.
+  // The map may have become idle before anyone listened.
   useEffect(() => {
-    if (map) onLook({ map });
-  }, [map, onLook]);
+    if (map) onIdle({ map });
+  }, [map, onIdle]);
   const shown = useRef(firstMarks);
   useEffect(() => {
     if (!map || shown.current === marks) return;
     shown.current = marks;
-    lookAt(map, boundsOf(marks, STREETS));
+    fitMap(map, computeBounds(marks, LIST_MARGIN));
   }, [map, marks]);
   const clusters = useMemo(() => (view ? clusterPoints(marks, view.zoom, view.bounds) : []), [marks, view]);
   return clusters.map((cluster) => {
@@ -82,26 +82,26 @@ function Marks({ config: { mapId }, marks, clusterLabel, onOpen, view, onLook, f
     if (!first) return null;
     const count = cluster.marks.length;
     const common = { mapId, point: cluster };
-    // A mark that becomes a disc is another one.
+    // A mark that becomes a disc is a new element.
     if (count === 1) {
       return <MapMark key={first.key} {...common} title={first.label} onPress={() => onOpen(first.key)} />;
     }
-    const open = () => map && lookAt(map, boundsOf(cluster.marks, DOORS));
+    const open = () => map && fitMap(map, computeBounds(cluster.marks, CLUSTER_MARGIN));
     return (
       <MapMark key={`${first.key} ${count}`} {...common} title={clusterLabel(count)} count={count} onPress={open} />
     );
   });
 }
 
-function lookAt(map: Fitted, { padding, ...bounds }: MapBounds & { padding: number }): void {
+function fitMap(map: FittableMap, { padding, ...bounds }: MapBounds & { padding: number }): void {
   map.fitBounds(bounds, padding);
 }
 
-/** The smallest box around marks and `margin` degrees; the world without any. */
-function boundsOf(marks: readonly Mark[], margin: number): MapBounds & { padding: number } {
+/** Returns the smallest box around the marks with a margin in degrees; the world without marks. */
+function computeBounds(marks: readonly Mark[], margin: number): MapBounds & { padding: number } {
   if (marks.length === 0) return { ...WORLD, padding: 0 };
-  const of = (values: number[]) => [Math.min(...values) - margin, Math.max(...values) + margin] as const;
-  const [south, north] = of(marks.map(({ latitude }) => latitude));
-  const [west, east] = of(marks.map(({ longitude }) => longitude));
+  const range = (values: number[]) => [Math.min(...values) - margin, Math.max(...values) + margin] as const;
+  const [south, north] = range(marks.map(({ latitude }) => latitude));
+  const [west, east] = range(marks.map(({ longitude }) => longitude));
   return { north, south, east, west, padding: PADDING };
 }

@@ -5,8 +5,8 @@ import { classNames } from "../class-names";
 import { firstLetter } from "../keys/letters";
 import styles from "./avatar.module.css";
 
-/** The first letters of the first and the last word, in capitals; empty for a name without any. */
-export function initialsOf(name: string): string {
+/** Returns the uppercase first letters of the first and last word; empty for a name without letters. */
+export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends.map((word) => firstLetter(word ?? "").toLocaleUpperCase()).join("");
@@ -20,28 +20,28 @@ export type AvatarProps = {
 };
 
 /**
- * A person's photo; the initials where there is none or it cannot be read. Decoration beside the name, so it has no
- * name of its own.
+ * A person's photo, or the initials if there is none or it fails to load. Decoration next to the name, so it has no
+ * accessible name.
  */
 export function Avatar({ name, photoUrl, size = "md" }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isShown = Boolean(photoUrl) && photoUrl !== brokenUrl;
-  // A photo that failed before the page came to life has told nobody.
-  const look = (image: HTMLImageElement | null) => {
+  // The error event of a photo that failed before hydration is lost, so check on mount.
+  const checkLoaded = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBrokenUrl(photoUrl ?? null);
   };
   return (
     <span translate="no" className={classNames(styles.avatar, styles[size])} aria-hidden="true">
       {isShown ? (
         <img
-          ref={look}
+          ref={checkLoaded}
           src={photoUrl ?? undefined}
           alt=""
           className={styles.photo}
           onError={() => setBrokenUrl(photoUrl ?? null)}
         />
       ) : (
-        initialsOf(name)
+        getInitials(name)
       )}
     </span>
   );

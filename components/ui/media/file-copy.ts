@@ -1,14 +1,13 @@
 import { RETRY } from "@/lib/shared-copy";
 
-/** Words of the parts that take files. */
 const bytes = (unit: "kilobyte" | "megabyte", digits: number) =>
   new Intl.NumberFormat("en-US", { style: "unit", unit, maximumFractionDigits: digits });
 const kilobytes = bytes("kilobyte", 0);
 const megabytes = bytes("megabyte", 1);
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 0 });
 
-/** A file's size in words, in units of 1024. */
-export function sizeInCopy(size: number): string {
+/** Formats a file size in units of 1024 bytes. */
+export function formatFileSize(size: number): string {
   if (size < 1_048_576) return kilobytes.format(Math.ceil(size / 1024));
   return megabytes.format(size / 1_048_576);
 }
@@ -18,7 +17,7 @@ export const FILE_COPY = {
   choose: (isMany: boolean) => (isMany ? "Choose files" : "Choose a file"),
   chooseFor: (label: string, isMany: boolean) => `${label}: ${isMany ? "choose files" : "choose a file"}`,
   required: "required",
-  dropNow: "Let go to add",
+  dropNow: "Drop to add",
   rules: (types: string | undefined, size: string | null, maximum: number) =>
     [
       types,
@@ -27,12 +26,12 @@ export const FILE_COPY = {
     ]
       .filter(Boolean)
       .join(", "),
-  wrongType: (types: string) => `This kind of file is not taken. Taken: ${types}.`,
+  wrongType: (types: string) => `Unsupported file type. Use ${types}.`,
   tooLarge: (size: string, maximum: string) => `Too large: ${size}, at most ${maximum}.`,
   empty: "The file is empty.",
-  twice: "Added already.",
-  tooMany: (maximum: number) => (maximum === 1 ? "Only one file is taken." : `Only ${maximum} files are taken.`),
-  unreadable: "The dropped files could not be read. Please choose them again.",
+  twice: "Already added.",
+  tooMany: (maximum: number) => (maximum === 1 ? "Only one file is allowed." : `Only ${maximum} files are allowed.`),
+  unreadable: "The dropped files couldn't be read. Choose them again.",
   waiting: "Waiting",
   sending: (share: number) => `Sending ${percent.format(share)}`,
   done: "Sent",

@@ -29,7 +29,7 @@ const drop = async (...files: File[]) => {
 };
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
-/** A way to send whose end the test decides. */
+/** A `send` whose outcome the test decides. */
 function openSend() {
   const sent: {
     name: string;
@@ -44,13 +44,13 @@ function openSend() {
   return { send, sent };
 }
 
-test("where one file alone is taken, nothing is said of each", () => {
+test("mentions no other files with a limit of one", () => {
   const rules = { typesLabel: "CSV", maximumBytes: 5 * 1024 * 1024, maximumFiles: 1 };
   render(<FileDrop label="Table" value={[]} onValueChange={() => {}} rules={rules} />);
   expect(screen.getByText("CSV, up to 5 MB")).toBeInTheDocument();
 });
 
-test("several files are gathered, and each refused one is told why", async () => {
+test("collects several files, and reports why each refused one was refused", async () => {
   render(<Page />);
   expect(screen.getByText("JPEG or CSV, up to 2 kB each, at most 4 files")).toBeInTheDocument();
   await drop(file("a.jpg"), file("b.exe"), file("c.csv", 3_000), file("d.csv"), file("e.jpg", 0), file("a.jpg"));
@@ -58,10 +58,10 @@ test("several files are gathered, and each refused one is told why", async () =>
   expect(rows()).toEqual([
     "a.jpg1 kB",
     "d.csv1 kB",
-    "b.exeNot added: This kind of file is not taken. Taken: JPEG or CSV.",
+    "b.exeNot added: Unsupported file type. Use JPEG or CSV.",
     "c.csvNot added: Too large: 3 kB, at most 2 kB.",
     "e.jpgNot added: The file is empty.",
-    "a.jpgNot added: Added already.",
+    "a.jpgNot added: Already added.",
   ]);
   expect(screen.getByRole("alert")).toHaveTextContent("b.exe");
   await userEvent.click(screen.getByRole("button", { name: "Dismiss b.exe" }));
@@ -71,7 +71,7 @@ test("several files are gathered, and each refused one is told why", async () =>
   expect(button()).toHaveFocus();
 });
 
-test("files are chosen by keyboard, and pasted", async () => {
+test("accepts files chosen by keyboard and pasted ones", async () => {
   render(<Page />);
   const input = area().querySelector("input") as HTMLInputElement;
   const open = jest.spyOn(input, "click");
@@ -87,7 +87,7 @@ test("files are chosen by keyboard, and pasted", async () => {
   expect(await screen.findByText("pasted.jpg")).toBeInTheDocument();
 });
 
-test("three are sent at once, each with its progress, and a failed one is tried again", async () => {
+test("sends three at once with their progress, and retries a failed one", async () => {
   const { send, sent } = openSend();
   render(<Page send={send} />);
   await drop(file("1.jpg"), file("2.jpg"), file("3.jpg"), file("4.jpg"));
@@ -110,13 +110,13 @@ test("three are sent at once, each with its progress, and a failed one is tried 
   expect(rows()[1]).toBe("2.jpg1 kB · Sent");
 });
 
-test("where one is taken, one that came to nothing makes way for the next, and for nothing that is refused", async () => {
+test("replaces a failed file by the next with a limit of one, but not by a refused one", async () => {
   const { send, sent } = openSend();
   render(<Page send={send} rules={{ ...RULES, maximumFiles: 1 }} />);
   await drop(file("1.jpg"));
   await waitFor(() => expect(sent).toHaveLength(1));
   await drop(file("2.jpg"));
-  expect(rows()).toEqual(["1.jpg1 kB · Sending 0%", "2.jpgNot added: Only one file is taken."]);
+  expect(rows()).toEqual(["1.jpg1 kB · Sending 0%", "2.jpgNot added: Only one file is allowed."]);
   await act(async () => sent[0]?.end(new Error("No")));
   await drop(file("3.exe"));
   expect(rows()[0]).toBe("1.jpg1 kB · Not sent: No");
@@ -124,7 +124,7 @@ test("where one is taken, one that came to nothing makes way for the next, and f
   expect(rows()).toEqual(["4.jpg1 kB · Sending 0%"]);
 });
 
-test("two answers at once are both kept", async () => {
+test("keeps both of two simultaneous answers", async () => {
   const { send, sent } = openSend();
   render(<Page send={send} />);
   await drop(file("1.jpg"), file("2.jpg"));
@@ -136,7 +136,7 @@ test("two answers at once are both kept", async () => {
   expect(rows()).toEqual(["1.jpg1 kB · Sent", "2.jpg1 kB · Not sent: No"]);
 });
 
-test("removing one gives it up, and so does leaving", async () => {
+test("aborts a file that is removed, and all on unmount", async () => {
   const { send, sent } = openSend();
   const { unmount } = render(<Page send={send} />);
   await drop(file("1.jpg"), file("2.jpg"));
@@ -149,22 +149,22 @@ test("removing one gives it up, and so does leaving", async () => {
   expect(sent[1]?.signal.aborted).toBe(true);
 });
 
-test("what it sends itself holds the page from the first file to the last", async () => {
-  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+test("marks the page as unsaved from the first file to the last", async () => {
+  const asksBeforeLeaving = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const marks = () => document.querySelector("[data-unsaved]") !== null;
   const { send, sent } = openSend();
   render(<Page send={send} />);
-  expect([asks(), marks()]).toEqual([false, false]);
+  expect([asksBeforeLeaving(), marks()]).toEqual([false, false]);
   await drop(file("1.jpg"), file("2.jpg"));
   await waitFor(() => expect(sent).toHaveLength(2));
-  expect([asks(), marks()]).toEqual([true, true]);
+  expect([asksBeforeLeaving(), marks()]).toEqual([true, true]);
   await act(async () => sent[0]?.end());
-  expect([asks(), marks()]).toEqual([true, true]);
+  expect([asksBeforeLeaving(), marks()]).toEqual([true, true]);
   await act(async () => sent[1]?.end());
-  expect([asks(), marks()]).toEqual([false, false]);
+  expect([asksBeforeLeaving(), marks()]).toEqual([false, false]);
 });
 
-test("where the owner of the value sends them, each is handed over as waiting, and tried again by its owner", async () => {
+test("passes each file to the owner as waiting if the owner sends, and retries through the owner", async () => {
   const onRetry = jest.fn();
   const failed: FileEntry = { id: "f", file: file("f.jpg"), status: "failed", progress: 0, message: "No" };
   const onValueChange = jest.fn();
@@ -180,13 +180,13 @@ test("where the owner of the value sends them, each is handed over as waiting, a
   ]);
 });
 
-test("its button says that files are required, and what is wrong", () => {
+test("announces on its button that files are required, and what is wrong", () => {
   render(<Page required error="One photo at least" />);
   expect(button()).toHaveAccessibleName("Photos: choose files, required");
   expect(button()).toHaveAccessibleDescription(/One photo at least$/);
 });
 
-test("the system's chooser does not count as leaving the field", async () => {
+test("does not count the system's file chooser as leaving the field", async () => {
   const onBlur = jest.fn();
   render(<Page onBlur={onBlur} />);
   button().focus();
@@ -199,14 +199,14 @@ test("the system's chooser does not count as leaving the field", async () => {
   hasFocus.mockRestore();
 });
 
-test("disabled it takes nothing", async () => {
+test("accepts nothing while disabled", async () => {
   render(<Page disabled />);
   expect(button()).toBeDisabled();
   await drop(file("a.jpg"));
   expect(values).toHaveLength(0);
 });
 
-test("markup and marks of direction in a name are text", async () => {
+test("renders markup and direction marks in a name as text", async () => {
   render(<Page />);
   await drop(file("<img src=x onerror=alert(1)>.jpg"), file("photo\u202Egpj.csv"));
   expect(await screen.findByText("<img src=x onerror=alert(1)>.jpg")).toBeInTheDocument();

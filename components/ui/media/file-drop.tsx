@@ -1,18 +1,18 @@
 "use client";
 
 import { Upload } from "lucide-react";
-import { type ReactNode, type Ref, useId, useRef, useState } from "react";
-import { useDropzone } from "react-dropzone";
+import { type ReactNode, type Ref, type RefObject, useId, useRef, useState } from "react";
+import { type DropzoneState, useDropzone } from "react-dropzone";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { Field, fieldNoteId } from "../inputs/field";
 import { useRequired } from "../inputs/use-required";
 import { useJoinedRef } from "../use-joined-ref";
-import { FILE_COPY, sizeInCopy } from "./file-copy";
+import { FILE_COPY, formatFileSize } from "./file-copy";
 import styles from "./file-drop.module.css";
 import type { FileEntry, SendFile } from "./file-entry";
 import { FileRow, RefusalRow } from "./file-row";
-import { type FileRules, fileId, refusalOf } from "./file-rules";
+import { describeRefusal, type FileRules, fileId } from "./file-rules";
 import { useFileSending } from "./use-file-sending";
 
 export type FileDropProps = {
@@ -21,12 +21,12 @@ export type FileDropProps = {
   onValueChange: (value: readonly FileEntry[]) => void;
   onBlur?: () => void;
   rules?: FileRules;
-  /** Sends each file as it is added, and shows how far it is; without it files are only gathered. */
+  /** Sends each file as it is added, and shows its progress; without it files are only collected. */
   send?: SendFile;
-  /** Where the owner of the value sends them: tries a failed one again. Then it puts each added file on its way. */
+  /** Retries a failed file if the owner of the value sends the files; added files then start as waiting. */
   onRetry?: (id: string) => void;
   hint?: ReactNode;
-  /** null where its owner judges it and finds nothing wrong; left out, it judges by itself whether it was filled. */
+  /** Null if the owner validates and finds no error; undefined if the field validates `required` itself. */
   error?: string | null;
   name?: string;
   required?: boolean;
@@ -39,72 +39,71 @@ export type FileDropProps = {
 
 type Refusal = { id: string; name: string; reason: string };
 
-/** Files by drop, paste or choice. Each that is not taken is named with the reason; each that is, with how far it is. */
-export function FileDrop(props: FileDropProps) {
-  const { label, value, rules = {}, send, disabled } = props;
+/** The files of a drop: how they are added, refused, removed and retried. */
+function useDroppedFiles({ value, onValueChange, rules = {}, send, onRetry }: FileDropProps) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const id = useId();
-  const { change, isUnderWay } = useFileSending({ value, onValueChange: props.onValueChange, send });
-  const isMany = rules.maximumFiles !== 1;
-  const isFixed = disabled || props.readOnly;
-  const button = useRef<HTMLButtonElement>(null);
-  const buttonRef = useJoinedRef(button, props.ref);
-  const own = useRequired({ ...props, isEmpty: value.length === 0, isFixed, control: button });
-  const { error } = own;
-
-  const addInspected = async (files: readonly File[]) => {
-    const faults = new Map<File, string>();
-    for (const file of files) {
-      // What is empty or too large is not read in vain.
-      const found = refusalOf(file, [], rules) === null ? await rules.inspect?.(file) : null;
-      if (found) faults.set(file, found.fault ?? FILE_COPY.wrongType(rules.typesLabel ?? ""));
-    }
-    add(files, faults);
-  };
+  const { change, isSending } = useFileSending({ value, onValueChange, send });
   const add = (files: readonly File[], faults?: ReadonlyMap<File, string>) => {
     const refused: Refusal[] = [];
     change((entries) => {
-      // Where there is room for one, one that came to nothing makes way for the next.
-      const kept = isMany ? entries : entries.filter(({ status }) => status !== "failed");
+      // With a limit of one, a failed file gives way to the next.
+      const kept = rules.maximumFiles === 1 ? entries.filter(({ status }) => status !== "failed") : entries;
       const next = [...kept];
       for (const file of files) {
         const present = next.map((entry) => entry.file);
-        const reason = refusalOf(file, present, rules) ?? faults?.get(file);
+        const reason = describeRefusal(file, present, rules) ?? faults?.get(file);
         if (reason) refused.push({ id: `${refused.length}`, name: file.name, reason });
-        else next.push({ id: fileId(file), file, status: send || props.onRetry ? "waiting" : "ready", progress: 0 });
+        else next.push({ id: fileId(file), file, status: send || onRetry ? "waiting" : "ready", progress: 0 });
       }
       return next.length > kept.length ? next : entries;
     });
     setRefusals(refused);
   };
+  const inspectAndAdd = async (files: readonly File[]) => {
+    const faults = new Map<File, string>();
+    for (const file of files) {
+      // An empty or too large file need not be read.
+      const found = describeRefusal(file, [], rules) === null ? await rules.inspect?.(file) : null;
+      if (found) faults.set(file, found.fault ?? FILE_COPY.wrongType(rules.typesLabel ?? ""));
+    }
+    add(files, faults);
+  };
+  const retry = (id: string) =>
+    change((entries) =>
+      entries.map((entry) => (entry.id === id ? { ...entry, status: "waiting", progress: 0, message: null } : entry)),
+    );
+  return {
+    isSending,
+    refusals,
+    add: (files: readonly File[]) => (rules.inspect ? void inspectAndAdd(files) : add(files)),
+    reportUnreadable: () => setRefusals([{ id: "", name: FILE_COPY.files, reason: FILE_COPY.unreadable }]),
+    dismiss: (id: string) => setRefusals(refusals.filter((refusal) => refusal.id !== id)),
+    remove: (id: string) => change((entries) => entries.filter((entry) => entry.id !== id)),
+    retry: onRetry ?? (send ? retry : undefined),
+  };
+}
+
+/** Accepts files by drop, paste or choice. Each refused file is listed with the reason, each accepted one with its progress. */
+export function FileDrop(props: FileDropProps) {
+  const { value, rules = {} } = props;
+  const files = useDroppedFiles(props);
+  const id = useId();
+  const isFixed = props.disabled || props.readOnly;
+  const button = useRef<HTMLButtonElement>(null);
+  const { error, markLeft, rule } = useRequired({ ...props, isEmpty: value.length === 0, isFixed, control: button });
   const dropzone = useDropzone({
-    onDrop: (accepted) => (rules.inspect ? void addInspected(accepted) : add(accepted)),
-    onError: () => setRefusals([{ id: "", name: FILE_COPY.files, reason: FILE_COPY.unreadable }]),
-    // Our own rules judge, so that every refused file is told why; the chooser still shows the right kinds first.
+    onDrop: files.add,
+    onError: files.reportUnreadable,
+    // Our own rules refuse files, so that each one gets its reason; the file chooser still prefers the right types.
     multiple: true,
     noClick: true,
     noKeyboard: true,
     disabled: isFixed,
   });
-  const remove = (gone: string) => {
-    change((entries) => entries.filter((entry) => entry.id !== gone));
-    // The row goes with its button.
-    document.getElementById(id)?.focus();
-  };
-  const retry = (again: string) =>
-    change((entries) =>
-      entries.map((entry) =>
-        entry.id === again ? { ...entry, status: "waiting", progress: 0, message: null } : entry,
-      ),
-    );
-  const size = rules.maximumBytes === undefined ? null : sizeInCopy(rules.maximumBytes);
-  const chooseFor = FILE_COPY.chooseFor(label, isMany);
-  const ruleText = FILE_COPY.rules(rules.typesLabel, size, rules.maximumFiles ?? Number.POSITIVE_INFINITY);
-
   return (
     <Field
       controlId={id}
-      label={label}
+      label={props.label}
       isRequired={props.required}
       requiredMarker={props.requiredMarker}
       hint={props.hint}
@@ -120,13 +119,13 @@ export function FileDrop(props: FileDropProps) {
           ),
           tabIndex: -1,
           role: "presentation",
-          "data-unsaved": isUnderWay || undefined,
+          "data-unsaved": files.isSending || undefined,
         })}
       >
         <input
           {...dropzone.getInputProps({
             accept: rules.types?.join(","),
-            multiple: isMany,
+            multiple: rules.maximumFiles !== 1,
             name: props.name,
             disabled: isFixed,
             tabIndex: -1,
@@ -134,52 +133,101 @@ export function FileDrop(props: FileDropProps) {
           })}
         />
         <Upload aria-hidden="true" />
-        <p className={styles.ask}>
-          {dropzone.isDragActive ? (
-            FILE_COPY.dropNow
-          ) : (
-            <>
-              {FILE_COPY.drop(isMany)}{" "}
-              <Button
-                ref={buttonRef}
-                id={id}
-                size="sm"
-                disabled={isFixed}
-                // A button cannot be said to be required otherwise.
-                aria-label={props.required ? `${chooseFor}, ${FILE_COPY.required}` : chooseFor}
-                aria-describedby={`${id}-rules ${fieldNoteId(id)}`}
-                data-invalid={Boolean(error) || undefined}
-                onClick={dropzone.open}
-                onBlur={() => {
-                  // The system's chooser takes the focus of the whole page; the field is not left then.
-                  if (!document.hasFocus()) return;
-                  own.markLeft();
-                  props.onBlur?.();
-                }}
-              >
-                {FILE_COPY.choose(isMany)}
-              </Button>
-            </>
-          )}
-        </p>
-        {ruleText ? (
-          <p id={`${id}-rules`} className={styles.rules}>
-            {ruleText}
-          </p>
-        ) : null}
-        {own.rule}
+        <DropPrompt
+          {...props}
+          id={id}
+          dropzone={dropzone}
+          button={button}
+          isFixed={isFixed}
+          isInvalid={Boolean(error)}
+          onBlur={() => {
+            markLeft();
+            props.onBlur?.();
+          }}
+        />
+        {rule}
       </div>
+      <FileLists
+        {...files}
+        entries={value}
+        isFixed={isFixed}
+        onRemove={(removed) => {
+          files.remove(removed);
+          // The row's button disappears with the row.
+          button.current?.focus();
+        }}
+      />
+    </Field>
+  );
+}
+
+type DropPromptProps = FileDropProps & {
+  id: string;
+  dropzone: DropzoneState;
+  button: RefObject<HTMLButtonElement | null>;
+  isFixed?: boolean;
+  isInvalid: boolean;
+};
+
+/** The text of the drop area with the button that chooses files, and the rules for them. */
+function DropPrompt({ id, label, rules = {}, required, dropzone, button, isFixed, ...props }: DropPromptProps) {
+  const ref = useJoinedRef(button, props.ref);
+  const isMany = rules.maximumFiles !== 1;
+  const chooseFor = FILE_COPY.chooseFor(label, isMany);
+  const size = rules.maximumBytes === undefined ? null : formatFileSize(rules.maximumBytes);
+  const ruleText = FILE_COPY.rules(rules.typesLabel, size, rules.maximumFiles ?? Number.POSITIVE_INFINITY);
+  return (
+    <>
+      <p className={styles.ask}>
+        {dropzone.isDragActive ? (
+          FILE_COPY.dropNow
+        ) : (
+          <>
+            {FILE_COPY.drop(isMany)}{" "}
+            <Button
+              ref={ref}
+              id={id}
+              size="sm"
+              disabled={isFixed}
+              // Buttons do not support `aria-required`.
+              aria-label={required ? `${chooseFor}, ${FILE_COPY.required}` : chooseFor}
+              aria-describedby={`${id}-rules ${fieldNoteId(id)}`}
+              data-invalid={props.isInvalid || undefined}
+              onClick={dropzone.open}
+              onBlur={() => {
+                // The system's file chooser takes the focus of the whole page; the field is not left then.
+                if (document.hasFocus()) props.onBlur?.();
+              }}
+            >
+              {FILE_COPY.choose(isMany)}
+            </Button>
+          </>
+        )}
+      </p>
+      {ruleText ? (
+        <p id={`${id}-rules`} className={styles.rules}>
+          {ruleText}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type FileListsProps = Pick<ReturnType<typeof useDroppedFiles>, "refusals" | "dismiss" | "retry"> & {
+  entries: readonly FileEntry[];
+  isFixed?: boolean;
+  onRemove: (id: string) => void;
+};
+
+/** The accepted files and the refused ones. */
+function FileLists({ entries, refusals, isFixed, onRemove, retry, dismiss }: FileListsProps) {
+  return (
+    <>
       <div>
-        {value.length > 0 ? (
+        {entries.length > 0 ? (
           <ul className={styles.files} aria-label={FILE_COPY.files}>
-            {value.map((entry) => (
-              <FileRow
-                key={entry.id}
-                entry={entry}
-                isFixed={isFixed}
-                onRemove={remove}
-                onRetry={props.onRetry ?? (send ? retry : undefined)}
-              />
+            {entries.map((entry) => (
+              <FileRow key={entry.id} entry={entry} isFixed={isFixed} onRemove={onRemove} onRetry={retry} />
             ))}
           </ul>
         ) : null}
@@ -188,15 +236,11 @@ export function FileDrop(props: FileDropProps) {
         {refusals.length > 0 ? (
           <ul className={styles.files} aria-label={FILE_COPY.refusals}>
             {refusals.map((refusal) => (
-              <RefusalRow
-                key={refusal.id}
-                refusal={refusal}
-                onDismiss={() => setRefusals(refusals.filter(({ id: other }) => other !== refusal.id))}
-              />
+              <RefusalRow key={refusal.id} refusal={refusal} onDismiss={() => dismiss(refusal.id)} />
             ))}
           </ul>
         ) : null}
       </div>
-    </Field>
+    </>
   );
 }

@@ -1,12 +1,12 @@
-/** One file of a drop, as a form holds it. */
+/** One file of a `FileDrop`, as a form holds it. */
 export type FileEntry = {
   id: string;
   file: File;
-  /** "ready" where nothing is sent by the drop itself. */
+  /** "ready" if the drop does not send files itself. */
   status: "ready" | "waiting" | "sending" | "done" | "failed";
   /** From 0 to 1, while sending. */
   progress: number;
-  /** Why it failed, in words. */
+  /** The reason of a failure. */
   message?: string | null;
 };
 
@@ -16,11 +16,11 @@ export type SendFile = (
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<void>;
 
-/** How many files are on their way at a time. */
-const SENT_AT_ONCE = 3;
+/** Files sent in parallel. */
+const MAX_PARALLEL = 3;
 
-/** The entries that may start now, in their order. */
-export function nextToSend(entries: readonly FileEntry[]): readonly FileEntry[] {
-  const free = SENT_AT_ONCE - entries.filter(({ status }) => status === "sending").length;
+/** Returns the entries that may start now, in order. */
+export function selectNextToSend(entries: readonly FileEntry[]): readonly FileEntry[] {
+  const free = MAX_PARALLEL - entries.filter(({ status }) => status === "sending").length;
   return entries.filter(({ status }) => status === "waiting").slice(0, Math.max(0, free));
 }

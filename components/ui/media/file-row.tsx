@@ -4,14 +4,14 @@ import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, X } from "lucide-
 import { classNames } from "../class-names";
 import { cutLine } from "../cut-text";
 import { IconButton } from "../icon-button";
-import { FILE_COPY, sizeInCopy } from "./file-copy";
+import { FILE_COPY, formatFileSize } from "./file-copy";
 import styles from "./file-drop.module.css";
 import type { FileEntry } from "./file-entry";
-import { shownFileName } from "./file-rules";
+import { cleanFileName } from "./file-rules";
 
 const ICONS = { ready: FileIcon, waiting: FileIcon, sending: FileIcon, done: CircleCheck, failed: CircleAlert };
 
-/** A file that was taken: how far it is, and what can be done with it. */
+/** An accepted file with its progress and actions. */
 export function FileRow(props: {
   entry: FileEntry;
   isFixed?: boolean;
@@ -20,7 +20,7 @@ export function FileRow(props: {
 }) {
   const { entry, onRetry, isFixed } = props;
   const { id, file, status, progress, message } = entry;
-  const name = cutLine(shownFileName(file.name));
+  const name = cutLine(cleanFileName(file.name));
   const Icon = ICONS[status];
   const state = {
     ready: null,
@@ -37,7 +37,7 @@ export function FileRow(props: {
           {name}
         </bdi>
         <span className={styles.state}>
-          {sizeInCopy(file.size)}
+          {formatFileSize(file.size)}
           {state ? ` · ${state}` : null}
         </span>
       </div>
@@ -63,9 +63,9 @@ export function FileRow(props: {
   );
 }
 
-/** A file that was not taken, and why. */
+/** A refused file with the reason. */
 export function RefusalRow(props: { refusal: { name: string; reason: string }; onDismiss: () => void }) {
-  const name = cutLine(shownFileName(props.refusal.name));
+  const name = cutLine(cleanFileName(props.refusal.name));
   return (
     <li className={classNames(styles.file, styles.failed)}>
       <CircleAlert aria-hidden="true" />

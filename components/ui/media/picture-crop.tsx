@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef } from "react";
-import { type Crop, cropSquare, dragCrop, fitCrop, LARGEST_ZOOM, type PictureSize } from "./crop-square";
+import { type Crop, cropSquare, dragCrop, fitCrop, MAX_ZOOM, type PictureSize } from "./crop-square";
 import { PICTURE_COPY as copy } from "./picture-copy";
 import styles from "./picture-crop.module.css";
 
@@ -9,17 +9,17 @@ type Props = {
   url: string;
   size: PictureSize;
   value: Crop;
-  /** What is kept is shown as a circle. */
+  /** Shows the kept part as a circle. */
   isCircle?: boolean;
   onValueChange: (value: Crop) => void;
-  /** Below the hint. */
+  /** Shown below the hint. */
   children?: ReactNode;
 };
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** How the picture lies in its frame, whose side is 100 %. */
-function placeOf(size: PictureSize, crop: Crop): CSSProperties {
+/** Returns the picture's position in its frame, whose side is 100%. */
+function positionPicture(size: PictureSize, crop: Crop): CSSProperties {
   const { left, top, side } = cropSquare(size, crop);
   return {
     width: percent(size.width / side),
@@ -29,7 +29,7 @@ function placeOf(size: PictureSize, crop: Crop): CSSProperties {
   };
 }
 
-/** Which part of a picture is kept: it is dragged and zoomed under its frame, or moved with the arrow keys. */
+/** Chooses the kept part of a picture: by dragging and zooming, or with the arrow keys. */
 export function PictureCrop({ url, size, value, isCircle = true, onValueChange, children }: Props) {
   const id = useId();
   const last = useRef<{ x: number; y: number } | null>(null);
@@ -40,11 +40,11 @@ export function PictureCrop({ url, size, value, isCircle = true, onValueChange, 
     last.current = { x: event.clientX, y: event.clientY };
     onValueChange(dragCrop(size, value, right, down));
   };
-  const slider = (field: keyof Crop, label: string, least: number, most: number) => ({
+  const slider = (field: keyof Crop, label: string, minimum: number, maximum: number) => ({
     type: "range",
     "aria-label": label,
-    min: least,
-    max: most,
+    min: minimum,
+    max: maximum,
     step: 0.01,
     value: value[field],
     onChange: (event: { target: HTMLInputElement }) =>
@@ -66,15 +66,15 @@ export function PictureCrop({ url, size, value, isCircle = true, onValueChange, 
           last.current = null;
         }}
       >
-        <img src={url} alt="" draggable={false} className={styles.picture} style={placeOf(size, value)} />
+        <img src={url} alt="" draggable={false} className={styles.picture} style={positionPicture(size, value)} />
         {isCircle ? <span className={styles.circle} /> : null}
-        {/* A drag has a way by keys: the frame shows which of the two has the focus. */}
+        {/* Sliders make dragging accessible by keyboard; the frame shows which one has the focus. */}
         <input {...slider("x", copy.across, 0, 1)} className="visually-hidden" />
         <input {...slider("y", copy.down, 0, 1)} className="visually-hidden" />
       </div>
       <label htmlFor={id} className={styles.zoom}>
         {copy.zoom}
-        <input {...slider("zoom", copy.zoom, 1, LARGEST_ZOOM)} id={id} />
+        <input {...slider("zoom", copy.zoom, 1, MAX_ZOOM)} id={id} />
       </label>
       <p className={styles.hint}>{copy.hint}</p>
       {children}

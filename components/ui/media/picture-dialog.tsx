@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../button";
 import { Dialog } from "../overlays/dialog";
-import { type Crop, fitCrop, WHOLE_CROP } from "./crop-square";
-import { cutPicture } from "./cut-picture";
+import { cropPicture } from "./crop-picture";
+import { type Crop, FULL_CROP, fitCrop } from "./crop-square";
 import { FileDrop } from "./file-drop";
 import type { FileEntry, SendFile } from "./file-entry";
 import { type FileRules, fileId } from "./file-rules";
@@ -13,16 +13,16 @@ import { PictureCrop } from "./picture-crop";
 
 type DecodedPicture = { bitmap: ImageBitmap; url: string };
 
-/** A file as a picture, null until it is read. `onUnreadable`, always the same: this browser cannot. */
+/** Decodes a file as a picture; null until it is decoded. `onUnreadable` must be stable; it is called if decoding fails. */
 function usePictureBitmap(file: File | null, onUnreadable: (file: File) => void): DecodedPicture | null {
   const [picture, setPicture] = useState<DecodedPicture | null>(null);
   useEffect(() => {
     if (!file) return;
-    let isGone = false;
+    let isCancelled = false;
     let release = () => {};
-    const read = async () => {
+    const decode = async () => {
       const bitmap = await createImageBitmap(file);
-      if (isGone) return bitmap.close();
+      if (isCancelled) return bitmap.close();
       const url = URL.createObjectURL(file);
       release = () => {
         setPicture(null);
@@ -31,11 +31,11 @@ function usePictureBitmap(file: File | null, onUnreadable: (file: File) => void)
       };
       setPicture({ bitmap, url });
     };
-    read().catch(() => {
-      if (!isGone) onUnreadable(file);
+    decode().catch(() => {
+      if (!isCancelled) onUnreadable(file);
     });
     return () => {
-      isGone = true;
+      isCancelled = true;
       release();
     };
   }, [file, onUnreadable]);
@@ -45,57 +45,84 @@ function usePictureBitmap(file: File | null, onUnreadable: (file: File) => void)
 export type PictureDialogProps = {
   copy: { title: string; text: string; label: string; cancel: string };
   rules: FileRules;
-  /**
-   * A part of it is chosen before it is sent: the circle that alone is shown of it, or a square, where it may also be kept
-   * whole.
-   */
+  /** Crops the picture before it is sent: to a circle, the only part shown later, or to an optional square. */
   cut?: "circle" | "square";
-  /** Resolves once it is kept; throws an error that says why not. */
+  /** Resolves once the picture is stored; rejects with the reason. */
   send: SendFile;
   onClose: () => void;
 };
 
-/** Takes one picture; what is shut on its way is given up. It closes once the picture is kept. */
-export function PictureDialog({ copy, rules, cut, send, onClose }: PictureDialogProps) {
+/** The picture in a dialog: chosen, then cropped if `cut` is set, then sent. */
+function usePictureChoice(cut: PictureDialogProps["cut"]) {
   const [files, setFiles] = useState<readonly FileEntry[]>([]);
-  const [toCut, setToCut] = useState<File | null>(null);
+  const [uncropped, setUncropped] = useState<File | null>(null);
   const [ready, setReady] = useState<File | null>(null);
-  const [crop, setCrop] = useState<Crop>(WHOLE_CROP);
+  const [crop, setCrop] = useState<Crop>(FULL_CROP);
+  const fail = useCallback((file: File) => {
+    setUncropped(null);
+    setFiles([{ id: fileId(file), file, status: "failed", progress: 0, message: PICTURE_COPY.unreadable }]);
+  }, []);
+  const picture = usePictureBitmap(uncropped, fail);
+  const start = (file: File) => {
+    setReady(file);
+    setFiles([{ id: fileId(file), file, status: "waiting", progress: 0 }]);
+    setUncropped(null);
+  };
+  return {
+    files,
+    uncropped,
+    picture,
+    crop,
+    setCrop,
+    start,
+    choose: (next: readonly FileEntry[]) => {
+      const added = cut ? next.find(({ file, status }) => status === "waiting" && file !== ready) : undefined;
+      if (!added) return setFiles(next);
+      setCrop(FULL_CROP);
+      setUncropped(added.file);
+    },
+    startCropped: async () => {
+      if (!uncropped || !picture) return;
+      try {
+        start(await cropPicture(picture.bitmap, fitCrop(picture.bitmap, crop), uncropped.name));
+      } catch {
+        fail(uncropped);
+      }
+    },
+    reset: () => {
+      setFiles([]);
+      setUncropped(null);
+    },
+  };
+}
+
+/** Uploads one picture, and closes once it is stored. Closing it earlier aborts the upload. */
+export function PictureDialog({ copy, rules, cut, send, onClose }: PictureDialogProps) {
+  const choice = usePictureChoice(cut);
+  const { uncropped, picture } = choice;
+  const isSquare = cut === "square";
   const sendAndClose: SendFile = async (file, options) => {
     await send(file, options);
     onClose();
   };
-  const fail = useCallback((file: File) => {
-    setToCut(null);
-    setFiles([{ id: fileId(file), file, status: "failed", progress: 0, message: PICTURE_COPY.unreadable }]);
-  }, []);
-  const picture = usePictureBitmap(toCut, fail);
-  const take = (next: readonly FileEntry[]) => {
-    const uncut = cut ? next.find(({ file, status }) => status === "waiting" && file !== ready) : undefined;
-    if (!uncut) return setFiles(next);
-    setCrop(WHOLE_CROP);
-    setToCut(uncut.file);
-  };
-  const start = (file: File) => {
-    setReady(file);
-    setFiles([{ id: fileId(file), file, status: "waiting", progress: 0 }]);
-    setToCut(null);
-  };
-  const save = async () => {
-    if (!toCut || !picture) return;
-    try {
-      start(await cutPicture(picture.bitmap, fitCrop(picture.bitmap, crop), toCut.name));
-    } catch {
-      fail(toCut);
-    }
-  };
-  const goBack = () => {
-    setFiles([]);
-    setToCut(null);
-  };
-  const another = (
-    <Button key="another" variant={cut === "square" ? "ghost" : undefined} onClick={goBack}>
+  const chooseAnother = (
+    <Button key="another" variant={isSquare ? "ghost" : undefined} onClick={choice.reset}>
       {PICTURE_COPY.another}
+    </Button>
+  );
+  const keepUncropped = (
+    <Button key="whole" isLoading={picture === null} onClick={() => uncropped && choice.start(uncropped)}>
+      {PICTURE_COPY.keepWhole}
+    </Button>
+  );
+  const saveCropped = (
+    <Button key="save" variant="primary" isLoading={picture === null} onClick={() => void choice.startCropped()}>
+      {isSquare ? PICTURE_COPY.saveSquare : PICTURE_COPY.save}
+    </Button>
+  );
+  const cancel = (
+    <Button key="cancel" onClick={onClose}>
+      {copy.cancel}
     </Button>
   );
   return (
@@ -107,42 +134,27 @@ export function PictureDialog({ copy, rules, cut, send, onClose }: PictureDialog
       size="md"
       title={copy.title}
       description={copy.text}
-      footer={
-        toCut
-          ? [
-              cut === "square" ? (
-                <Button key="whole" isLoading={picture === null} onClick={() => start(toCut)}>
-                  {PICTURE_COPY.keepWhole}
-                </Button>
-              ) : (
-                another
-              ),
-              <Button key="save" variant="primary" isLoading={picture === null} onClick={() => void save()}>
-                {cut === "square" ? PICTURE_COPY.saveSquare : PICTURE_COPY.save}
-              </Button>,
-            ]
-          : [
-              <Button key="cancel" onClick={onClose}>
-                {copy.cancel}
-              </Button>,
-            ]
-      }
+      footer={uncropped ? [isSquare ? keepUncropped : chooseAnother, saveCropped] : [cancel]}
     >
-      {toCut ? (
-        picture && (
-          <PictureCrop
-            url={picture.url}
-            size={picture.bitmap}
-            value={crop}
-            isCircle={cut === "circle"}
-            onValueChange={setCrop}
-          >
-            {cut === "square" ? another : null}
-          </PictureCrop>
-        )
-      ) : (
-        <FileDrop label={copy.label} value={files} onValueChange={take} rules={rules} send={sendAndClose} />
-      )}
+      {!uncropped ? (
+        <FileDrop
+          label={copy.label}
+          value={choice.files}
+          onValueChange={choice.choose}
+          rules={rules}
+          send={sendAndClose}
+        />
+      ) : picture ? (
+        <PictureCrop
+          url={picture.url}
+          size={picture.bitmap}
+          value={choice.crop}
+          isCircle={cut === "circle"}
+          onValueChange={choice.setCrop}
+        >
+          {isSquare ? chooseAnother : null}
+        </PictureCrop>
+      ) : null}
     </Dialog>
   );
 }

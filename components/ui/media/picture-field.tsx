@@ -14,16 +14,16 @@ type Props = Pick<PictureDialogProps, "rules" | "cut" | "send"> & {
   hasPicture: boolean;
   isRemoving?: boolean;
   onRemove: () => void;
-  /** The picture as it is now, or what stands for it. */
+  /** The current picture, or its placeholder. */
   children: ReactNode;
 };
 
-/** The picture of a record, and how it gets another one or none. */
+/** The picture of a record, with buttons to upload, replace and remove it. */
 export function PictureField(props: Props) {
   const { copy, rules, cut, send, hasPicture, isRemoving, onRemove, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const Shown = useLazyPart(pictureDialog, isOpen, close);
+  const LoadedDialog = useLazyPart(pictureDialog, isOpen, close);
   return (
     <div className={styles.field}>
       {children}
@@ -35,7 +35,7 @@ export function PictureField(props: Props) {
           {copy.remove}
         </Button>
       ) : null}
-      {Shown && isOpen ? <Shown copy={copy} rules={rules} cut={cut} send={send} onClose={close} /> : null}
+      {LoadedDialog && isOpen ? <LoadedDialog copy={copy} rules={rules} cut={cut} send={send} onClose={close} /> : null}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useRef } from "react";
-import { type FileEntry, nextToSend, type SendFile } from "./file-entry";
+import { type FileEntry, type SendFile, selectNextToSend } from "./file-entry";
 
 /**
- * Sends what waits, a few at a time, and keeps the list of entries up to date. What the list no longer holds is given up;
- * when the part goes, everything is, and the page asks before that is lost with it.
+ * Sends waiting files, a few at a time, and keeps the entries up to date. Removing an entry or unmounting aborts its
+ * upload; the page asks before it is left with uploads running.
  */
 export function useFileSending(props: {
   value: readonly FileEntry[];
@@ -17,7 +17,7 @@ export function useFileSending(props: {
   const change = useCallback((edit: (entries: readonly FileEntry[]) => readonly FileEntry[]) => {
     const { value, onValueChange } = latest.current;
     const next = edit(value);
-    // Two answers may come before the next render: the second builds on the first.
+    // Two answers may arrive before the next render: the second builds on the first.
     latest.current = { ...latest.current, value: next };
     onValueChange(next);
   }, []);
@@ -26,24 +26,24 @@ export function useFileSending(props: {
     async ({ id, file }: FileEntry, send: SendFile) => {
       const abort = new AbortController();
       running.current.set(id, abort);
-      const set = (part: Partial<FileEntry>) => {
+      const updateEntry = (part: Partial<FileEntry>) => {
         if (!abort.signal.aborted)
           change((all) => all.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)));
       };
-      set({ status: "sending", progress: 0, message: null });
+      updateEntry({ status: "sending", progress: 0, message: null });
       let shown = 0;
       const onProgress = (share: number) => {
         const progress = Math.floor(Math.min(Math.max(share, 0), 1) * 100) / 100;
-        // A hundred renders a file at most, and never backwards.
+        // At most a hundred renders per file, and never backward.
         if (!(progress > shown)) return;
         shown = progress;
-        set({ progress });
+        updateEntry({ progress });
       };
       try {
         await send(file, { signal: abort.signal, onProgress });
-        set({ status: "done", progress: 1 });
+        updateEntry({ status: "done", progress: 1 });
       } catch (reason) {
-        set({ status: "failed", message: reason instanceof Error && reason.message ? reason.message : null });
+        updateEntry({ status: "failed", message: reason instanceof Error && reason.message ? reason.message : null });
       } finally {
         if (running.current.get(id) === abort) running.current.delete(id);
       }
@@ -60,19 +60,19 @@ export function useFileSending(props: {
       running.current.delete(id);
     }
     if (!props.send) return;
-    for (const entry of nextToSend(props.value)) {
+    for (const entry of selectNextToSend(props.value)) {
       if (!running.current.has(entry.id)) void start(entry, props.send);
     }
   });
 
-  const isUnderWay =
+  const isSending =
     props.send !== undefined && props.value.some(({ status }) => status === "waiting" || status === "sending");
   useEffect(() => {
-    if (!isUnderWay) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnderWay]);
+    if (!isSending) return;
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", confirmLeaving);
+    return () => window.removeEventListener("beforeunload", confirmLeaving);
+  }, [isSending]);
 
   useEffect(() => {
     const all = running.current;
@@ -82,5 +82,5 @@ export function useFileSending(props: {
     };
   }, []);
 
-  return { change, isUnderWay };
+  return { change, isSending };
 }

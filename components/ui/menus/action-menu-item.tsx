@@ -3,7 +3,7 @@
 import type { ComponentType, SVGProps } from "react";
 import { MenuItem } from "./menu";
 
-/** A command with all that a menu's line says of it. */
+/** A declared command with what its menu item shows. */
 export type MenuAction = {
   label: string;
   icon?: ComponentType<SVGProps<SVGSVGElement>>;
@@ -13,7 +13,7 @@ export type MenuAction = {
   run: () => void;
 };
 
-/** A menu's line from a declared command; nothing where the command is not there. */
+/** The menu item of a declared command; nothing for null. */
 export function ActionMenuItem({ action, isDanger }: { action: MenuAction | null; isDanger?: boolean }) {
   if (action === null) return null;
   const { label, icon: Icon, shortcut, disabledReason, href, run } = action;

@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { FOCUS_STAYS } from "./closing-menu";
+import { KEEP_FOCUS } from "./keep-focus";
 import styles from "./menu.module.css";
 
 export type MenuCheckboxProps = {
@@ -12,11 +12,11 @@ export type MenuCheckboxProps = {
   children: ReactNode;
 };
 
-/** A choice of its own; the menu stays open, so that several can be made. */
+/** An independent choice; the menu stays open for more choices. */
 export function MenuCheckbox({ isChecked, onCheckedChange, children }: MenuCheckboxProps) {
   return (
     <Radix.CheckboxItem
-      {...FOCUS_STAYS}
+      {...KEEP_FOCUS}
       checked={isChecked}
       onCheckedChange={onCheckedChange}
       onSelect={(event) => event.preventDefault()}

@@ -1,5 +1,7 @@
 "use client";
 
+/** The parts of the menu that need the overlay library; menu.tsx loads them on first use. */
+
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import Link from "next/link";
@@ -9,25 +11,24 @@ import { ElementProxy } from "../element-proxy";
 import { Kbd } from "../kbd";
 import layer from "../layer.module.css";
 import { type Placement, sideAndAlign } from "../placement";
-/** The menu as the library of layers draws it: what menu.tsx loads when it is wanted. */
 import type { Tone } from "../tone";
-import { FOCUS_STAYS } from "./closing-menu";
+import { KEEP_FOCUS } from "./keep-focus";
 import styles from "./menu.module.css";
-import { stepAtOnce } from "./menu-steps";
-import type { MenuHands } from "./use-plain-menu";
+import { moveFocusAtOnce } from "./move-focus-at-once";
+import type { MenuBehavior } from "./use-click-menu";
 
 export type MenuItemProps = {
   icon?: ReactNode;
-  /** Colours the icon by what the action leads to. */
+  /** Colors the icon by the result of the action. */
   tone?: Tone;
   /** The key that does the same, shown at the end. */
   shortcut?: string;
   isDanger?: boolean;
-  /** Why it cannot be done now; shown in place of the key. */
+  /** Why the action is unavailable; shown in place of the shortcut. */
   disabledReason?: string | null;
-  /** One more line in a quieter colour: what it will change. */
+  /** A second line in a quieter color that describes the effect. */
   detail?: ReactNode;
-  /** The item is a link to this page. */
+  /** Makes the item a link to this page. */
   href?: string;
   onSelect?: () => void;
   children: ReactNode;
@@ -49,14 +50,13 @@ export type MenuLayerProps = {
   matchesTriggerWidth?: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Opened by a key that was pressed before this was there to see it. */
+  /** Opened by a key before this part was loaded, so it must focus the first item itself. */
   startsOnFirstItem: boolean;
   onCloseAutoFocus?: (event: Event) => void;
-  contentProps: MenuHands["contentProps"];
+  contentProps: MenuBehavior["contentProps"];
   children: ReactNode;
 };
 
-/** The layer with the items. */
 export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
   return (
     <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange} modal={false}>
@@ -74,7 +74,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
           sideOffset={4}
           collisionPadding={8}
           loop
-          onKeyDownCapture={stepAtOnce}
+          onKeyDownCapture={moveFocusAtOnce}
           {...{
             onOpenAutoFocus: (event: Event) => {
               contentProps.onOpenAutoFocus?.(event);
@@ -87,7 +87,7 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
           onCloseAutoFocus={(event) => {
             props.onCloseAutoFocus?.(event);
             contentProps.onCloseAutoFocus?.(event);
-            if (isFocusTaken(trigger.current)) event.preventDefault();
+            if (hasFocusMoved(trigger.current)) event.preventDefault();
           }}
           className={classNames(layer.anchored, layer.popup, styles.menu, props.matchesTriggerWidth && styles.wide)}
         >
@@ -98,13 +98,16 @@ export function MenuLayer({ trigger, contentProps, ...props }: MenuLayerProps) {
   );
 }
 
-/** What was chosen has the focus already: taken from there for a moment, a dialog's first field would say what it lacks. */
-function isFocusTaken(trigger: HTMLElement | null): boolean {
+/**
+ * Whether the chosen item has moved the focus already: taking it back for a moment would show "Required" on a dialog's
+ * first field.
+ */
+function hasFocusMoved(trigger: HTMLElement | null): boolean {
   const { activeElement } = document;
   return activeElement !== null && activeElement !== document.body && activeElement !== trigger;
 }
 
-/** One action, or with `href` one link. */
+/** One action, or a link with `href`. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, tone, shortcut, isDanger, disabledReason, detail, href, onSelect, children } = props;
   const content = (
@@ -125,7 +128,7 @@ export function MenuItem(props: MenuItemProps) {
   const isLink = href !== undefined && !disabledReason;
   return (
     <Radix.Item
-      {...FOCUS_STAYS}
+      {...KEEP_FOCUS}
       className={classNames(styles.item, isDanger && styles.danger)}
       disabled={Boolean(disabledReason)}
       onSelect={onSelect}
@@ -136,12 +139,12 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
-/** Choices of which one holds. */
+/** Choices of which one is active. */
 export function MenuRadioGroup(props: MenuRadioGroupProps) {
   return (
     <Radix.RadioGroup aria-label={props.label} value={props.value} onValueChange={props.onValueChange}>
       {props.options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} {...FOCUS_STAYS} className={styles.item}>
+        <Radix.RadioItem key={option.value} value={option.value} {...KEEP_FOCUS} className={styles.item}>
           <span className={styles.icon}>
             <Radix.ItemIndicator>
               <Check />

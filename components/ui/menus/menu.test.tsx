@@ -22,7 +22,7 @@ function renderMenu() {
   return { onOpen, onDelete };
 }
 
-test("the keyboard opens the menu and chooses", async () => {
+test("opens and chooses by keyboard", async () => {
   const { onOpen } = renderMenu();
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
@@ -32,7 +32,7 @@ test("the keyboard opens the menu and chooses", async () => {
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
-test("what has taken the focus by the time that the menu is gone keeps it", async () => {
+test("leaves the focus with what took it before the menu closed", async () => {
   const left = jest.fn();
   render(
     <>
@@ -51,8 +51,8 @@ test("what has taken the focus by the time that the menu is gone keeps it", asyn
   expect(left).not.toHaveBeenCalled();
 });
 
-test("a menu that fades out takes the focus from nobody, whatever the pointer does over it", async () => {
-  // jsdom plays no animations: named after the state, one of them begins when the menu closes, and does not end.
+test("takes no focus while fading out, wherever the pointer moves", async () => {
+  // jsdom plays no animations: with this style one begins when the menu closes, and never ends.
   const styleOf = window.getComputedStyle.bind(window);
   const styles = jest.spyOn(window, "getComputedStyle").mockImplementation((element, pseudo) => {
     const style = styleOf(element, pseudo);
@@ -81,7 +81,7 @@ test("a menu that fades out takes the focus from nobody, whatever the pointer do
   styles.mockRestore();
 });
 
-test("Enter right after an arrow carries out the item that the arrow leads to, past what cannot be done and round the ends", async () => {
+test("activates on Enter the item that a preceding arrow led to, skipping disabled items and wrapping around", async () => {
   const chosen = jest.fn();
   render(
     <Menu trigger={<button type="button">Actions</button>}>
@@ -93,7 +93,7 @@ test("Enter right after an arrow carries out the item that the arrow leads to, p
       <MenuItem onSelect={() => chosen("Export")}>Export</MenuItem>
     </Menu>,
   );
-  // In one task, as keys that wait for a busy page are handled.
+  // In one task, as keys are handled on a busy page.
   const press = (...keys: string[]) => {
     for (const key of keys) fireEvent.keyDown(document.activeElement as Element, { key });
   };
@@ -112,7 +112,7 @@ test("Enter right after an arrow carries out the item that the arrow leads to, p
   expect(await chooses("ArrowUp", "Home", "ArrowDown")).toBe("Delete");
 });
 
-test("what cannot be done now stays, says why and does nothing", async () => {
+test("keeps a disabled item visible with its reason", async () => {
   const { onDelete } = renderMenu();
   await userEvent.click(screen.getByRole("button", { name: "Actions" }));
   const item = screen.getByRole("menuitem", { name: "Delete Only for admins" });
@@ -121,7 +121,7 @@ test("what cannot be done now stays, says why and does nothing", async () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-test("a scroll of the page closes it, not one of the menu itself, nor the one that brought its button into sight", async () => {
+test("closes on a scroll of the page, but not of its own content or the one that revealed its button", async () => {
   renderMenu();
   const trigger = screen.getByRole("button", { name: "Actions" });
   fireEvent.keyDown(trigger, { key: "Enter" });
@@ -134,7 +134,7 @@ test("a scroll of the page closes it, not one of the menu itself, nor the one th
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
-test("one of several choices is marked", async () => {
+test("marks one of several choices", async () => {
   const onValueChange = jest.fn();
   render(
     <Menu trigger={<button type="button">Theme</button>}>
@@ -155,7 +155,7 @@ test("one of several choices is marked", async () => {
   expect(onValueChange).toHaveBeenCalledWith("light");
 });
 
-test("a placement is a side and an alignment", () => {
+test("splits a placement into side and alignment", () => {
   expect(PLACEMENTS.map(sideAndAlign)).toEqual([
     { side: "bottom", align: "start" },
     { side: "bottom", align: "end" },
@@ -172,7 +172,7 @@ test("a placement is a side and an alignment", () => {
   ]);
 });
 
-test("several choices can be made before it closes", async () => {
+test("stays open for several choices", async () => {
   const onCheckedChange = jest.fn();
   render(
     <Menu trigger={<button type="button">Columns</button>}>

@@ -18,77 +18,77 @@ import type { Placement } from "../placement";
 import { useCloseOnScroll } from "../use-close-on-scroll";
 import { useJoinedRef } from "../use-joined-ref";
 import type { MenuItemProps, MenuRadioGroupProps } from "./menu-parts";
-import { type MenuHands, usePlainMenu } from "./use-plain-menu";
+import { type MenuBehavior, useClickMenu } from "./use-click-menu";
 
 const parts = lazyPart(() => import("./menu-parts"));
 
 export type MenuProps = {
-  /** A button; it gets the menu's state and keys. */
+  /** A button; it receives the menu's state and keys. */
   trigger: ReactElement;
-  /** Names the menu; without it the trigger does. */
+  /** The accessible name; defaults to the trigger's. */
   label?: string;
   placement?: Placement;
-  /** As wide as its trigger, at least. */
+  /** At least as wide as its trigger. */
   matchesTriggerWidth?: boolean;
-  /** `useHoverMenu`, for one that opens when the pointer rests on its trigger too; no page pays for it that has none. */
-  opensOnHover?: (isOpen: boolean, change: (isOpen: boolean) => void) => MenuHands;
-  /** Open as soon as it is drawn, for a menu that is drawn only once it is wanted. */
+  /** Pass `useHoverMenu` for a menu that also opens on hover; pages without one do not load it. */
+  opensOnHover?: (isOpen: boolean, changeOpen: (isOpen: boolean) => void) => MenuBehavior;
+  /** Opens on mount, for a menu that is mounted only when needed. */
   isInitiallyOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Prevent its default where what was chosen takes the focus, such as a dialog. */
+  /** Prevent the default if the chosen item moves the focus, such as to a dialog. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
 type TriggerProps = { id?: string; ref?: Ref<HTMLElement> };
 
-/** A menu beside a button; it closes on a press elsewhere, on Escape and on scroll. */
+/** A menu next to a button; it closes on a press elsewhere, on Escape and on scroll. */
 export function Menu({ trigger, label, placement = "bottom-start", onOpenChange, children, ...props }: MenuProps) {
   const [isOpen, setIsOpen] = useState(props.isInitiallyOpen ?? false);
-  const [isByKey, setIsByKey] = useState(false);
-  const change = useCallback(
+  const [wasOpenedByKey, setWasOpenedByKey] = useState(false);
+  const changeOpen = useCallback(
     (next: boolean) => {
       setIsOpen(next);
       onOpenChange?.(next);
     },
     [onOpenChange],
   );
-  const close = useCallback(() => change(false), [change]);
+  const close = useCallback(() => changeOpen(false), [changeOpen]);
   useCloseOnScroll(isOpen, close, "[role='menu']");
-  const useHands = props.opensOnHover ?? usePlainMenu;
-  const { triggerProps, contentProps } = useHands(isOpen, change);
+  const useBehavior = props.opensOnHover ?? useClickMenu;
+  const { triggerProps, contentProps } = useBehavior(isOpen, changeOpen);
   const loaded = useLazyLayer(parts, isOpen, close);
   const menuId = useId();
   const ownId = useId();
-  const given = trigger.props as TriggerProps;
-  const triggerId = given.id ?? ownId;
-  const ref = useJoinedRef<HTMLElement>(triggerProps.ref, given.ref);
+  const ownProps = trigger.props as TriggerProps;
+  const triggerId = ownProps.id ?? ownId;
+  const ref = useJoinedRef<HTMLElement>(triggerProps.ref, ownProps.ref);
 
-  const press = (event: SyntheticEvent) => {
+  const onPress = (event: SyntheticEvent) => {
     const { button, ctrlKey } = event.nativeEvent as PointerEvent;
     if (event.defaultPrevented || button !== 0 || ctrlKey) return;
-    setIsByKey(false);
-    change(!isOpen);
-    // What opens takes the focus itself.
+    setWasOpenedByKey(false);
+    changeOpen(!isOpen);
+    // The opened menu takes the focus itself.
     if (!isOpen) event.preventDefault();
   };
-  const key = (event: SyntheticEvent) => {
+  const onKey = (event: SyntheticEvent) => {
     const { key: pressed } = event.nativeEvent as KeyboardEvent;
     if (event.defaultPrevented || !["Enter", " ", "ArrowDown"].includes(pressed)) return;
-    setIsByKey(loaded === null);
-    change(pressed === "ArrowDown" || !isOpen);
+    setWasOpenedByKey(loaded === null);
+    changeOpen(pressed === "ArrowDown" || !isOpen);
     event.preventDefault();
   };
-  const handlers = joinHandlers(given, {
+  const handlers = joinHandlers(ownProps, {
     onPointerEnter: (event) => triggerProps.onPointerEnter?.(event as PointerMove),
     onPointerLeave: () => triggerProps.onPointerLeave?.(),
     onPointerDown: (event) => {
       triggerProps.onPointerDown?.(event as PointerMove);
-      press(event);
+      onPress(event);
     },
     onKeyDown: (event) => {
       triggerProps.onKeyDown?.(event as KeyPress);
-      key(event);
+      onKey(event);
     },
   });
   return (
@@ -99,7 +99,7 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
         "aria-expanded": isOpen,
         "aria-controls": isOpen && loaded ? menuId : undefined,
         "data-state": isOpen ? "open" : "closed",
-        ...given,
+        ...ownProps,
         ...handlers,
         ref,
       })}
@@ -112,8 +112,8 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
           placement={placement}
           matchesTriggerWidth={props.matchesTriggerWidth}
           isOpen={isOpen}
-          onOpenChange={change}
-          startsOnFirstItem={isByKey}
+          onOpenChange={changeOpen}
+          startsOnFirstItem={wasOpenedByKey}
           onCloseAutoFocus={props.onCloseAutoFocus}
           contentProps={contentProps}
         >
@@ -124,15 +124,15 @@ export function Menu({ trigger, label, placement = "bottom-start", onOpenChange,
   );
 }
 
-// The items stand in a layer alone, which is there before them.
+// Items render only inside an open menu, whose parts are loaded by then.
 
-/** One action, or with `href` one link. */
+/** One action, or a link with `href`. */
 export function MenuItem(props: MenuItemProps) {
   const loaded = parts.get();
   return loaded ? <loaded.MenuItem {...props} /> : null;
 }
 
-/** Choices of which one holds. */
+/** Choices of which one is active. */
 export function MenuRadioGroup(props: MenuRadioGroupProps) {
   const loaded = parts.get();
   return loaded ? <loaded.MenuRadioGroup {...props} /> : null;

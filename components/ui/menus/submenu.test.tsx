@@ -23,7 +23,7 @@ function renderMenus(onSelect = () => {}) {
 
 const item = (name: string) => screen.queryByRole("menuitem", { name });
 
-test("it opens when the pointer has rested on its item for 100 ms", async () => {
+test("opens after the pointer has rested on its item for 100 ms", async () => {
   renderMenus();
   await userEvent.click(screen.getByRole("button", { name: "Actions" }));
   jest.useFakeTimers();
@@ -35,7 +35,7 @@ test("it opens when the pointer has rested on its item for 100 ms", async () => 
   jest.useRealTimers();
 });
 
-test("arrow keys go in and out, and Escape closes one menu at a time", async () => {
+test("opens and closes by arrow keys, and closes one menu at a time on Escape", async () => {
   renderMenus();
   await userEvent.tab();
   await userEvent.keyboard("{Enter}{ArrowDown}{ArrowRight}");
@@ -53,7 +53,7 @@ test("arrow keys go in and out, and Escape closes one menu at a time", async () 
   await waitFor(() => expect(screen.getByRole("button", { name: "Actions" })).toHaveFocus());
 });
 
-test("a choice in it closes all of them", async () => {
+test("closes all menus on a choice", async () => {
   const onSelect = jest.fn();
   renderMenus(onSelect);
   await userEvent.tab();
@@ -64,7 +64,7 @@ test("a choice in it closes all of them", async () => {
   expect(screen.queryByRole("menu")).not.toBeInTheDocument();
 });
 
-test("one that cannot be opened says why", async () => {
+test("shows why it cannot be opened", async () => {
   renderMenus();
   await userEvent.click(screen.getByRole("button", { name: "Actions" }));
   const blocked = screen.getByRole("menuitem", { name: "Assign Only for admins" });

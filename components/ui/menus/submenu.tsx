@@ -6,33 +6,36 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NESTED_MENU_OFFSET_PX } from "@/lib/domain/constants";
 import { classNames } from "../class-names";
 import layer from "../layer.module.css";
-import { FOCUS_STAYS } from "./closing-menu";
+import { KEEP_FOCUS } from "./keep-focus";
 import styles from "./menu.module.css";
-import { stepAtOnce } from "./menu-steps";
+import { moveFocusAtOnce } from "./move-focus-at-once";
 
 export type SubmenuProps = {
   label: string;
   icon?: ReactNode;
-  /** Why it cannot be opened now. */
+  /** Why the submenu cannot be opened now. */
   disabledReason?: string | null;
-  /** Open from the start, for a sheet of parts. */
+  /** Opens on mount, for the gallery. */
   isInitiallyOpen?: boolean;
   children: ReactNode;
 };
 
-/** An item of a menu that opens a menu beside it, on hover after the 100 ms that Radix waits; Escape and the left arrow close that one alone. */
+/**
+ * A menu item that opens a nested menu, on hover after Radix's delay of 100 ms; Escape and the left arrow close only
+ * the nested menu.
+ */
 export function Submenu({ label, icon, disabledReason, isInitiallyOpen, children }: SubmenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isInitiallyOpen) return;
-    // Once the menu that holds it has taken the focus, which would close it.
+    // Waits until the parent menu has taken the focus, which would close the nested menu.
     const timer = setTimeout(() => setIsOpen(true));
     return () => clearTimeout(timer);
   }, [isInitiallyOpen]);
   return (
     <Radix.Sub open={isOpen} onOpenChange={setIsOpen}>
-      <Radix.SubTrigger {...FOCUS_STAYS} ref={trigger} disabled={Boolean(disabledReason)} className={styles.item}>
+      <Radix.SubTrigger {...KEEP_FOCUS} ref={trigger} disabled={Boolean(disabledReason)} className={styles.item}>
         {icon ? <span className={styles.icon}>{icon}</span> : null}
         <span className={styles.text}>{label}</span>
         {disabledReason ? <span className={styles.reason}>{disabledReason}</span> : null}
@@ -44,9 +47,9 @@ export function Submenu({ label, icon, disabledReason, isInitiallyOpen, children
           alignOffset={-5}
           collisionPadding={8}
           loop
-          onKeyDownCapture={stepAtOnce}
+          onKeyDownCapture={moveFocusAtOnce}
           onEscapeKeyDown={(event) => {
-            // The library would close every menu up to the first one.
+            // Radix would close all menus.
             event.preventDefault();
             setIsOpen(false);
             trigger.current?.focus();

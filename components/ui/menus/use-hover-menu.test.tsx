@@ -28,7 +28,7 @@ const press = () => {
   fireEvent.click(trigger());
 };
 
-test("it opens after 100 ms of hover, takes no focus, and goes when the pointer has left", () => {
+test("opens after 100 ms of hover without taking the focus, and closes when the pointer leaves", () => {
   const note = screen.getByLabelText("Note");
   act(() => note.focus());
   hover(trigger());
@@ -44,7 +44,7 @@ test("it opens after 100 ms of hover, takes no focus, and goes when the pointer 
   expect(note).toHaveFocus();
 });
 
-test("the pointer may cross from the trigger into it", () => {
+test("lets the pointer cross from the trigger into the menu", () => {
   hover(trigger());
   wait(100);
   leave(trigger());
@@ -54,7 +54,7 @@ test("the pointer may cross from the trigger into it", () => {
   expect(menu()).toBeInTheDocument();
 });
 
-test("a press makes it stay; the next one closes it", () => {
+test("stays open after a press, and closes on the next", () => {
   hover(trigger());
   wait(100);
   press();
@@ -66,7 +66,7 @@ test("a press makes it stay; the next one closes it", () => {
   expect(menu()).not.toBeInTheDocument();
 });
 
-test("a finger opens it with a press alone", () => {
+test("opens only by a press on touch", () => {
   hover(trigger(), "touch");
   wait(1_000);
   expect(menu()).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ test("a finger opens it with a press alone", () => {
   expect(menu()).toBeInTheDocument();
 });
 
-test("with keys it opens and is entered as any menu", () => {
+test("opens by keys like any menu", () => {
   hover(trigger());
   wait(100);
   act(() => trigger().focus());

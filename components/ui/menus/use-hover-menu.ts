@@ -2,21 +2,21 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { NESTED_MENU_HOVER_DELAY_MS } from "@/lib/domain/constants";
-import { type MenuHands, usePlainMenu } from "./use-plain-menu";
+import { type MenuBehavior, useClickMenu } from "./use-click-menu";
 
-/** Time to cross the gap between trigger and menu. */
+/** Time for the pointer to cross the gap between trigger and menu. */
 const CLOSE_DELAY_MS = 150;
 
 /**
- * Lets a menu open on hover besides press and keys. Opened so it takes no focus, and goes when the pointer has left it;
- * a press or a key on the trigger makes it stay like every menu.
+ * Lets a menu open on hover in addition to press and keys. Opened by hover it takes no focus and closes when the
+ * pointer leaves; a press or key on the trigger pins it open.
  */
-export function useHoverMenu(isOpen: boolean, change: (isOpen: boolean) => void): MenuHands {
-  const plain = usePlainMenu();
+export function useHoverMenu(isOpen: boolean, change: (isOpen: boolean) => void): MenuBehavior {
+  const base = useClickMenu();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const content = plain.contentProps.ref;
-  /** Opened by the pointer and not yet made to stay. */
-  const isPassing = useRef(false);
+  const content = base.contentProps.ref;
+  /** Opened by the pointer and not pinned yet. */
+  const isHoverOnly = useRef(false);
   const focusedBefore = useRef<Element | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -24,42 +24,42 @@ export function useHoverMenu(isOpen: boolean, change: (isOpen: boolean) => void)
     clearTimeout(timer.current);
     if (isOpen || event.pointerType !== "mouse") return;
     timer.current = setTimeout(() => {
-      isPassing.current = true;
+      isHoverOnly.current = true;
       focusedBefore.current = document.activeElement;
       change(true);
     }, NESTED_MENU_HOVER_DELAY_MS);
   };
   const leave = () => {
     clearTimeout(timer.current);
-    if (isOpen && isPassing.current) timer.current = setTimeout(() => change(false), CLOSE_DELAY_MS);
+    if (isOpen && isHoverOnly.current) timer.current = setTimeout(() => change(false), CLOSE_DELAY_MS);
   };
-  const keep = (event: PointerEvent | KeyboardEvent) => {
+  const pin = (event: PointerEvent | KeyboardEvent) => {
     clearTimeout(timer.current);
-    const wasPassing = isOpen && isPassing.current;
-    isPassing.current = false;
-    if (!wasPassing) return;
+    const wasHoverOnly = isOpen && isHoverOnly.current;
+    isHoverOnly.current = false;
+    if (!wasHoverOnly) return;
     event.preventDefault();
     content.current?.focus({ preventScroll: true });
   };
   return {
     triggerProps: {
-      ...plain.triggerProps,
+      ...base.triggerProps,
       onPointerEnter: enter,
       onPointerLeave: leave,
-      onPointerDown: keep,
+      onPointerDown: pin,
       onKeyDown: (event: KeyboardEvent) => {
-        if (["Enter", " ", "ArrowDown"].includes(event.key)) keep(event);
+        if (["Enter", " ", "ArrowDown"].includes(event.key)) pin(event);
       },
     },
     contentProps: {
-      ...plain.contentProps,
+      ...base.contentProps,
       onPointerEnter: () => clearTimeout(timer.current),
       onPointerLeave: leave,
       onOpenAutoFocus: (event: Event) => {
-        if (isPassing.current) event.preventDefault();
+        if (isHoverOnly.current) event.preventDefault();
       },
       onCloseAutoFocus: (event: Event) => {
-        if (!isPassing.current) return;
+        if (!isHoverOnly.current) return;
         event.preventDefault();
         const isFree = document.activeElement === null || document.activeElement === document.body;
         if (isFree && focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();

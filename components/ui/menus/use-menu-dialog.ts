@@ -3,8 +3,8 @@
 import { useCallback, useRef, useState } from "react";
 
 /**
- * Dialogs that a menu leads to. A dialog opens once the menu is gone, or the two would pull at the focus; when it closes,
- * the menu's button takes the focus back. `container` holds that button.
+ * State for dialogs opened from a menu. A dialog opens after the menu has closed, so that the two do not compete for
+ * the focus; when the dialog closes, the menu's button takes the focus. `container` holds that button.
  */
 export function useMenuDialog<Name extends string>() {
   const [shown, show] = useState<Name | null>(null);
@@ -19,7 +19,7 @@ export function useMenuDialog<Name extends string>() {
     show,
     close,
     container,
-    /** An item of the menu was chosen. */
+    /** Call when an item is chosen. */
     choose: (name: Name) => {
       chosen.current = name;
     },

@@ -9,14 +9,14 @@ import { useReturnFocus } from "./use-return-focus";
 export type CommandDialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names it; it has no visible heading. */
+  /** The accessible name; there is no visible heading. */
   label: string;
-  /** Called when it is gone and the focus is back where it was. */
+  /** Called after the dialog has closed and the focus has returned. */
   onClosed?: () => void;
   children: ReactNode;
 };
 
-/** A modal at the top of the page for one field and its results. It comes and goes at once: it is used in passing. */
+/** A modal at the top of the page for one field and its results. It opens and closes without animation. */
 export function CommandDialog({ isOpen, onOpenChange, label, onClosed, children }: CommandDialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (

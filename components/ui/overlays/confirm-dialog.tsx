@@ -12,27 +12,27 @@ export type ConfirmDialogProps = {
   cancelLabel: string;
   confirmLabel: string;
   isDanger?: boolean;
-  /** The yes is being carried out: it can be taken back no more, so nothing closes the question but its end. */
+  /** The confirmed action is running: it cannot be canceled, so nothing closes the dialog before it ends. */
   isBusy?: boolean;
   onConfirm: () => void;
-  /** What follows from a yes, below the question. */
+  /** The consequences of confirming, below the question. */
   children?: ReactNode;
 };
 
-/** A question with two answers, for what cannot be undone. */
+/** A question with two answers, for actions that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const change = (isOpen: boolean) => {
+  const changeOpen = (isOpen: boolean) => {
     if (!props.isBusy) props.onOpenChange(isOpen);
   };
   return (
     <Dialog
       isOpen={props.isOpen}
-      onOpenChange={change}
+      onOpenChange={changeOpen}
       title={props.title}
       description={props.question}
       isQuestion
       footer={[
-        <Button key="cancel" aria-disabled={props.isBusy} onClick={() => change(false)}>
+        <Button key="cancel" aria-disabled={props.isBusy} onClick={() => changeOpen(false)}>
           {props.cancelLabel}
         </Button>,
         <Button

@@ -27,7 +27,7 @@ function Page({ onConfirm = () => {} }: { onConfirm?: () => void }) {
   );
 }
 
-test("Escape closes it and the focus returns", async () => {
+test("closes on Escape and returns the focus", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("button", { name: "Leave" }));
   expect(screen.getByRole("alertdialog", { name: "Log Out" })).toHaveAccessibleDescription("Are you sure?");
@@ -36,7 +36,7 @@ test("Escape closes it and the focus returns", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Leave" })).toHaveFocus());
 });
 
-test("the question has two answers", async () => {
+test("offers two answers to a question", async () => {
   const onConfirm = jest.fn();
   render(<Page onConfirm={onConfirm} />);
   await userEvent.click(screen.getByRole("button", { name: "Leave" }));
@@ -46,7 +46,7 @@ test("the question has two answers", async () => {
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });
 
-test("while the yes is carried out, neither Cancel nor Escape closes the question", async () => {
+test("closes by neither Cancel nor Escape while the confirmed action runs", async () => {
   const onOpenChange = jest.fn();
   const question = (isBusy: boolean) => (
     <ConfirmDialog
@@ -70,7 +70,7 @@ test("while the yes is carried out, neither Cancel nor Escape closes the questio
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test("a drawer closes with Escape", async () => {
+test("closes a drawer on Escape", async () => {
   const onOpenChange = jest.fn();
   render(
     <Drawer isOpen onOpenChange={onOpenChange} title="Main">
@@ -82,7 +82,7 @@ test("a drawer closes with Escape", async () => {
   expect(onOpenChange).toHaveBeenCalledWith(false);
 });
 
-test("a drawer with a title can be closed by its button, and one without has none", async () => {
+test("gives a drawer with a title a close button, and one without a title none", async () => {
   const onOpenChange = jest.fn();
   const { rerender } = render(<Drawer isOpen onOpenChange={onOpenChange} title="New contact" />);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -96,7 +96,7 @@ describe("the footer", () => {
     <Dialog isOpen onOpenChange={() => {}} title="Reason" footer={footer} />
   );
 
-  test("takes one child or two", () => {
+  test("accepts one child or two", () => {
     const { rerender } = render(dialog([<b key="a">Close</b>]));
     expect(screen.getByText("Close")).toBeInTheDocument();
     rerender(dialog([<b key="a">Cancel</b>, <b key="b">Save</b>]));
@@ -104,14 +104,14 @@ describe("the footer", () => {
     expect(screen.getByText("Save")).toBeInTheDocument();
   });
 
-  test("throws on a third in development, which is a type error too", () => {
+  test("throws on a third child in development, and rejects it as a type error", () => {
     expectConsole(/A modal footer takes at most 2 children/);
     // @ts-expect-error three children
     const three = dialog([<i key="a" />, <i key="b" />, <i key="c" />]);
     expect(() => render(three)).toThrow("A modal footer takes at most 2 children, not 3.");
   });
 
-  test("counts what hides in a fragment or a list, and not what is left out", () => {
+  test("counts children inside fragments and lists, and ignores empty ones", () => {
     expectConsole(/A modal footer takes at most 2 children/);
     const hidden = dialog([
       <>
@@ -137,7 +137,7 @@ function Row() {
   );
 }
 
-test("opened from a menu with a name of its own, it leads back to the button of the menu", async () => {
+test("returns the focus to the button of the menu that opened it", async () => {
   render(<Row />);
   for (const _time of ["first", "second"]) {
     screen.getByRole("button", { name: "Actions" }).focus();

@@ -10,7 +10,7 @@ export type DialogProps = Omit<ModalFrameProps, "isTitleHidden"> & {
   size?: "sm" | "md" | "lg";
 };
 
-/** A modal over the page; Escape closes it and the focus returns to where it was. */
+/** A modal over the page; Escape closes it and returns the focus. */
 export function Dialog({ size = "sm", ...props }: DialogProps) {
   const panel = classNames(styles.dialog, styles[size]);
   const ModalFrame = useModalFrame(props);

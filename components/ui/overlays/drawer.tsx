@@ -7,11 +7,11 @@ import { useModalFrame } from "./use-modal-frame";
 
 export type DrawerProps = Omit<ModalFrameProps, "isQuestion"> & {
   side?: "left" | "right";
-  /** On the right: 480 or 768 px wide, as far as the screen reaches. */
+  /** On the right: 480 or 768 px wide, at most the width of the screen. */
   size?: "md" | "lg";
 };
 
-/** A panel from the side, modal; Escape and a press outside close it. */
+/** A modal panel at the side; Escape and a press outside close it. */
 export function Drawer({ side = "right", size = "md", ...props }: DrawerProps) {
   const hasTitle = !props.isTitleHidden;
   const ModalFrame = useModalFrame(props);

@@ -1,4 +1,4 @@
-/** What layers say themselves; titles and questions come from where they stand. */
+/** Texts of the layers themselves; callers pass titles and questions. */
 export const LAYER_COPY = {
   close: "Close",
   moveOrResize: "Move or resize",

@@ -1,4 +1,4 @@
-/** Layers above layers: which one a key, a press or a scroll closes, and where the focus goes. */
+/** Nested layers: which one a key, press or scroll closes, and where the focus goes. */
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -48,7 +48,7 @@ function Stack() {
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
-/** By what each holds: a layer under another one is hidden from the tree of roles. */
+/** Found by their content: a covered layer is hidden from the accessibility tree. */
 const open = () => ({
   drawer: screen.queryByText("Contact") !== null,
   dialog: screen.queryByText("Company") !== null,
@@ -65,7 +65,7 @@ async function openDialog() {
   await userEvent.click(button("Choose"));
 }
 
-test("Escape closes one layer at a time, the topmost first, and the focus goes back step by step", async () => {
+test("closes one layer at a time on Escape, topmost first, and returns the focus step by step", async () => {
   await openDialog();
   button("Sort").focus();
   await userEvent.keyboard("{Enter}{ArrowDown}{ArrowRight}");
@@ -83,7 +83,7 @@ test("Escape closes one layer at a time, the topmost first, and the focus goes b
   await waitFor(() => expect(button("New contact")).toHaveFocus());
 });
 
-test("an open tooltip does not keep Escape from the dialog, nor give it to the drawer too", async () => {
+test("closes an open tooltip and the dialog on one Escape, but not the drawer below", async () => {
   await openDialog();
   fireEvent.click(button("Active"));
   expect(screen.getByRole("tooltip")).toBeInTheDocument();
@@ -92,7 +92,7 @@ test("an open tooltip does not keep Escape from the dialog, nor give it to the d
   expect(open()).toEqual({ ...NONE, drawer: true });
 });
 
-test("a popover in a dialog takes the focus and gives it back", async () => {
+test("gives the focus to a popover in a dialog and back", async () => {
   await openDialog();
   await userEvent.click(button("Filter"));
   await waitFor(() => expect(screen.getByLabelText("City")).toHaveFocus());
@@ -102,7 +102,7 @@ test("a popover in a dialog takes the focus and gives it back", async () => {
   await waitFor(() => expect(button("Filter")).toHaveFocus());
 });
 
-test("a press in the dialog closes the menu over it, not the dialog", async () => {
+test("closes only the menu on a press in the dialog below", async () => {
   await openDialog();
   await userEvent.click(button("Sort"));
   await userEvent.click(screen.getByRole("dialog", { name: "Company", hidden: true }));
@@ -110,7 +110,7 @@ test("a press in the dialog closes the menu over it, not the dialog", async () =
   expect(open()).toEqual({ ...NONE, drawer: true, dialog: true });
 });
 
-test("a press beside the dialog closes the dialog, not the drawer under it", async () => {
+test("closes only the dialog on a press outside, not the drawer below", async () => {
   await openDialog();
   await settle();
   fireEvent.pointerDown(document.body);
@@ -119,7 +119,7 @@ test("a press beside the dialog closes the dialog, not the drawer under it", asy
   expect(open()).toEqual({ ...NONE, drawer: true });
 });
 
-test("a scroll closes menus and popovers, never a dialog or drawer", async () => {
+test("closes menus and popovers on scroll, never a dialog or drawer", async () => {
   await openDialog();
   await userEvent.click(button("Sort"));
   await nextFrame();
@@ -127,7 +127,7 @@ test("a scroll closes menus and popovers, never a dialog or drawer", async () =>
   expect(open()).toEqual({ ...NONE, drawer: true, dialog: true });
 });
 
-test("the focus is kept in the topmost dialog", async () => {
+test("keeps the focus in the topmost dialog", async () => {
   await openDialog();
   const dialog = screen.getByRole("dialog", { name: "Company" });
   for (let times = 0; times < 6; times += 1) {

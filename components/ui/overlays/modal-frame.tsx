@@ -14,12 +14,12 @@ import { useReturnFocus } from "./use-return-focus";
 
 type Props = { isHidden?: boolean; className?: string; children: ReactNode };
 
-/** The title of a dialog or drawer and what stands under it. An endless one scrolls, and leaves room for body and answers. */
+/** The title and description. An endless title scrolls, and leaves room for body and footer. */
 function ModalHead({ isHidden, ...props }: Props) {
-  return isHidden ? <div className="visually-hidden">{props.children}</div> : <Shown {...props} />;
+  return isHidden ? <div className="visually-hidden">{props.children}</div> : <ScrollingHead {...props} />;
 }
 
-function Shown({ className, children }: Omit<Props, "isHidden">) {
+function ScrollingHead({ className, children }: Omit<Props, "isHidden">) {
   const head = useRef<HTMLDivElement>(null);
   useScrollStop(head);
   return (
@@ -29,12 +29,12 @@ function Shown({ className, children }: Omit<Props, "isHidden">) {
   );
 }
 
-/** A footer holds at most two actions; the last is the one that Enter means. */
+/** At most two actions; the last is the default for Enter. */
 type DialogFooter = readonly [ReactNode] | readonly [ReactNode, ReactNode];
 
-const MOST_CHILDREN = 2;
+const MAX_CHILDREN = 2;
 
-/** How many things a footer would draw, those within fragments and lists counted one by one. */
+/** Counts the rendered children, including those in fragments and lists. */
 function countChildren(children: ReactNode): number {
   return Children.toArray(children).reduce<number>((count, child) => {
     const isFragment = isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment;
@@ -42,11 +42,11 @@ function countChildren(children: ReactNode): number {
   }, 0);
 }
 
-/** The actions of a dialog or drawer. In development it throws when there are more than two. */
+/** The actions of a dialog or drawer. In development it throws for more than two. */
 function ModalFooter({ actions }: { actions: DialogFooter }) {
   if (process.env.NODE_ENV !== "production") {
     const count = countChildren(actions);
-    if (count > MOST_CHILDREN) throw new Error(`A modal footer takes at most ${MOST_CHILDREN} children, not ${count}.`);
+    if (count > MAX_CHILDREN) throw new Error(`A modal footer takes at most ${MAX_CHILDREN} children, not ${count}.`);
   }
   return (
     <div className={layer.footer}>
@@ -62,21 +62,21 @@ export type ModalFrameProps = {
   title: string;
   isTitleHidden?: boolean;
   description?: ReactNode;
-  /** A question that wants an answer: a press outside does not close it. */
+  /** A question that needs an answer: a press outside does not close it. */
   isQuestion?: boolean;
-  /** Holds what somebody has typed or waited for: a press outside does not close it, Escape does. */
+  /** Holds typed text or a pending result: Escape closes it, a press outside does not. */
   isKept?: boolean;
   hasCloseButton?: boolean;
   closeLabel?: string;
   footer?: DialogFooter;
-  /** Has the focus at first, in place of the first thing that takes it. */
+  /** Takes the focus first, instead of the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
 type Classes = Record<"panel" | "head" | "body", string | undefined>;
 
-/** What a dialog and a drawer share: the scrim, the title, the scrolling body, the footer, and how they close. */
+/** The shared frame of a dialog and a drawer: scrim, title, scrolling body, footer, and how it closes. */
 export function ModalFrame({ classes, ...props }: ModalFrameProps & { classes: Classes }) {
   const returnFocus = useReturnFocus(props.initialFocus);
   return (
@@ -112,7 +112,7 @@ export function ModalFrame({ classes, ...props }: ModalFrameProps & { classes: C
                 className={layer.close}
                 icon={<X />}
                 label={props.closeLabel ?? LAYER_COPY.close}
-                // Below, it would cover the end of the line under the title.
+                // A tooltip below would cover the end of the description.
                 tooltipPlacement="left-center"
                 size="sm"
               />

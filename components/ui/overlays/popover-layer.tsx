@@ -1,31 +1,31 @@
 "use client";
 
+/** The part of the popover that needs the overlay library; popover.tsx loads it on first use. */
+
 import * as Radix from "@radix-ui/react-popover";
-/** The popover as the library of layers places it: what popover.tsx loads when it is wanted. */
-import type { ReactElement, ReactNode, RefObject } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names";
 import { ElementProxy } from "../element-proxy";
 import layer from "../layer.module.css";
 import type { Placement } from "../placement";
 import { sideAndAlign } from "../placement";
 import styles from "./popover.module.css";
-import { useHeldFocus } from "./use-held-focus";
 
 export type PopoverProps = {
-  /** A button that opens and closes it; it gets the popover's state. */
+  /** A button that opens and closes the popover; it receives the popover's state. */
   trigger?: ReactElement;
-  /** What it stands beside where that is not the trigger: an element drawn in place, or a ref to one drawn elsewhere. */
+  /** The anchor if it is not the trigger: an element rendered in place, or a ref to one rendered elsewhere. */
   anchor?: ReactElement | RefObject<HTMLElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   placement?: Placement;
-  /** Names the popover. */
+  /** The accessible name. */
   label: string;
-  /** False leaves the focus where it is, for a list under a field that is being typed into. */
+  /** False leaves the focus in place, for a list under a field with typing in progress. */
   shouldFocus?: boolean;
-  /** As wide as its trigger or anchor. */
+  /** At least as wide as the trigger or anchor. */
   matchesTriggerWidth?: boolean;
-  /** It stays open, and beside its anchor, while the page scrolls: for what is being typed into. */
+  /** Stays open next to its anchor while the page scrolls, for fields with typing in progress. */
   isKeptOnScroll?: boolean;
   className?: string;
   children: ReactNode;
@@ -38,10 +38,37 @@ export type PopoverLayerProps = Omit<PopoverProps, "trigger" | "anchor"> & {
   anchor: RefObject<HTMLElement | null> | null;
 };
 
-/** The layer with what it holds. */
+/**
+ * Handlers that move the focus into the popover, and back when it closes unless the focus is elsewhere by then. With
+ * `shouldFocus` false the focus is left alone.
+ */
+function usePopoverFocus(shouldFocus: boolean, isOpen: boolean, content: RefObject<HTMLElement | null>) {
+  const previousFocus = useRef<Element | null>(null);
+  const goBack = useCallback(() => {
+    const { current } = previousFocus;
+    if (current instanceof HTMLElement && current.isConnected) current.focus();
+  }, []);
+  // At once, not after the popover has faded: the next key belongs to the page below.
+  useLayoutEffect(() => {
+    if (!isOpen && shouldFocus && content.current?.contains(document.activeElement)) goBack();
+  }, [isOpen, shouldFocus, content, goBack]);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      previousFocus.current = document.activeElement;
+      if (!shouldFocus) event.preventDefault();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      const isFree = document.activeElement === null || document.activeElement === document.body;
+      if (shouldFocus && isFree) goBack();
+    },
+  };
+}
+
+/** The popover with its content. */
 export function PopoverLayer(props: PopoverLayerProps) {
   const { trigger, anchor, placement = "bottom-start", shouldFocus = true } = props;
-  const focus = useHeldFocus(shouldFocus, props.isOpen, props.content);
+  const focus = usePopoverFocus(shouldFocus, props.isOpen, props.content);
   return (
     <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
       {anchor ? <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} /> : null}

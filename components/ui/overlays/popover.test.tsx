@@ -51,7 +51,7 @@ function Suggestions({ isKeptOnScroll }: { isKeptOnScroll?: boolean }) {
 
 const popover = () => screen.queryByRole("dialog", { name: "Filter by status" });
 
-test("its trigger opens and closes it, and says so", async () => {
+test("opens and closes by its trigger, and announces its state", async () => {
   render(<Filter />);
   const trigger = screen.getByRole("button", { name: "Status" });
   expect(trigger).toHaveAttribute("aria-expanded", "false");
@@ -62,7 +62,7 @@ test("its trigger opens and closes it, and says so", async () => {
   expect(popover()).not.toBeInTheDocument();
 });
 
-test("the focus goes in, is kept, and returns on Escape", async () => {
+test("takes the focus, keeps it, and returns it on Escape", async () => {
   render(<Filter />);
   await userEvent.click(screen.getByRole("button", { name: "Status" }));
   await waitFor(() => expect(screen.getByRole("button", { name: "Delivered" })).toHaveFocus());
@@ -75,7 +75,7 @@ test("the focus goes in, is kept, and returns on Escape", async () => {
   await waitFor(() => expect(screen.getByRole("button", { name: "Status" })).toHaveFocus());
 });
 
-test("a press elsewhere closes it and keeps the focus there", async () => {
+test("closes on a press elsewhere, and leaves the focus there", async () => {
   render(<Filter />);
   await userEvent.click(screen.getByRole("button", { name: "Status" }));
   await userEvent.click(screen.getByRole("button", { name: "Elsewhere" }));
@@ -84,7 +84,7 @@ test("a press elsewhere closes it and keeps the focus there", async () => {
   expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
 });
 
-test("a scroll of the page closes it, not its own, nor the one that brought its button into sight", async () => {
+test("closes on a scroll of the page, but not of its own content or the one that revealed its button", async () => {
   render(<Filter />);
   fireEvent.click(screen.getByRole("button", { name: "Status" }));
   fireEvent.scroll(document);
@@ -96,7 +96,7 @@ test("a scroll of the page closes it, not its own, nor the one that brought its 
   expect(popover()).not.toBeInTheDocument();
 });
 
-test("under a field it leaves the focus, and a press or a scroll in the field does not close it", async () => {
+test("leaves the focus in the field above, and stays open on a press or scroll in the field", async () => {
   render(<Suggestions />);
   const input = screen.getByLabelText("Address");
   await userEvent.type(input, "12");
@@ -113,7 +113,7 @@ test("under a field it leaves the focus, and a press or a scroll in the field do
   expect(input).toHaveFocus();
 });
 
-test("where it is kept, a scroll of the page does not close it", async () => {
+test("stays open on a scroll of the page with isKeptOnScroll", async () => {
   render(<Suggestions isKeptOnScroll />);
   await userEvent.type(screen.getByLabelText("Address"), "1");
   await nextFrame();

@@ -9,25 +9,25 @@ import type { PopoverProps } from "./popover-layer";
 
 const popoverLayer = lazyPart(() => import("./popover-layer").then(({ PopoverLayer }) => PopoverLayer));
 
-type DrawnProps = { ref?: Ref<HTMLElement> };
+type RefProps = { ref?: Ref<HTMLElement> };
 
-/** A layer beside its trigger that holds anything; it closes on Escape, on a press elsewhere and on scroll. */
+/** A layer next to its trigger with any content; it closes on Escape, on a press elsewhere and on scroll. */
 export function Popover(props: PopoverProps) {
   const { trigger, anchor, isOpen, onOpenChange } = props;
   const content = useRef<HTMLDivElement>(null);
-  const drawnAnchor = useRef<HTMLElement>(null);
-  const drawnTrigger = useRef<HTMLElement>(null);
-  const isAnchorDrawn = isValidElement(anchor);
-  const anchorRef = anchor && !isAnchorDrawn ? anchor : drawnAnchor;
+  const ownAnchor = useRef<HTMLElement>(null);
+  const triggerElement = useRef<HTMLElement>(null);
+  const isAnchorElement = isValidElement(anchor);
+  const anchorRef = anchor && !isAnchorElement ? anchor : ownAnchor;
   const id = useId();
   const close = useCallback(() => onOpenChange(false), [onOpenChange]);
   useCloseOnScroll(isOpen && !props.isKeptOnScroll, close, content, anchorRef);
   const Layer = useLazyLayer(popoverLayer, isOpen, close);
-  const anchorJoined = useJoinedRef(drawnAnchor, isAnchorDrawn ? (anchor.props as DrawnProps).ref : undefined);
-  const triggerJoined = useJoinedRef(drawnTrigger, (trigger?.props as DrawnProps | undefined)?.ref);
+  const anchorJoined = useJoinedRef(ownAnchor, isAnchorElement ? (anchor.props as RefProps).ref : undefined);
+  const triggerJoined = useJoinedRef(triggerElement, (trigger?.props as RefProps | undefined)?.ref);
   return (
     <>
-      {isAnchorDrawn ? cloneElement(anchor as ReactElement<DrawnProps>, { ref: anchorJoined }) : null}
+      {isAnchorElement ? cloneElement(anchor as ReactElement<RefProps>, { ref: anchorJoined }) : null}
       {trigger
         ? cloneElement(trigger as ReactElement<Record<string, unknown>>, {
             "aria-haspopup": "dialog",
@@ -48,7 +48,7 @@ export function Popover(props: PopoverProps) {
           {...props}
           id={id}
           content={content}
-          trigger={trigger ? drawnTrigger : null}
+          trigger={trigger ? triggerElement : null}
           anchor={anchor ? anchorRef : null}
         />
       ) : null}

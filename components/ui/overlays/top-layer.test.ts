@@ -1,47 +1,49 @@
-import { layerOf, topLayer } from "./top-layer";
+import { findLayer, findTopLayer } from "./top-layer";
 
-function put(html: string) {
+function render(html: string) {
   document.body.innerHTML = html;
   const find = (id: string) => document.getElementById(id);
-  return { find, top: (id: string) => topLayer(find(id))?.id ?? null };
+  return { find, top: (id: string) => findTopLayer(find(id))?.id ?? null };
 }
 
-test("with nothing open the keys are the page's", () => {
-  const { top } = put(`<button id="b"></button>`);
+test("gives the keys to the page with nothing open", () => {
+  const { top } = render(`<button id="b"></button>`);
   expect(top("b")).toBeNull();
-  expect(topLayer(document.body)).toBeNull();
-  expect(topLayer(null)).toBeNull();
+  expect(findTopLayer(document.body)).toBeNull();
+  expect(findTopLayer(null)).toBeNull();
 });
 
-test("a modal, a question or a menu has them, wherever the focus is; the last one of several", () => {
+test("gives the keys to the last modal, question or menu, wherever the focus is", () => {
   for (const attributes of [`role="dialog" aria-modal="true"`, `role="alertdialog"`, `role="menu"`]) {
-    const { top } = put(`<button id="b"></button><div id="layer" ${attributes}><i id="in"></i></div>`);
+    const { top } = render(`<button id="b"></button><div id="layer" ${attributes}><i id="in"></i></div>`);
     expect([top("b"), top("in")]).toEqual(["layer", "layer"]);
   }
-  const { top } = put(
+  const { top } = render(
     `<div id="first" aria-modal="true"><i id="in"></i></div><div id="last" role="alertdialog"></div>`,
   );
   expect(top("in")).toBe("last");
 });
 
-test("a window beside the page has them only while the focus is in it", () => {
-  const { top } = put(`<button id="b"></button><div id="window" role="dialog"><i id="in"></i></div>`);
+test("gives the keys to a non-modal window only while it has the focus", () => {
+  const { top } = render(`<button id="b"></button><div id="window" role="dialog"><i id="in"></i></div>`);
   expect([top("b"), top("in")]).toEqual([null, "window"]);
 });
 
-test("a popover out of a modal has them over the modal", () => {
-  const { top } = put(`<div id="modal" aria-modal="true"></div><div id="popover" role="dialog"><i id="in"></i></div>`);
+test("gives the keys to a popover opened from a modal", () => {
+  const { top } = render(
+    `<div id="modal" aria-modal="true"></div><div id="popover" role="dialog"><i id="in"></i></div>`,
+  );
   expect(top("in")).toBe("popover");
 });
 
-test("a layer on its way out has none, though the focus is still in it", () => {
-  const { top } = put(`<div id="modal" role="dialog" aria-modal="true" data-state="closed"><i id="in"></i></div>`);
+test("gives no keys to a closing layer, even with the focus inside", () => {
+  const { top } = render(`<div id="modal" role="dialog" aria-modal="true" data-state="closed"><i id="in"></i></div>`);
   expect(top("in")).toBeNull();
 });
 
-test("what belongs to a layer is what stands in it", () => {
-  const { find } = put(`<p id="page"></p><div id="modal" aria-modal="true"><p id="in"></p></div>`);
-  expect(layerOf(find("page"))).toBeNull();
-  expect(layerOf(find("in"))?.id).toBe("modal");
-  expect(layerOf(null)).toBeNull();
+test("finds the layer that contains an element", () => {
+  const { find } = render(`<p id="page"></p><div id="modal" aria-modal="true"><p id="in"></p></div>`);
+  expect(findLayer(find("page"))).toBeNull();
+  expect(findLayer(find("in"))?.id).toBe("modal");
+  expect(findLayer(null)).toBeNull();
 });

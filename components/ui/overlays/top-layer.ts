@@ -1,22 +1,22 @@
-/** Layers that lie over the page and have the keyboard to themselves while they are open. */
-const OVER_ALL = "[aria-modal='true'], [role='alertdialog'], [role='menu']";
-/** Those that leave the page usable; they have the keys while the focus is in them. */
-const BESIDE = "[role='dialog']";
+/** Layers that cover the page and receive all keys while open. */
+const MODAL_LAYERS = "[aria-modal='true'], [role='alertdialog'], [role='menu']";
+/** Layers that leave the page usable; they receive keys while the focus is inside. */
+const NON_MODAL_LAYERS = "[role='dialog']";
 
 const isOpen = (layer: Element) => layer.getAttribute("data-state") !== "closed";
 
-/** The layer that an element belongs to; null for the page. */
-export function layerOf(element: Element | null): Element | null {
-  return element?.closest(`${OVER_ALL}, ${BESIDE}`) ?? null;
+/** Returns the layer that contains an element; null for the page. */
+export function findLayer(element: Element | null): Element | null {
+  return element?.closest(`${MODAL_LAYERS}, ${NON_MODAL_LAYERS}`) ?? null;
 }
 
-/** The layer to which a key pressed on `target` belongs now; null for the page. */
-export function topLayer(target: EventTarget | null): Element | null {
-  const over = [...document.querySelectorAll(OVER_ALL)].filter(isOpen);
-  let own = target instanceof Element ? layerOf(target) : null;
-  // A layer that is on its way out keeps the focus for a moment, and has no keys any more.
-  while (own !== null && !isOpen(own)) own = layerOf(own.parentElement);
-  const last = over.at(-1) ?? null;
+/** Returns the layer that a key pressed on `target` belongs to; null for the page. */
+export function findTopLayer(target: EventTarget | null): Element | null {
+  const modals = [...document.querySelectorAll(MODAL_LAYERS)].filter(isOpen);
+  let own = target instanceof Element ? findLayer(target) : null;
+  // A closing layer keeps the focus for a moment, but handles no keys.
+  while (own !== null && !isOpen(own)) own = findLayer(own.parentElement);
+  const last = modals.at(-1) ?? null;
   return own !== null && (last === null || !(last.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_PRECEDING))
     ? own
     : last;

@@ -23,7 +23,7 @@ function List() {
   );
 }
 
-test("what stands in the place of what goes takes the focus, at the end the last", async () => {
+test("moves the focus from a removed element to its successor, or to the last one", async () => {
   render(<List />);
   await userEvent.tab();
   await userEvent.tab();
@@ -33,7 +33,7 @@ test("what stands in the place of what goes takes the focus, at the end the last
   expect(screen.getByRole("button", { name: "one" })).toHaveFocus();
 });
 
-test("a focus that is elsewhere stays there", async () => {
+test("leaves a focus alone that is elsewhere", async () => {
   render(<List />);
   await userEvent.tab();
   await userEvent.click(screen.getByRole("button", { name: "none" }));

@@ -1,44 +1,30 @@
 "use client";
 
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useRef } from "react";
+import { FOCUSABLE } from "../focusable";
+import { useFocusFallback } from "./use-focus-fallback";
 
-const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex]";
-
-function stopsIn(container: HTMLElement): HTMLElement[] {
+function listTabStops(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (one) => one.tabIndex >= 0 && !one.hasAttribute("disabled"),
+    (element) => element.tabIndex >= 0 && !element.hasAttribute("disabled"),
   );
 }
 
 /**
- * Keeps the focus in a part of the page: where what had it goes away with a drawing, it goes to what stands in its place
- * now, or to the last that is left. Called by the component that draws what may go.
+ * Keeps the focus in a part of the page: when the focused control disappears with a render, the focus moves to the control
+ * at its position, or to the last one. Call the hook in the component that renders the controls.
  */
 export function useKeptFocus(container: RefObject<HTMLElement | null>): void {
-  const last = useRef<{ element: HTMLElement; place: number } | null>(null);
-  useEffect(() => {
-    const element = container.current;
-    if (!element) return;
-    const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement)) return;
-      last.current = { element: target, place: stopsIn(element).indexOf(target) };
-    };
-    const forget = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) last.current = null;
-    };
-    element.addEventListener("focusin", note);
-    element.addEventListener("focusout", forget);
-    return () => {
-      element.removeEventListener("focusin", note);
-      element.removeEventListener("focusout", forget);
-    };
-  }, [container]);
-  useLayoutEffect(() => {
-    const element = container.current;
-    const gone = last.current;
-    if (!element || !gone || gone.element.isConnected || document.activeElement !== document.body) return;
-    last.current = null;
-    const stops = stopsIn(element);
-    stops[Math.min(Math.max(0, gone.place), stops.length - 1)]?.focus();
-  });
+  const position = useRef(0);
+  useFocusFallback(
+    container,
+    (part) => {
+      const stops = listTabStops(part);
+      return stops[Math.min(position.current, stops.length - 1)];
+    },
+    (element) => {
+      if (!container.current || !(element instanceof HTMLElement)) return;
+      position.current = Math.max(0, listTabStops(container.current).indexOf(element));
+    },
+  );
 }

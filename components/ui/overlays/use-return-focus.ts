@@ -2,8 +2,8 @@
 
 import { type RefObject, useRef } from "react";
 
-/** What the focus is on now; a menu's item stands for the button that opened the menu, which outlives it. */
-function focusedNow(): HTMLElement | null {
+/** Returns the focused element; for a menu item the button that opened the menu, which outlives the item. */
+function findFocus(): HTMLElement | null {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement)) return null;
   const openerId = focused.closest("[role='menu']")?.getAttribute("data-opener");
@@ -11,21 +11,21 @@ function focusedNow(): HTMLElement | null {
 }
 
 /**
- * Handlers for an overlay that has no trigger of its own: the focus goes back to where it was when the overlay opened.
- * It starts on `initial` where that is given, else on the first thing that takes it.
+ * Handlers for an overlay without a trigger: the focus returns to where it was before the overlay opened. The focus
+ * starts on `initial`, or else on the first focusable element.
  */
 export function useReturnFocus(initial?: RefObject<HTMLElement | null>) {
-  const opener = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = focusedNow();
+      previousFocus.current = findFocus();
       if (!initial?.current) return;
       event.preventDefault();
       initial.current.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current?.isConnected) opener.current.focus();
+      if (previousFocus.current?.isConnected) previousFocus.current.focus();
     },
   };
 }

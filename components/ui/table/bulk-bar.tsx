@@ -3,32 +3,34 @@
 import { CheckCheck, X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "../button";
+import { useToastsAbove } from "../feedback/use-toasts-above";
 import { IconButton } from "../icon-button";
 import { usePageKeys } from "../keys/page-keys";
-import { useUnderToasts } from "../overlays/use-under-toasts";
 import styles from "./bulk-bar.module.css";
 import { tableCopy } from "./copy";
 
 export type BulkBarProps = {
-  /** How many rows are chosen; the bar is there while it is more than 0. */
+  /** The number of selected rows; the bar shows while it is more than 0. */
   count: number;
-  /** Every loaded row is among them, and the list holds this many in all. */
+  /** Set if every loaded row is selected: the total number of rows in the list. */
   allLoadedOf?: number | null;
   onClear: () => void;
-  /** Under 760 px, where no heading has a box for it: chooses all that is loaded. */
+  /** Selects all loaded rows; shown under 760 px, where the heading has no checkbox. */
   selectAll?: { label: string; onPress: () => void } | null;
-  /** `BulkAction`s, likeliest first. */
+  /** `BulkAction`s, the most likely first. */
   children?: ReactNode;
 };
 
-/** What can be done with the chosen rows, floating over the list's lower edge. Escape in it gives the selection up. */
+/**
+ * The actions for the selected rows, floating over the lower edge of the list. Escape inside it clears the selection.
+ */
 export function BulkBar({ count, allLoadedOf, onClear, selectAll, children }: BulkBarProps) {
   const bar = useRef<HTMLElement>(null);
-  // Behind the last of many rows, it would take hundreds of Tabs to come to.
-  const goThere = () => bar.current?.querySelector("button")?.focus();
-  const keys = count > 0 ? [{ id: "list b", label: tableCopy.commands.act, keys: ["b"], run: goThere }] : [];
+  // The bar follows the last of many rows, hundreds of Tabs away.
+  const focusBar = () => bar.current?.querySelector("button")?.focus();
+  const keys = count > 0 ? [{ id: "list b", label: tableCopy.commands.act, keys: ["b"], run: focusBar }] : [];
   usePageKeys(keys, bar);
-  useUnderToasts(bar, count > 0);
+  useToastsAbove(bar, count > 0);
   if (count === 0) return null;
   return (
     <section
@@ -62,7 +64,7 @@ export function BulkBar({ count, allLoadedOf, onClear, selectAll, children }: Bu
 }
 
 export type BulkActionProps = {
-  /** All that shows under 1100 px. */
+  /** The only part shown under 1100 px. */
   icon: ReactNode;
   label: string;
   disabledReason?: string | null;

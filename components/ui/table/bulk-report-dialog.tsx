@@ -6,25 +6,25 @@ import styles from "./bulk-report-dialog.module.css";
 
 export type BulkFailure = {
   key: string;
-  /** Which row it is. */
+  /** The name of the row. */
   name: string;
-  /** What went wrong with it, in words. */
+  /** The error message. */
   message: string;
 };
 
 export type BulkReportProps = {
   isOpen: boolean;
   title: string;
-  /** What went well, in one sentence. */
+  /** Describes the successes in one sentence. */
   description?: string;
   failures: readonly BulkFailure[];
   closeLabel: string;
-  /** Shown where something can be tried again. */
+  /** Shown if the failures can be retried. */
   retry?: { label: string; onRetry: () => void } | null;
   onClose: () => void;
 };
 
-/** The report itself, loaded when there is one to give. */
+/** The report's content, loaded when needed. */
 export function BulkReportDialog({
   isOpen,
   title,
@@ -34,12 +34,12 @@ export function BulkReportDialog({
   retry,
   onClose,
 }: BulkReportProps) {
-  const close = (
+  const closeButton = (
     <Button key="close" onClick={onClose}>
       {closeLabel}
     </Button>
   );
-  const again = retry ? (
+  const retryButton = retry ? (
     <Button key="retry" variant="primary" onClick={retry.onRetry}>
       {retry.label}
     </Button>
@@ -51,7 +51,7 @@ export function BulkReportDialog({
       title={title}
       description={description}
       size="md"
-      footer={again ? [close, again] : [close]}
+      footer={retryButton ? [closeButton, retryButton] : [closeButton]}
     >
       <ul className={styles.failures}>
         {failures.map(({ key, name, message }) => (

@@ -6,11 +6,11 @@ import type { BulkReportProps } from "./bulk-report-dialog";
 
 const dialog = lazyPart(() => import("./bulk-report-dialog").then(({ BulkReportDialog }) => BulkReportDialog));
 
-/** What became of something that was done with many rows: those that it failed with are named, with the reason. */
+/** The outcome of an action on many rows: failed rows are listed with the reason. */
 export function BulkReport(props: BulkReportProps) {
-  // Its words stay while it goes.
-  const [told, setTold] = useState(props);
-  if (props.isOpen && told !== props) setTold(props);
+  // The content stays while the dialog closes.
+  const [shownProps, setShownProps] = useState(props);
+  if (props.isOpen && shownProps !== props) setShownProps(props);
   const Dialog = useLazyLayer(dialog, props.isOpen, props.onClose);
-  return Dialog ? <Dialog {...told} isOpen={props.isOpen} /> : null;
+  return Dialog ? <Dialog {...shownProps} isOpen={props.isOpen} /> : null;
 }

@@ -8,7 +8,7 @@ import { tableCopy } from "./copy";
 import { isColumnShown } from "./list-choices";
 import type { ListChoices } from "./use-list-choices";
 
-/** What the choice of columns opens: each column, and the way back to the list's own. */
+/** The content of the column chooser: a checkbox for each column, and a reset button. */
 export function ColumnChooserPanel<Item>(props: { columns: readonly DataTableColumn<Item>[]; choices: ListChoices }) {
   const { columns, choices } = props;
   const hasChoice = Object.keys(choices.shown).length > 0;

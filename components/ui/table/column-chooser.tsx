@@ -12,7 +12,7 @@ import type { ListChoices } from "./use-list-choices";
 
 const panelPart = lazyPart(() => import("./column-chooser-panel").then(({ ColumnChooserPanel }) => ColumnChooserPanel));
 
-/** Which columns a list shows; their order stays the list's own. */
+/** Chooses which columns a list shows, in the list's fixed order. */
 export function ColumnChooser<Item>(props: { columns: readonly DataTableColumn<Item>[]; choices: ListChoices }) {
   const [isOpen, setIsOpen] = useState(false);
   const Panel = useLazyLayer(panelPart, isOpen, () => setIsOpen(false));

@@ -1,6 +1,9 @@
 import type { DataTableColumn } from "./column";
 
-/** Pixels: the box with the gutter before it, the menu with the gutter after it, and what an open column gets. */
+/**
+ * Pixels: the checkbox column and the menu column, each with the table's outer padding, and the widths of a column
+ * without its own.
+ */
 const BOX_WIDTH = 44;
 const MENU_WIDTH = 52;
 const OPEN_WIDTH = { width: 160, leastWidth: 132 };
@@ -9,31 +12,35 @@ type Extras = { hasBoxes: boolean; hasMenus: boolean };
 type Columns<Item> = readonly DataTableColumn<Item>[];
 
 const preferred = <Item,>({ width = OPEN_WIDTH.width }: DataTableColumn<Item>) => width;
-const least = <Item,>({ width = OPEN_WIDTH.leastWidth, leastWidth = width }: DataTableColumn<Item>) => leastWidth;
+const minimum = <Item,>({ width = OPEN_WIDTH.leastWidth, leastWidth = width }: DataTableColumn<Item>) => leastWidth;
 
-function sumOf<Item>(columns: Columns<Item>, { hasBoxes, hasMenus }: Extras, widthOf: typeof least): number {
+function sumWidths<Item>(columns: Columns<Item>, { hasBoxes, hasMenus }: Extras, widthOf: typeof minimum): number {
   const ends = (hasBoxes ? BOX_WIDTH : 0) + (hasMenus ? MENU_WIDTH : 0);
   return columns.reduce((sum, column) => sum + widthOf(column), ends);
 }
 
-/** The least width of a whole table, in pixels; what is narrower scrolls sideways. */
-export const tableWidth = <Item,>(columns: Columns<Item>, extras: Extras): number => sumOf(columns, extras, least);
+/** Returns the minimum width of the table in pixels; a narrower viewport scrolls sideways. */
+export const computeTableWidth = <Item,>(columns: Columns<Item>, extras: Extras): number =>
+  sumWidths(columns, extras, minimum);
 
-/** A column's width as a style: its own where there is room, and its share of what is missing down to its least. */
+/**
+ * Returns a column's width as CSS: its preferred width if there is room, else its share of the available space down to
+ * its minimum.
+ */
 function columnWidth<Item>(column: DataTableColumn<Item>, columns: Columns<Item>, extras: Extras): string {
-  const spare = preferred(column) - least(column);
-  if (spare === 0) return `${least(column)}px`;
-  const narrowest = tableWidth(columns, extras);
-  const share = spare / (sumOf(columns, extras, preferred) - narrowest);
-  const fitting = `${least(column)}px + (100cqw - ${narrowest}px) * ${share.toFixed(4)}`;
-  return `clamp(${least(column)}px, ${fitting}, ${preferred(column)}px)`;
+  const spare = preferred(column) - minimum(column);
+  if (spare === 0) return `${minimum(column)}px`;
+  const minimumTotal = computeTableWidth(columns, extras);
+  const share = spare / (sumWidths(columns, extras, preferred) - minimumTotal);
+  const fitting = `${minimum(column)}px + (100cqw - ${minimumTotal}px) * ${share.toFixed(4)}`;
+  return `clamp(${minimum(column)}px, ${fitting}, ${preferred(column)}px)`;
 }
 
 /**
- * Where the lead ends, from the table's edge; null where it takes what is left. In a table that is wider than its window
- * the row's menu stands there, where it hides no other value.
+ * Returns the end of the lead column from the table's edge as CSS; null if the lead takes the remaining space. In a
+ * table wider than its viewport the row's menu is placed there, where it covers no other value.
  */
-export function leadEnd<Item>(columns: Columns<Item>, extras: Extras): string | null {
+export function computeLeadEnd<Item>(columns: Columns<Item>, extras: Extras): string | null {
   const lead = columns[0];
   if (!lead?.isLead || !lead.width) return null;
   return `calc(${columnWidth(lead, columns, extras)} + ${extras.hasBoxes ? BOX_WIDTH : 0}px)`;

@@ -1,30 +1,33 @@
 import type { ReactNode } from "react";
 
-/** Where a cell stands once a row is three lines (under 760 px): the first line's start or end, a line, or nowhere. */
+/**
+ * The position of a cell in a three-line row (under 760 px): the start or end of the first line, another line, or
+ * hidden.
+ */
 export type NarrowPlace = "lead" | "trail" | "second" | "third" | "third-end" | "hidden";
 
 export type DataTableColumn<Item> = {
   id: string;
-  /** The heading, and the column's name to a screen reader. */
+  /** The heading, also the column's name for screen readers. */
   header: string;
   cell: (item: Item) => ReactNode;
-  /** Pixels; without it the column takes what is left. */
+  /** Pixels; without it the column takes the remaining space. */
   width?: number;
-  /** Pixels that it may shrink to before the whole table scrolls sideways. */
+  /** Pixels that the column may shrink to before the table scrolls sideways. */
   leastWidth?: number;
   isSortable?: boolean;
-  /** The first press on the heading sorts from high to low: for times and counts. */
+  /** The first press on the heading sorts in descending order, for times and counts. */
   isDescendingFirst?: boolean;
-  /** The cell that holds the row's link; one column has it, and it is always shown. */
+  /** The cell with the row's link; exactly one column, always shown. */
   isLead?: boolean;
-  /** Out of sight until someone chooses it. */
-  isHiddenAtFirst?: boolean;
+  /** Hidden until the user chooses the column. */
+  isHiddenByDefault?: boolean;
   narrow: NarrowPlace;
-  /** How far the cell's text stands back. */
+  /** Shows the cell's text in a quieter color. */
   tone?: "quiet" | "quieter";
 };
 
-/** A column of a list that is sorted by these names: one that sorts is named after its own. */
+/** A column of a list sorted by named orders: a sortable column has the name of its order as id. */
 export type SortedColumn<Item, SortName extends string> = DataTableColumn<Item> &
   ({ id: SortName; isSortable: true } | { isSortable?: false });
 

@@ -1,7 +1,7 @@
 import { RETRY } from "@/lib/shared-copy";
 import { formatCount } from "../format-time";
 
-/** What a table says of itself; its columns and its empty state come from the screen. */
+/** Texts of the table itself; its columns and empty state come from the screen. */
 export const tableCopy = {
   loading: "Loading",
   loadingMore: "Loading more",
@@ -14,11 +14,11 @@ export const tableCopy = {
   descending: "Descending",
   columns: "Columns",
   resetColumns: "Reset",
-  nothingToReset: "Nothing has been changed",
+  nothingToReset: "No changes to reset",
   alwaysShown: "always shown",
   rowHeight: "Row height",
   densities: { dense: "Dense", regular: "Standard", comfortable: "Comfortable" },
-  densityFromSettings: "As in Settings",
+  densityFromSettings: "Same as in Settings",
   select: (name: string) => `Select ${name}`,
   selectAll: (loaded: number) => `Select all ${formatCount(loaded)} loaded rows`,
   selection: "Selected rows",
@@ -36,7 +36,7 @@ export const tableCopy = {
     peek: "Quick look",
     select: "Select the row",
     selectRange: "Select up to this row",
-    act: "Go to what can be done with the selected rows",
+    act: "Go to actions for the selected rows",
   },
   keys: { move: "move", open: "open", peek: "quick look", select: "select", act: "actions", search: "search" },
 };

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataTableColumn } from "./column";
 import { DataTable } from "./data-table";
-import { WHOLE_LIST } from "./whole-list";
+import { STATIC_LIST } from "./static-list";
 
 type Boat = { key: string; name: string };
 const BOATS: Boat[] = ["Ada", "Bela", "Cora"].map((name) => ({ key: name.toLowerCase(), name }));
@@ -21,7 +21,7 @@ function Boats(props: {
 }) {
   return (
     <DataTable
-      {...WHOLE_LIST}
+      {...STATIC_LIST}
       label="Boats"
       viewKey=""
       columns={COLUMNS}
@@ -45,7 +45,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const rowOf = (name: string) => screen.getByRole("link", { name }).closest("tr") as HTMLElement;
 
-test("the page decides which row is the current one, and hears which one should be", async () => {
+test("lets the page control the current row, and reports requested changes", async () => {
   const onCurrentChange = jest.fn();
   const { rerender } = render(<Boats currentKey="ada" onCurrentChange={onCurrentChange} onRowPress={() => {}} />);
   expect(rowOf("Ada")).toHaveAttribute("aria-current", "true");
@@ -57,7 +57,7 @@ test("the page decides which row is the current one, and hears which one should 
   expect(rowOf("Ada")).not.toHaveAttribute("aria-current");
 });
 
-test("the focus goes along from row to row, and comes from nowhere else", () => {
+test("moves the focus from row to row, but takes it from nowhere else", () => {
   const onCurrentChange = jest.fn();
   const { rerender } = render(<Boats currentKey="ada" onCurrentChange={onCurrentChange} />);
   rerender(<Boats currentKey="bela" onCurrentChange={onCurrentChange} />);
@@ -67,7 +67,7 @@ test("the focus goes along from row to row, and comes from nowhere else", () => 
   expect(screen.getByRole("link", { name: "Cora" })).toHaveFocus();
 });
 
-test("a press beside the link is the page's; the link stays one", () => {
+test("reports a press outside the link to the page, and keeps the link", () => {
   const onRowPress = jest.fn();
   render(<Boats currentKey="ada" onCurrentChange={() => {}} onRowPress={onRowPress} />);
   fireEvent.click(screen.getByRole("cell", { name: "cora" }));
@@ -75,17 +75,17 @@ test("a press beside the link is the page's; the link stays one", () => {
   expect(screen.getByRole("link", { name: "Cora" })).toHaveAttribute("href", "/boats/cora");
 });
 
-test("what is done with stands back", () => {
+test("shows processed rows in quieter colors", () => {
   render(<Boats currentKey="bela" onCurrentChange={() => {}} />);
   expect(rowOf("Ada").className).toContain("past");
   expect(rowOf("Cora").className).not.toContain("past");
 });
 
-test("the current row stays in sight where what stands below the list grows", () => {
-  const told: ResizeObserverCallback[] = [];
+test("keeps the current row in view when the area below the list grows", () => {
+  const requested: ResizeObserverCallback[] = [];
   class Observer {
     constructor(callback: ResizeObserverCallback) {
-      told.push(callback);
+      requested.push(callback);
     }
     observe() {}
     unobserve() {}
@@ -99,9 +99,9 @@ test("the current row stays in sight where what stands below the list grows", ()
   expect(scroller.scrollTop).toBe(0);
   jest.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(400);
   act(() => {
-    for (const tell of told) tell([], {} as never);
+    for (const request of requested) request([], {} as never);
   });
-  // Its end is at 21 rows of 36; of the 400 the heading covers 32.
+  // The end is at 21 rows of 36; the heading covers 32 of the 400.
   expect(scroller.scrollTop).toBe(21 * 36 + 32 - 400);
   Object.assign(window, { ResizeObserver: before });
 });

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { MenuItem } from "../menus/menu";
 import type { DataTableColumn } from "./column";
 import { DataTable, type DataTableProps } from "./data-table";
+import { STATIC_LIST } from "./static-list";
 import { useRowSelection } from "./use-row-selection";
-import { WHOLE_LIST } from "./whole-list";
 
 type Person = { key: string; name: string };
 const people = (count: number): Person[] =>
@@ -28,7 +28,7 @@ function Table({ items, ...change }: Partial<DataTableProps<Person>> & { items: 
   });
   return (
     <DataTable
-      {...WHOLE_LIST}
+      {...STATIC_LIST}
       label="People"
       viewKey=""
       columns={columns}
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a box chooses its row; with Shift the rows between, and the count is told", async () => {
+test("selects a row by its checkbox and a range with Shift, and announces the count", async () => {
   const user = userEvent.setup();
   render(<Table items={people(8)} />);
   await user.click(box(1));
@@ -73,14 +73,14 @@ test("a box chooses its row; with Shift the rows between, and the count is told"
   expect(checked()).toEqual(["1", "3", "4"]);
 });
 
-test("the cell around the box is part of it, and the row does not open", () => {
+test("treats the cell as part of its checkbox, and does not open the row", () => {
   render(<Table items={people(3)} />);
   fireEvent.click(box(1).closest("td") as HTMLElement);
   expect(checked()).toEqual(["1"]);
   expect(window.location.hash).toBe("");
 });
 
-test("the heading's box says how many it means, and turns into the way back", async () => {
+test("names the loaded count on the heading's checkbox, which then clears the selection", async () => {
   render(<Table items={people(300)} />);
   const all = screen.getByRole("checkbox", { name: "Select all 300 loaded rows" });
   await userEvent.click(box(0));
@@ -92,7 +92,7 @@ test("the heading's box says how many it means, and turns into the way back", as
   expect(screen.queryByRole("checkbox", { checked: true })).toBeNull();
 });
 
-test("keys choose: x one, Shift and x up to there, Ctrl and A all, Escape none", async () => {
+test("selects by keys: x one, Shift+x a range, Ctrl+A all, Escape none", async () => {
   render(<Table items={people(12)} />);
   await userEvent.keyboard("x");
   expect(screen.queryByRole("checkbox", { checked: true })).toBeNull();
@@ -103,13 +103,13 @@ test("keys choose: x one, Shift and x up to there, Ctrl and A all, Escape none",
   expect(screen.getByRole("status")).toHaveTextContent("12 selected");
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("checkbox", { checked: true })).toBeNull();
-  // A box has the focus: letters still move.
+  // A focused checkbox does not take letters.
   await userEvent.click(box(5));
   await userEvent.keyboard("k");
   expect(screen.getByRole("link", { name: "Person 4" })).toHaveFocus();
 });
 
-test("Space peeks at the row, but presses a button or a box that has the focus", async () => {
+test("peeks with Space, except on a focused button or checkbox", async () => {
   const onPeek = jest.fn();
   render(<Table items={people(5)} onPeek={onPeek} />);
   await userEvent.keyboard("jj ");
@@ -120,7 +120,7 @@ test("Space peeks at the row, but presses a button or a box that has the focus",
   expect(checked()).toEqual(["3"]);
 });
 
-test("single letters can be switched off; arrows stay", async () => {
+test("switches off letter keys, but not arrows", async () => {
   document.documentElement.dataset.letterKeys = "off";
   try {
     render(<Table items={people(5)} />);
@@ -134,7 +134,7 @@ test("single letters can be switched off; arrows stay", async () => {
   }
 });
 
-test("a row's menu is drawn once it is wanted, and gives the focus back", async () => {
+test("renders a row's menu when needed, and returns the focus", async () => {
   const onCopy = jest.fn();
   const rowMenu = ({ name }: Person) => <MenuItem onSelect={() => onCopy(name)}>Copy name</MenuItem>;
   render(<Table items={people(3)} rowMenu={rowMenu} />);
@@ -147,7 +147,7 @@ test("a row's menu is drawn once it is wanted, and gives the focus back", async 
   expect(screen.getByRole("button", { name: "Actions for Person 1" })).toHaveFocus();
 });
 
-test("a row that comes back does not bring the menu with it that was open before", async () => {
+test("does not reopen the menu of a row that returns", async () => {
   const rowMenu = ({ name }: Person) => <MenuItem>Copy name of {name}</MenuItem>;
   const { rerender } = render(<Table items={people(3)} rowMenu={rowMenu} />);
   await userEvent.click(screen.getByRole("button", { name: "Actions for Person 1" }));
@@ -158,19 +158,19 @@ test("a row that comes back does not bring the menu with it that was open before
   expect(screen.queryByRole("menu")).toBeNull();
 });
 
-test("a hundred kilobytes in a cell are cut, never between the halves of a character", () => {
+test("cuts a text of 100 KB in a cell, never within a character", () => {
   const name = `${"a".repeat(999)}😀${"b".repeat(100_000)}`;
   render(<Table items={[{ key: "p-0", name }]} itemLabel={() => "long"} />);
   expect(screen.getByRole("link").textContent).toBe(`${"a".repeat(999)}…`);
 });
 
-test("markup in a cell is text", () => {
+test("renders markup in a cell as text", () => {
   const { container } = render(<Table items={[{ key: "p-0", name: "<img src=x onerror=alert(1)>" }]} />);
   expect(screen.getByRole("link", { name: "<img src=x onerror=alert(1)>" })).toBeInTheDocument();
   expect(container.querySelector("img")).toBeNull();
 });
 
-test("another order is said", () => {
+test("announces a new order", () => {
   const { rerender } = render(<Table items={people(3)} />);
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   rerender(<Table items={people(3)} sort={{ columnId: "name", isDescending: true }} />);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { DataTableColumn } from "./column";
 import { DataTable, type DataTableProps } from "./data-table";
-import { WHOLE_LIST } from "./whole-list";
+import { STATIC_LIST } from "./static-list";
 
 type Person = { key: string; name: string; town: string };
 
@@ -20,7 +20,7 @@ const hrefOf = ({ key }: Person) => (key === "p-2" ? null : `/people/${key}`);
 
 function propsWith(change: Partial<DataTableProps<Person>>): DataTableProps<Person> {
   return {
-    ...WHOLE_LIST,
+    ...STATIC_LIST,
     label: "People",
     viewKey: "",
     columns,
@@ -48,7 +48,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("is a real table with its counts, and each row's link is a link", () => {
+test("is a real table with counts and links", () => {
   render(<DataTable {...propsWith({ total: 1284 })} />);
   const table = screen.getByRole("table", { name: "People" });
   expect(table).toHaveAttribute("aria-rowcount", "1285");
@@ -62,7 +62,7 @@ test("is a real table with its counts, and each row's link is a link", () => {
   expect(screen.queryByRole("link", { name: "Person 2" })).toBeNull();
 });
 
-test("draws ten thousand rows with fewer than 1,200 nodes, wherever it is scrolled", () => {
+test("draws ten thousand rows with fewer than 1,200 nodes at any scroll position", () => {
   const { container } = render(<DataTable {...propsWith({ items: people(10_000), total: 10_000 })} />);
   expect(container.querySelectorAll("*").length).toBeLessThan(1200);
   const scroller = scrollerOf();
@@ -75,14 +75,14 @@ test("draws ten thousand rows with fewer than 1,200 nodes, wherever it is scroll
   expect(container.querySelectorAll("*").length).toBeLessThan(1200);
 });
 
-test("the heading of the lead column stays beside its cells where the table scrolls sideways", () => {
+test("keeps the lead column's heading over its cells in a sideways scroll", () => {
   render(<DataTable {...propsWith({})} />);
   expect(screen.getByRole("columnheader", { name: "Name" })).toHaveClass("leadHead");
   expect(screen.getByRole("columnheader", { name: "Town" })).not.toHaveClass("leadHead");
   expect(screen.getByRole("cell", { name: "Person 1" })).toHaveClass("leadCell");
 });
 
-test("a heading sorts, says how, and starts in its own direction", async () => {
+test("sorts by a heading, announces the order, and starts in the column's own direction", async () => {
   const onSortChange = jest.fn();
   render(<DataTable {...propsWith({ onSortChange })} />);
   expect(screen.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
@@ -94,7 +94,7 @@ test("a heading sorts, says how, and starts in its own direction", async () => {
   expect(onSortChange).toHaveBeenLastCalledWith({ columnId: "town", isDescending: true });
 });
 
-test("asks for the next rows near the end, once, and not after a failure", () => {
+test("loads more near the end, once, and not after a failure", () => {
   const onLoadMore = jest.fn();
   const more = { items: people(100), total: 300, hasMore: true, onLoadMore };
   const { rerender } = render(<DataTable {...propsWith(more)} />);
@@ -111,7 +111,7 @@ test("asks for the next rows near the end, once, and not after a failure", () =>
   expect(onLoadMore).toHaveBeenCalledTimes(1);
 });
 
-test("j and k move from anywhere, arrows inside; the link has the focus", async () => {
+test("moves with j and k from anywhere and with arrows inside, and focuses the link", async () => {
   render(<DataTable {...propsWith({ items: people(40), total: 40 })} />);
   await userEvent.keyboard("j");
   expect(screen.getByRole("link", { name: "Person 0" })).toHaveFocus();
@@ -121,7 +121,7 @@ test("j and k move from anywhere, arrows inside; the link has the focus", async 
   expect(screen.getByRole("link", { name: "Person 0" })).toHaveFocus();
 });
 
-test("keys are off while typing", async () => {
+test("ignores keys while typing", async () => {
   render(
     <>
       <input aria-label="Search" />
@@ -133,7 +133,7 @@ test("keys are off while typing", async () => {
   expect(screen.getByRole("textbox")).toHaveValue("jk");
 });
 
-test("the current row keeps the focus while it is out of sight", async () => {
+test("keeps the focus on the current row while it is out of view", async () => {
   render(<DataTable {...propsWith({ items: people(1_000), total: 1_000 })} />);
   await userEvent.keyboard("jj");
   const scroller = scrollerOf();
@@ -145,7 +145,7 @@ test("the current row keeps the focus while it is out of sight", async () => {
   expect(screen.getByRole("link", { name: "Person 600" })).toBeInTheDocument();
 });
 
-test("a press on a cell is a press on the row's link, with its modifier keys", () => {
+test("treats a press on a cell as a press on the row's link, with its modifier keys", () => {
   render(<DataTable {...propsWith({})} />);
   const presses: [string | null, boolean][] = [];
   const listen = (event: MouseEvent) => {
@@ -161,7 +161,7 @@ test("a press on a cell is a press on the row's link, with its modifier keys", (
   expect(presses).toEqual([["/people/p-1", true]]);
 });
 
-test("Back finds the place and the row", async () => {
+test("restores position and row on Back", async () => {
   const first = render(<DataTable {...propsWith({ items: people(1_000), total: 1_000 })} />);
   jest.useFakeTimers();
   const scroller = scrollerOf();
@@ -184,7 +184,7 @@ test("Back finds the place and the row", async () => {
   expect(screen.getByRole("link", { name: "Person 203" })).toHaveFocus();
 });
 
-test("Back finds the row gone: the one in its place has the focus, or the last", () => {
+test("focuses the row in place of a deleted one on Back, or the last", () => {
   const leaveAt = (name: string) => {
     const list = render(<DataTable {...propsWith({ items: people(6), total: 6 })} />);
     act(() => screen.getByRole("link", { name }).focus());
@@ -201,14 +201,14 @@ test("Back finds the row gone: the one in its place has the focus, or the last",
   expect(screen.getByRole("link", { name: "Person 4" })).toHaveFocus();
 });
 
-test("another view starts at its top", () => {
+test("starts another view at the top", () => {
   const { rerender } = render(<DataTable {...propsWith({ items: people(1_000), total: 1_000 })} />);
   scrollerOf().scrollTop = 3_000;
   rerender(<DataTable {...propsWith({ items: people(1_000), total: 1_000, viewKey: "-name" })} />);
   expect(scrollerOf().scrollTop).toBe(0);
 });
 
-test("skeleton rows come after 150 ms; the rows before stay while others are on their way", () => {
+test("shows skeleton rows after 150 ms, and keeps previous rows while others load", () => {
   jest.useFakeTimers();
   const { rerender } = render(<DataTable {...propsWith({ items: [], total: null, isLoading: true })} />);
   const table = screen.getByRole("table");
@@ -229,7 +229,7 @@ test("skeleton rows come after 150 ms; the rows before stay while others are on 
   expect(table).toHaveAttribute("aria-busy", "true");
 });
 
-test("nothing to show is a sentence; a failure has Retry and keeps the rows", async () => {
+test("shows a sentence for an empty list, and Retry above kept rows on a failure", async () => {
   const onRetry = jest.fn();
   const { rerender } = render(<DataTable {...propsWith({ items: [], total: 0 })} />);
   expect(screen.getByText("Nobody is here.")).toBeInTheDocument();

@@ -8,18 +8,18 @@ import { Notice } from "../feedback/notice";
 import { Skeleton } from "../feedback/skeleton";
 import { useSkeletonPhase } from "../feedback/use-skeleton-phase";
 import type { DataTableColumn, SortOrder } from "./column";
-import { ColumnWidths, leadEnd, tableWidth } from "./column-widths";
+import { ColumnWidths, computeLeadEnd, computeTableWidth } from "./column-widths";
 import { tableCopy } from "./copy";
 import styles from "./data-table.module.css";
 import type { RowDensity } from "./row-density";
 import { TableHead } from "./table-head";
+import { TableViewport } from "./table-viewport";
 import { useDensity, useRowHeight } from "./use-row-height";
 import type { RowSelection } from "./use-row-selection";
-import { WalkedTable } from "./walked-table";
 
-type Told = { order: string; count: number; text: string };
+type Announcement = { order: string; count: number; text: string };
 
-/** What a screen reader is told of a change: how the list is sorted now, or how many rows are chosen. */
+/** Returns the screen reader announcement of the last change: the new sort order, or the number of selected rows. */
 function useTableStatus<Item>(
   columns: readonly DataTableColumn<Item>[],
   sort: SortOrder | null,
@@ -28,24 +28,27 @@ function useTableStatus<Item>(
   const column = columns.find(({ id }) => id === sort?.columnId);
   const direction = sort?.isDescending ? tableCopy.descending : tableCopy.ascending;
   const order = column ? tableCopy.sortedBy(column.header, direction) : "";
-  const [told, setTold] = useState<Told>({ order, count, text: "" });
-  if (told.order !== order) setTold({ order, count, text: order });
-  else if (told.count !== count) {
-    setTold({ order, count, text: count === 0 ? tableCopy.nothingSelected : tableCopy.selected(count) });
+  const [announced, setAnnounced] = useState<Announcement>({ order, count, text: "" });
+  if (announced.order !== order) setAnnounced({ order, count, text: order });
+  else if (announced.count !== count) {
+    setAnnounced({ order, count, text: count === 0 ? tableCopy.nothingSelected : tableCopy.selected(count) });
   }
-  return told.text;
+  return announced.text;
 }
 
-/** The rows to draw: while another order or search is on its way, the ones before it stay, marked as stale. */
-function useShownRows<Item>(items: readonly Item[], isLoading: boolean): { rows: readonly Item[]; isStale: boolean } {
+/** Returns the rows to draw. While another order or search loads, the previous rows stay, marked as stale. */
+function useVisibleItems<Item>(
+  items: readonly Item[],
+  isLoading: boolean,
+): { rows: readonly Item[]; isStale: boolean } {
   const isPending = isLoading && items.length === 0;
   const [kept, setKept] = useState(items);
   if (!isPending && kept !== items) setKept(items);
   return { rows: isPending ? kept : items, isStale: isPending && kept.length > 0 };
 }
 
-/** A cell that the pointer comes to shows its whole text where its column is too narrow for it. */
-function titleWhenCut({ target }: MouseEvent): void {
+/** Sets a hovered cell's title to its full text if the text is truncated. */
+function showTitleIfTruncated({ target }: MouseEvent): void {
   const cell = (target as Element).closest("td");
   if (!cell) return;
   const isCut = [cell, ...cell.querySelectorAll("*")].some(
@@ -55,8 +58,8 @@ function titleWhenCut({ target }: MouseEvent): void {
   else cell.removeAttribute("title");
 }
 
-/** How much of its cell a grey line fills, by row and column, so that the rows do not look stamped. */
-const SHARES = ["62%", "78%", "54%", "70%", "46%", "66%", "58%"];
+/** Widths of the placeholder lines by row and column, so that the rows do not look identical. */
+const LINE_WIDTHS = ["62%", "78%", "54%", "70%", "46%", "66%", "58%"];
 
 type SkeletonRowsProps<Item> = {
   columns: readonly DataTableColumn<Item>[];
@@ -65,7 +68,7 @@ type SkeletonRowsProps<Item> = {
   hasMenus: boolean;
 };
 
-/** Rows of the final height in grey; a screen reader hears of loading elsewhere. */
+/** Placeholder rows of the final height; a screen reader gets the loading status elsewhere. */
 function SkeletonRows<Item>({ columns, count, hasBoxes, hasMenus }: SkeletonRowsProps<Item>) {
   const rows = Array.from({ length: count }, (_, index) => index + 1);
   return (
@@ -79,7 +82,7 @@ function SkeletonRows<Item>({ columns, count, hasBoxes, hasMenus }: SkeletonRows
           ) : null}
           {columns.map((column, position) => (
             <td key={column.id} data-place={column.narrow}>
-              <Skeleton width={SHARES[(row * 3 + position) % SHARES.length]} height={10} />
+              <Skeleton width={LINE_WIDTHS[(row * 3 + position) % LINE_WIDTHS.length]} height={10} />
             </td>
           ))}
           {hasMenus ? <td data-place="menu" /> : null}
@@ -89,27 +92,27 @@ function SkeletonRows<Item>({ columns, count, hasBoxes, hasMenus }: SkeletonRows
   );
 }
 
-const FIRST_SKELETON_ROWS = 16;
+const INITIAL_SKELETON_ROWS = 16;
 const MORE_SKELETON_ROWS = 3;
 const NO_ROWS: readonly never[] = [];
 
 export type DataTableProps<Item extends object> = {
-  /** Names the table. */
+  /** The accessible name. */
   label: string;
-  /** Changes with what is listed and in which order: the table then starts from its top. */
+  /** Changes with the listed records or their order; the table then scrolls to the top. */
   viewKey: string;
   columns: readonly DataTableColumn<Item>[];
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** Where a row leads; null for one that leads nowhere. */
+  /** The page of a row; null for a row without one. */
   itemHref: (item: Item) => string | null;
-  /** Names a row's box and menu: "Select Ada Byron". */
+  /** Names a row's checkbox and menu: "Select Ada Byron". */
   itemLabel?: (item: Item) => string;
-  /** How many rows there are in all; null while nobody knows. */
+  /** The total number of rows; null while unknown. */
   total: number | null;
-  /** What the list opens with, where its viewer has no wish. */
+  /** The default density, if the viewer has no preference. */
   density?: RowDensity;
-  /** What its viewer chose for this list. */
+  /** The density that the viewer chose for this list. */
   chosenDensity?: RowDensity | null;
   sort: SortOrder | null;
   onSortChange: (sort: SortOrder | null) => void;
@@ -117,46 +120,48 @@ export type DataTableProps<Item extends object> = {
   isLoadingMore: boolean;
   hasMore: boolean;
   onLoadMore: () => void;
-  /** What went wrong, in words; rows that are there stay. */
+  /** The error message; loaded rows stay. */
   error: string | null;
   onRetry: () => void;
-  /** Shown where there is no row. */
+  /** Shown instead of rows. */
   empty: ReactNode;
-  /** Rows can be chosen: a box each, `x`, and Shift for a range. */
+  /** Makes rows selectable: by a checkbox, `x`, and Shift for a range. */
   selection?: RowSelection<Item>;
-  /** The items of a row's menu. Keep the function, or every row is drawn again. */
+  /** The items of a row's menu. Keep the function stable, or every row renders again. */
   rowMenu?: (item: Item) => ReactNode;
-  /** Space on a row: a quick look at it without leaving the list. */
+  /** Called on Space: a quick look at the row without leaving the list. */
   onPeek?: (item: Item) => void;
-  /** The page's one list: its keys work from anywhere, and Back finds its place. */
+  /** The page's main list: its keys work from anywhere, and Back restores its position. */
   isMain?: boolean;
-  /** The current row where the page decides about it; it stays in sight. Without it the table does. */
+  /**
+   * The current row, if the page controls it; the row is kept in view. Without it the table controls the current row.
+   */
   currentKey?: string | null;
-  /** Another row has become the current one, by a key, a press or the focus. */
+  /** Called when another row becomes current by a key, a press or the focus. */
   onCurrentChange?: (rowKey: string) => void;
-  /** Rows that are done with stand back. Keep the function, or every row is drawn again. */
+  /** Shows processed rows in quieter colors. Keep the function stable, or every row renders again. */
   isPast?: (item: Item) => boolean;
-  /** A press on a row beside its link, in place of following that. */
+  /** Handles a press on a row outside its link, instead of following the link. */
   onRowPress?: (item: Item) => void;
 };
 
 /**
- * A table of any length: rows in sight are drawn, the next ones are asked for near the end, headings sort, keys move
- * between rows, and Back finds the same rows in the same place.
+ * A table of any length: it renders the visible rows and loads more near the end; headings sort, keys move between
+ * rows, and Back restores rows and position.
  */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { columns, error, selection, rowMenu, isLoadingMore } = props;
   const density = useDensity(props.density ?? "regular", props.chosenDensity);
   const { isNarrow, rowHeight } = useRowHeight(density);
-  const { rows: known, isStale } = useShownRows(props.items, props.isLoading);
-  const phase = useSkeletonPhase(props.isLoading && known.length === 0);
-  const shown = phase === "content" ? known : NO_ROWS;
+  const { rows: items, isStale } = useVisibleItems(props.items, props.isLoading);
+  const phase = useSkeletonPhase(props.isLoading && items.length === 0);
+  const shown = phase === "content" ? items : NO_ROWS;
 
   const status = useTableStatus(columns, props.sort, selection?.chosen.size ?? 0);
   const isEmpty = phase === "content" && !props.isLoading && shown.length === 0;
   const skeleton = { columns, hasBoxes: selection !== undefined, hasMenus: rowMenu !== undefined };
-  const minWidth = tableWidth(columns, skeleton);
-  const end = leadEnd(columns, skeleton);
+  const minWidth = computeTableWidth(columns, skeleton);
+  const end = computeLeadEnd(columns, skeleton);
   const style = { minWidth, ...(end === null ? {} : { "--lead-end": end }) } as CSSProperties;
   const attributes = {
     ...(isNarrow ? { role: "table" } : { style }),
@@ -170,16 +175,16 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
     "aria-label": props.label,
     "aria-rowcount": props.total === null ? -1 : props.total + 1,
     "aria-busy": props.isLoading,
-    onMouseOver: titleWhenCut,
+    onMouseOver: showTitleIfTruncated,
   };
   return (
     <div className={styles.frame}>
       {error && !isEmpty ? (
-        <Notice tone="bad" isUrgent isBanner action={<Retry onRetry={props.onRetry} />}>
+        <Notice tone="bad" isUrgent isBanner action={<RetryButton onRetry={props.onRetry} />}>
           {error}
         </Notice>
       ) : null}
-      <WalkedTable
+      <TableViewport
         {...props}
         attributes={attributes}
         minWidth={minWidth}
@@ -205,14 +210,14 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
         }
         tail={
           <>
-            {phase === "skeleton" ? <SkeletonRows {...skeleton} count={FIRST_SKELETON_ROWS} /> : null}
+            {phase === "skeleton" ? <SkeletonRows {...skeleton} count={INITIAL_SKELETON_ROWS} /> : null}
             {isLoadingMore ? <SkeletonRows {...skeleton} count={MORE_SKELETON_ROWS} /> : null}
           </>
         }
       >
         {isEmpty && error ? <ErrorState message={error} onRetry={props.onRetry} retryLabel={tableCopy.retry} /> : null}
         {isEmpty && !error ? props.empty : null}
-      </WalkedTable>
+      </TableViewport>
       <span role="status" className="visually-hidden">
         {phase === "skeleton" ? tableCopy.loading : isLoadingMore ? tableCopy.loadingMore : status}
       </span>
@@ -220,7 +225,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   );
 }
 
-function Retry({ onRetry }: { onRetry: () => void }) {
+function RetryButton({ onRetry }: { onRetry: () => void }) {
   return (
     <Button size="sm" onClick={onRetry}>
       {tableCopy.retry}

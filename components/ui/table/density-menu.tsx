@@ -15,7 +15,7 @@ const OPTIONS = [
   ...DENSITIES.map((value) => ({ value, label: tableCopy.densities[value] })),
 ];
 
-/** How high a list's rows are: 28, 36 or 44 px, or as the viewer has it everywhere. */
+/** Chooses the row height of a list: 28, 36 or 44 px, or the viewer's general setting. */
 export function DensityMenu({ choices }: { choices: ListChoices }) {
   const choose = (value: string) => choices.setDensity(value in ROW_HEIGHTS ? (value as RowDensity) : null);
   return (

@@ -4,13 +4,13 @@ import fc from "fast-check";
 import type { DataTableColumn } from "./column";
 import { ColumnChooser } from "./column-chooser";
 import { DensityMenu } from "./density-menu";
-import { type ChoiceStore, readChoices, shownColumns, writeChoices } from "./list-choices";
+import { type ChoiceStore, filterShownColumns, readChoices, writeChoices } from "./list-choices";
 import { useListChoices } from "./use-list-choices";
 
 const columns: DataTableColumn<object>[] = [
   { id: "name", header: "Insured", isLead: true, narrow: "lead", cell: () => null },
   { id: "phone", header: "Phone", narrow: "hidden", cell: () => null },
-  { id: "key", header: "Key", isHiddenAtFirst: true, narrow: "hidden", cell: () => null },
+  { id: "key", header: "Key", isHiddenByDefault: true, narrow: "hidden", cell: () => null },
 ];
 const ids = (list: readonly DataTableColumn<object>[]) => list.map(({ id }) => id);
 
@@ -30,13 +30,13 @@ function Arrange({ store }: { store: ChoiceStore | null }) {
     <>
       <ColumnChooser columns={columns} choices={choices} />
       <DensityMenu choices={choices} />
-      <p>{ids(shownColumns(columns, choices)).join(" ")}</p>
+      <p>{ids(filterShownColumns(columns, choices)).join(" ")}</p>
       <p>{choices.density ?? "settings"}</p>
     </>
   );
 }
 
-test("columns are shown and hidden in the list's own order, kept, and put back", async () => {
+test("shows and hides columns in the list's own order, stores the choice, and resets it", async () => {
   const store = memory();
   const first = render(<Arrange store={store} />);
   expect(screen.getByText("name phone")).toBeInTheDocument();
@@ -55,17 +55,17 @@ test("columns are shown and hidden in the list's own order, kept, and put back",
   expect(screen.getByRole("button", { name: "Reset" })).toHaveFocus();
 });
 
-test("the row height of one list is kept beside its columns", async () => {
+test("stores the row height of one list next to its columns", async () => {
   const store = memory({ people: '{"shown":{"phone":false},"density":null}' });
   render(<Arrange store={store} />);
   await userEvent.click(screen.getByRole("button", { name: "Row height" }));
-  expect(screen.getByRole("menuitemradio", { name: "As in Settings" })).toBeChecked();
+  expect(screen.getByRole("menuitemradio", { name: "Same as in Settings" })).toBeChecked();
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Dense" }));
   expect(screen.getByText("dense")).toBeInTheDocument();
   expect(store.texts.people).toBe('{"shown":{"phone":false},"density":"dense"}');
 });
 
-test("the choices come once it is known whose they are", () => {
+test("loads the choices once the user is known", () => {
   const store = memory({ people: '{"shown":{"phone":false}}' });
   const hook = renderHook(({ of }: { of: ChoiceStore | null }) => useListChoices(of, "people"), {
     initialProps: { of: null as ChoiceStore | null },
@@ -78,13 +78,13 @@ test("the choices come once it is known whose they are", () => {
 });
 
 test.each([null, "", "null", "[1]", "{broken", '{"shown":7,"density":"huge"}', '{"shown":{"phone":"no"}}'])(
-  "%s is no choice",
+  "ignores %s",
   (text) => {
     expect(readChoices(text)).toEqual({ shown: {}, density: null });
   },
 );
 
-test("what is written is read again; nothing thrown on any text", () => {
+test("reads back what it wrote, and throws on no text", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.boolean()), (shown) => {
       const choices = { shown, density: "comfortable" as const };

@@ -1,16 +1,16 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
+import { useToastsAbove } from "../feedback/use-toasts-above";
 import { Kbd } from "../kbd";
-import { useUnderToasts } from "../overlays/use-under-toasts";
 import styles from "./list-footer.module.css";
 
 export type KeyHint = { keys: readonly string[]; label: string };
 
-/** The line under a list: how much there is, and which keys help. */
+/** The line under a list with its counts and its keys. */
 export function ListFooter({ children, hints }: { children: ReactNode; hints: readonly KeyHint[] }) {
   const footer = useRef<HTMLElement>(null);
-  useUnderToasts(footer);
+  useToastsAbove(footer);
   return (
     <footer ref={footer} className={styles.footer}>
       <div className={styles.facts}>{children}</div>

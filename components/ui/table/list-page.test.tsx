@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("the bar of bulk actions comes with the first chosen row, acts on them, and goes with the last", async () => {
+test("shows the bulk bar with the first selected row, acts on the rows, and hides with the last", async () => {
   const onCopy = jest.fn();
   render(<Page onCopy={onCopy} />);
   expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
@@ -69,11 +69,11 @@ test("the bar of bulk actions comes with the first chosen row, acts on them, and
   expect(onCopy).toHaveBeenCalledWith(["Person 2", "Person 0"]);
   await userEvent.click(screen.getByRole("button", { name: "Clear selection" }));
   expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
-  // The button that was pressed is gone: the focus is back in the list.
+  // The pressed button is unmounted, so the focus is back in the list.
   expect(screen.getByRole("checkbox", { name: "Select all 4 loaded rows" })).toHaveFocus();
 });
 
-test("all that is loaded says of how many; Escape in the bar gives up", async () => {
+test("names the total when all loaded rows are selected; Escape in the bar clears them", async () => {
   render(<Page />);
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all 4 loaded rows" }));
   expect(screen.getByRole("region", { name: "Selected rows" })).toHaveTextContent("4 selected of 1,284");
@@ -82,14 +82,14 @@ test("all that is loaded says of how many; Escape in the bar gives up", async ()
   expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
 });
 
-test("without bulk actions no row can be chosen, and the footer does not speak of it", () => {
+test("makes no row selectable without bulk actions, and lists no selection key", () => {
   render(<Page hasActions={false} />);
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByText("select")).toBeNull();
   expect(screen.getByText("1,284 people")).toBeInTheDocument();
 });
 
-test("a column that is hidden is gone from the table alone", async () => {
+test("hides a column from the table only", async () => {
   render(<Page />);
   expect(screen.getByRole("columnheader", { name: "Note" })).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Columns" }));
@@ -99,7 +99,7 @@ test("a column that is hidden is gone from the table alone", async () => {
   expect(screen.getByRole("columnheader", { name: "Name" })).toBeInTheDocument();
 });
 
-test("b leads to what can be done with the chosen rows, as the line of keys says", async () => {
+test("moves to the bulk actions with b, as the line of keys says", async () => {
   render(<Page />);
   expect(screen.queryByText("actions")).toBeNull();
   await userEvent.keyboard("jx");
@@ -108,7 +108,7 @@ test("b leads to what can be done with the chosen rows, as the line of keys says
   expect(screen.getByRole("button", { name: "Copy" })).toHaveFocus();
 });
 
-test("the focused row goes out of the list: the row in its place has the focus, at the end the last one", async () => {
+test("focuses the row in place of a removed focused row, at the end the last one", async () => {
   const { rerender } = render(<Page />);
   act(() => screen.getByRole("link", { name: "Person 2" }).focus());
   rerender(<Page items={people.filter(({ key }) => key !== "p-2")} />);

@@ -1,19 +1,19 @@
 "use client";
 
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useMemo, useRef } from "react";
 import { classNames } from "../class-names";
 import { SearchInput } from "../inputs/search-input";
+import { useFocusFallback } from "../overlays/use-focus-fallback";
 import { BulkBar } from "./bulk-bar";
 import { ColumnChooser } from "./column-chooser";
 import { tableCopy } from "./copy";
 import { DataTable, type DataTableProps } from "./data-table";
 import { DensityMenu } from "./density-menu";
-import { shownColumns } from "./list-choices";
+import { filterShownColumns } from "./list-choices";
 import { type KeyHint, ListFooter } from "./list-footer";
 import styles from "./list-page.module.css";
 import { SortMenu } from "./sort-menu";
 import type { ListChoices } from "./use-list-choices";
-import { useListFocus } from "./use-list-focus";
 
 export type ListSearch = {
   label: string;
@@ -27,39 +27,61 @@ export type ListPageProps<Item extends object> = {
   /** The page's head, such as a `PageHeader`. */
   header?: ReactNode;
   search: ListSearch;
-  /** Beside the search: what narrows the list. */
+  /** The filters, next to the search. */
   filters?: ReactNode;
-  /** Where the list's arrangement is chosen, first: views that are kept. */
+  /** The saved views, first among the view controls. */
   views?: ReactNode;
   choices: ListChoices;
-  /** All columns there are; the choices say which are shown. */
+  /** All columns; the choices decide which are shown. */
   table: Omit<DataTableProps<Item>, "chosenDensity">;
-  /** Another one draws the table anew, without the rows before: for lists that have nothing in common. */
+  /** A different key remounts the table without the previous rows, for unrelated lists. */
   tableKey?: string;
-  /** In the table's place, such as a map: what arranges the table, its bulk bar and its keys go with it. */
-  instead?: ReactNode;
-  /** `BulkAction`s for the chosen rows. Without them no row can be chosen. */
+  /** Replaces the table, such as by a map, and hides the table's controls, bulk bar and keys. */
+  replacement?: ReactNode;
+  /** `BulkAction`s for the selected rows. Without them rows are not selectable. */
   bulkActions?: ReactNode;
-  /** Docked beside the list, 384 px wide; in its place under 760 px. */
+  /** Docked at the side of the list, 384 px wide; replaces the list under 760 px. */
   aside?: ReactNode;
-  /** What Space is said to do; "quick look" without it. */
+  /** The label of Space in the line of keys; defaults to "quick look". */
   peekLabel?: string;
-  /** In the line under the list: how much there is. */
+  /** The counts in the line under the list. */
   facts: ReactNode;
 };
 
-/** A page that is one list: its head, a line to search and arrange it, the table, and a line of facts and keys. */
+const ROW_LEADS = "tbody [data-row-lead]";
+const readRowIndex = (element: Element) => Number(element.closest("tr")?.dataset.index);
+
+/**
+ * Keeps the focus in a list of rows: when the focused row, bulk bar or side panel disappears, the focus moves to the
+ * row at the last focused position.
+ */
+function useListFocus(page: RefObject<HTMLElement | null>): void {
+  const lastIndex = useRef(0);
+  useFocusFallback(
+    page,
+    (list) => {
+      const leads = [...list.querySelectorAll<HTMLElement>(ROW_LEADS)];
+      return leads.find((lead) => readRowIndex(lead) >= lastIndex.current) ?? leads.at(-1);
+    },
+    (element) => {
+      const index = readRowIndex(element);
+      if (!Number.isNaN(index)) lastIndex.current = index;
+    },
+  );
+}
+
+/** A page that is one list: head, search and controls, the table, and a line of counts and keys. */
 export function ListPage<Item extends object>(props: ListPageProps<Item>) {
   const { search, choices, table, bulkActions } = props;
   const page = useRef<HTMLDivElement>(null);
   useListFocus(page);
-  const isTable = props.instead === undefined || props.instead === null;
+  const isTable = props.replacement === undefined || props.replacement === null;
   const selection = bulkActions && isTable ? table.selection : undefined;
-  const columns = useMemo(() => shownColumns(table.columns, choices), [table.columns, choices]);
+  const columns = useMemo(() => filterShownColumns(table.columns, choices), [table.columns, choices]);
   const peekLabel = table.onPeek && (props.peekLabel ?? tableCopy.keys.peek);
   const clear = () => {
     selection?.clear();
-    // The bar goes, and the focus with it: back into the list.
+    // The bar disappears with the selection, so the focus moves back into the list.
     page.current?.querySelector<HTMLElement>("table input[type='checkbox']")?.focus({ preventScroll: true });
   };
   return (
@@ -80,7 +102,7 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
         </div>
       </div>
       <div className={styles.split}>
-        <div className={classNames(styles.list, Boolean(props.aside) && styles.besideAside)}>
+        <div className={classNames(styles.list, Boolean(props.aside) && styles.withAside)}>
           {isTable ? (
             <DataTable
               key={props.tableKey}
@@ -90,7 +112,7 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
               chosenDensity={choices.density}
             />
           ) : (
-            props.instead
+            props.replacement
           )}
           {selection ? (
             <BulkBar
@@ -109,12 +131,12 @@ export function ListPage<Item extends object>(props: ListPageProps<Item>) {
         </div>
         {props.aside}
       </div>
-      <ListFooter hints={isTable ? hintsOf(peekLabel, selection?.chosen.size) : []}>{props.facts}</ListFooter>
+      <ListFooter hints={isTable ? buildKeyHints(peekLabel, selection?.chosen.size) : []}>{props.facts}</ListFooter>
     </div>
   );
 }
 
-function hintsOf(peekLabel: string | undefined, chosen: number | undefined): KeyHint[] {
+function buildKeyHints(peekLabel: string | undefined, chosen: number | undefined): KeyHint[] {
   const { keys } = tableCopy;
   return [
     { keys: ["j", "k"], label: keys.move },

@@ -1,6 +1,5 @@
 import { formatCount } from "../format-time";
 
-/** What the line under a paged table says. */
 export const paginationCopy = {
   label: (table: string) => `Pages of ${table}`,
   range: (first: number, last: number, total: number) =>

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import fc from "fast-check";
 import { useState } from "react";
-import { type PageSlot, pageCount, pageSlots } from "../layout/page-slots";
+import { countPages, listPageSlots, type PageSlot } from "./page-slots";
 import { Pagination, type PaginationProps } from "./pagination";
 
 function renderPages(change: Partial<PaginationProps> = {}) {
@@ -13,7 +13,7 @@ function renderPages(change: Partial<PaginationProps> = {}) {
 }
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("says which rows of how many, and which page is open", () => {
+test("shows the row range and the current page", () => {
   renderPages();
   expect(screen.getByText("26–50 of 1,284")).toBeInTheDocument();
   const pages = within(screen.getByRole("navigation", { name: "Pages of Report rows" }));
@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test("steps and jumps; the open page does nothing", async () => {
+test("steps and jumps, and ignores the current page", async () => {
   const onPageChange = renderPages();
   await userEvent.click(button("Next page"));
   await userEvent.click(button("Previous page"));
@@ -39,7 +39,7 @@ test("steps and jumps; the open page does nothing", async () => {
   expect(onPageChange.mock.calls).toEqual([[3], [1], [52]]);
 });
 
-test("arrows, Home and End step while the focus is on the pages", async () => {
+test("steps with arrows, Home and End while a page has the focus", async () => {
   const onPageChange = renderPages();
   button("Page 2").focus();
   await userEvent.keyboard("{ArrowRight}{ArrowLeft}{End}{Home}");
@@ -63,7 +63,7 @@ test.each([
   [30, "{Home}", "Page 1"],
   [30, "{End}", "Page 52"],
   [30, "{End}{Home}{ArrowRight}", "Page 2"],
-])("from page %d %s leads the focus to %s, whatever leaves the row", async (start, keys, name) => {
+])("moves the focus from page %d by %s to %s, whichever page leaves the row", async (start, keys, name) => {
   render(<Pages start={start} />);
   button(`Page ${start}`).focus();
   await userEvent.keyboard(keys);
@@ -71,7 +71,7 @@ test.each([
   expect(button(name)).toHaveFocus();
 });
 
-test("a page that opens without a key takes no focus", async () => {
+test("takes no focus when a page opens without a key", async () => {
   render(<Pages start={2} />);
   button("Page 2").focus();
   await userEvent.keyboard("{ArrowRight}");
@@ -82,7 +82,7 @@ test("a page that opens without a key takes no focus", async () => {
   expect(field).toHaveFocus();
 });
 
-test("a page that comes late leaves the focus where it has gone meanwhile", async () => {
+test("leaves the focus where it has moved while a page loaded", async () => {
   const props = { label: "Report rows", perPage: 25, total: 1284, onPageChange: jest.fn() };
   const { rerender } = render(<Pagination {...props} page={2} />);
   button("Page 2").focus();
@@ -99,7 +99,7 @@ test.each([
   ["Previous page", { page: 1 }, "This is the first page"],
   ["Next page", { page: 52 }, "This is the last page"],
   ["Next page", { isLoading: true }, "The page is loading"],
-])("%s is blocked, stays reachable and says why", async (name, change, reason) => {
+])("blocks %s, keeps it reachable and shows why", async (name, change, reason) => {
   const onPageChange = renderPages(change);
   expect(button(name)).toHaveAttribute("aria-disabled", "true");
   await userEvent.tab();
@@ -109,7 +109,7 @@ test.each([
   expect(onPageChange).not.toHaveBeenCalled();
 });
 
-test("rows per page", async () => {
+test("changes the rows per page", async () => {
   const onPerPageChange = jest.fn();
   renderPages({ perPageOptions: [25, 50], onPerPageChange });
   await userEvent.click(button("25 per page"));
@@ -126,15 +126,15 @@ test.each([
   [5, 52, "1 … 4 5 6 … 52"],
   [49, 52, "1 … 48 49 50 51 52"],
   [52, 52, "1 … 48 49 50 51 52"],
-])("page %d of %d offers %s", (page, count, text) => {
-  expect(written(pageSlots(page, count))).toBe(text);
+])("offers for page %d of %d: %s", (page, count, text) => {
+  expect(written(listPageSlots(page, count))).toBe(text);
 });
 
-test("first, last and current page are always offered, in at most seven places, and no gap hides one page", () => {
+test("always offers first, last and current page in at most seven slots, with no gap for a single page", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.nat(), (count, seed) => {
       const page = 1 + (seed % count);
-      const slots = pageSlots(page, count);
+      const slots = listPageSlots(page, count);
       const pages = slots.flatMap((slot) => ("page" in slot ? [slot.page] : []));
       expect(slots.length).toBeLessThanOrEqual(7);
       for (const one of [1, page, count]) expect(pages).toContain(one);
@@ -147,6 +147,6 @@ test("first, last and current page are always offered, in at most seven places, 
   );
 });
 
-test("an empty list has one page", () => {
-  expect([pageCount(0, 25), pageCount(25, 25), pageCount(26, 25)]).toEqual([1, 1, 2]);
+test("shows one page for an empty list", () => {
+  expect([countPages(0, 25), countPages(25, 25), countPages(26, 25)]).toEqual([1, 1, 2]);
 });

@@ -5,55 +5,56 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "../button";
 import { formatCount } from "../format-time";
 import { IconButton } from "../icon-button";
-import { pageCount, pageSlots } from "../layout/page-slots";
 import { Menu, MenuRadioGroup } from "../menus/menu";
+import { countPages, listPageSlots } from "./page-slots";
 import styles from "./pagination.module.css";
 import { paginationCopy as copy } from "./pagination-copy";
 
 export type PaginationProps = {
-  /** What the pages are of, such as "Report rows". */
+  /** Names the paged records, such as "Report rows". */
   label: string;
   /** From 1; a page past the end shows as the last. */
   page: number;
   onPageChange: (page: number) => void;
   perPage: number;
-  /** With more than one the choice is offered. */
+  /** Offers a choice if it has more than one entry. */
   perPageOptions?: readonly number[];
   onPerPageChange?: (perPage: number) => void;
   /** Rows in all. */
   total: number;
-  /** The page is on its way; nothing can be pressed meanwhile. */
+  /** The page is loading; no control can be pressed. */
   isLoading?: boolean;
 };
 
-/** The line under a paged table: which rows of how many, the pages, and how many rows a page has. Arrows step, too. */
+/** The line under a paged table: the row range, the pages, and the rows per page. Arrow keys step through the pages. */
 export function Pagination(props: PaginationProps) {
   const { perPage, perPageOptions = [], total, isLoading, onPageChange } = props;
-  const count = pageCount(total, perPage);
+  const count = countPages(total, perPage);
   const page = Math.min(Math.max(1, props.page), count);
   const first = (page - 1) * perPage + 1;
   const pages = useRef<HTMLElement>(null);
-  /** The page that a key asked for; it may come later. */
-  const steppedTo = useRef<number | null>(null);
-  // The number that had the focus may have left the row: the open page has it then, so that the next key steps on.
+  /** The page requested by key; it may load later. */
+  const requestedByKey = useRef<number | null>(null);
+  // The focused page number may have left the row; the current page then takes the focus, so that the next key
+  // continues.
   useLayoutEffect(() => {
-    const held = document.activeElement;
-    const isOurs = held === document.body || pages.current?.contains(held);
-    if (steppedTo.current === page && isOurs) {
+    const focused = document.activeElement;
+    const canTakeFocus = focused === document.body || pages.current?.contains(focused);
+    if (requestedByKey.current === page && canTakeFocus) {
       pages.current?.querySelector<HTMLElement>("[aria-current]")?.focus();
     }
-    steppedTo.current = null;
+    requestedByKey.current = null;
   }, [page]);
-  const go = (next: number, isByKey = false) => {
+  const goTo = (next: number, isByKey = false) => {
     if (isLoading || next === page || next < 1 || next > count) return;
-    steppedTo.current = isByKey ? next : null;
+    requestedByKey.current = isByKey ? next : null;
     onPageChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = pageByKey(event.key, page, count);
+    const next = findPageByKey(event.key, page, count);
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    go(next, true);
+    goTo(next, true);
   };
   const busy = isLoading ? copy.isLoading : null;
   return (
@@ -70,9 +71,9 @@ export function Pagination(props: PaginationProps) {
           icon={<ChevronLeft />}
           label={copy.previous}
           disabledReason={page === 1 ? copy.isFirst : busy}
-          onClick={() => go(page - 1)}
+          onClick={() => goTo(page - 1)}
         />
-        {pageSlots(page, count).map((slot) =>
+        {listPageSlots(page, count).map((slot) =>
           "page" in slot ? (
             <button
               key={slot.page}
@@ -81,7 +82,7 @@ export function Pagination(props: PaginationProps) {
               aria-label={copy.page(slot.page)}
               aria-current={slot.page === page ? "page" : undefined}
               aria-disabled={isLoading || undefined}
-              onClick={() => go(slot.page)}
+              onClick={() => goTo(slot.page)}
             >
               {formatCount(slot.page)}
             </button>
@@ -96,14 +97,14 @@ export function Pagination(props: PaginationProps) {
           icon={<ChevronRight />}
           label={copy.next}
           disabledReason={page === count ? copy.isLast : busy}
-          onClick={() => go(page + 1)}
+          onClick={() => goTo(page + 1)}
         />
       </nav>
     </div>
   );
 }
 
-function pageByKey(key: string, page: number, count: number): number | null {
+function findPageByKey(key: string, page: number, count: number): number | null {
   if (key === "ArrowLeft") return page - 1;
   if (key === "ArrowRight") return page + 1;
   if (key === "Home") return 1;

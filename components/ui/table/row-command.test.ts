@@ -1,4 +1,4 @@
-import { nextIndex, rowCommand } from "./row-command";
+import { findNextIndex, readRowCommand } from "./row-command";
 
 test.each([
   ["j", -1, 10, 0],
@@ -11,8 +11,8 @@ test.each([
   ["j", -1, 0, null],
   ["Home", -1, 0, null],
   ["x", 3, 10, null],
-])("%s from %d of %d leads to %s", (key, current, count, index) => {
-  expect(nextIndex(key, current, count)).toBe(index);
+])("moves with %s from %d of %d to %s", (key, current, count, index) => {
+  expect(findNextIndex(key, current, count)).toBe(index);
 });
 
 test.each([
@@ -24,18 +24,18 @@ test.each([
   ["x", "nowhere", -1, null],
   ["Space", "lead", 2, { kind: "peek" }],
   ["Space", "nowhere", 2, { kind: "peek" }],
-  // A button and a box have their own use of it.
+  // A button and a checkbox handle the key themselves.
   ["Space", "row", 2, null],
   ["Space", "elsewhere", 2, null],
   ["Space", "nowhere", -1, null],
-  // Pressed before the link had the focus, else the link opens by itself.
+  // Pressed before the link had the focus; otherwise the link opens by itself.
   ["Enter", "lead", 2, { kind: "open" }],
   ["Enter", "nowhere", 2, { kind: "open" }],
   ["Enter", "elsewhere", 2, null],
   ["mod+a", "lead", 2, { kind: "select all" }],
   ["mod+a", "nowhere", 2, null],
-  ["Escape", "row", 2, { kind: "give up" }],
+  ["Escape", "row", 2, { kind: "clear" }],
   ["q", "lead", 2, null],
-] as const)("%s with the focus %s on row %d", (stroke, place, current, command) => {
-  expect(rowCommand(stroke, place, current, 10)).toEqual(command);
+] as const)("reads %s with the focus %s on row %d", (stroke, place, current, command) => {
+  expect(readRowCommand(stroke, place, current, 10)).toEqual(command);
 });

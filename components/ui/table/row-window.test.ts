@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { drawnRows, rowWindow, scrollToReveal } from "./row-window";
+import { computeRowWindow, listDrawnRows, scrollToReveal } from "./row-window";
 
 const lists = fc.record({
   top: fc.integer({ min: -200, max: 500_000 }),
@@ -8,38 +8,38 @@ const lists = fc.record({
   count: fc.integer({ min: 1, max: 10_000 }),
 });
 
-test("a list at its top draws what its window shows, and four rows more", () => {
-  const seen = rowWindow({ top: 0, height: 440, rowHeight: 44, count: 100 });
+test("draws the visible rows and four more at the top of a list", () => {
+  const seen = computeRowWindow({ top: 0, height: 440, rowHeight: 44, count: 100 });
   expect(seen).toEqual({ first: 0, last: 13 });
 });
 
-test("a row that is seen by a pixel is in the window", () => {
-  expect(rowWindow({ top: 0, height: 441, rowHeight: 44, count: 100 }).last).toBe(14);
-  expect(rowWindow({ top: 439, height: 100, rowHeight: 44, count: 100 }).first).toBe(5);
+test("includes a row that is visible by one pixel", () => {
+  expect(computeRowWindow({ top: 0, height: 441, rowHeight: 44, count: 100 }).last).toBe(14);
+  expect(computeRowWindow({ top: 439, height: 100, rowHeight: 44, count: 100 }).first).toBe(5);
 });
 
-test("before it is measured, and without rows, nothing is drawn", () => {
-  expect(drawnRows(rowWindow({ top: 0, height: 0, rowHeight: 44, count: 100 }), 3, 44, 100)).toEqual([]);
-  expect(drawnRows(rowWindow({ top: 0, height: 400, rowHeight: 44, count: 0 }), -1, 44, 0)).toEqual([]);
+test("draws nothing before it is measured, or without rows", () => {
+  expect(listDrawnRows(computeRowWindow({ top: 0, height: 0, rowHeight: 44, count: 100 }), 3, 44, 100)).toEqual([]);
+  expect(listDrawnRows(computeRowWindow({ top: 0, height: 400, rowHeight: 44, count: 0 }), -1, 44, 0)).toEqual([]);
 });
 
-test("every row in sight is drawn, wherever the list is scrolled", () => {
+test("draws every visible row at any scroll position", () => {
   fc.assert(
     fc.property(lists, fc.double({ min: 0, max: 0.999, noNaN: true }), (list, share) => {
-      // The row that stands at some pixel of what is seen, where the list has one there.
+      // The row at some visible pixel, if the list has one there.
       const index = Math.floor((list.top + share * list.height) / list.rowHeight);
       fc.pre(index >= 0 && index < list.count);
-      const { first, last } = rowWindow(list);
+      const { first, last } = computeRowWindow(list);
       expect(first).toBeLessThanOrEqual(index);
       expect(last).toBeGreaterThanOrEqual(index);
     }),
   );
 });
 
-test("a list that is scrolled past its end shows its end; what is drawn stays little", () => {
+test("shows the end of a list scrolled past it, and draws few rows", () => {
   fc.assert(
     fc.property(lists, (list) => {
-      const { first, last } = rowWindow(list);
+      const { first, last } = computeRowWindow(list);
       expect(first).toBeGreaterThanOrEqual(0);
       expect(last).toBeLessThan(list.count);
       expect(last).toBeGreaterThanOrEqual(first);
@@ -49,10 +49,10 @@ test("a list that is scrolled past its end shows its end; what is drawn stays li
   );
 });
 
-test("rows and the gaps before them stand where the whole list would have them, the current row too", () => {
+test("places rows and gaps as in the full list, with the current row", () => {
   fc.assert(
     fc.property(lists, fc.integer({ min: -1, max: 12_000 }), (list, current) => {
-      const drawn = drawnRows(rowWindow(list), current, list.rowHeight, list.count);
+      const drawn = listDrawnRows(computeRowWindow(list), current, list.rowHeight, list.count);
       let place = 0;
       for (const { index, gapBefore } of drawn) {
         place += gapBefore;
@@ -65,7 +65,7 @@ test("rows and the gaps before them stand where the whole list would have them, 
   );
 });
 
-describe("a row comes into sight", () => {
+describe("scrolling a row into view", () => {
   const list = { top: 440, height: 400, rowHeight: 44 };
 
   test.each([
@@ -78,20 +78,20 @@ describe("a row comes into sight", () => {
     expect(scrollToReveal(index, list, 32)).toBe(expected);
   });
 
-  test("and is seen whole wherever it was, where there is room for it", () => {
+  test("shows the full row from any position, if there is room", () => {
     fc.assert(
-      fc.property(lists, fc.integer({ min: 0, max: 9_999 }), fc.constantFrom(0, 32, 96), (sight, at, covered) => {
-        fc.pre(sight.height >= covered + sight.rowHeight);
-        const start = (at % sight.count) * sight.rowHeight;
-        const from = Math.max(0, sight.top);
-        const top = scrollToReveal(at % sight.count, { ...sight, top: from }, covered) ?? from;
+      fc.property(lists, fc.integer({ min: 0, max: 9_999 }), fc.constantFrom(0, 32, 96), (viewport, at, covered) => {
+        fc.pre(viewport.height >= covered + viewport.rowHeight);
+        const start = (at % viewport.count) * viewport.rowHeight;
+        const from = Math.max(0, viewport.top);
+        const top = scrollToReveal(at % viewport.count, { ...viewport, top: from }, covered) ?? from;
         expect(top).toBeLessThanOrEqual(start);
-        expect(top + sight.height - covered).toBeGreaterThanOrEqual(start + sight.rowHeight);
+        expect(top + viewport.height - covered).toBeGreaterThanOrEqual(start + viewport.rowHeight);
       }),
     );
   });
 
-  test("a window lower than a row shows the row's start", () => {
+  test("shows the start of a row higher than the viewport", () => {
     expect(scrollToReveal(10, { top: 0, height: 40, rowHeight: 44 }, 32)).toBe(440);
   });
 });

@@ -1,12 +1,12 @@
-/** Which of a list's rows are to be drawn, where every row is as high as the others. Lengths in pixels. */
+/** Computes which rows of a list to draw, all of the same height. Lengths are in pixels. */
 
-/** Rows drawn above and below what is seen. */
+/** Rows drawn above and below the visible ones. */
 const OVERSCAN = 4;
 
-type Sight = {
-  /** How far the list is scrolled. */
+type Viewport = {
+  /** The scroll position. */
   top: number;
-  /** How much of the list is seen; 0 before it is known, and then no row is in sight. */
+  /** The visible height; 0 before it is measured, and then no row is visible. */
   height: number;
   rowHeight: number;
   count: number;
@@ -14,43 +14,51 @@ type Sight = {
 
 export type RowWindow = {
   first: number;
-  /** -1 where no row is in sight. */
+  /** -1 if no row is visible. */
   last: number;
 };
 
-/** The rows in sight, with a few on either side of them. */
-export function rowWindow({ top, height, rowHeight, count }: Sight): RowWindow {
+/** Returns the visible rows with the overscan. */
+export function computeRowWindow({ top, height, rowHeight, count }: Viewport): RowWindow {
   if (height <= 0 || count === 0) return { first: 0, last: -1 };
   const end = Math.min(count, Math.max(1, Math.ceil((top + height) / rowHeight)));
-  // A list that has become shorter than it is scrolled shows its end.
+  // A list that became shorter than its scroll position shows its end.
   const start = Math.min(Math.floor(Math.max(0, top) / rowHeight), end - 1);
   return { first: Math.max(0, start - OVERSCAN), last: Math.min(count - 1, end - 1 + OVERSCAN) };
 }
 
 export type DrawnRow = {
   index: number;
-  /** Pixels of undrawn rows before it. */
+  /** Pixels of undrawn rows before the row. */
   gapBefore: number;
 };
 
-/** The rows of the window, and the current one wherever it is (-1 for none). */
-export function drawnRows({ first, last }: RowWindow, current: number, rowHeight: number, count: number): DrawnRow[] {
-  const indexes = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  // Before the first measure nothing is drawn, but the height is there, so that a place can be restored.
+/** Returns the rows of the window, and always the current one (-1 for none). */
+export function listDrawnRows(
+  { first, last }: RowWindow,
+  current: number,
+  rowHeight: number,
+  count: number,
+): DrawnRow[] {
+  const indexes = Array.from({ length: last - first + 1 }, (_, position) => first + position);
+  // Before the first measurement no row is drawn, but the height exists, so that a position can be restored.
   if (indexes.length > 0 && current >= 0 && current < count) {
     if (current < first) indexes.unshift(current);
     if (current > last) indexes.push(current);
   }
-  return indexes.map((index, at) => ({ index, gapBefore: (index - (indexes[at - 1] ?? -1) - 1) * rowHeight }));
+  return indexes.map((index, position) => ({
+    index,
+    gapBefore: (index - (indexes[position - 1] ?? -1) - 1) * rowHeight,
+  }));
 }
 
 /**
- * How far to scroll so that a row is seen whole, by the shortest way; null where it is already. `covered` of the height are
- * not seen.
+ * Returns the nearest scroll position that shows a row in full; null if it is visible already. `covered` is the part of
+ * the height that is hidden.
  */
 export function scrollToReveal(
   index: number,
-  { top, height, rowHeight }: Omit<Sight, "count">,
+  { top, height, rowHeight }: Omit<Viewport, "count">,
   covered: number,
 ): number | null {
   const start = index * rowHeight;

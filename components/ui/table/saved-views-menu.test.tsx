@@ -20,14 +20,14 @@ function Names({ store }: { store: ReturnType<typeof memoryStore> }) {
   return <p>{useSavedViews(store, "boats").views.map(({ name }) => name)}</p>;
 }
 
-test("what is shown is kept under a name, found again, and opened by a link", async () => {
+test("saves the current view under a name, and opens it by a link", async () => {
   const store = memoryStore();
   const first = render(<List store={store} query="?colour=red" />);
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Red ones{Enter}");
+  await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "Red ones{Enter}");
   expect(screen.getByRole("link", { name: "Red ones" })).toHaveAttribute("href", "/boats?colour=red");
   expect(screen.getByRole("link", { name: "Red ones" })).toHaveAttribute("aria-current", "true");
-  expect(screen.getByText("This is “Red ones”.")).toBeInTheDocument();
+  expect(screen.getByText("Current view: “Red ones”")).toBeInTheDocument();
   first.unmount();
 
   render(<List store={store} query="" />);
@@ -35,7 +35,7 @@ test("what is shown is kept under a name, found again, and opened by a link", as
   expect(await screen.findByRole("link", { name: "Red ones" })).not.toHaveAttribute("aria-current");
 });
 
-test("a view is taken away, and back again", async () => {
+test("removes a view and restores it", async () => {
   const store = memoryStore();
   store.write("views of boats", JSON.stringify([{ name: "Red ones", query: "?colour=red" }]));
   render(<List store={store} query="?colour=red" />);
@@ -48,24 +48,24 @@ test("a view is taken away, and back again", async () => {
   expect(screen.getByRole("link", { name: "Red ones" })).toBeInTheDocument();
 });
 
-test("what another tab has kept meanwhile stays", async () => {
+test("keeps views that another tab has saved", async () => {
   const store = memoryStore();
   render(<List store={store} query="?colour=red" />);
   store.write("views of boats", JSON.stringify([{ name: "Old ones", query: "?age=9" }]));
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Red ones{Enter}");
+  await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "Red ones{Enter}");
   expect(screen.getByRole("link", { name: "Old ones" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Red ones" })).toBeInTheDocument();
 });
 
-test("without a name nothing is kept, and the button says why", async () => {
+test("saves nothing without a name, and shows why", async () => {
   render(<List store={memoryStore()} query="" />);
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
   expect(await screen.findByRole("button", { name: "Save" })).toHaveAttribute("aria-disabled", "true");
-  expect(screen.getByText("Keep filters, search and order under a name, to come back to them.")).toBeInTheDocument();
+  expect(screen.getByText("Save the current filters, search and order as a view.")).toBeInTheDocument();
 });
 
-test("a view that is kept in one place is seen in another at once", async () => {
+test("shows a view saved in one place at once in another", async () => {
   const store = memoryStore();
   render(
     <>
@@ -74,6 +74,6 @@ test("a view that is kept in one place is seen in another at once", async () => 
     </>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Red ones{Enter}");
+  await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "Red ones{Enter}");
   expect(screen.getByText("Red ones", { selector: "p" })).toBeInTheDocument();
 });

@@ -13,13 +13,12 @@ const savedViewsPanel = lazyPart(() => import("./saved-views-panel").then(({ Sav
 
 export type SavedViewsMenuProps = {
   saved: SavedViews;
-  /** The list's address without a query. */
+  /** The list's path without a query. */
   path: string;
-  /** How the list is seen now, with its question mark; empty for the list as it opens. */
   query: string;
 };
 
-/** The views that a list's viewer keeps: open one, keep this one under a name, take one away. */
+/** The viewer's saved views of a list: opens, saves and removes them. */
 export function SavedViewsMenu({ saved, path, query }: SavedViewsMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const Panel = useLazyLayer(savedViewsPanel, isOpen, () => setIsOpen(false));

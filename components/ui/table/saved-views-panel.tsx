@@ -7,21 +7,21 @@ import { Button } from "../button";
 import { IconButton } from "../icon-button";
 import { TextInput } from "../inputs/text-input";
 import { useKeptFocus } from "../overlays/use-kept-focus";
-import { isSameQuery, LONGEST_VIEW_NAME, type SavedView, viewName } from "./saved-views";
+import { cleanViewName, isSameQuery, MAX_VIEW_NAME_LENGTH, type SavedView } from "./saved-views";
 import { savedViewsCopy as copy } from "./saved-views-copy";
 import styles from "./saved-views-menu.module.css";
 import type { SavedViews } from "./use-saved-views";
 
 type Props = { saved: SavedViews; path: string; query: string; onOpened: () => void };
 
-/** What the menu of views holds. */
+/** The content of the menu of views. */
 export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
   const [name, setName] = useState("");
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   useKeptFocus(panel);
   const current = saved.views.find((view) => isSameQuery(view.query, query));
-  const typed = viewName(name);
+  const typed = cleanViewName(name);
   const isKnown = saved.views.some((view) => view.name.toLowerCase() === typed.toLowerCase());
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function SavedViewsPanel({ saved, path, query, onOpened }: Props) {
           label={copy.name}
           value={name}
           onValueChange={setName}
-          maxLength={LONGEST_VIEW_NAME}
+          maxLength={MAX_VIEW_NAME_LENGTH}
           autoComplete="off"
           dir="auto"
         />

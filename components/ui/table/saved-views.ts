@@ -1,69 +1,68 @@
-/** Views of a list that its viewer keeps under a name, each the query of an address. */
+/** A named view of a list, as the query of its URL. */
 export type SavedView = {
   name: string;
-  /** As in an address, with its question mark; empty for the list as it opens. */
+  /** The query with its question mark; empty for the default view. */
   query: string;
 };
 
-/** Characters of a name. */
-export const LONGEST_VIEW_NAME = 60;
-/** The oldest goes when there would be more. */
-export const MOST_VIEWS = 30;
-/** A longer query makes an address that servers refuse. */
-const LONGEST_QUERY = 2_000;
+export const MAX_VIEW_NAME_LENGTH = 60;
+/** Saving another view removes the oldest. */
+export const MAX_VIEWS = 30;
+/** A longer query makes a URL that servers refuse. */
+const MAX_QUERY_LENGTH = 2_000;
 
 const nameKey = (name: string) => name.trim().toLocaleLowerCase("en-US");
 
-/** A name as it is kept: one line, cut. Empty where nothing is left of it. */
-export function viewName(typed: string): string {
-  return typed.replace(/\s+/g, " ").trim().slice(0, LONGEST_VIEW_NAME).trim();
+/** Reduces a name to one line of limited length; empty if nothing is left. */
+export function cleanViewName(typed: string): string {
+  return typed.replace(/\s+/g, " ").trim().slice(0, MAX_VIEW_NAME_LENGTH).trim();
 }
 
-/** Reads what `writeViews` wrote; whatever else is in the text is left out. */
+/** Parses the result of `writeViews`, and skips invalid entries. */
 export function readViews(text: string | null): SavedView[] {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => viewOf(one) ?? []).slice(-MOST_VIEWS);
+  return value.flatMap((one: unknown) => parseView(one) ?? []).slice(-MAX_VIEWS);
 }
 
 export function writeViews(views: readonly SavedView[]): string {
   return JSON.stringify(views);
 }
 
-/** A view of the same name gives way and keeps its place; upper and lower case are one. A view without a name is none. */
-export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  const added = viewOf(view);
+/** Adds a view. One of the same name, ignoring case, is replaced in place; a view without a name is ignored. */
+export function addView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  const added = parseView(view);
   if (!added) return [...views];
   const place = views.findIndex(({ name }) => nameKey(name) === nameKey(added.name));
-  if (place < 0) return [...views, added].slice(-MOST_VIEWS);
-  return views.map((one, at) => (at === place ? added : one));
+  if (place < 0) return [...views, added].slice(-MAX_VIEWS);
+  return views.map((one, index) => (index === place ? added : one));
 }
 
-export function withoutView(views: readonly SavedView[], name: string): SavedView[] {
+export function removeView(views: readonly SavedView[], name: string): SavedView[] {
   return views.filter((view) => nameKey(view.name) !== nameKey(name));
 }
 
-/** Whether two queries ask for the same, in whatever order. */
+/** Whether two queries have the same parameters in any order. */
 export function isSameQuery(one: string, other: string): boolean {
-  return sorted(one) === sorted(other);
+  return sortParameters(one) === sortParameters(other);
 }
 
-function sorted(query: string): string {
+function sortParameters(query: string): string {
   const params = new URLSearchParams(query);
   params.sort();
   return params.toString();
 }
 
-function viewOf(value: unknown): SavedView | null {
+function parseView(value: unknown): SavedView | null {
   if (typeof value !== "object" || value === null) return null;
   const { name, query } = value as Record<string, unknown>;
-  if (typeof name !== "string" || typeof query !== "string" || query.length > LONGEST_QUERY) return null;
+  if (typeof name !== "string" || typeof query !== "string" || query.length > MAX_QUERY_LENGTH) return null;
   if (query !== "" && !query.startsWith("?")) return null;
-  const kept = viewName(name);
+  const kept = cleanViewName(name);
   return kept === "" ? null : { name: kept, query };
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "");
   } catch {

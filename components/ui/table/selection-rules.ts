@@ -1,4 +1,4 @@
-/** What is chosen in a list, by key, with the records as they were last seen; and where a range starts. */
+/** The selected rows by key with their last known records, and the start of a range. */
 export type Selection<Item> = { chosen: ReadonlyMap<string, Item>; anchor: string | null };
 
 export const NOTHING_CHOSEN: Selection<never> = { chosen: new Map<string, never>(), anchor: null };
@@ -6,19 +6,19 @@ export const NOTHING_CHOSEN: Selection<never> = { chosen: new Map<string, never>
 type Rows<Item> = { items: readonly Item[]; itemKey: (item: Item) => string };
 
 /**
- * The row is chosen or given up. As a range, all rows from the last one that was touched go the same way as this one;
- * where that row is not in the list any more, this row alone.
+ * Toggles a row. As a range, all rows from the anchor take the new state of this row; if the anchor left the list, only
+ * this row changes.
  */
-export function toggled<Item>(
+export function toggleRow<Item>(
   { chosen, anchor }: Selection<Item>,
   { items, itemKey }: Rows<Item>,
   key: string,
   isRange: boolean,
 ): Selection<Item> {
-  const at = items.findIndex((item) => itemKey(item) === key);
-  if (at < 0) return { chosen, anchor };
+  const index = items.findIndex((item) => itemKey(item) === key);
+  if (index < 0) return { chosen, anchor };
   const from = isRange && anchor !== null ? items.findIndex((item) => itemKey(item) === anchor) : -1;
-  const [first, last] = from < 0 ? [at, at] : [Math.min(from, at), Math.max(from, at)];
+  const [first, last] = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
   const next = new Map(chosen);
   const isChosen = !chosen.has(key);
   for (const item of items.slice(first, last + 1)) {
@@ -28,31 +28,34 @@ export function toggled<Item>(
   return { chosen: next, anchor: key };
 }
 
-/** Every row that is loaded, beside those that were chosen before. */
-export function withAll<Item>({ chosen, anchor }: Selection<Item>, { items, itemKey }: Rows<Item>): Selection<Item> {
+/** Selects every loaded row in addition to the selected ones. */
+export function selectAllRows<Item>(
+  { chosen, anchor }: Selection<Item>,
+  { items, itemKey }: Rows<Item>,
+): Selection<Item> {
   const next = new Map(chosen);
   for (const item of items) next.set(itemKey(item), item);
   return { chosen: next, anchor };
 }
 
 /**
- * The selection over rows that were read again: records are the new ones, rows that vanished are dropped. Vanished is
- * what stood in the list before in the same order (`before`), or what a complete list lacks; a row that another order
- * has not loaded yet stays chosen.
+ * Updates the selection after a reload: records are replaced, and rows that left the list are dropped. A row left if it
+ * was in the list before in the same order (`before`), or if a complete list lacks it; a row that another order has not
+ * loaded yet stays selected.
  */
-export function reconciled<Item>(
+export function reconcileSelection<Item>(
   selection: Selection<Item>,
   now: Rows<Item> & { isComplete: boolean },
   before: readonly Item[],
 ): Selection<Item> {
   if (selection.chosen.size === 0) return selection;
   const present = new Map(now.items.map((item) => [now.itemKey(item), item]));
-  const known = new Set(before.map(now.itemKey));
+  const previousKeys = new Set(before.map(now.itemKey));
   const chosen = new Map<string, Item>();
   for (const [key, item] of selection.chosen) {
     const fresh = present.get(key);
     if (fresh !== undefined) chosen.set(key, fresh);
-    else if (!now.isComplete && !known.has(key)) chosen.set(key, item);
+    else if (!now.isComplete && !previousKeys.has(key)) chosen.set(key, item);
   }
   return { chosen, anchor: selection.anchor };
 }

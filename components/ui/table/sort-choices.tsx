@@ -15,7 +15,7 @@ const DIRECTIONS = [
   { value: "descending", label: tableCopy.descending },
 ] as const;
 
-/** By which column a list is sorted, and which way round. */
+/** The sort column and direction of a list, as menu items. */
 export function SortChoices<Item>({ columns, sort, onSortChange }: SortMenuProps<Item>) {
   const sortable = columns.filter((column) => column.isSortable);
   const sorted = sortable.find(({ id }) => id === sort?.columnId);

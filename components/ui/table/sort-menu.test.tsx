@@ -20,7 +20,7 @@ const choose = async (button: string, choice: string) => {
   await userEvent.click(screen.getByRole("menuitemradio", { name: choice }));
 };
 
-test("says what is sorted by, and offers the columns that sort", async () => {
+test("names the current order, and offers the sortable columns", async () => {
   renderMenu({ columnId: "updatedAt", isDescending: true });
   await userEvent.click(screen.getByRole("button", { name: "Sorted by Updated, descending" }));
   const choices = screen.getAllByRole("menuitemradio");
@@ -29,13 +29,13 @@ test("says what is sorted by, and offers the columns that sort", async () => {
   expect(screen.getByRole("menuitemradio", { name: "Descending" })).toBeChecked();
 });
 
-test("another column starts in its own direction", async () => {
+test("starts another column in its own direction", async () => {
   const onSortChange = renderMenu({ columnId: "name", isDescending: false });
   await choose("Sorted by Insured, ascending", "Updated");
   expect(onSortChange).toHaveBeenLastCalledWith({ columnId: "updatedAt", isDescending: true });
 });
 
-test("the direction turns; the column chosen again changes nothing", async () => {
+test("changes the direction, and ignores the current column", async () => {
   const onSortChange = renderMenu({ columnId: "updatedAt", isDescending: true });
   await choose("Sorted by Updated, descending", "Updated");
   expect(onSortChange).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test("the direction turns; the column chosen again changes nothing", async () =>
   expect(onSortChange).toHaveBeenCalledWith({ columnId: "updatedAt", isDescending: false });
 });
 
-test("a list in no order of its own offers columns alone", async () => {
+test("offers only columns for a list without an order", async () => {
   renderMenu(null);
   await userEvent.click(screen.getByRole("button", { name: "Sort" }));
   expect(screen.getAllByRole("menuitemradio").map((choice) => choice.textContent)).toEqual(["Insured", "Updated"]);

@@ -11,7 +11,7 @@ import styles from "./sort-menu.module.css";
 
 const choicesPart = lazyPart(() => import("./sort-choices").then(({ SortChoices }) => SortChoices));
 
-/** What the headings do, for screens under 760 px, where rows are three lines and there are no headings. */
+/** Replaces the sortable headings under 760 px, where rows have three lines and no headings. */
 export function SortMenu<Item>(props: SortMenuProps<Item>) {
   const { columns, sort } = props;
   const [isOpen, setIsOpen] = useState(false);

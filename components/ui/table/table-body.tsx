@@ -9,7 +9,7 @@ import type { VirtualRows } from "./use-virtual-rows";
 
 type TableBodyProps<Item> = {
   columns: readonly DataTableColumn<Item>[];
-  /** Cells of a row, those of its box and its menu included. */
+  /** Cells of a row, including its checkbox and menu. */
   cellCount: number;
   rows: VirtualRows;
   items: readonly Item[];
@@ -27,7 +27,7 @@ type TableBodyProps<Item> = {
 
 const NO_SELECTION = () => {};
 
-/** The rows that are drawn, with the height of the others between them. */
+/** The drawn rows, with spacers for the others. */
 export function TableBody<Item>(props: TableBodyProps<Item>) {
   const { rows, items, itemKey, itemLabel, selection, currentKey } = props;
   const [menuKey, setMenuKey] = useState<string | null>(null);
@@ -55,8 +55,8 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
               onFocus={props.onFocusRow}
               onSelect={selection?.toggle ?? NO_SELECTION}
               menu={props.rowMenu}
-              isMenuWanted={key === menuKey}
-              onMenuWanted={setMenuKey}
+              isMenuOpen={key === menuKey}
+              onMenuOpen={setMenuKey}
             />
           </Fragment>
         );
@@ -66,10 +66,9 @@ export function TableBody<Item>(props: TableBodyProps<Item>) {
   );
 }
 
-/** A row that is only height: nothing in it is to be read or reached. */
 const SPACER = { "aria-hidden": true, "data-spacer": "" } as const;
 
-/** Stands for rows that are not drawn. */
+/** The height of rows that are not drawn; hidden from assistive technology. */
 function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (

@@ -15,11 +15,11 @@ type TableHeadProps<Item> = {
   selection?: RowSelection<Item>;
   loadedCount: number;
   hasMenu: boolean;
-  /** Rows are three lines: the headings are only read out. */
+  /** Rows have three lines: the headings are only read aloud. */
   isNarrow: boolean;
 };
 
-/** The heading stays in sight; a column that sorts has a button in it. The order itself is the backend's. */
+/** The sticky heading with buttons for sortable columns. The backend does the sorting. */
 export function TableHead<Item>(props: TableHeadProps<Item>) {
   const { columns, sort, onSortChange, selection, loadedCount, hasMenu, isNarrow } = props;
   const cell = { scope: "col", ...(isNarrow ? { role: "columnheader" } : {}) };
@@ -48,7 +48,7 @@ export function TableHead<Item>(props: TableHeadProps<Item>) {
             <th
               {...cell}
               key={column.id}
-              // The lead stays in sight where the table scrolls sideways.
+              // The lead column stays in view while the table scrolls sideways.
               className={column.isLead ? styles.leadHead : undefined}
               aria-sort={isDescending === null ? undefined : isDescending ? "descending" : "ascending"}
             >
@@ -77,7 +77,7 @@ export function TableHead<Item>(props: TableHeadProps<Item>) {
   );
 }
 
-/** A press turns the order round, or begins with the column's own. */
+/** A press reverses the order, or starts with the column's own. */
 function nextOrder<Item>({ id, isDescendingFirst }: DataTableColumn<Item>, isDescending: boolean | null): SortOrder {
   return { columnId: id, isDescending: isDescending === null ? (isDescendingFirst ?? false) : !isDescending };
 }

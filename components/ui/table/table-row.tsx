@@ -1,24 +1,24 @@
 "use client";
 
 import Link from "next/link";
-import { type MouseEvent, memo, type ReactElement, type ReactNode, useState } from "react";
+import { type ComponentProps, type MouseEvent, memo, type ReactElement, type ReactNode, useState } from "react";
 import { classNames } from "../class-names";
 import { cutCell } from "../cut-text";
+import choice from "../inputs/choice.module.css";
 import { Menu } from "../menus/menu";
 import type { DataTableColumn } from "./column";
 import { tableCopy } from "./copy";
 import styles from "./data-table.module.css";
-import { RowCheckbox } from "./row-checkbox";
 
 /**
- * A row's menu. Until someone wants it, only its button is there, so that a long list pays for one menu and not for one
- * a row; `children` is called from then on.
+ * A row's menu. Only its button renders until it is pressed, so that a long list has one menu instead of one for each
+ * row; `children` is called from then on.
  */
-function RowMenu(props: { label: string; isWanted: boolean; onWant: () => void; children: () => ReactNode }) {
+function RowMenu(props: { label: string; isOpen: boolean; onOpen: () => void; children: () => ReactNode }) {
   const name = tableCopy.menuOf(props.label);
-  // A row that comes back into sight, or back into the list, does not bring its last menu with it.
+  // A row that returns to view or to the list does not reopen its menu.
   const [isPressed, setIsPressed] = useState(false);
-  if (props.isWanted && isPressed) {
+  if (props.isOpen && isPressed) {
     return (
       <Menu
         label={name}
@@ -30,11 +30,11 @@ function RowMenu(props: { label: string; isWanted: boolean; onWant: () => void; 
       </Menu>
     );
   }
-  const want = () => {
+  const open = () => {
     setIsPressed(true);
-    props.onWant();
+    props.onOpen();
   };
-  return <button type="button" className={styles.dots} aria-label={name} aria-haspopup="menu" onClick={want} />;
+  return <button type="button" className={styles.dots} aria-label={name} aria-haspopup="menu" onClick={open} />;
 }
 
 const INTERACTIVE = "a, button, input, select, textarea, label, [role='menu']";
@@ -48,21 +48,21 @@ export type TableRowProps<Item> = {
   columns: readonly DataTableColumn<Item>[];
   href: string | null;
   isCurrent: boolean;
-  /** It is done with, and stands back. */
+  /** The row is processed, and shown in quieter colors. */
   isPast: boolean;
-  /** A press on the row, in place of one on its link. */
+  /** Handles a press on the row instead of its link. */
   onPress?: (item: Item) => void;
   isNarrow: boolean;
-  /** Null where rows cannot be chosen. */
+  /** Null if rows are not selectable. */
   isSelected: boolean | null;
   onFocus: (rowKey: string) => void;
   onSelect: (rowKey: string, isRange: boolean) => void;
   menu?: (item: Item) => ReactNode;
-  isMenuWanted: boolean;
-  onMenuWanted: (rowKey: string) => void;
+  isMenuOpen: boolean;
+  onMenuOpen: (rowKey: string) => void;
 };
 
-/** A press anywhere on a row is a press on its link, with the same modifier keys; marking text is not a press. */
+/** A press anywhere on a row acts as a press on its link with the same modifier keys; selecting text does not. */
 function pressLink(event: MouseEvent<HTMLTableRowElement>) {
   if (window.getSelection()?.type === "Range") return;
   const link = event.currentTarget.querySelector<HTMLAnchorElement>("a[data-row-lead]");
@@ -70,26 +70,49 @@ function pressLink(event: MouseEvent<HTMLTableRowElement>) {
   link?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }
 
-/** The cell of the box takes a press as a whole. */
-const isBoxCell = ({ target }: MouseEvent) => (target as HTMLElement).dataset.place === "select";
+type RowCheckboxProps = Omit<ComponentProps<"td">, "onToggle"> & {
+  label: string;
+  isChecked: boolean;
+  onToggle: (isRange: boolean) => void;
+};
 
-/** A range of rows is meant there, not of text. */
-function keepTextUnmarked(event: MouseEvent<HTMLTableRowElement>) {
+/**
+ * A row's checkbox without label nodes, because there are hundreds. With Shift it selects the range from the last one.
+ */
+function RowCheckbox({ label, isChecked, onToggle, ...cell }: RowCheckboxProps) {
+  return (
+    <td {...cell} data-place="select" className={styles.selectCell}>
+      <input
+        type="checkbox"
+        className={choice.box}
+        aria-label={tableCopy.select(label)}
+        checked={isChecked}
+        onChange={(event) => onToggle((event.nativeEvent as globalThis.MouseEvent).shiftKey === true)}
+      />
+    </td>
+  );
+}
+
+/** The cell extends its checkbox. */
+const isCheckboxCell = ({ target }: MouseEvent) => (target as HTMLElement).dataset.place === "select";
+
+/** Shift selects a range of rows there, not of text. */
+function preventTextSelection(event: MouseEvent<HTMLTableRowElement>) {
   if (event.shiftKey && (event.target as HTMLElement).closest("td")?.dataset.place === "select") event.preventDefault();
 }
 
-/** Said outright where the rows are laid out as blocks, because some browsers then forget what they are. */
+/** Explicit roles for rows laid out as blocks, because some browsers then drop the implicit ones. */
 const ROW_ROLE = { role: "row" } as const;
 const CELL_ROLE = { role: "cell" } as const;
 
 function Row<Item>(props: TableRowProps<Item>) {
   const { item, rowKey, index, label, columns, href, isCurrent, isNarrow, isSelected, menu } = props;
   const cellRole = isNarrow ? CELL_ROLE : {};
-  const press = (event: MouseEvent<HTMLTableRowElement>) => {
+  const onPress = (event: MouseEvent<HTMLTableRowElement>) => {
     const target = event.target as HTMLElement;
-    // What a portal shows is in the row for React alone.
+    // Events of a portal bubble through React's tree, but the portal is not inside the row.
     if (!event.currentTarget.contains(target) || target.closest(INTERACTIVE)) return;
-    if (isBoxCell(event)) props.onSelect(rowKey, event.shiftKey);
+    if (isCheckboxCell(event)) props.onSelect(rowKey, event.shiftKey);
     else if (props.onPress) props.onPress(item);
     else pressLink(event);
   };
@@ -106,8 +129,8 @@ function Row<Item>(props: TableRowProps<Item>) {
       aria-current={isCurrent && props.onPress ? true : undefined}
       aria-rowindex={index + 2}
       data-index={index}
-      onClick={press}
-      onMouseDown={isSelected === null ? undefined : keepTextUnmarked}
+      onClick={onPress}
+      onMouseDown={isSelected === null ? undefined : preventTextSelection}
       onFocus={() => props.onFocus(rowKey)}
     >
       {isSelected === null ? null : (
@@ -133,7 +156,7 @@ function Row<Item>(props: TableRowProps<Item>) {
       })}
       {menu ? (
         <td {...cellRole} data-place="menu" className={styles.menuCell}>
-          <RowMenu label={label} isWanted={props.isMenuWanted} onWant={() => props.onMenuWanted(rowKey)}>
+          <RowMenu label={label} isOpen={props.isMenuOpen} onOpen={() => props.onMenuOpen(rowKey)}>
             {() => menu(item)}
           </RowMenu>
         </td>
@@ -157,5 +180,5 @@ function Lead({ href, children }: { href: string | null; children: ReactNode }) 
   );
 }
 
-/** Drawn again only when its own record or place changes. */
+/** Renders again only when its own record or state changes. */
 export const TableRow = memo(Row) as <Item>(props: TableRowProps<Item>) => ReactElement;

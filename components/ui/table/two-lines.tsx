@@ -3,8 +3,8 @@ import { cutCell } from "../cut-text";
 import styles from "./data-table.module.css";
 
 /**
- * A cell's main line and a quieter one under it, which dense rows leave out. Lines of the cell itself, which cuts both: a
- * box of its own for each would cost every frame of a scroll.
+ * A cell's main line and a quieter second one, which dense rows hide. Both are lines of the cell itself, which
+ * truncates them: an element for each would slow down scrolling.
  */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (

@@ -1,30 +1,33 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { leadOf } from "./use-row-keys";
+import { findLead } from "./use-row-keys";
 
 type CurrentOptions = {
-  /** Where somebody else decides about the current row; undefined where the table does. */
+  /** Set if the page controls the current row; undefined if the table does. */
   currentKey?: string | null;
   onCurrentChange?: (rowKey: string) => void;
 };
 
-/** Which row is the current one, whoever decides about it. */
+/** Returns the current row, whether the page or the table controls it. */
 export function useCurrentKey({ currentKey, onCurrentChange }: CurrentOptions) {
   const [own, setOwn] = useState<string | null>(null);
-  const tell = useRef(onCurrentChange);
+  const latestOnChange = useRef(onCurrentChange);
   useEffect(() => {
-    tell.current = onCurrentChange;
+    latestOnChange.current = onCurrentChange;
   });
   const setCurrentKey = useCallback((rowKey: string) => {
     setOwn(rowKey);
-    tell.current?.(rowKey);
+    latestOnChange.current?.(rowKey);
   }, []);
   return { currentKey: currentKey === undefined ? own : currentKey, setCurrentKey };
 }
 
-/** A current row that was set from outside comes into sight, stays there as the room for rows changes, and takes the focus where another row had it. */
-export function useKeepInSight(options: {
+/**
+ * Scrolls a current row set by the page into view, keeps it there when the height changes, and moves the focus to it
+ * from another row.
+ */
+export function useKeepInView(options: {
   scroller: RefObject<HTMLElement | null>;
   /** -1 for none. */
   currentIndex: number;
@@ -40,7 +43,7 @@ export function useKeepInSight(options: {
     const row = document.activeElement?.closest("tr");
     const isInRows = row?.dataset.index !== undefined && scroller.current?.contains(row);
     if (isInRows && row.dataset.index !== String(currentIndex)) {
-      leadOf(scroller.current, currentIndex)?.focus({ preventScroll: true });
+      findLead(scroller.current, currentIndex)?.focus({ preventScroll: true });
     }
   }, [isOn, currentIndex, scroller, height, reveal]);
 }

@@ -6,20 +6,23 @@ import type { RowDensity } from "./row-density";
 
 export type ListChoices = Choices & {
   showColumn: (columnId: string, isShown: boolean) => void;
-  /** Back to the columns that the list starts with. */
+  /** Restores the list's default columns. */
   resetColumns: () => void;
   /** Null follows the viewer's settings again. */
   setDensity: (density: RowDensity | null) => void;
 };
 
-/** One list's columns and row height, kept under `name`. Without a store, as long as it is not known, nothing is kept. */
+/**
+ * One list's columns and row height, stored under `name`. Nothing is stored while the store is null, that is, while the
+ * viewer is unknown.
+ */
 export function useListChoices(store: ChoiceStore | null, name: string): ListChoices {
-  const [state, setState] = useState(() => loaded(store, name));
-  if (state.store !== store || state.name !== name) setState(loaded(store, name));
+  const [state, setState] = useState(() => loadState(store, name));
+  if (state.store !== store || state.name !== name) setState(loadState(store, name));
   const change = useCallback(
-    (changed: (choices: Choices) => Choices) => {
-      setState((current) => ({ ...current, choices: changed(current.choices) }));
-      if (store) store.write(name, writeChoices(changed(readChoices(store.read(name)))));
+    (update: (choices: Choices) => Choices) => {
+      setState((current) => ({ ...current, choices: update(current.choices) }));
+      if (store) store.write(name, writeChoices(update(readChoices(store.read(name)))));
     },
     [store, name],
   );
@@ -34,6 +37,6 @@ export function useListChoices(store: ChoiceStore | null, name: string): ListCho
   };
 }
 
-function loaded(store: ChoiceStore | null, name: string) {
+function loadState(store: ChoiceStore | null, name: string) {
   return { store, name, choices: store ? readChoices(store.read(name)) : NO_CHOICES };
 }

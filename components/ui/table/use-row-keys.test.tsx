@@ -13,7 +13,7 @@ function Rows({ isDrawn }: { isDrawn: boolean }) {
     isMain: false,
     onMove: () => {},
     onOpen: () => false,
-    onGiveUp: () => false,
+    onClear: () => false,
   });
   giveFocus = focusRow;
   return (
@@ -36,20 +36,20 @@ function Rows({ isDrawn }: { isDrawn: boolean }) {
   );
 }
 
-test("the row that one comes back to takes the focus once it is drawn", () => {
+test("focuses the row that Back returns to once it is drawn", () => {
   const { rerender } = render(<Rows isDrawn={false} />);
   act(() => giveFocus());
   rerender(<Rows isDrawn />);
   expect(screen.getByRole("link", { name: "The row" })).toHaveFocus();
 });
 
-test("not from what somebody has put it on meanwhile: Enter would open the row", () => {
+test("leaves the focus where it has moved by then, because Enter would open the row", () => {
   const { rerender } = render(<Rows isDrawn={false} />);
   act(() => giveFocus());
   screen.getByRole("button", { name: "Actions" }).focus();
   rerender(<Rows isDrawn />);
   expect(screen.getByRole("button", { name: "Actions" })).toHaveFocus();
-  // Nor later, when the row is drawn anew.
+  // Not later either, when the row renders again.
   rerender(<Rows isDrawn={false} />);
   screen.getByRole("button", { name: "Actions" }).blur();
   rerender(<Rows isDrawn />);

@@ -6,90 +6,90 @@ import { areLetterKeysOff } from "../keys/letter-keys";
 import { isNativeKey } from "../keys/native-key";
 import { type PageKey, usePageKeys } from "../keys/page-keys";
 import { tableCopy } from "./copy";
-import { type RowCommand, type RowPlace, rowCommand } from "./row-command";
+import { type FocusPlace, type RowCommand, readRowCommand } from "./row-command";
 
 export type RowKeysOptions = {
   scroller: RefObject<HTMLDivElement | null>;
   count: number;
   currentIndex: number;
-  /** The page's main list answers to its letters, Space and Enter from anywhere; another one only from within. */
+  /** The page's main list handles its letters, Space and Enter from anywhere; other lists only from within. */
   isMain: boolean;
   onMove: (index: number) => void;
   onOpen: (index: number) => boolean;
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined if rows are not selectable. */
   onSelect?: (index: number, isRange: boolean) => void;
   onSelectAll?: () => void;
-  /** Undefined where there is nothing to look at. */
+  /** Undefined if there is no quick look. */
   onPeek?: (index: number) => void;
-  /** Gives up the selection; false where there is none. */
-  onGiveUp: () => boolean;
+  /** Clears the selection; returns false if there is none. */
+  onClear: () => boolean;
 };
 
-/** Strokes that a page's main list hears from anywhere. */
+/** Strokes that the page's main list handles from anywhere. */
 const PAGE_STROKES = new Set(["j", "k", "x", "shift+x", "Space", "Enter"]);
 
 /**
- * Moves through the rows and chooses, opens and peeks at them. The row's link gets the focus, so Enter opens it. Keys
- * are off while typing and under a layer.
+ * Keys that move through the rows, select, open and peek. The row's link takes the focus, so Enter opens it. Keys are
+ * inactive while typing and under a layer.
  */
 export function useRowKeys(options: RowKeysOptions) {
   const { scroller, currentIndex, isMain } = options;
-  /** The row that is to have the focus: an index, or whichever is the current one. */
-  const wantsFocus = useRef<number | "current" | null>(null);
-  /** Where the focus was when the current row was to have it. */
-  const wishedFrom = useRef<Element | null>(null);
-  /** Answers false where the stroke meant nothing. */
-  const press = (stroke: string, target: EventTarget | null): boolean => {
-    const command = rowCommand(stroke, placeOf(target, scroller.current), currentIndex, options.count);
-    if (command?.kind === "move") wantsFocus.current = command.index;
-    return command !== null && carryOut(command, options);
+  /** The row that must take the focus: an index, or the current one. */
+  const focusRequest = useRef<number | "current" | null>(null);
+  /** The focused element when the current row was requested to take the focus. */
+  const requestedFrom = useRef<Element | null>(null);
+  /** Returns false if the stroke has no command. */
+  const handleStroke = (stroke: string, target: EventTarget | null): boolean => {
+    const command = readRowCommand(stroke, findFocusPlace(target, scroller.current), currentIndex, options.count);
+    if (command?.kind === "move") focusRequest.current = command.index;
+    return command !== null && runCommand(command, options);
   };
-  const latestPress = useRef(press);
+  const latestHandler = useRef(handleStroke);
   useLayoutEffect(() => {
-    latestPress.current = press;
+    latestHandler.current = handleStroke;
   });
 
-  usePageKeys(isMain ? pageKeys(options, (stroke) => press(stroke, document.activeElement)) : [], scroller);
+  usePageKeys(isMain ? buildPageKeys(options, (stroke) => handleStroke(stroke, document.activeElement)) : [], scroller);
   useLayoutEffect(() => {
     const element = scroller.current;
     const onKeyDown = (event: KeyboardEvent) => {
-      const stroke = strokeOf(event);
+      const stroke = readStroke(event);
       if (stroke === null || event.defaultPrevented || isTyping(event.target) || isNativeKey(event)) return;
       if (isMain && PAGE_STROKES.has(stroke)) return;
       if (/^(shift\+)?[a-z]$/.test(stroke) && areLetterKeysOff()) return;
-      if (latestPress.current(stroke, event.target)) event.preventDefault();
+      if (latestHandler.current(stroke, event.target)) event.preventDefault();
     };
     element?.addEventListener("keydown", onKeyDown);
     return () => element?.removeEventListener("keydown", onKeyDown);
   }, [scroller, isMain]);
 
-  // The row may only now have been drawn.
+  // Runs after every render, because the row may have been drawn only now.
   useLayoutEffect(() => {
-    if (wantsFocus.current === null || currentIndex < 0) return;
-    // Where the page decides which row is the current one, it may take a moment.
-    if (wantsFocus.current !== "current" && wantsFocus.current !== currentIndex) return;
-    const target = leadOf(scroller.current, currentIndex);
+    if (focusRequest.current === null || currentIndex < 0) return;
+    // If the page controls the current row, its change may arrive later.
+    if (focusRequest.current !== "current" && focusRequest.current !== currentIndex) return;
+    const target = findLead(scroller.current, currentIndex);
     if (!target) return;
-    const wish = wantsFocus.current;
-    wantsFocus.current = null;
-    if (wish === "current" && hasMovedOn(wishedFrom.current)) return;
+    const request = focusRequest.current;
+    focusRequest.current = null;
+    if (request === "current" && hasFocusMoved(requestedFrom.current)) return;
     target.focus({ preventScroll: true });
   });
 
-  /** The current row takes the focus as soon as it is drawn, unless somebody has put it on something else by then. */
+  /** Focuses the current row as soon as it is drawn, unless the focus has moved by then. */
   const focusRow = useCallback(() => {
-    wantsFocus.current = "current";
-    wishedFrom.current = document.activeElement;
+    focusRequest.current = "current";
+    requestedFrom.current = document.activeElement;
   }, []);
   return { focusRow };
 }
 
-function hasMovedOn(from: Element | null): boolean {
+function hasFocusMoved(from: Element | null): boolean {
   const { activeElement, body } = document;
   return activeElement !== null && activeElement !== body && activeElement !== from;
 }
 
-function carryOut(command: RowCommand, options: RowKeysOptions): boolean {
+function runCommand(command: RowCommand, options: RowKeysOptions): boolean {
   const { currentIndex, onSelect, onSelectAll, onPeek } = options;
   switch (command.kind) {
     case "move":
@@ -106,12 +106,12 @@ function carryOut(command: RowCommand, options: RowKeysOptions): boolean {
       return onPeek !== undefined;
     case "open":
       return options.onOpen(currentIndex);
-    case "give up":
-      return options.onGiveUp();
+    case "clear":
+      return options.onClear();
   }
 }
 
-function pageKeys({ onSelect, onPeek }: RowKeysOptions, press: (stroke: string) => boolean): PageKey[] {
+function buildPageKeys({ onSelect, onPeek }: RowKeysOptions, handleStroke: (stroke: string) => boolean): PageKey[] {
   const { commands } = tableCopy;
   const key = (stroke: string, label: string, isRepeatable = false): PageKey => ({
     id: `list ${stroke}`,
@@ -119,7 +119,7 @@ function pageKeys({ onSelect, onPeek }: RowKeysOptions, press: (stroke: string) 
     keys: [stroke],
     isRepeatable,
     isKeyOnly: true,
-    run: () => press(stroke),
+    run: () => handleStroke(stroke),
   });
   return [
     key("j", commands.next, true),
@@ -130,17 +130,17 @@ function pageKeys({ onSelect, onPeek }: RowKeysOptions, press: (stroke: string) 
   ];
 }
 
-export function leadOf(scroller: HTMLElement | null, index: number): HTMLElement | null {
+export function findLead(scroller: HTMLElement | null, index: number): HTMLElement | null {
   return scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-lead]`) ?? null;
 }
 
-function placeOf(target: EventTarget | null, scroller: HTMLElement | null): RowPlace {
+function findFocusPlace(target: EventTarget | null, scroller: HTMLElement | null): FocusPlace {
   if (!(target instanceof Element) || target === document.body || target === scroller) return "nowhere";
   if (!scroller?.contains(target) || target.closest("tbody") === null) return "elsewhere";
   return target.closest("[data-row-lead]") ? "lead" : "row";
 }
 
-function strokeOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
+function readStroke({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === "a" && !shiftKey ? "mod+a" : null;
   if (key === " ") return shiftKey ? null : "Space";

@@ -11,12 +11,12 @@ const start = (items: Row[]) =>
   renderHook((change: Change) => useRowSelection({ ...calm, ...change }), { initialProps: { items } as Change });
 const keys = (hook: ReturnType<typeof start>) => [...hook.result.current.chosen.keys()].join("");
 
-test("survives another order and more rows; drops what vanishes", () => {
+test("keeps the selection over another order and more rows, and drops removed rows", () => {
   const hook = start(rows("abcd"));
   act(() => hook.result.current.toggle("b", false));
   act(() => hook.result.current.toggle("d", true));
   expect(keys(hook)).toBe("bcd");
-  // Another order: first nothing is there, then its first rows.
+  // Another order: first no rows, then its first ones.
   hook.rerender({ items: [], viewKey: "-name", isLoading: true });
   expect(keys(hook)).toBe("bcd");
   hook.rerender({ items: rows("zyx"), viewKey: "-name" });
@@ -30,7 +30,7 @@ test("survives another order and more rows; drops what vanishes", () => {
   expect(keys(hook)).toBe("c");
 });
 
-test("another list starts with nothing chosen", () => {
+test("starts another list with an empty selection", () => {
   const hook = start(rows("abcd"));
   act(() => hook.result.current.selectAll());
   expect(hook.result.current.isAllLoaded).toBe(true);
@@ -38,7 +38,7 @@ test("another list starts with nothing chosen", () => {
   expect(keys(hook)).toBe("");
 });
 
-test("all loaded, then more load: no longer all", () => {
+test('is no longer "all" when more rows load', () => {
   const hook = start(rows("ab"));
   act(() => hook.result.current.selectAll());
   hook.rerender({ items: rows("abc") });
@@ -48,7 +48,7 @@ test("all loaded, then more load: no longer all", () => {
   expect(keys(hook)).toBe("");
 });
 
-test("the functions stay the same, so that rows are not drawn again", () => {
+test("keeps its functions stable, so that rows do not render again", () => {
   const hook = start(rows("ab"));
   const { toggle, selectAll, clear } = hook.result.current;
   act(() => toggle("a", false));

@@ -1,7 +1,14 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
-import { isAllChosen, NOTHING_CHOSEN, reconciled, type Selection, toggled, withAll } from "./selection-rules";
+import {
+  isAllChosen,
+  NOTHING_CHOSEN,
+  reconcileSelection,
+  type Selection,
+  selectAllRows,
+  toggleRow,
+} from "./selection-rules";
 
 export type RowSelection<Item> = {
   chosen: ReadonlyMap<string, Item>;
@@ -14,26 +21,26 @@ export type RowSelection<Item> = {
 export type RowSelectionOptions<Item> = {
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** What is listed: tab, search and filters. Another list starts with nothing chosen. */
+  /** Identifies the list by tab, search and filters. Another list starts with an empty selection. */
   listKey: string;
-  /** Order and list together, as the table has it. */
+  /** Identifies list and order together, as for the table. */
   viewKey: string;
-  /** While rows are on their way nothing counts as gone. */
+  /** While rows are loading, none counts as removed. */
   isLoading: boolean;
-  /** The list has no more rows than these. */
+  /** No more rows than the loaded ones exist. */
   isComplete: boolean;
-  /** Chosen from the start. */
+  /** Selected from the start. */
   initialItems?: readonly Item[];
 };
 
 type State<Item> = { selection: Selection<Item>; listKey: string; viewKey: string; items: readonly Item[] };
 
-/** Which rows are chosen: kept while the list is sorted and grows, and without those that vanish from it. */
+/** The selected rows: kept while the list is sorted and grows, without rows that leave it. */
 export function useRowSelection<Item>(options: RowSelectionOptions<Item>): RowSelection<Item> {
   const { items, itemKey, listKey, viewKey, isLoading, isComplete } = options;
   const [state, setState] = useState<State<Item>>(() => ({
     selection: options.initialItems
-      ? withAll(NOTHING_CHOSEN, { items: options.initialItems, itemKey })
+      ? selectAllRows(NOTHING_CHOSEN, { items: options.initialItems, itemKey })
       : NOTHING_CHOSEN,
     listKey,
     viewKey,
@@ -43,7 +50,7 @@ export function useRowSelection<Item>(options: RowSelectionOptions<Item>): RowSe
   else if (!isLoading && (state.items !== items || state.viewKey !== viewKey)) {
     const before = state.viewKey === viewKey ? state.items : [];
     setState({
-      selection: reconciled(state.selection, { items, itemKey, isComplete }, before),
+      selection: reconcileSelection(state.selection, { items, itemKey, isComplete }, before),
       listKey,
       viewKey,
       items,
@@ -51,16 +58,16 @@ export function useRowSelection<Item>(options: RowSelectionOptions<Item>): RowSe
   }
   const { selection } = state;
 
-  const change = useCallback((changed: (state: State<Item>) => Selection<Item>) => {
-    setState((current) => ({ ...current, selection: changed(current) }));
+  const change = useCallback((update: (state: State<Item>) => Selection<Item>) => {
+    setState((current) => ({ ...current, selection: update(current) }));
   }, []);
   const toggle = useCallback(
     (rowKey: string, isRange: boolean) =>
-      change((current) => toggled(current.selection, { items: current.items, itemKey }, rowKey, isRange)),
+      change((current) => toggleRow(current.selection, { items: current.items, itemKey }, rowKey, isRange)),
     [change, itemKey],
   );
   const selectAll = useCallback(
-    () => change((current) => withAll(current.selection, { items: current.items, itemKey })),
+    () => change((current) => selectAllRows(current.selection, { items: current.items, itemKey })),
     [change, itemKey],
   );
   const clear = useCallback(() => change(() => NOTHING_CHOSEN), [change]);

@@ -2,59 +2,58 @@
 
 import { useCallback, useEffect, useState } from "react";
 import type { ChoiceStore } from "./list-choices";
-import { readViews, type SavedView, withoutView, withView, writeViews } from "./saved-views";
+import { addView, readViews, removeView, type SavedView, writeViews } from "./saved-views";
 
 export type SavedViews = {
   views: readonly SavedView[];
-  /** Keeps a query under a name; a view of that name gives way. */
+  /** Saves a query under a name, replacing a view of that name. */
   save: (view: SavedView) => void;
   remove: (name: string) => void;
 };
 
-type Hearer = { list: string; hear: () => void };
+type Subscriber = { list: string; reload: () => void };
 
-/** All who show views on this page: what one of them changes the others read again. */
-const hearers = new Set<Hearer>();
-const placeOf = (list: string) => `views of ${list}`;
+/** All components that show views; a change by one reloads the others. */
+const subscribers = new Set<Subscriber>();
+const toStoreName = (list: string) => `views of ${list}`;
 
 /**
- * The views that are kept for one list, under its name. Without a store, as long as it is not known, nothing is kept.
- * Each change is made to what the store holds by then, so that another tab's views stay, and is seen at once wherever
- * else the same views are shown, in other tabs too.
+ * The views saved for one list. Nothing is saved while the store is null. Each change applies to the current content of
+ * the store, so that another tab's views survive, and shows at once everywhere, in other tabs too.
  */
 export function useSavedViews(store: ChoiceStore | null, list: string): SavedViews {
-  const [state, setState] = useState(() => loaded(store, list));
-  if (state.store !== store || state.list !== list) setState(loaded(store, list));
-  const [self] = useState<Hearer>(() => ({ list, hear: () => {} }));
+  const [state, setState] = useState(() => loadState(store, list));
+  if (state.store !== store || state.list !== list) setState(loadState(store, list));
+  const [self] = useState<Subscriber>(() => ({ list, reload: () => {} }));
   useEffect(() => {
     self.list = list;
-    self.hear = () => setState(loaded(store, list));
-    const ofOtherTab = ({ key }: StorageEvent) => {
-      if (key === null || key.endsWith(placeOf(list))) self.hear();
+    self.reload = () => setState(loadState(store, list));
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key.endsWith(toStoreName(list))) self.reload();
     };
-    hearers.add(self);
-    window.addEventListener("storage", ofOtherTab);
+    subscribers.add(self);
+    window.addEventListener("storage", onStorage);
     return () => {
-      hearers.delete(self);
-      window.removeEventListener("storage", ofOtherTab);
+      subscribers.delete(self);
+      window.removeEventListener("storage", onStorage);
     };
   }, [self, store, list]);
   const change = useCallback(
-    (changed: (views: readonly SavedView[]) => SavedView[]) => {
-      const kept = store ? readViews(store.read(placeOf(list))) : null;
-      setState((current) => ({ ...current, views: changed(kept ?? current.views) }));
-      if (store && kept) store.write(placeOf(list), writeViews(changed(kept)));
-      for (const other of [...hearers]) if (other !== self && other.list === list) other.hear();
+    (update: (views: readonly SavedView[]) => SavedView[]) => {
+      const stored = store ? readViews(store.read(toStoreName(list))) : null;
+      setState((current) => ({ ...current, views: update(stored ?? current.views) }));
+      if (store && stored) store.write(toStoreName(list), writeViews(update(stored)));
+      for (const other of [...subscribers]) if (other !== self && other.list === list) other.reload();
     },
     [self, store, list],
   );
   return {
     views: state.views,
-    save: useCallback((view) => change((views) => withView(views, view)), [change]),
-    remove: useCallback((name) => change((views) => withoutView(views, name)), [change]),
+    save: useCallback((view) => change((views) => addView(views, view)), [change]),
+    remove: useCallback((name) => change((views) => removeView(views, name)), [change]),
   };
 }
 
-function loaded(store: ChoiceStore | null, list: string) {
-  return { store, list, views: store ? readViews(store.read(placeOf(list))) : [] };
+function loadState(store: ChoiceStore | null, list: string) {
+  return { store, list, views: store ? readViews(store.read(toStoreName(list))) : [] };
 }

@@ -2,26 +2,26 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** `index`: where the current row stood, for a visit that finds it gone. */
-type Place = { top: number; rowKey: string | null; index?: number };
+/** `index` is the position of the current row, for a visit after its removal. */
+type StoredPosition = { top: number; rowKey: string | null; index?: number };
 const ENTRY = "lintelTablePlace";
 const SETTLED_MS = 150;
 
-/** Where this history entry's table stood; null on a first visit. */
-export function storedPlace(): Place | null {
+/** Returns the stored position of this history entry's table; null on a first visit. */
+export function readStoredPosition(): StoredPosition | null {
   if (typeof window === "undefined") return null;
   const state: unknown = window.history.state;
   const place = typeof state === "object" && state !== null ? (state as Record<string, unknown>)[ENTRY] : null;
-  return place && typeof (place as Place).top === "number" ? (place as Place) : null;
+  return place && typeof (place as StoredPosition).top === "number" ? (place as StoredPosition) : null;
 }
 
 /**
- * Keeps a table's scroll position and current row in its history entry, so that Back finds both as they were. A
- * visit by a link starts at the top, because it makes a new entry.
+ * Stores a table's scroll position and current row in its history entry, so that Back restores them. A visit by a link
+ * makes a new entry, so it starts at the top.
  */
 export function useScrollMemory(options: {
   scroller: RefObject<HTMLDivElement | null>;
-  /** Only a page's main list keeps its place: the entry holds one. */
+  /** Only a page's main list stores its position: the entry holds one. */
   isOn: boolean;
   hasRows: boolean;
   currentKey: string | null;
@@ -34,7 +34,7 @@ export function useScrollMemory(options: {
   useLayoutEffect(() => {
     if (!isOn || !hasRows || isRestored.current) return;
     isRestored.current = true;
-    const place = storedPlace();
+    const place = readStoredPosition();
     if (!place) return;
     if (scroller.current) scroller.current.scrollTop = place.top;
     if (place.rowKey !== null) onRestore(place.rowKey, place.index ?? 0);
@@ -46,20 +46,20 @@ export function useScrollMemory(options: {
     let timer: ReturnType<typeof setTimeout>;
     const remember = () => {
       if (!element || !isRestored.current) return;
-      const place: Place = { top: Math.round(element.scrollTop), rowKey: currentKey, index: currentIndex };
+      const place: StoredPosition = { top: Math.round(element.scrollTop), rowKey: currentKey, index: currentIndex };
       window.history.replaceState({ ...window.history.state, [ENTRY]: place }, "");
     };
     const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(remember, SETTLED_MS);
     };
-    // Another entry of the history is the current one before its page is: what stands here is not its place.
+    // On popstate another history entry is current before its page renders, so a pending position must not be stored.
     const forget = () => clearTimeout(timer);
     window.addEventListener("popstate", forget);
-    // Another row has become the current one.
+    // Another row has become current.
     if (currentKey !== null) onScroll();
     element?.addEventListener("scroll", onScroll, { passive: true });
-    // Before the link in the row is followed.
+    // Runs before the row's link is followed.
     element?.addEventListener("click", remember, { capture: true });
     return () => {
       clearTimeout(timer);

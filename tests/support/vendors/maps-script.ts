@@ -4,7 +4,7 @@
  */
 
 /** The calls of the page's maps, for a test to read. */
-export type MapsTold = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
+export type MapCalls = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
 
 /**
  * Self-contained, because a browser gets its text. `isRefused`: the service refuses the key, and reports it once a map
@@ -18,11 +18,11 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
   type Told = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
   const global = page as unknown as {
     google: { maps: Record<string, unknown> };
-    mapsTold?: Told;
+    mapCalls?: Told;
     gm_authFailure?: () => void;
   };
   const told: Told = { options: [], fits: [], libraries: [] };
-  global.mapsTold = told;
+  global.mapCalls = told;
   const hearers = new WeakMap<object, Map<string, Set<Hear>>>();
   const addListener = (object: object, name: string, hear: Hear) => {
     const of = hearers.get(object) ?? new Map<string, Set<Hear>>();

@@ -1,7 +1,7 @@
 export const DRAFT_COPY = {
   draft: "Draft",
-  kept: "A draft of yours from",
-  notSent: "It has not been sent.",
+  kept: "Draft from",
+  notSent: "Not sent yet.",
   discard: "Discard",
-  discardForm: "Discard the draft",
+  discardForm: "Discard draft",
 } as const;

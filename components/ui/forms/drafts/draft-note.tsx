@@ -7,21 +7,21 @@ import { useNow } from "../../use-now";
 import { DRAFT_COPY as copy } from "./copy";
 import styles from "./draft-note.module.css";
 
-/** A draft that stands in a form again. */
+/** A draft restored in a form. */
 export type ShownDraft = {
-  /** When it was typed, ISO 8601 UTC. */
+  /** The time of typing, ISO 8601 UTC. */
   at: string;
-  /** Back to how the form began; the draft is gone. */
+  /** Deletes the draft and restores the form's initial values. */
   discard: () => void;
 };
 
 const FIELDS = "input:not([type='hidden']), textarea, select, [role='combobox']";
 
-/** Says quietly that what stands in the form was typed before, with a way to be rid of it. */
+/** A quiet note that the form shows a restored draft, with a button to discard it. */
 export function DraftNote({ draft }: { draft: ShownDraft | null }) {
   const now = useNow();
   if (draft === null) return null;
-  // The button goes with its line: whoever pressed it goes on in the form.
+  // The button disappears with its note, so the focus moves into the form.
   const discard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     currentTarget.form?.querySelector<HTMLElement>(FIELDS)?.focus();
     draft.discard();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { draftSlot, LONGEST_DRAFT, MOST_DRAFTS, OLDEST_DRAFT_MS, type TextStore } from "./draft-slot";
+import { createDraftSlot, MAX_DRAFT_AGE_MS, MAX_DRAFT_LENGTH, MAX_DRAFTS, type TextStore } from "./draft-slot";
 
 const NOON = Date.parse("2026-11-22T12:00:00Z");
 
@@ -14,35 +14,35 @@ function memory(owner = "emp-1", places = new Map<string, string>()) {
   return { store, places };
 }
 
-test("what is kept under a name is read under that name, with its time, until it is dropped", () => {
+test("reads what it stored under a name with its time, until dropped", () => {
   const { store, places } = memory();
-  const slot = draftSlot(store, "new contact", () => NOON);
+  const slot = createDraftSlot(store, "new contact", () => NOON);
   expect(slot.read()).toBeNull();
   slot.keep({ givenName: "Ada" });
   slot.keep({ givenName: "Ada", familyName: "Byron" });
-  expect(draftSlot(store, "new contact", () => NOON).read()).toEqual({
+  expect(createDraftSlot(store, "new contact", () => NOON).read()).toEqual({
     at: "2026-11-22T12:00:00.000Z",
     values: { givenName: "Ada", familyName: "Byron" },
   });
-  expect(draftSlot(store, "new claim", () => NOON).read()).toBeNull();
+  expect(createDraftSlot(store, "new claim", () => NOON).read()).toBeNull();
   slot.drop();
   expect(slot.read()).toBeNull();
   expect(places.size).toBe(0);
 });
 
-test("it is gone after 14 days", () => {
+test("expires after 14 days", () => {
   const { store } = memory();
-  expect(OLDEST_DRAFT_MS).toBe(1_209_600_000);
-  draftSlot(store, "note", () => NOON).keep({ text: "Roof" });
-  expect(draftSlot(store, "note", () => NOON + OLDEST_DRAFT_MS - 1).read()).not.toBeNull();
-  expect(draftSlot(store, "note", () => NOON + OLDEST_DRAFT_MS).read()).toBeNull();
+  expect(MAX_DRAFT_AGE_MS).toBe(1_209_600_000);
+  createDraftSlot(store, "note", () => NOON).keep({ text: "Roof" });
+  expect(createDraftSlot(store, "note", () => NOON + MAX_DRAFT_AGE_MS - 1).read()).not.toBeNull();
+  expect(createDraftSlot(store, "note", () => NOON + MAX_DRAFT_AGE_MS).read()).toBeNull();
 });
 
-test("one that is too long is not kept, and the one before stays", () => {
+test("does not store a draft that is too long, and keeps the previous one", () => {
   const { store } = memory();
-  const slot = draftSlot(store, "note", () => NOON);
+  const slot = createDraftSlot(store, "note", () => NOON);
   slot.keep({ text: "short" });
-  slot.keep({ text: "x".repeat(LONGEST_DRAFT) });
+  slot.keep({ text: "x".repeat(MAX_DRAFT_LENGTH) });
   expect(slot.read()?.values).toEqual({ text: "short" });
 });
 
@@ -54,13 +54,13 @@ test.each([
   "{}",
   '{"at":"never","values":{}}',
   '{"at":"2026-11-22T12:00:00Z","values":[]}',
-])("what is no draft (%s) is none", (text) => {
+])("ignores an invalid draft (%s)", (text) => {
   const { store } = memory();
   store.write("draft note", text);
-  expect(draftSlot(store, "note", () => NOON).read()).toBeNull();
+  expect(createDraftSlot(store, "note", () => NOON).read()).toBeNull();
 });
 
-test("a browser never keeps more than 30 of one person, the newest stay, and nothing else is touched", () => {
+test("stores at most the 30 newest drafts of a user, and touches nothing else", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(80), { maxLength: 200 }), (forms) => {
       const { store, places } = memory();
@@ -69,11 +69,11 @@ test("a browser never keeps more than 30 of one person, the newest stay, and not
       let now = NOON;
       for (const form of forms) {
         now += 1_000;
-        draftSlot(store, `form ${form}`, () => now).keep({ text: String(form) });
+        createDraftSlot(store, `form ${form}`, () => now).keep({ text: String(form) });
       }
       const newest = [...new Set([...forms].reverse())].slice(0, 25);
-      for (const form of newest) expect(draftSlot(store, `form ${form}`, () => now).read()).not.toBeNull();
-      expect(places.size).toBeLessThanOrEqual(MOST_DRAFTS + 2);
+      for (const form of newest) expect(createDraftSlot(store, `form ${form}`, () => now).read()).not.toBeNull();
+      expect(places.size).toBeLessThanOrEqual(MAX_DRAFTS + 2);
       expect(store.read("views of policies")).toBe("mine");
     }),
   );

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { changedValues, fittingValues, isSecretName, keepable } from "./draft-values";
+import { isSecretName, selectChanged, selectFitting, selectStorable } from "./draft-values";
 
 test.each([
   "password",
@@ -13,15 +13,15 @@ test.each([
   "resetToken",
   "clientSecret",
   "pin",
-])("%s is a secret", (name) => expect(isSecretName(name)).toBe(true));
+])("treats %s as a secret", (name) => expect(isSecretName(name)).toBe(true));
 
 test.each(["postalCode", "zip_code", "countryCode", "givenName", "note", "codec", "shipping", "claimNumber"])(
-  "%s is none",
+  "does not treat %s as a secret",
   (name) => expect(isSecretName(name)).toBe(false),
 );
 
-test("secrets go at every depth; so do files and what is no plain value", () => {
-  const kept = keepable({
+test("drops secrets at every depth, files and other objects", () => {
+  const kept = selectStorable({
     name: "Ann",
     password: "Lintel-2026!",
     address: { line1: "1 Elm", postalCode: "78704", gate: { code: "1234", hint: "left" } },
@@ -45,28 +45,28 @@ test("secrets go at every depth; so do files and what is no plain value", () => 
   });
 });
 
-test("only what differs from how the form began is a change", () => {
-  const begun = { name: "", kind: "claim", address: { line1: "", city: "" }, rooms: [], floors: null };
-  expect(changedValues(begun, begun)).toEqual({});
-  expect(changedValues({ ...begun, address: { line1: "1 Elm", city: "" }, floors: 2 }, begun)).toEqual({
+test("selects only values that differ from the initial ones", () => {
+  const initial = { name: "", kind: "claim", address: { line1: "", city: "" }, rooms: [], floors: null };
+  expect(selectChanged(initial, initial)).toEqual({});
+  expect(selectChanged({ ...initial, address: { line1: "1 Elm", city: "" }, floors: 2 }, initial)).toEqual({
     address: { line1: "1 Elm", city: "" },
     floors: 2,
   });
-  expect(changedValues({ ...begun, kind: "" }, begun)).toEqual({ kind: "" });
+  expect(selectChanged({ ...initial, kind: "" }, initial)).toEqual({ kind: "" });
 });
 
-test("of a draft of another build only what still fits comes back", () => {
-  const begun = { name: "", address: { line1: "", city: "" }, rooms: [] as string[], floors: null, isAgreed: false };
+test("restores only values of another build's draft that still fit", () => {
+  const initial = { name: "", address: { line1: "", city: "" }, rooms: [] as string[], floors: null, isAgreed: false };
   const draft = {
     name: ["no text"],
     address: { line1: 3, city: "Austin" },
     rooms: ["attic", 4],
     floors: { count: 2 },
     isAgreed: "yes",
-    gone: "x",
+    removed: "x",
   };
-  expect(fittingValues(draft, begun)).toEqual({});
-  expect(fittingValues({ address: { line1: "1 Elm" }, rooms: ["attic"], floors: 3, isAgreed: true }, begun)).toEqual({
+  expect(selectFitting(draft, initial)).toEqual({});
+  expect(selectFitting({ address: { line1: "1 Elm" }, rooms: ["attic"], floors: 3, isAgreed: true }, initial)).toEqual({
     address: { line1: "1 Elm" },
     rooms: ["attic"],
     floors: 3,
@@ -74,13 +74,13 @@ test("of a draft of another build only what still fits comes back", () => {
   });
 });
 
-/** Every name at any depth. */
+/** All names at any depth. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-test("whatever is typed: what is kept comes back from JSON as it was, and holds no secret", () => {
+test("stores values that survive JSON and contain no secret, whatever is typed", () => {
   const { tree } = fc.letrec<{ tree: Record<string, unknown>; value: unknown }>((tie) => ({
     tree: fc.dictionary(
       fc.oneof(fc.constantFrom("password", "mfaCode", "accessToken", "name", "postalCode"), fc.string()),
@@ -100,7 +100,7 @@ test("whatever is typed: what is kept comes back from JSON as it was, and holds 
   }));
   fc.assert(
     fc.property(tree, (values) => {
-      const kept = keepable(values);
+      const kept = selectStorable(values);
       const back: unknown = JSON.parse(JSON.stringify(kept));
       // JSON has one zero.
       expect(JSON.stringify(back)).toBe(JSON.stringify(kept));

@@ -1,17 +1,17 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { type DraftSlot, draftSlot, type TextStore } from "./draft-slot";
+import { createDraftSlot, type DraftSlot, type TextStore } from "./draft-slot";
 
-const Store = createContext<TextStore | null>(null);
+const StoreContext = createContext<TextStore | null>(null);
 
-/** Where the forms below keep their drafts: a store of whoever is signed in; null as long as that is not known. */
+/** Provides the draft store of the signed-in user to the forms below; null while the user is unknown. */
 export function DraftsProvider({ store, children }: { store: TextStore | null; children: ReactNode }) {
-  return <Store.Provider value={store}>{children}</Store.Provider>;
+  return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>;
 }
 
-/** The place of the draft of this name; null where nothing is kept. */
+/** Returns the storage of the draft with this name; null if nothing is stored. */
 export function useDraftSlot(name: string | undefined): DraftSlot | null {
-  const store = useContext(Store);
-  return useMemo(() => (store === null || name === undefined ? null : draftSlot(store, name)), [store, name]);
+  const store = useContext(StoreContext);
+  return useMemo(() => (store === null || name === undefined ? null : createDraftSlot(store, name)), [store, name]);
 }

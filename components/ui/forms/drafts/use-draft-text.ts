@@ -6,17 +6,17 @@ import { useDraftSlot } from "./drafts-context";
 
 export type DraftText = {
   text: string;
-  /** Also where the field is gone by now: what is to be typed anew is kept for its return. */
-  change: (text: string | ((before: string) => string)) => void;
-  /** What was typed before and stands here again. */
+  /** Also works after the field has unmounted: the text is stored for its return. */
+  change: (text: string | ((draftText: string) => string)) => void;
+  /** The restored draft. */
   draft: ShownDraft | null;
-  /** Whether what is typed outlives the page; goes into `data-kept` of the form. */
+  /** Whether the typed text survives a reload; used for `data-kept` of the form. */
   isKept: boolean;
 };
 
 /**
- * One text of a form without a schema, kept under a name while it is not empty: as `draft` of `useSchemaForm`. Sent, it
- * is emptied by the form.
+ * One text of a form without a schema, stored under a name while it is not empty, like `draft` of `useSchemaForm`. The
+ * form empties it once sent.
  */
 export function useDraftText(name: string): DraftText {
   const slot = useDraftSlot(name);
@@ -27,20 +27,20 @@ export function useDraftText(name: string): DraftText {
 
   useEffect(() => {
     if (slot === null || slot.id === owner.current) return;
-    // Another person, or another record: what was typed belongs to the one before.
+    // Another user or record: the typed text belongs to the previous one.
     if (owner.current !== null) typed.current = "";
     owner.current = slot.id;
     const draft = slot.read();
-    const before = draft?.values.text;
-    const isBack = typed.current === "" && typeof before === "string";
-    if (isBack) typed.current = before;
-    // Typed before it was known who types.
+    const draftText = draft?.values.text;
+    const isRestored = typed.current === "" && typeof draftText === "string";
+    if (isRestored) typed.current = draftText;
+    // Typed before the user was known.
     else if (typed.current !== "") slot.keep({ text: typed.current });
     setText(typed.current);
-    setAt(isBack && draft ? draft.at : null);
+    setAt(isRestored && draft ? draft.at : null);
   }, [slot]);
 
-  const change = (next: string | ((before: string) => string)) => {
+  const change = (next: string | ((draftText: string) => string)) => {
     typed.current = typeof next === "function" ? next(typed.current) : next;
     setText(typed.current);
     if (typed.current === "") {

@@ -68,7 +68,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("it takes the focus, leaves the page in use, and gives the focus back when it closes", async () => {
+test("takes the focus, leaves the page usable, and returns the focus on close", async () => {
   await openWindow();
   expect(frame()).toHaveFocus();
   expect(frame()).not.toHaveAttribute("aria-modal");
@@ -78,7 +78,7 @@ test("it takes the focus, leaves the page in use, and gives the focus back when 
   expect(screen.getByRole("button", { name: "Show notes" })).toHaveFocus();
 });
 
-test("Escape closes a menu in it first, and then the window", async () => {
+test("closes a menu inside it on Escape first, and then the window", async () => {
   await openWindow();
   await userEvent.click(screen.getByRole("button", { name: "More" }));
   await userEvent.keyboard("{Escape}");
@@ -89,26 +89,26 @@ test("Escape closes a menu in it first, and then the window", async () => {
   expect(frame()).not.toBeInTheDocument();
 });
 
-test("its head drags it, and the place is remembered", async () => {
+test("is dragged by its head, and stores its place", async () => {
   const store = await openWindow();
   drag(head(), 30, -20);
   expect(shownPlace()).toEqual([130, 30, 400, 300]);
   expect(store.places.notes).toEqual({ left: 130, top: 30, width: 400, height: 300 });
 });
 
-test("a drag stops at the edge of the screen", async () => {
+test("stops a drag at the edge of the screen", async () => {
   await openWindow();
   drag(head(), 9_000, 9_000);
   expect(shownPlace()).toEqual([600, 500, 400, 300]);
 });
 
-test("a press on a button of the head drags nothing", async () => {
+test("drags nothing on a press on a button of the head", async () => {
   await openWindow();
   drag(screen.getByRole("button", { name: "Close" }), 30, 30);
   expect(shownPlace()).toEqual([100, 50, 400, 300]);
 });
 
-test("edges and corners resize it, to 150 by 100 at least", async () => {
+test("is resized by edges and corners, to at least 150 by 100", async () => {
   await openWindow();
   drag(edge("e"), 50, 0);
   expect(shownPlace()).toEqual([100, 50, 450, 300]);
@@ -116,7 +116,7 @@ test("edges and corners resize it, to 150 by 100 at least", async () => {
   expect(shownPlace()).toEqual([400, 250, 150, 100]);
 });
 
-test("Escape and a cancelled pointer take a drag back", async () => {
+test("undoes a drag on Escape or a canceled pointer", async () => {
   const store = await openWindow();
   firePointer(head(), "pointerdown", { button: 0, clientX: 500, clientY: 500 });
   firePointer(head(), "pointermove", { clientX: 560, clientY: 560 });
@@ -133,7 +133,7 @@ test("Escape and a cancelled pointer take a drag back", async () => {
   expect(store.places.notes).toEqual(PLACE);
 });
 
-test("arrow keys move it, with Shift they resize it", async () => {
+test("moves with arrow keys, and resizes with Shift", async () => {
   const store = await openWindow();
   const keys = screen.getByRole("button", { name: "Move or resize" });
   expect(keys).toHaveAccessibleDescription("Arrow keys move the window. Shift and arrow keys resize it.");
@@ -145,7 +145,7 @@ test("arrow keys move it, with Shift they resize it", async () => {
   expect(store.places.notes).toEqual({ left: 132, top: 34, width: 416, height: 284 });
 });
 
-test("a smaller browser brings it in, and gives its place back when it grows", async () => {
+test("moves into a smaller browser, and back when it grows", async () => {
   await openWindow();
   resizeBrowser(300, 200);
   expect(shownPlace()).toEqual([0, 0, 300, 200]);
@@ -153,7 +153,7 @@ test("a smaller browser brings it in, and gives its place back when it grows", a
   expect(shownPlace()).toEqual([100, 50, 400, 300]);
 });
 
-test("a mere press on its head in a smaller browser, or a drag taken back there, forgets no place", async () => {
+test("keeps its stored place after a mere press or a canceled drag in a smaller browser", async () => {
   const store = await openWindow();
   resizeBrowser(300, 200);
   drag(head(), 0, 0);
@@ -165,12 +165,12 @@ test("a mere press on its head in a smaller browser, or a drag taken back there,
   expect(shownPlace()).toEqual([100, 50, 400, 300]);
 });
 
-test("a place remembered on a bigger screen is brought in", async () => {
+test("moves a place stored on a bigger screen into view", async () => {
   await openWindow(memory({ notes: { left: 3_000, top: 2_000, width: 500, height: 400 } }));
   expect(shownPlace()).toEqual([500, 400, 500, 400]);
 });
 
-test("this browser remembers each window by its id, and rubbish is as nothing", () => {
+test("stores each window's place by its id, and ignores invalid places", () => {
   browserWindowStore.write("notes", PLACE);
   expect(localStorage.getItem("lintel-window-notes")).toBe('{"left":100,"top":50,"width":400,"height":300}');
   expect(browserWindowStore.read("notes")).toEqual(PLACE);

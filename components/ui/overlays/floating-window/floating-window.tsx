@@ -13,30 +13,31 @@ import { EDGES, type Viewport } from "./window-place";
 import { browserWindowStore, type WindowStore } from "./window-store";
 
 export type FloatingWindowProps = {
-  /** Names the place that is remembered. */
+  /** Identifies the stored place. */
   id: string;
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** In pixels, before someone resizes it. */
+  /** The initial size in pixels. */
   size?: { width: number; height: number };
   /** Buttons in the head, before Close. */
   actions?: ReactNode;
   /**
-   * A part of the page that was taken out of it, and no dialog: it comes without taking the focus, the page's keys work in
-   * it, and Escape is the page's. In place of Close it has what `actions` brings.
+   * A detached part of the page instead of a dialog: it opens without taking the focus, the page's keys work inside it,
+   * Escape belongs to the page, and `actions` replaces Close.
    */
   isPartOfPage?: boolean;
-  /** Where places are remembered; this browser when not given. */
+  /** Where places are stored; defaults to this browser. */
   store?: WindowStore;
   children: ReactNode;
 };
 
-const FIRST_SIZE = { width: 400, height: 300 } as const;
+const INITIAL_SIZE = { width: 400, height: 300 } as const;
 
 /**
- * A window over the page that leaves the page in use. Its head drags it, its edges and corners resize it, and a button
- * does both with arrow keys. It remembers its place and is never lost off screen. Escape in it takes back a drag, else closes.
+ * A window over the page that leaves the page usable. Dragging the head moves it, dragging edges and corners resizes
+ * it, and a button does both with arrow keys. It stores its place and always stays on screen. Escape cancels a drag, or
+ * else closes the window.
  */
 export function FloatingWindow(props: FloatingWindowProps) {
   const viewport = useViewport();
@@ -48,7 +49,7 @@ function OpenWindow({
   id,
   title,
   onOpenChange,
-  size = FIRST_SIZE,
+  size = INITIAL_SIZE,
   actions,
   isPartOfPage = false,
   store = browserWindowStore,
@@ -71,10 +72,10 @@ function OpenWindow({
       data-floating-window=""
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
-        const isTakenBack = cancel();
-        if (isPartOfPage && !isTakenBack) return;
+        const isDragCanceled = cancel();
+        if (isPartOfPage && !isDragCanceled) return;
         event.preventDefault();
-        if (!isTakenBack) onOpenChange(false);
+        if (!isDragCanceled) onOpenChange(false);
       }}
     >
       <div className={styles.head} {...drag(null)}>
@@ -104,16 +105,16 @@ function OpenWindow({
   );
 }
 
-/** The focus comes in when the window opens, and goes back when it closes if it is still inside. */
-function useFocusWhileOpen(frame: { current: HTMLElement | null }, isWanted: boolean) {
+/** Moves the focus into the window when it opens, and back when it closes if the focus is still inside. */
+function useFocusWhileOpen(frame: { current: HTMLElement | null }, isEnabled: boolean) {
   useLayoutEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     const element = frame.current;
-    const opener = document.activeElement;
+    const previousFocus = document.activeElement;
     element?.focus({ preventScroll: true });
     return () => {
       const isInside = element?.contains(document.activeElement);
-      if (isInside && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (isInside && previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
     };
-  }, [frame, isWanted]);
+  }, [frame, isEnabled]);
 }

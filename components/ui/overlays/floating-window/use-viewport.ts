@@ -4,33 +4,33 @@ import { useMemo, useSyncExternalStore } from "react";
 import { notifyEach } from "@/lib/notify-each";
 import type { Viewport } from "./window-place";
 
-/** The page's width without its scrollbar; jsdom lays nothing out and has only the window's. */
+/** The page's width without its scrollbar; jsdom has no layout, only a window width. */
 const measure = () => `${document.documentElement.clientWidth || window.innerWidth},${window.innerHeight}`;
 
 const listeners = new Set<() => void>();
-/** As it was last measured, while anybody watches: to ask for it at each drawing would have the page laid out each time. */
-let known: string | null = null;
+/** The last measurement, cached while anyone subscribes: measuring in each render would force a layout. */
+let cached: string | null = null;
 
 function onResize(): void {
-  known = measure();
+  cached = measure();
   notifyEach(listeners);
 }
 
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
-    known = measure();
+    cached = measure();
     window.addEventListener("resize", onResize);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    known = null;
+    cached = null;
     window.removeEventListener("resize", onResize);
   };
 }
 
-const read = () => known ?? measure();
+const read = () => cached ?? measure();
 
 /** The size of the viewport in pixels, kept up to date through resizes and zoom; null on the server. */
 export function useViewport(): Viewport | null {

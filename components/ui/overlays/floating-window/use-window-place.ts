@@ -1,10 +1,10 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { type Edge, firstPlace, fitPlace, movePlace, type Place, resizePlace, type Viewport } from "./window-place";
+import { type Edge, fitPlace, initialPlace, movePlace, type Place, resizePlace, type Viewport } from "./window-place";
 import type { WindowStore } from "./window-store";
 
-/** How far one press of an arrow key goes, in pixels. */
+/** Pixels that one press of an arrow key moves the window. */
 const KEY_STEP = 16;
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-KEY_STEP, 0],
@@ -13,31 +13,31 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, KEY_STEP],
 };
 
-/** From the place that was shown; `chosen` is the one that it stands for. */
-type Gesture = { pointerId: number; x: number; y: number; start: Place; chosen: Place };
+/** A drag that started at the place `start` on screen; `chosen` is the stored place that it shows. */
+type Drag = { pointerId: number; x: number; y: number; start: Place; chosen: Place };
 type Options = { id: string; size: { width: number; height: number }; viewport: Viewport; store: WindowStore };
 
 /**
- * A window's place, moved and resized by pointer and keys and remembered after each. What is remembered is the place that
- * was chosen: a smaller viewport only shows it elsewhere, and gives it back when it grows again.
+ * A window's place, moved and resized by pointer and keys and stored after each change. The chosen place is stored: a
+ * smaller viewport only displays it elsewhere, and restores it when it grows.
  */
 export function useWindowPlace({ id, size, viewport, store }: Options) {
-  const [chosen, setChosen] = useState<Place>(() => store.read(id) ?? firstPlace(size, viewport));
-  const gesture = useRef<Gesture>(null);
+  const [chosen, setChosen] = useState<Place>(() => store.read(id) ?? initialPlace(size, viewport));
+  const gesture = useRef<Drag>(null);
   const place = fitPlace(chosen, viewport);
 
-  const settle = (next: Place) => {
+  const storePlace = (next: Place) => {
     setChosen(next);
     store.write(id, next);
   };
-  const changed = (start: Place, edge: Edge | null, dx: number, dy: number) =>
+  const applyChange = (start: Place, edge: Edge | null, dx: number, dy: number) =>
     edge ? resizePlace(start, edge, dx, dy, viewport) : movePlace(start, dx, dy, viewport);
-  /** Where the pointer has brought it: on the spot, the place that was chosen stays, also where it is shown elsewhere. */
-  const ofGesture = (going: Gesture, edge: Edge | null, event: PointerEvent) => {
-    const [dx, dy] = [event.clientX - going.x, event.clientY - going.y];
-    return dx === 0 && dy === 0 ? going.chosen : changed(going.start, edge, dx, dy);
+  /** Returns the place for the pointer. Without movement the chosen place stays, even if it is displayed elsewhere. */
+  const placeForPointer = (active: Drag, edge: Edge | null, event: PointerEvent) => {
+    const [dx, dy] = [event.clientX - active.x, event.clientY - active.y];
+    return dx === 0 && dy === 0 ? active.chosen : applyChange(active.start, edge, dx, dy);
   };
-  /** Takes a gesture back to where it began; false when none is going on. */
+  /** Undoes a running drag; returns false if there is none. */
   const cancel = () => {
     if (!gesture.current) return false;
     setChosen(gesture.current.chosen);
@@ -45,7 +45,7 @@ export function useWindowPlace({ id, size, viewport, store }: Options) {
     return true;
   };
 
-  /** Handlers for what is dragged: an edge, or with null the window itself. */
+  /** Returns the handlers of a dragged element: an edge, or the window itself for null. */
   const drag = (edge: Edge | null) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const isOnControl = event.target instanceof Element && event.target.closest("button, a, input") !== null;
@@ -54,25 +54,25 @@ export function useWindowPlace({ id, size, viewport, store }: Options) {
       gesture.current = { pointerId: event.pointerId, x: event.clientX, y: event.clientY, start: place, chosen };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const going = gesture.current;
-      if (going?.pointerId !== event.pointerId) return;
-      setChosen(ofGesture(going, edge, event));
+      const active = gesture.current;
+      if (active?.pointerId !== event.pointerId) return;
+      setChosen(placeForPointer(active, edge, event));
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const going = gesture.current;
-      if (going?.pointerId !== event.pointerId) return;
+      const active = gesture.current;
+      if (active?.pointerId !== event.pointerId) return;
       gesture.current = null;
-      settle(ofGesture(going, edge, event));
+      storePlace(placeForPointer(active, edge, event));
     },
     onPointerCancel: () => void cancel(),
     onLostPointerCapture: () => void cancel(),
   });
-  /** Arrow keys move, with Shift they pull the lower right corner. */
+  /** Arrow keys move the window; with Shift they drag the lower right corner. */
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
     if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    settle(changed(place, event.shiftKey ? "se" : null, ...arrow));
+    storePlace(applyChange(place, event.shiftKey ? "se" : null, ...arrow));
   };
   return { place, drag, onKeyDown, cancel };
 }

@@ -1,14 +1,14 @@
 import fc from "fast-check";
-import { EDGES, firstPlace, fitPlace, movePlace, parsePlace, resizePlace } from "./window-place";
+import { EDGES, fitPlace, initialPlace, movePlace, parsePlace, resizePlace } from "./window-place";
 
 const VIEWPORT = { width: 1000, height: 800 };
 const PLACE = { left: 100, top: 50, width: 400, height: 300 };
 
-test("a new window stands in the lower right corner", () => {
-  expect(firstPlace({ width: 400, height: 300 }, VIEWPORT)).toEqual({ left: 576, top: 476, width: 400, height: 300 });
+test("places a new window in the lower right corner", () => {
+  expect(initialPlace({ width: 400, height: 300 }, VIEWPORT)).toEqual({ left: 576, top: 476, width: 400, height: 300 });
 });
 
-test("a move stops at the edges of the viewport", () => {
+test("stops a move at the edges of the viewport", () => {
   expect(movePlace(PLACE, 20, -10, VIEWPORT)).toEqual({ ...PLACE, left: 120, top: 40 });
   expect(movePlace(PLACE, 5_000, 5_000, VIEWPORT)).toEqual({ ...PLACE, left: 600, top: 500 });
   expect(movePlace(PLACE, -5_000, -5_000, VIEWPORT)).toEqual({ ...PLACE, left: 0, top: 0 });
@@ -23,18 +23,18 @@ test.each([
   ["nw", { left: 110, top: 70, width: 390, height: 280 }],
   ["ne", { left: 100, top: 70, width: 410, height: 280 }],
   ["sw", { left: 110, top: 50, width: 390, height: 320 }],
-] as const)("pulled at %s by 10 and 20", (edge, expected) => {
+] as const)("resizes at %s by 10 and 20", (edge, expected) => {
   expect(resizePlace(PLACE, edge, 10, 20, VIEWPORT)).toEqual(expected);
 });
 
-test("a resize stops at the minimum and at the viewport, and the other edge stays", () => {
+test("stops a resize at the minimum and the viewport, and keeps the other edge", () => {
   expect(resizePlace(PLACE, "nw", 5_000, 5_000, VIEWPORT)).toEqual({ left: 350, top: 250, width: 150, height: 100 });
   expect(resizePlace(PLACE, "se", -5_000, -5_000, VIEWPORT)).toEqual({ left: 100, top: 50, width: 150, height: 100 });
   expect(resizePlace(PLACE, "se", 5_000, 5_000, VIEWPORT)).toEqual({ left: 100, top: 50, width: 900, height: 750 });
   expect(resizePlace(PLACE, "nw", -5_000, -5_000, VIEWPORT)).toEqual({ left: 0, top: 0, width: 500, height: 350 });
 });
 
-test("the place of a bigger screen is brought in, and shrunk where it must", () => {
+test("moves a place from a bigger screen into view, and shrinks it where needed", () => {
   expect(fitPlace({ left: 2_400, top: 1_300, width: 400, height: 300 }, VIEWPORT)).toEqual({
     left: 600,
     top: 500,
@@ -49,11 +49,11 @@ test("the place of a bigger screen is brought in, and shrunk where it must", () 
   });
 });
 
-test("a viewport under the minimum shows the upper left corner", () => {
+test("shows the upper left corner in a viewport below the minimum", () => {
   expect(fitPlace(PLACE, { width: 90, height: 60 })).toEqual({ left: 0, top: 0, width: 150, height: 100 });
 });
 
-test("only four numbers are a place", () => {
+test("accepts only four numbers as a place", () => {
   expect(parsePlace('{"left":1,"top":2,"width":3,"height":4}')).toEqual({ left: 1, top: 2, width: 3, height: 4 });
   for (const text of [
     null,
@@ -82,7 +82,7 @@ function expectOnScreen(place: typeof PLACE, viewport: typeof VIEWPORT) {
   expect(place.top + place.height).toBeLessThanOrEqual(Math.max(100, viewport.height));
 }
 
-test("whatever is remembered, moved or pulled, nothing is lost off screen and nothing falls under the minimum", () => {
+test("keeps any stored, moved or resized place on screen and above the minimum", () => {
   fc.assert(
     fc.property(places, viewports, number, number, fc.constantFrom(...EDGES), (place, viewport, dx, dy, edge) => {
       expectOnScreen(fitPlace(place, viewport), viewport);
@@ -92,7 +92,7 @@ test("whatever is remembered, moved or pulled, nothing is lost off screen and no
   );
 });
 
-test("a place that fits stays as it is, and a resize of nothing changes nothing", () => {
+test("leaves a fitting place alone, also on a resize by nothing", () => {
   fc.assert(
     fc.property(places, viewports, fc.constantFrom(...EDGES), (place, viewport, edge) => {
       const fitted = fitPlace(place, viewport);
@@ -102,7 +102,7 @@ test("a place that fits stays as it is, and a resize of nothing changes nothing"
   );
 });
 
-test("a resize leaves the edges that it does not pull", () => {
+test("keeps the edges that a resize does not drag", () => {
   fc.assert(
     fc.property(places, number, number, fc.constantFrom(...EDGES), (place, dx, dy, edge) => {
       const before = fitPlace(place, VIEWPORT);

@@ -1,19 +1,18 @@
 "use client";
 
 import { BookMarked, Keyboard, LogOut, Search } from "lucide-react";
-import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState } from "react";
 import { goActions } from "@/components/shell/actions/go-actions";
 import { LOG_OUT_ACTION, PALETTE_ACTION, SHORTCUTS_ACTION } from "@/components/shell/actions/shell-actions";
 import { BOOKMARKS_ACTION } from "@/components/shell/bookmarks-button";
+import { useIsInBrowser } from "@/components/ui/use-is-in-browser";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { type FixedAnswer, FixedAnswers } from "@/lib/client/providers/fixed-answers";
 import { gallerySession, personAnswer } from "./shell-answers";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
 const nothing = () => undefined;
-const never = () => nothing;
-
-/** The commands that the shell's parts ask for, and some to list; here they lead nowhere. Once on a page. */
+/** The commands that parts of the shell look up, and some to list; they do nothing here. Use once on a page. */
 export function ShellCommands() {
   useActions([
     ...goActions(nothing),
@@ -27,7 +26,7 @@ export function ShellCommands() {
       icon: BookMarked,
       run: nothing,
     },
-    // Not among those that the palette lists here.
+    // Hidden from the palette's list here.
     { id: LOG_OUT_ACTION, group: "account", label: "Log Out", icon: LogOut, isKeyOnly: true, run: nothing },
     {
       id: "gallery.blocked",
@@ -37,33 +36,29 @@ export function ShellCommands() {
       disabledReason: "3 things are open",
       run: nothing,
     },
-    { id: "gallery.hard", group: "page", label: SPECIMEN_WORDS.unbroken, keys: ["mod+shift+z", "u"], run: nothing },
+    { id: "gallery.hard", group: "page", label: SPECIMEN_TEXTS.unbroken, keys: ["mod+shift+z", "u"], run: nothing },
   ]);
   return null;
 }
 
-/** One command of this name, reached by g and z. */
+/** One command with this label and the keys g and z. */
 export function OneCommand({ label }: { label: string }) {
   useActions([{ id: "gallery.one", group: "page", label, keys: ["g z"], run: nothing }]);
   return null;
 }
 
-/** What is below takes an admin for signed in, and is told `answers`. */
-export function GivenShell({ answers, children }: { answers?: () => readonly FixedAnswer[]; children: ReactNode }) {
-  // Only the browser knows the time that the answers run from.
-  const isInBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isInBrowser ? <Given answers={answers}>{children}</Given> : null;
+/** Renders its content for a signed-in admin with `answers` as the backend's answers. */
+export function ShellFixture({ answers, children }: { answers?: () => readonly FixedAnswer[]; children: ReactNode }) {
+  // The answers are relative to the current time, which only the browser knows.
+  const isInBrowser = useIsInBrowser();
+  return isInBrowser ? <AnsweredShell answers={answers}>{children}</AnsweredShell> : null;
 }
 
-function Given({ answers, children }: Parameters<typeof GivenShell>[0]) {
-  const [given] = useState(() => [personAnswer(), ...(answers?.() ?? [])]);
+function AnsweredShell({ answers, children }: Parameters<typeof ShellFixture>[0]) {
+  const [allAnswers] = useState(() => [personAnswer(), ...(answers?.() ?? [])]);
   const [session] = useState(gallerySession);
   return (
-    <FixedAnswers session={session} answers={given}>
+    <FixedAnswers session={session} answers={allAnswers}>
       {children}
     </FixedAnswers>
   );

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from "react";
 
-/** What a menu's trigger and its layer are given beside what every menu has. */
-export type MenuHands = {
+/** The props that a kind of menu adds to its trigger and its content. */
+export type MenuBehavior = {
   triggerProps: {
     ref: RefObject<HTMLButtonElement | null>;
     onPointerEnter?: (event: PointerEvent) => void;
@@ -21,15 +21,15 @@ export type MenuHands = {
   };
 };
 
-/** Of a menu that opens on a press or a key alone. */
-export function usePlainMenu(): MenuHands {
+/** The behavior of a menu that opens only on a press or key. */
+export function useClickMenu(): MenuBehavior {
   const trigger = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
   return {
     triggerProps: { ref: trigger },
     contentProps: {
       ref: content,
-      // The trigger opens and closes by itself: while the menu fades out, a press there is to open it again.
+      // The trigger toggles the menu itself: a press on it while the menu fades out opens it again.
       onInteractOutside: (event) => {
         if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
       },

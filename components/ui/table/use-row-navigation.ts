@@ -1,46 +1,46 @@
 "use client";
 
 import { type RefObject, useCallback, useMemo, useRef } from "react";
-import { useCurrentKey, useKeepInSight } from "./use-current-key";
-import { type ElementSize, useElementSize } from "./use-element-size";
-import { leadOf, useRowKeys } from "./use-row-keys";
+import { type ElementSize, useElementSize } from "../use-element-size";
+import { useCurrentKey, useKeepInView } from "./use-current-key";
+import { findLead, useRowKeys } from "./use-row-keys";
 import type { RowSelection } from "./use-row-selection";
 import { useScrollMemory } from "./use-scroll-memory";
 import { useVirtualRows, type VirtualRows } from "./use-virtual-rows";
 
-/** Pixels that the heading covers at the top, and the bar of bulk actions at the bottom. */
+/** Pixels covered by the heading at the top, and by the bulk bar at the bottom. */
 const HEAD_HEIGHT = 32;
 const BAR_HEIGHT = 64;
 
-type WalkedRowsOptions<Item> = {
-  /** The rows there are, drawn or not. */
+type RowNavigationOptions<Item> = {
+  /** All loaded rows, drawn or not. */
   shown: readonly Item[];
   itemKey: (item: Item) => string;
   rowHeight: number;
   isNarrow: boolean;
   hasBar: boolean;
-  /** Rows are still to come after those shown. */
+  /** More rows can be loaded. */
   hasMore: boolean;
   selection?: RowSelection<Item>;
   onPeek?: (item: Item) => void;
   isMain?: boolean;
-  /** The current row where somebody else decides about it. */
+  /** The current row, if the page controls it. */
   currentKey?: string | null;
   onCurrentChange?: (rowKey: string) => void;
 };
 
-type WalkedRows = {
-  /** The element that scrolls. */
+type RowNavigation = {
+  /** The scrolling element. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** What of it is seen; null before it is measured. */
+  /** The scroller's visible size; null before it is measured. */
   size: ElementSize | null;
   rows: VirtualRows;
   currentKey: string | null;
   setCurrentKey: (rowKey: string) => void;
 };
 
-/** The rows to draw and the current one of them, which keys move, choose, open and look at. */
-export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRows {
+/** The rows to draw and the current row, with keys that move, select, open and peek. */
+export function useRowNavigation<Item>(options: RowNavigationOptions<Item>): RowNavigation {
   const { shown, itemKey, selection, onPeek, isMain = true, hasMore } = options;
   const scroller = useRef<HTMLDivElement>(null);
   const { currentKey, setCurrentKey } = useCurrentKey(options);
@@ -59,7 +59,7 @@ export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRow
     currentIndex,
     isRemembered: isMain,
   });
-  const at = (index: number, act: (item: Item) => void) => {
+  const withItem = (index: number, act: (item: Item) => void) => {
     const item = shown[index];
     if (item) act(item);
   };
@@ -69,24 +69,24 @@ export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRow
     currentIndex,
     isMain,
     onMove: (index) => {
-      at(index, (item) => setCurrentKey(itemKey(item)));
+      withItem(index, (item) => setCurrentKey(itemKey(item)));
       rows.reveal(index);
     },
     onOpen: (index) => {
-      const lead = leadOf(scroller.current, index);
+      const lead = findLead(scroller.current, index);
       lead?.click();
       return lead !== null;
     },
-    onSelect: selection && ((index, isRange) => at(index, (item) => selection.toggle(itemKey(item), isRange))),
+    onSelect: selection && ((index, isRange) => withItem(index, (item) => selection.toggle(itemKey(item), isRange))),
     onSelectAll: selection?.selectAll,
-    onPeek: onPeek && ((index) => at(index, onPeek)),
-    onGiveUp: () => {
+    onPeek: onPeek && ((index) => withItem(index, onPeek)),
+    onClear: () => {
       if (!selection || selection.chosen.size === 0) return false;
       selection.clear();
       return true;
     },
   });
-  useKeepInSight({
+  useKeepInView({
     scroller,
     currentIndex,
     isOn: options.currentKey !== undefined,
@@ -98,10 +98,10 @@ export function useWalkedRows<Item>(options: WalkedRowsOptions<Item>): WalkedRow
     (rowKey: string, index: number) => {
       focusRow();
       if (!isOwn) return;
-      // The row may have left the list meanwhile, such as by a decision: then the one that stands in its place.
-      const isThere = shown.some((item) => itemKey(item) === rowKey);
-      const inPlace = shown[hasMore ? index : Math.min(index, shown.length - 1)];
-      setCurrentKey(isThere || !inPlace ? rowKey : itemKey(inPlace));
+      // If the row has left the list, such as by a decision, the row in its place is used.
+      const isPresent = shown.some((item) => itemKey(item) === rowKey);
+      const successor = shown[hasMore ? index : Math.min(index, shown.length - 1)];
+      setCurrentKey(isPresent || !successor ? rowKey : itemKey(successor));
     },
     [focusRow, setCurrentKey, isOwn, shown, itemKey, hasMore],
   );

@@ -5,25 +5,25 @@ import { classNames } from "../class-names";
 import type { DataTableColumn } from "./column";
 import styles from "./data-table.module.css";
 import { TableBody } from "./table-body";
+import { useRowNavigation } from "./use-row-navigation";
 import type { RowSelection } from "./use-row-selection";
-import { useWalkedRows } from "./use-walked-rows";
 
-/** Another search or order starts from the top; the first one keeps the place that Back restored. */
+/** Scrolls to the top for another search or order; the first view keeps the position that Back restored. */
 function useStartAtTop(scroller: RefObject<HTMLDivElement | null>, viewKey: string): void {
-  const seen = useRef(viewKey);
+  const lastViewKey = useRef(viewKey);
   useLayoutEffect(() => {
-    if (seen.current === viewKey) return;
-    seen.current = viewKey;
+    if (lastViewKey.current === viewKey) return;
+    lastViewKey.current = viewKey;
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [scroller, viewKey]);
 }
 
-/** Rows before the end at which the next ones are asked for. */
+/** Rows before the end at which the next ones are loaded. */
 const LOAD_BEFORE_END = 12;
 
-/** Follows the list's cursor while its end is near; after a failure it waits for Retry. */
+/** Loads more rows while the end is near; after a failure it waits for Retry. */
 function useLoadMore(options: {
-  /** The last row in sight; -1 without rows. */
+  /** The last visible row; -1 without rows. */
   lastIndex: number;
   count: number;
   hasMore: boolean;
@@ -39,14 +39,14 @@ function useLoadMore(options: {
   }, [isNearEnd, hasMore, isLoadingMore, isStale, error, onLoadMore]);
 }
 
-type WalkedTableProps<Item> = {
-  /** The table's own attributes. */
+type TableViewportProps<Item> = {
+  /** The attributes of the table element. */
   attributes: React.ComponentProps<"table">;
-  /** Pixels that the table needs at least. */
+  /** The minimum width of the table in pixels. */
   minWidth: number;
   viewKey: string;
   columns: readonly DataTableColumn<Item>[];
-  /** Cells of a row, those of its box and its menu included. */
+  /** Cells of a row, including its checkbox and menu. */
   cellCount: number;
   shown: readonly Item[];
   itemKey: (item: Item) => string;
@@ -70,16 +70,16 @@ type WalkedTableProps<Item> = {
   onLoadMore: () => void;
   /** Column widths and headings. */
   head: ReactNode;
-  /** Rows that are still to come. */
+  /** Placeholder rows. */
   tail: ReactNode;
-  /** What stands in place of rows. */
+  /** Replaces the rows. */
   children: ReactNode;
 };
 
-/** The part of a table that scrolling draws again: rows come and go, while its head, given from outside, stays as it is. */
-export function WalkedTable<Item>(props: WalkedTableProps<Item>) {
+/** The part of a table that renders on scroll: rows change, while the head is passed in and stays as it is. */
+export function TableViewport<Item>(props: TableViewportProps<Item>) {
   const { attributes, columns, cellCount, shown, itemKey, selection, hasBar } = props;
-  const { scroller, size, rows, currentKey, setCurrentKey } = useWalkedRows(props);
+  const { scroller, size, rows, currentKey, setCurrentKey } = useRowNavigation(props);
   useStartAtTop(scroller, props.viewKey);
   useLoadMore({ ...props, lastIndex: rows.lastIndex, count: shown.length });
   const isWide = size !== null && size.width < props.minWidth;

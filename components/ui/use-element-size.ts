@@ -4,7 +4,10 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 
 export type ElementSize = { width: number; height: number };
 
-/** The inner size of an element in CSS pixels, now and whenever it changes; null before it is known or has no area. */
+/**
+ * Returns an element's inner size in CSS pixels, updated on changes; null before it is measured or while it has no
+ * area.
+ */
 export function useElementSize(element: RefObject<HTMLElement | null>): ElementSize | null {
   const [size, setSize] = useState<ElementSize | null>(null);
   useLayoutEffect(() => {
@@ -13,7 +16,7 @@ export function useElementSize(element: RefObject<HTMLElement | null>): ElementS
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = measured;
       const next = width > 0 && height > 0 ? { width, height } : null;
-      setSize((known) => (known?.width === next?.width && known?.height === next?.height ? known : next));
+      setSize((current) => (current?.width === next?.width && current?.height === next?.height ? current : next));
     };
     measure();
     if (typeof ResizeObserver === "undefined") return;

@@ -40,9 +40,9 @@ import { SavedViewsPanel } from "@/components/ui/table/saved-views-panel";
 import { Wordmark } from "@/components/ui/wordmark";
 import type { Role } from "@/lib/domain/roles";
 import { ACCOUNT_ACTIONS, KNOWN } from "./shell-specimens";
-import type { TextBearer } from "./specimen-copy";
+import type { HardTextPart } from "./specimen-copy";
 
-/** A cap of a key: some whole letters, never half of one. */
+/** A short key label of a few full letters. */
 const capOf = (text: string) => [...text.slice(0, 100)].slice(0, 20).join("");
 const nothing = () => undefined;
 const ROLE: Role = "admin";
@@ -57,8 +57,8 @@ const toast = (message: string) => [
 ];
 const failure = (message: string) => ({ message, type: message, status: 409 });
 
-/** Every part that shows what is, with one text in all places that take one. */
-export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
+/** Every display part with one text in all its texts. */
+export const HARD_TEXT_DISPLAYS: readonly HardTextPart[] = [
   ["button", (text) => <Button shortcut={capOf(text)}>{text}</Button>],
   ["button, blocked", (text) => <Button disabledReason={text}>{text}</Button>],
   ["icon button", (text) => <IconButton icon={null} label={text} />],
@@ -105,7 +105,7 @@ export const TEXT_BEARING_PARTS: readonly TextBearer[] = [
         title={text}
         crumbs={[{ label: text, href: "#text" }]}
         detail={text}
-        beside={<Chip>{text}</Chip>}
+        titleAside={<Chip>{text}</Chip>}
         actions={<Button>{text}</Button>}
       />
     ),

@@ -1,4 +1,4 @@
-import { cutPicture } from "./cut-picture";
+import { cropPicture } from "./crop-picture";
 
 const bitmap = { width: 8, height: 4 } as ImageBitmap;
 
@@ -10,15 +10,15 @@ function drawingWith(context: object | null) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test("the whole height of a wide picture is cut to a square PNG of the same name", async () => {
+test("crops the full height of a wide picture to a square PNG of the same name", async () => {
   const drawImage = jest.fn();
   drawingWith({ drawImage });
-  const file = await cutPicture(bitmap, { x: 0.5, y: 0.5, zoom: 1 }, "me.png");
+  const file = await cropPicture(bitmap, { x: 0.5, y: 0.5, zoom: 1 }, "me.png");
   expect([file.name, file.type]).toEqual(["me.png", "image/png"]);
   expect(drawImage).toHaveBeenCalledWith(bitmap, 2, 0, 4, 4, 0, 0, 4, 4);
 });
 
-test("where the browser has nothing to draw with, no empty picture comes of it", async () => {
+test("throws instead of making an empty picture if the browser cannot draw", async () => {
   drawingWith(null);
-  await expect(cutPicture(bitmap, { x: 0.5, y: 0.5, zoom: 1 }, "me.png")).rejects.toThrow("Nothing to draw with");
+  await expect(cropPicture(bitmap, { x: 0.5, y: 0.5, zoom: 1 }, "me.png")).rejects.toThrow("Nothing to draw with");
 });

@@ -27,7 +27,7 @@ function useTextForm(text: string) {
   return form;
 }
 
-/** A form with this text for its name, its field, what is wrong with both, and its button. */
+/** A form with one text as its name, field, errors and button. */
 export function TextBearingForm({ text }: { text: string }) {
   const form = useTextForm(text);
   return (
@@ -42,7 +42,7 @@ export function TextBearingForm({ text }: { text: string }) {
   );
 }
 
-/** The same in a dialog, with this text for its head and its answers too. */
+/** The same in a dialog, with the text also in its head and buttons. */
 export function TextBearingFormDialog({
   text,
   isOpen,

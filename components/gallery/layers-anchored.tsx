@@ -15,13 +15,11 @@ import { PLACEMENTS } from "@/components/ui/placement";
 import { Tooltip } from "@/components/ui/tooltip";
 import styles from "./layers.module.css";
 import { Section, Specimen } from "./section";
-import { SPECIMEN_WORDS } from "./specimen-copy";
+import { SPECIMEN_TEXTS } from "./specimen-copy";
 
-/** Menus of every kind, and in their twelve places. */
+/** Menus of every kind, and in their twelve placements. */
 export function MenuSection() {
   const open = useSearchParams().get("open");
-  const [hasPhone, setHasPhone] = useState(true);
-  const [order, setOrder] = useState("name");
   return (
     <Section
       title="Menu"
@@ -42,8 +40,8 @@ export function MenuSection() {
           <MenuItem icon={<Ban />} disabledReason="Only for admins">
             Deactivate
           </MenuItem>
-          <MenuItem>{SPECIMEN_WORDS.unbroken}</MenuItem>
-          <MenuItem>{SPECIMEN_WORDS.rightToLeft}</MenuItem>
+          <MenuItem>{SPECIMEN_TEXTS.unbroken}</MenuItem>
+          <MenuItem>{SPECIMEN_TEXTS.rightToLeft}</MenuItem>
           <MenuSeparator />
           <MenuItem icon={<Trash2 />} isDanger>
             Delete
@@ -65,25 +63,7 @@ export function MenuSection() {
           </Submenu>
         </Menu>
       </Specimen>
-      <Specimen label="?open=choices, several choices and one of several">
-        <Menu trigger={<Button>View</Button>} isInitiallyOpen={open === "choices"}>
-          <MenuLabel>Columns</MenuLabel>
-          <MenuCheckbox isChecked={hasPhone} onCheckedChange={setHasPhone}>
-            Phone
-          </MenuCheckbox>
-          <MenuSeparator />
-          <MenuLabel>Order</MenuLabel>
-          <MenuRadioGroup
-            label="Order"
-            value={order}
-            onValueChange={setOrder}
-            options={[
-              { value: "name", label: "By name" },
-              { value: "age", label: "By age" },
-            ]}
-          />
-        </Menu>
-      </Specimen>
+      <ChoicesSpecimen isOpen={open === "choices"} />
       <Specimen label="opens on hover too">
         <Menu trigger={<Button>Export</Button>} opensOnHover={useHoverMenu}>
           <MenuItem>As CSV</MenuItem>
@@ -104,6 +84,32 @@ export function MenuSection() {
   );
 }
 
+function ChoicesSpecimen({ isOpen }: { isOpen: boolean }) {
+  const [hasPhone, setHasPhone] = useState(true);
+  const [order, setOrder] = useState("name");
+  return (
+    <Specimen label="?open=choices, several choices and one of several">
+      <Menu trigger={<Button>View</Button>} isInitiallyOpen={isOpen}>
+        <MenuLabel>Columns</MenuLabel>
+        <MenuCheckbox isChecked={hasPhone} onCheckedChange={setHasPhone}>
+          Phone
+        </MenuCheckbox>
+        <MenuSeparator />
+        <MenuLabel>Order</MenuLabel>
+        <MenuRadioGroup
+          label="Order"
+          value={order}
+          onValueChange={setOrder}
+          options={[
+            { value: "name", label: "By name" },
+            { value: "age", label: "By age" },
+          ]}
+        />
+      </Menu>
+    </Specimen>
+  );
+}
+
 export function PopoverSection() {
   const [isOpen, setIsOpen] = useState(useSearchParams().get("open") === "popover");
   const [isActive, setIsActive] = useState(true);
@@ -118,7 +124,7 @@ export function PopoverSection() {
           className={styles.popover}
         >
           <Checkbox label="Active" value={isActive} onValueChange={setIsActive} />
-          <Checkbox label={SPECIMEN_WORDS.emoji} />
+          <Checkbox label={SPECIMEN_TEXTS.emoji} />
         </Popover>
       </Specimen>
     </Section>
@@ -140,7 +146,7 @@ export function TooltipSection() {
         </Tooltip>
       </Specimen>
       <Specimen label="?open=tooltip, endless text">
-        <Tooltip label={SPECIMEN_WORDS.unbroken} isInitiallyOpen={open === "tooltip"} placement="top-start">
+        <Tooltip label={SPECIMEN_TEXTS.unbroken} isInitiallyOpen={open === "tooltip"} placement="top-start">
           <Button>Above</Button>
         </Tooltip>
       </Specimen>

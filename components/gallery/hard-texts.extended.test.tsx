@@ -2,8 +2,8 @@ import { act, render } from "@testing-library/react";
 import { prepareParts } from "@/components/ui/lazy-part";
 import { PublicConfigProvider } from "@/lib/client/public-config";
 import type { PublicConfig } from "@/lib/domain/public-config";
-import { RUBBISH, TEXT_BEARERS } from "./text-bearers";
-import { TEXT_BEARING_LAYERS } from "./text-bearing-layers";
+import { HARD_TEXT_LAYERS } from "./hard-text-layers";
+import { HARD_TEXT_PARTS, HARD_TEXTS } from "./hard-texts";
 
 jest.mock("next/navigation", () => ({
   usePathname: () => "/gallery/states",
@@ -11,18 +11,18 @@ jest.mock("next/navigation", () => ({
   useRouter: () => ({ push: () => undefined }),
 }));
 
-const NAMES = Object.keys(RUBBISH);
+const NAMES = Object.keys(HARD_TEXTS);
 const CONFIG = { keyBase: "-" } as PublicConfig;
-const drawOpen = (draw: (typeof TEXT_BEARING_LAYERS)[number][1], text: string) =>
+const drawOpen = (draw: (typeof HARD_TEXT_LAYERS)[number][1], text: string) =>
   render(<PublicConfigProvider config={CONFIG}>{draw(text, OPEN)}</PublicConfigProvider>);
 const OPEN = { isOpen: true, onOpenChange: () => undefined };
 const SCRIPTS = "img[src='x'], script, [onerror]";
 
-/** What places a layer finds its place a moment after it is drawn. */
+/** The overlay library positions a layer shortly after it renders. */
 const settled = () => act(async () => undefined);
 
-/** What stands in a page, to be seen or as a name or a value. */
-function saysWhole(within: Element, text: string): boolean {
+/** Whether a text is on the page, as content, an attribute or a value. */
+function containsText(within: Element, text: string): boolean {
   const names = [...within.querySelectorAll("*")].flatMap((node) => [
     ...[...node.attributes].map(({ value }) => value),
     node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? node.value : "",
@@ -30,10 +30,13 @@ function saysWhole(within: Element, text: string): boolean {
   return within.textContent?.includes(text) === true || names.some((value) => value.includes(text));
 }
 
-/** All parts with one text, each in a box of its own: what it is called, and whether it holds something and says it whole. */
+/**
+ * Renders all parts with one text, each in its own box: its name, whether it rendered, and whether it contains the full
+ * text.
+ */
 function drawAll(text: string) {
   const { container, unmount } = render(
-    TEXT_BEARERS.map(([part, draw]) => (
+    HARD_TEXT_PARTS.map(([part, draw]) => (
       <div key={part} data-part={part}>
         {draw(text)}
       </div>
@@ -41,15 +44,15 @@ function drawAll(text: string) {
   );
   const boxes = [...container.children].map((box) => ({
     part: box.getAttribute("data-part"),
-    isThere: box.firstChild !== null,
-    says: () => saysWhole(box, text),
+    isRendered: box.firstChild !== null,
+    hasText: () => containsText(box, text),
   }));
   return { boxes, unmount };
 }
 
-// Layers come when they are wanted, which no test waits for.
+// Lazy layers would otherwise load during the tests.
 beforeAll(async () => {
-  // jsdom lays nothing out, and the list of the palette asks for it.
+  // jsdom has no layout, but the palette's list uses these APIs.
   Element.prototype.scrollIntoView = () => undefined;
   globalThis.ResizeObserver = class {
     observe = () => undefined;
@@ -59,54 +62,54 @@ beforeAll(async () => {
   await prepareParts();
 });
 
-test("the texts are what they are said to be", () => {
-  expect(RUBBISH.huge).toHaveLength(102_400);
-  expect(RUBBISH.wordy?.length).toBeGreaterThanOrEqual(102_400);
-  expect(RUBBISH.markup).toMatch(/^<img src=x onerror=/);
-  expect(RUBBISH.zeroWidth).toContain("\u200b");
-  expect(RUBBISH.rightToLeft).toMatch(/^[\u0590-\u05ff]/);
-  expect(RUBBISH.emoji).toContain("\u200d");
+test("has texts with the properties that their names claim", () => {
+  expect(HARD_TEXTS.huge).toHaveLength(102_400);
+  expect(HARD_TEXTS.wordy?.length).toBeGreaterThanOrEqual(102_400);
+  expect(HARD_TEXTS.markup).toMatch(/^<img src=x onerror=/);
+  expect(HARD_TEXTS.zeroWidth).toContain("\u200b");
+  expect(HARD_TEXTS.rightToLeft).toMatch(/^[\u0590-\u05ff]/);
+  expect(HARD_TEXTS.emoji).toContain("\u200d");
 });
 
 test.each(NAMES)("every part takes %s as a text, and as nothing else", async (name) => {
-  const { boxes, unmount } = drawAll(RUBBISH[name] ?? "");
+  const { boxes, unmount } = drawAll(HARD_TEXTS[name] ?? "");
   await settled();
-  // Read as markup it would be an image, and its handler a script.
+  // If it were parsed as markup, it would be an image with a script handler.
   expect(document.querySelector(SCRIPTS)).toBeNull();
-  expect(boxes.filter(({ isThere }) => !isThere)).toEqual([]);
+  expect(boxes.filter(({ isRendered }) => !isRendered)).toEqual([]);
   unmount();
 });
 
-const layers = NAMES.flatMap((name) => TEXT_BEARING_LAYERS.map(([layer, draw]) => ({ name, layer, draw })));
+const layers = NAMES.flatMap((name) => HARD_TEXT_LAYERS.map(([layer, draw]) => ({ name, layer, draw })));
 
 test.each(layers)("$layer, open, takes $name as a text, and as nothing else", async ({ name, draw }) => {
-  const { container, unmount } = drawOpen(draw, RUBBISH[name] ?? "");
+  const { container, unmount } = drawOpen(draw, HARD_TEXTS[name] ?? "");
   await settled();
   expect(document.querySelector(SCRIPTS)).toBeNull();
-  // Beside the page, where layers stand.
+  // Layers render outside the page's container.
   const layer = [...document.body.children].filter((element) => element !== container && element.textContent !== "");
   expect(layer).not.toEqual([]);
   unmount();
 });
 
-/** Initials, and keys, which are never longer than some letters. */
-const SHOWN_OTHERWISE = ["avatar", "key hint"];
+/** Parts that show initials or short keys only. */
+const ABBREVIATING_PARTS = ["avatar", "key hint"];
 
-test("each says it whole, in sight or as a name", async () => {
-  const text = RUBBISH.markup ?? "";
+test("shows each text in full, as content or as a name", async () => {
+  const text = HARD_TEXTS.markup ?? "";
   const { boxes, unmount } = drawAll(text);
   await settled();
-  expect(boxes.filter(({ says }) => !says()).map(({ part }) => part)).toEqual(SHOWN_OTHERWISE);
+  expect(boxes.filter(({ hasText }) => !hasText()).map(({ part }) => part)).toEqual(ABBREVIATING_PARTS);
   unmount();
 });
 
-test("so does each layer", async () => {
-  const text = RUBBISH.markup ?? "";
+test("shows each text in full in every layer", async () => {
+  const text = HARD_TEXTS.markup ?? "";
   const silent: string[] = [];
-  for (const [layer, draw] of TEXT_BEARING_LAYERS) {
+  for (const [layer, draw] of HARD_TEXT_LAYERS) {
     const { unmount } = drawOpen(draw, text);
     await settled();
-    if (!saysWhole(document.body, text)) silent.push(layer);
+    if (!containsText(document.body, text)) silent.push(layer);
     unmount();
   }
   expect(silent).toEqual([]);

@@ -23,18 +23,18 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { FileDrop } from "@/components/ui/media/file-drop";
 import { PictureField } from "@/components/ui/media/picture-field";
 import { LOCATION } from "@/lib/domain/constants";
-import type { TextBearer } from "./specimen-copy";
-import { TextBearingForm } from "./text-bearing-form";
+import { TextBearingForm } from "./hard-text-form";
+import type { HardTextPart } from "./specimen-copy";
 
 const nothing = () => undefined;
-/** Everything that a field says around what is written in it. */
+/** The texts that a field shows around its input. */
 const around = (text: string) => ({ label: text, hint: text, error: text });
 const option = (text: string) => ({ value: "one", text, detail: text, disabledReason: text });
 const choice = (text: string) => ({ value: "one", label: text, hint: text });
 const file = (name: string) => new File(["a"], name, { type: "image/jpeg", lastModified: 0 });
 
-/** Every field with one text in all places that take one. */
-export const TEXT_BEARING_FIELDS: readonly TextBearer[] = [
+/** Every field with one text in all its texts. */
+export const HARD_TEXT_FIELDS: readonly HardTextPart[] = [
   ["form", (text) => <TextBearingForm text={text} />],
   ["text input", (text) => <TextInput {...around(text)} defaultValue={text} placeholder={text} />],
   ["text input, its own message", (text) => <TextInput label={text} customMessage={text} isInstantError />],

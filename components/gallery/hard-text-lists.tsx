@@ -9,12 +9,12 @@ import type { DataTableColumn } from "@/components/ui/table/column";
 import { DataTable } from "@/components/ui/table/data-table";
 import { ListPage } from "@/components/ui/table/list-page";
 import { SavedViewsMenu } from "@/components/ui/table/saved-views-menu";
+import { STATIC_LIST } from "@/components/ui/table/static-list";
 import { TwoLines } from "@/components/ui/table/two-lines";
 import { useListChoices } from "@/components/ui/table/use-list-choices";
 import { useRowSelection } from "@/components/ui/table/use-row-selection";
-import { WHOLE_LIST } from "@/components/ui/table/whole-list";
-import { GivenShell, OneCommand } from "./given-shell";
-import type { TextBearer } from "./specimen-copy";
+import { OneCommand, ShellFixture } from "./shell-fixture";
+import type { HardTextPart } from "./specimen-copy";
 import styles from "./table-frame.module.css";
 import { Frame } from "./table-specimen";
 
@@ -38,10 +38,10 @@ const columnsOf = (text: string): DataTableColumn<Row>[] => [
 ];
 const action = (text: string) => <BulkAction icon={null} label={text} disabledReason={text} onPress={nothing} />;
 
-/** A table's properties, all of whose words are this text. */
+/** A table's props with one text in all its texts. */
 function tableOf(text: string) {
   return {
-    ...WHOLE_LIST,
+    ...STATIC_LIST,
     label: text,
     viewKey: "",
     columns: columnsOf(text),
@@ -76,8 +76,8 @@ function WholeList({ text }: { text: string }) {
   );
 }
 
-/** Lists and what stands around them, with one text in all places that take one. */
-export const TEXT_BEARING_LISTS: readonly TextBearer[] = [
+/** Lists and their controls with one text in all their texts. */
+export const HARD_TEXT_LISTS: readonly HardTextPart[] = [
   [
     "bulk bar",
     (text) => (
@@ -125,10 +125,10 @@ export const TEXT_BEARING_LISTS: readonly TextBearer[] = [
   [
     "keys that may follow",
     (text) => (
-      <GivenShell>
+      <ShellFixture>
         <OneCommand label={text} />
         <PendingKeys strokes={["g"]} />
-      </GivenShell>
+      </ShellFixture>
     ),
   ],
 ];

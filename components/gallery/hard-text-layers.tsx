@@ -19,13 +19,13 @@ import { FloatingWindow } from "@/components/ui/overlays/floating-window/floatin
 import { Popover } from "@/components/ui/overlays/popover";
 import { BulkReport } from "@/components/ui/table/bulk-report";
 import { Tooltip } from "@/components/ui/tooltip";
-import { GivenShell, OneCommand } from "./given-shell";
+import { TextBearingFormDialog } from "./hard-text-form";
 import { bookmarkOf } from "./shell-answers";
-import { TextBearingFormDialog } from "./text-bearing-form";
+import { OneCommand, ShellFixture } from "./shell-fixture";
 
 export type LayerState = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** A layer's name, and the layer with this text wherever it takes one. */
+/** A layer's name, and a function that renders the layer with the same text everywhere. */
 export type TextBearingLayer = readonly [layer: string, draw: (text: string, state: LayerState) => ReactNode];
 
 const nothing = () => undefined;
@@ -38,12 +38,12 @@ const answers = (text: string, close: () => void) =>
       {text}
     </Button>,
   ] as const;
-/** What a field of the palette takes. */
+/** The maximum length of the palette's field. */
 const searchOf = (text: string) => text.slice(0, 300);
 const item = (text: string) => ({ id: "one", label: text, detail: text, disabledReason: text });
 
-/** Every layer with one text in all places that take one. */
-export const TEXT_BEARING_LAYERS: readonly TextBearingLayer[] = [
+/** Every layer with one text in all its texts. */
+export const HARD_TEXT_LAYERS: readonly TextBearingLayer[] = [
   [
     "dialog",
     (text, state) => (
@@ -178,18 +178,18 @@ export const TEXT_BEARING_LAYERS: readonly TextBearingLayer[] = [
   [
     "shortcuts",
     (text, state) => (
-      <GivenShell>
+      <ShellFixture>
         <OneCommand label={text} />
         <ShortcutsOverlay {...state} />
-      </GivenShell>
+      </ShellFixture>
     ),
   ],
   [
     "bookmarks",
     (text, state) => (
-      <GivenShell answers={() => bookmarkOf(text)}>
+      <ShellFixture answers={() => bookmarkOf(text)}>
         <BookmarksDrawer {...state} />
-      </GivenShell>
+      </ShellFixture>
     ),
   ],
 ];

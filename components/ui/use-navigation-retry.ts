@@ -1,0 +1,27 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef } from "react";
+import { isOtherPage, onPageLeaving } from "./page-leaving";
+
+/**
+ * A change of the URL cancels a navigation in progress. The returned function registers a pending change; a navigation
+ * that started before the change arrives is repeated after it.
+ */
+export function useNavigationRetry(): (pending: Promise<unknown>) => void {
+  const router = useRouter();
+  const pendingChange = useRef<Promise<unknown> | null>(null);
+  useEffect(
+    () =>
+      onPageLeaving((target) => {
+        if (isOtherPage(target)) void pendingChange.current?.then(() => router.push(target));
+      }),
+    [router],
+  );
+  return useCallback((change) => {
+    const pending = change.finally(() => {
+      if (pendingChange.current === pending) pendingChange.current = null;
+    });
+    pendingChange.current = pending;
+  }, []);
+}
