@@ -67,3 +67,5 @@ export function createAwaitedGestures(storage: QueueStorage, events: QueueEvents
     },
   };
 }
+
+export type AwaitedGestures = ReturnType<typeof createAwaitedGestures>;
