@@ -9,6 +9,7 @@ import type { ReadScene } from "@/lib/editor/core/scene";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import { add, scale, type Vector3 } from "@/lib/geometry/vector3";
+import { UP } from "../view/up";
 import { layerSetter, type RowsHidden } from "./shape-layers";
 import {
   createTriangleBuffer,
@@ -19,8 +20,6 @@ import {
   writeSlot,
 } from "./triangle-buffer";
 import { writeOverlays } from "./write-wall";
-
-const UP: Vector3 = [0, 1, 0];
 
 /** A door is drawn as its open leaf and the arc of its swing, in this many segments. */
 const STEPS = 8;

@@ -16,7 +16,7 @@ test("keeps runs disjoint, long enough, and in place until their release", () =>
           expect(table.release(owner)).toEqual(held.get(owner) ?? null);
           held.delete(owner);
         } else {
-          const slot = table.take(owner, capacity);
+          const slot = table.allocate(owner, capacity);
           if (slot) {
             expect(slot.capacity).toBeGreaterThanOrEqual(capacity);
             const before = held.get(owner);
@@ -43,6 +43,6 @@ test("reuses a released run for a new owner that needs a little less", () => {
   ]);
   expect(table.release("a")).toEqual({ start: 0, capacity: 20 });
   expect(table.slots.get("a")).toBeUndefined();
-  expect(table.take("c", 12)).toEqual({ start: 0, capacity: 20 });
-  expect(table.take("d", 12)).toEqual({ start: 25, capacity: 12 });
+  expect(table.allocate("c", 12)).toEqual({ start: 0, capacity: 20 });
+  expect(table.allocate("d", 12)).toEqual({ start: 25, capacity: 12 });
 });

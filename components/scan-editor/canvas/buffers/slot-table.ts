@@ -14,7 +14,7 @@ export type SlotTable = {
   readonly capacity: number;
   used(): number;
   /** Returns a run of at least this capacity: the owner's own if it is long enough. Null when no run is free. */
-  take(owner: string, capacity: number): Slot | null;
+  allocate(owner: string, capacity: number): Slot | null;
   /** Returns the former run, whose contents the caller has to empty. */
   release(owner: string): Slot | null;
 };
@@ -99,7 +99,7 @@ export function createSlotTable(requests: readonly SlotRequest[]): SlotTable {
     slots,
     capacity: total,
     used: () => used,
-    take(owner, capacity) {
+    allocate(owner, capacity) {
       const own = slots.get(owner);
       if (own && own.capacity >= capacity) return own;
       let slot = reuse(capacity);

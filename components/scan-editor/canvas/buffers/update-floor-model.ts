@@ -64,7 +64,7 @@ function reserve(model: FloorModel, work: Work, name: BufferName, owner: string,
   if (own && own.capacity >= capacity) return true;
   if (own) drop(model, work, name, owner);
   work.fresh.add(owner);
-  return table.take(owner, capacity) !== null;
+  return table.allocate(owner, capacity) !== null;
 }
 
 /** The corners whose other walls have to be drawn again, because the loops or the label of their face change. */

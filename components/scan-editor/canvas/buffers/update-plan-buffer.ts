@@ -26,7 +26,7 @@ export function updatePlanBuffer(
       if (emptied) written.push(emptied);
     }
     if (!shape) continue;
-    const slot = buffer.table.take(key, capacity);
+    const slot = buffer.table.allocate(key, capacity);
     if (!slot) return null;
     if (slot.start !== own?.start) fresh.push(key);
     writeSlot(buffer, key).end();

@@ -1,5 +1,6 @@
 /** Draws a picture's caption and a plan's scale bar into an exported image, at their places on the page. */
-import { CAPTION_PARTS } from "../view/caption-parts";
+/** Selectors of the caption's parts in pane-frame.tsx. */
+const CAPTION_PARTS = { all: "[data-caption]", bar: "[data-caption='bar']" } as const;
 
 type Line = { text: string; style: CSSStyleDeclaration; place: DOMRect };
 

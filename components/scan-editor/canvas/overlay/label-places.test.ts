@@ -21,8 +21,8 @@ test("moves the less important of two overlapping labels to its next spot, or le
 });
 
 test("covers no occupied box", () => {
-  const taken = [{ left: 90, top: 90, right: 110, bottom: 110 }];
-  expect(placeLabels([wish([100, 100])], taken, [])).toEqual([null]);
+  const occupied = [{ left: 90, top: 90, right: 110, bottom: 110 }];
+  expect(placeLabels([wish([100, 100])], occupied, [])).toEqual([null]);
 });
 
 test("moves a label off a mark if another spot is free, and keeps it otherwise", () => {

@@ -29,10 +29,10 @@ function holds({ left, top, right, bottom }: Box, { x, y }: Spot): boolean {
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
-  taken: readonly Box[],
+  occupied: readonly Box[],
   marks: readonly Spot[],
 ): (Spot | null)[] {
-  const boxes = [...taken];
+  const boxes = [...occupied];
   return wishes.map((wish) => {
     const free = wish.spots.filter((spot) => {
       const box = boxAt(wish, spot);

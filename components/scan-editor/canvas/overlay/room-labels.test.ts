@@ -22,7 +22,7 @@ const room = (name: string, x: number, y: number): RoomLabel => ({
 
 function places(rooms: readonly RoomLabel[], covered: readonly Box[]) {
   const root = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const surroundings = { isHidden: () => false, taken: [], covered, corners: null };
+  const surroundings = { isHidden: () => false, occupied: [], covered, corners: null };
   createRoomLabelView(root).draw(rooms, null, picture(), surroundings);
   return [...root.querySelectorAll("[data-part='room']")].map((label) => {
     const [name] = label.children;

@@ -72,7 +72,7 @@ export type RoomLabelSurroundings = {
   /** Whether a surface hides a place, in meters. */
   isHidden(x: number, y: number, z: number): boolean;
   /** Boxes of labels that are already placed. */
-  taken: readonly Box[];
+  occupied: readonly Box[];
   /** Boxes of bars over the picture. */
   covered: readonly Box[];
   /** Corners drawn as points (x, y, z of each), or null while they are hidden. */
@@ -159,13 +159,13 @@ export function createRoomLabelView(root: SVGSVGElement): RoomLabelView {
   });
   return {
     clear: () => root.replaceChildren(),
-    draw(labels, focus, projection, { isHidden, taken, covered, corners }) {
+    draw(labels, focus, projection, { isHidden, occupied, covered, corners }) {
       const inFocus = ({ faceKey }: RoomLabel): boolean => faceKey === focus;
       const ordered = [...labels].sort((a, b) => Number(inFocus(b)) - Number(inFocus(a)) || b.size - a.size);
       const wishes = ordered.map((label, index) =>
         wishOf(label, projection, index < MAX_VISIBILITY_TESTS ? isHidden : null, covered),
       );
-      const spots = placeLabels(wishes, [...taken, ...covered], marksOf(corners, projection));
+      const spots = placeLabels(wishes, [...occupied, ...covered], marksOf(corners, projection));
       pool.begin();
       ordered.forEach((label, index) => {
         const spot = spots[index];

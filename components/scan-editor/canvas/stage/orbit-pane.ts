@@ -81,7 +81,7 @@ export function createOrbitPane(
       share.evidence.addTo(shapes);
       labels.draw(picture.labels(), picture.focus(), projection, {
         isHidden: picker().isHidden,
-        taken: overlay.draw(shapes, projection),
+        occupied: overlay.draw(shapes, projection),
         covered: [CAPTION_BOX, ...covered()],
         corners: picture.corners(),
       });

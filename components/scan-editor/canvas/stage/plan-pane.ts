@@ -101,7 +101,7 @@ export function createPlanPane(
       const rooms = picture.planLabels(visibleArea(projection), 1 / projection.metersPerPixel);
       labels.draw(rooms, picture.focus(), projection, {
         isHidden: picker.isHidden,
-        taken: overlay.draw(shapesOf(share, rig.get(), rooms), projection),
+        occupied: overlay.draw(shapesOf(share, rig.get(), rooms), projection),
         covered: [CAPTION_BOX, ...covered()],
         corners: picture.corners(),
       });
