@@ -3,11 +3,11 @@
 import { useCallback } from "react";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { runCameraCommand } from "./canvas/view/editor-view";
+import { goToFloor } from "./canvas/view/go-to-floor";
 import { useEditor } from "./context/editor-context";
 import { type LintelFiles, useLintelFiles } from "./dialogs/exchange/use-lintel-files";
 import { convertCaptures } from "./dialogs/import/convert-captures";
 import { type CaptureImport, useCaptureImport } from "./dialogs/import/use-capture-import";
-import { goToFloor } from "./visibility/go-to-floor";
 
 export type EditorFiles = {
   captures: CaptureImport;

@@ -1,8 +1,8 @@
 import { SECTION_WAYS } from "@/lib/editor/tools/views/section";
+import { goToFloor, nextFloor } from "../canvas/view/go-to-floor";
 import { VIEW_COPY } from "../context/view-copy";
 import { isPanelOpen, showPanel, togglePanel } from "../docking/side-column";
 import { VISIBILITY_COPY as COPY } from "../visibility/copy";
-import { goToFloor, nextFloor } from "../visibility/go-to-floor";
 import { startSection, toggleSection } from "../visibility/section-actions";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 

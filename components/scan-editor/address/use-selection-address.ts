@@ -9,8 +9,8 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorView, runCameraCommand } from "../canvas/view/editor-view";
+import { goToFloor } from "../canvas/view/go-to-floor";
 import { runWhenIdle } from "../state/run-when-idle";
-import { goToFloor } from "../visibility/go-to-floor";
 import { LINK_COPY } from "./copy";
 
 /** Mail and chat programs cut off longer links. */

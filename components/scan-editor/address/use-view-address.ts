@@ -6,11 +6,11 @@ import { useNavigationRetry } from "@/components/ui/use-navigation-retry";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import type { EditorView } from "../canvas/view/editor-view";
+import { goToFloor } from "../canvas/view/go-to-floor";
 import type { ViewController } from "../context/view-controller";
 import { VIEW_COPY } from "../context/view-copy";
 import { useViewController } from "../panels/views/use-view-controller";
 import { useViewPart } from "../state/use-store";
-import { goToFloor } from "../visibility/go-to-floor";
 
 const QUERY = { floor: parseAsInteger, camera: parseAsString };
 const UNKNOWN_ALERT = "unknown-view";

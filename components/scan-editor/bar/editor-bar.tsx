@@ -6,12 +6,12 @@ import type { ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { SELECTION_MODES, type SelectionMode } from "@/lib/editor/core/selection";
+import { goToFloor } from "../canvas/view/go-to-floor";
 import { useEditor } from "../context/editor-context";
 import { COPY } from "../names/copy";
 import { LayoutSwitch } from "../panels/views/layout-switch";
 import { useSelectionMode, useViewPart } from "../state/use-store";
 import { VISIBILITY_COPY } from "../visibility/copy";
-import { goToFloor } from "../visibility/go-to-floor";
 import styles from "./bar.module.css";
 import { HistoryButtons } from "./history-buttons";
 

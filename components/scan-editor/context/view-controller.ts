@@ -14,8 +14,8 @@ import {
   writeViews,
 } from "@/lib/editor/tools/views/named-views";
 import type { EditorView } from "../canvas/view/editor-view";
+import { goToFloor } from "../canvas/view/go-to-floor";
 import { readSurveySetting, writeSurveySetting } from "../state/survey-settings";
-import { goToFloor } from "../visibility/go-to-floor";
 import { VIEW_COPY } from "./view-copy";
 
 export type ViewController = {

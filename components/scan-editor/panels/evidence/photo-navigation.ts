@@ -1,8 +1,8 @@
 /** Opening photos one after another, looking from their positions, and returning. */
 import { type EvidencePhoto, photosOnFloor } from "@/lib/editor/tools/evidence/evidence-photo";
 import { LAYOUTS } from "../../canvas/view/editor-view";
+import { goToFloor } from "../../canvas/view/go-to-floor";
 import type { StoreAndView } from "../../context/editor-context";
-import { goToFloor } from "../../visibility/go-to-floor";
 import { focusOutsidePhoto, isInPhoto } from "./photo-focus";
 
 /** Returns the photos to step through: of the floor shown, and of the chosen room, if any. */

@@ -10,9 +10,9 @@ import type { HistoryEntry, HistoryView } from "@/lib/editor/core/history";
 import type { StepConflict } from "@/lib/editor/core/history-steps";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { modeOfKind, type SelectionItem } from "@/lib/editor/core/selection";
+import { goToFloor } from "../../canvas/view/go-to-floor";
 import type { StoreAndView } from "../../context/editor-context";
 import { nameElements } from "../../names/name-elements";
-import { goToFloor } from "../../visibility/go-to-floor";
 import { HISTORY_COPY as COPY } from "./copy";
 
 const entriesOf = ({ past, future }: HistoryView): HistoryEntry[] => [...past, ...future];

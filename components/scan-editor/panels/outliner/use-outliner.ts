@@ -3,10 +3,10 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import { letterOn } from "@/lib/client/actions/key-layout";
 import { selectedItems } from "@/lib/editor/core/selection";
 import type { RowFlag } from "@/lib/editor/tools/layers/layer-state";
+import { goToFloor } from "../../canvas/view/go-to-floor";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
 import { useEditor } from "../../context/editor-context";
 import { useSelection, useViewPart } from "../../state/use-store";
-import { goToFloor } from "../../visibility/go-to-floor";
 import { toggleRows } from "../layers/selection-layers";
 import { OUTLINER_COPY } from "./outliner-copy";
 import { nodeId, type OutlinerNode, pathTo } from "./outliner-tree";

@@ -1,7 +1,7 @@
 /** Shows another floor, and deselects elements of other floors, so that no key changes an invisible element. */
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { selectedItems } from "@/lib/editor/core/selection";
-import type { EditorView } from "../canvas/view/editor-view";
+import type { EditorView } from "./editor-view";
 
 export function goToFloor(store: EditorStore, view: EditorView, floorNumber: number): void {
   if (floorNumber === view.get().floorNumber) return;
