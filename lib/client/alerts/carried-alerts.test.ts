@@ -5,8 +5,8 @@ const LEFT = 1_000_000;
 const messages = () => shownAlerts().map(({ message }) => message);
 
 /** Simulates leaving the document with these alerts and opening another. */
-function leave(...said: string[]): void {
-  for (const message of said) showAlert({ type: "success", message });
+function leave(...alerts: string[]): void {
+  for (const message of alerts) showAlert({ type: "success", message });
   keepAlerts(LEFT);
   clearAlert();
 }

@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("resize", listener);
 }
 
-/** What the browser reports about itself, updated when the window moves to another screen; null on the server. */
+/** The facts that the browser reports about itself, updated when the window moves to another screen; null on the server. */
 export function useBrowserFacts(): BrowserFacts | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }

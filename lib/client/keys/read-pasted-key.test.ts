@@ -15,7 +15,7 @@ test.each([
   expect(readPastedKey(text, "-")).toEqual({ kind: "key", entity: "project", key: `prj-${RANDOM}` });
 });
 
-test("tells prefixes with a common start apart", () => {
+test("distinguishes prefixes with a common start", () => {
   expect(readPastedKey(`pr-${RANDOM}`, "-")).toMatchObject({ entity: "property" });
   expect(readPastedKey(`anno-${RANDOM}`, "-")).toMatchObject({ entity: "annotation" });
   expect(readPastedKey(`annotask-${RANDOM}`, "-")).toMatchObject({ entity: "annotationTask" });

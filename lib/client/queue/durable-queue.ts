@@ -19,7 +19,7 @@ type Shared = {
   sender: QueueSender;
 };
 
-/** What a person can do with a refused gesture. */
+/** The actions on a refused gesture. */
 const createRefusedActions = ({ scope, parts, events, state, sender }: Shared) => ({
   /**
    * Retries a failed gesture with those that failed with it; a conflict is then decided in its favor. `shown`: its

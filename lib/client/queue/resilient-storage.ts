@@ -83,179 +83,194 @@ export type ResilientStorage = QueueStorage & {
   carryOver: () => void;
 };
 
-/** Calls `onLost` once, when the database has failed. No method rejects because of the database. */
-export function createResilientStorage(given: QueueStorage, onLost: () => void): ResilientStorage {
-  const database = withoutSettled(given);
-  const memory = createMemoryStorage();
-  /** Ids of entries that the database holds, or may hold. */
-  const persisted = new Set<string>();
-  let highest = 0;
-  let isLost = false;
-  /** The database is no longer used. */
-  let isDead = false;
+type Attempt = <Answer>(
+  ask: (storage: QueueStorage) => Promise<Answer>,
+  copy: (answer: Answer) => Promise<unknown>,
+  options?: { isWrite?: boolean; onTimeout?: () => void },
+) => Promise<Answer>;
 
-  const wasDeleted = ({ last = highest }: QueueIds) => persisted.size > 0 && last < highest;
+/** A database with a copy in memory, which replaces it after the first failure. */
+class CopiedDatabase {
+  readonly memory = createMemoryStorage();
+  /** Ids of entries that the database holds, or may hold. */
+  readonly persisted = new Set<string>();
+  isLost = false;
+  readonly #database: QueueStorage;
+  readonly #onLost: () => void;
+  #highest = 0;
+  /** The database is no longer used. */
+  #isDead = false;
+  #restored: Promise<void> | null = null;
+
+  constructor(given: QueueStorage, onLost: () => void) {
+    this.#database = withoutSettled(given);
+    this.#onLost = onLost;
+  }
 
   /** Uses the database and copies the answer; after a failure, the memory. */
-  async function attempt<Answer>(
-    ask: (storage: QueueStorage) => Promise<Answer>,
-    copy: (answer: Answer) => Promise<unknown>,
-    { isWrite = false, onTimeout = () => {} } = {},
-  ): Promise<Answer> {
-    if (isLost) return ask(memory);
+  readonly use: Attempt = async (...args) => {
+    this.#restored ??= this.#restore();
+    await this.#restored;
+    return this.#attempt(...args);
+  };
+
+  readonly copyEntries = async (entries: readonly QueueEntry[]): Promise<void> => {
+    for (const { id, sequence } of entries) {
+      this.persisted.add(id);
+      this.#highest = Math.max(this.#highest, sequence);
+    }
+    await this.memory.put(entries);
+  };
+
+  read(ask: (storage: QueueStorage) => Promise<QueueEntry[]>): Promise<QueueEntry[]> {
+    return this.use(ask, this.copyEntries);
+  }
+
+  async write(ask: (storage: QueueStorage) => Promise<void>, settled: readonly QueueEntry[] = []): Promise<void> {
+    await this.use(ask, () => ask(this.memory), { isWrite: true });
+    await this.settle(settled);
+  }
+
+  append(entries: readonly QueueEntry[], instead: readonly QueueEntry[]): Promise<QueueEntry[]> {
+    return this.#append(entries, instead, this.use);
+  }
+
+  wasDeleted({ last = this.#highest }: QueueIds): boolean {
+    return this.persisted.size > 0 && last < this.#highest;
+  }
+
+  /** After a failure a settled entry belongs to this page; its copy in the database is not sent again. */
+  async settle(entries: readonly QueueEntry[]): Promise<void> {
+    const done = entries.filter(({ id }) => this.persisted.delete(id));
+    if (!this.isLost || done.length === 0) return;
+    noteSettled(done.map(({ id }) => id));
+    if (this.#isDead) return;
+    await this.#database.remove(done).catch(() => {
+      this.#isDead = true;
+    });
+  }
+
+  /** An entry that another tab has settled in a working database is not sent again from here. */
+  async dropSettledElsewhere(scope: string): Promise<void> {
+    const shared = (await this.memory.open(scope)).filter(({ id }) => this.persisted.has(id));
+    if (shared.length === 0) return;
+    const ids = this.#isDead ? null : await this.#database.ids(scope).catch(() => null);
+    const there = ids === null || this.wasDeleted(ids) ? null : [...ids.open, ...ids.failed];
+    if (there === null) this.#isDead = true;
+    const settled = readSettled();
+    await this.memory.remove(shared.filter(({ id }) => settled.includes(id) || there?.includes(id) === false));
+  }
+
+  readonly #attempt: Attempt = async (ask, copy, { isWrite = false, onTimeout = () => {} } = {}) => {
+    if (this.isLost) return ask(this.memory);
     try {
-      const answer = await ask(database);
+      const answer = await ask(this.#database);
       // An entry read before a failure elsewhere may be settled in memory by now.
-      if (isLost && !isWrite) return ask(memory);
+      if (this.isLost && !isWrite) return ask(this.memory);
       await copy(answer);
       return answer;
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
       if (isTimeout) onTimeout();
-      isDead ||= isTimeout;
-      if (!isLost) {
-        isLost = true;
-        onLost();
+      this.#isDead ||= isTimeout;
+      if (!this.isLost) {
+        this.isLost = true;
+        this.#onLost();
       }
-      return ask(memory);
+      return ask(this.memory);
     }
-  }
-
-  let restored: Promise<void> | null = null;
-  const use: typeof attempt = async (...args) => {
-    restored ??= restore();
-    await restored;
-    return attempt(...args);
   };
 
-  async function copyEntries(entries: readonly QueueEntry[]): Promise<void> {
-    for (const { id, sequence } of entries) {
-      persisted.add(id);
-      highest = Math.max(highest, sequence);
-    }
-    await memory.put(entries);
-  }
-
-  const read = (ask: (storage: QueueStorage) => Promise<QueueEntry[]>) => use(ask, copyEntries);
-
-  /** After a failure a settled entry belongs to this page; its copy in the database is not sent again. */
-  async function settle(entries: readonly QueueEntry[]): Promise<void> {
-    const done = entries.filter(({ id }) => persisted.delete(id));
-    if (!isLost || done.length === 0) return;
-    noteSettled(done.map(({ id }) => id));
-    if (isDead) return;
-    await database.remove(done).catch(() => {
-      isDead = true;
-    });
-  }
-
-  async function write(
-    ask: (storage: QueueStorage) => Promise<void>,
-    settled: readonly QueueEntry[] = [],
-  ): Promise<void> {
-    await use(ask, () => ask(memory), { isWrite: true });
-    await settle(settled);
-  }
-
-  /** An entry that another tab has settled in a working database is not sent again from here. */
-  async function dropSettledElsewhere(scope: string): Promise<void> {
-    const shared = (await memory.open(scope)).filter(({ id }) => persisted.has(id));
-    if (shared.length === 0) return;
-    const ids = isDead ? null : await database.ids(scope).catch(() => null);
-    const there = ids === null || wasDeleted(ids) ? null : [...ids.open, ...ids.failed];
-    if (there === null) isDead = true;
-    const settled = readSettled();
-    await memory.remove(shared.filter(({ id }) => settled.includes(id) || there?.includes(id) === false));
-  }
-
-  async function append(
-    entries: readonly QueueEntry[],
-    instead: readonly QueueEntry[],
-    write: typeof attempt,
-  ): Promise<QueueEntry[]> {
-    const isAppended = async (stored: QueueEntry[]) => {
-      if (persisted.size > 0 && stored.some(({ sequence }) => sequence <= highest)) {
+  async #append(entries: readonly QueueEntry[], instead: readonly QueueEntry[], write: Attempt): Promise<QueueEntry[]> {
+    const copyAppended = async (stored: QueueEntry[]) => {
+      if (this.persisted.size > 0 && stored.some(({ sequence }) => sequence <= this.#highest)) {
         // The database was deleted, and created again by this write.
-        void database.remove(stored).catch(() => {});
+        void this.#database.remove(stored).catch(() => {});
         throw deleted();
       }
-      await memory.remove(instead);
-      await copyEntries(stored);
+      await this.memory.remove(instead);
+      await this.copyEntries(stored);
     };
     // An unconfirmed write may still reach the database.
-    const onTimeout = () => entries.forEach(({ id }) => void persisted.add(id));
-    if (isLost) await settle(instead);
-    return write((storage) => storage.append(entries, instead), isAppended, { isWrite: true, onTimeout });
+    const onTimeout = () => entries.forEach(({ id }) => void this.persisted.add(id));
+    if (this.isLost) await this.settle(instead);
+    return write((storage) => storage.append(entries, instead), copyAppended, { isWrite: true, onTimeout });
   }
 
-  /** First of all: a scope's own notes win if they are newer. */
-  async function restore(): Promise<void> {
+  /** Before any other use: a scope's own notes win if they are newer. */
+  async #restore(): Promise<void> {
     const carried = takeCarried();
     if (carried === null) return;
-    await append(carried.entries, [], attempt);
+    await this.#append(carried.entries, [], this.#attempt);
     for (const [scope, notes] of Object.entries(carried.notes)) {
-      const there = await attempt(
+      const there = await this.#attempt(
         (storage) => storage.readNotes(scope),
         async () => {},
       );
       const merged = { ...notes, ...there };
       const write = (storage: QueueStorage) => storage.writeNotes(scope, merged);
-      await attempt(write, () => write(memory), { isWrite: true });
+      await this.#attempt(write, () => write(this.memory), { isWrite: true });
     }
   }
+}
+
+/** Calls `onLost` once, when the database has failed. No method rejects because of the database. */
+export function createResilientStorage(given: QueueStorage, onLost: () => void): ResilientStorage {
+  const copied = new CopiedDatabase(given, onLost);
+  const { memory } = copied;
 
   return {
     carryOver() {
-      if (!isLost) return;
+      if (!copied.isLost) return;
       const { entries, notes } = memory.held();
-      const own = entries.filter(({ id }) => !persisted.has(id));
+      const own = entries.filter(({ id }) => !copied.persisted.has(id));
       if (own.length > 0) tabStore.set(CARRIED, JSON.stringify({ entries: own, notes } satisfies Carried));
     },
-    append: (entries, instead = []) => append(entries, instead, use),
+    append: (entries, instead = []) => copied.append(entries, instead),
     async put(entries) {
-      await write((storage) => storage.put(entries));
-      if (isLost) await settle(entries.filter((entry) => kindOf(entry) === "failed"));
+      await copied.write((storage) => storage.put(entries));
+      if (copied.isLost) await copied.settle(entries.filter((entry) => kindOf(entry) === "failed"));
     },
-    remove: (entries) => write((storage) => storage.remove(entries), entries),
-    letGo: (scope, entries) => write((storage) => storage.letGo(scope, entries), entries),
+    remove: (entries) => copied.write((storage) => storage.remove(entries), entries),
+    letGo: (scope, entries) => copied.write((storage) => storage.letGo(scope, entries), entries),
     readLetGo: (scope) =>
-      use(
+      copied.use(
         (storage) => storage.readLetGo(scope),
         async () => {},
       ),
-    changeOpen: (scope, ids, change) => write((storage) => storage.changeOpen(scope, ids, change)),
+    changeOpen: (scope, ids, change) => copied.write((storage) => storage.changeOpen(scope, ids, change)),
     first: (scope) =>
-      use(
+      copied.use(
         (storage) => storage.first(scope),
-        (entry) => copyEntries(entry ? [entry] : []),
+        (entry) => copied.copyEntries(entry ? [entry] : []),
       ),
-    next: (scope, count) => read((storage) => storage.next(scope, count)),
+    next: (scope, count) => copied.read((storage) => storage.next(scope, count)),
     async readBatch(scope) {
-      if (isLost) await dropSettledElsewhere(scope);
-      return use(
+      if (copied.isLost) await copied.dropSettledElsewhere(scope);
+      return copied.use(
         (storage) => storage.readBatch(scope),
         (batch) => memory.writeBatch(scope, batch ?? null),
       );
     },
     writeBatch: (scope, batch, members) =>
-      write((storage) => storage.writeBatch(scope, batch, members), members?.removed),
-    open: (scope) => read((storage) => storage.open(scope)),
-    failed: (scope) => read((storage) => storage.failed(scope)),
+      copied.write((storage) => storage.writeBatch(scope, batch, members), members?.removed),
+    open: (scope) => copied.read((storage) => storage.open(scope)),
+    failed: (scope) => copied.read((storage) => storage.failed(scope)),
     ids(scope) {
       const sync = async (ids: QueueIds) => {
-        if (wasDeleted(ids)) throw deleted();
+        if (copied.wasDeleted(ids)) throw deleted();
         const { open, failed } = ids;
         const sent = (await memory.open(scope)).filter(({ id }) => !open.includes(id));
         const dropped = (await memory.failed(scope)).filter(({ id }) => !failed.includes(id));
         await memory.remove([...sent, ...dropped]);
       };
-      return use((storage) => storage.ids(scope), sync);
+      return copied.use((storage) => storage.ids(scope), sync);
     },
     readNotes: (scope) =>
-      use(
+      copied.use(
         (storage) => storage.readNotes(scope),
         (notes) => memory.writeNotes(scope, notes),
       ),
-    writeNotes: (scope, notes) => write((storage) => storage.writeNotes(scope, notes)),
+    writeNotes: (scope, notes) => copied.write((storage) => storage.writeNotes(scope, notes)),
   };
 }

@@ -28,7 +28,7 @@ test("leaves out elements that the edit moved by a tolerance only", () => {
   expect(fieldsOf({ ...theirs, z: 2.0001 })).toEqual(["x", "y", "z"]);
 });
 
-describe("tells which of two versions by the same person is newer", () => {
+describe("knows which of two versions by the same person is newer", () => {
   const SAVED = "2026-11-28T10:00:00.000Z";
   const theirs = { ...corner, z: 7, revision: 2, updatedBy: "emp-ann", updatedAt: SAVED };
   const failure = { message: "changed", type: "conflict", status: 409, conflicts: [theirs] };

@@ -59,7 +59,7 @@ export function useImpersonation(): ImpersonationControl {
         // At once, so that the shell always has a session.
         void mutate(SESSION_KEY, session, { revalidate: false });
       } catch (error) {
-        // Without an answer, only the session tells the current role.
+        // Without an answer, only the session contains the current role.
         if (error instanceof ApiError && error.isUnanswered) void mutate(SESSION_KEY);
         throw error;
       }

@@ -94,7 +94,7 @@ export function updateAfter(state: UpdateState, event: UpdateEvent, now: number)
   }
 }
 
-/** What the page shows: nothing (null), a countdown, or a waiting modal. */
+/** The view of the page: nothing (null), a countdown, or a waiting modal. */
 export type UpdateView = { secondsLeft: number | null; isLeaving: boolean } | null;
 
 export function viewOfUpdate(state: UpdateState): UpdateView {

@@ -31,8 +31,8 @@ export function useActivityPeople(
   const [known, setKnown] = useState({ where, names: NOBODY });
   const names = known.where === where ? known.names : NOBODY;
   const [isOpen, setIsOpen] = useState(false);
-  const isWanted = !isAll && (isOpen || (person !== null && !names.has(person)));
-  const newest = useBackend("activity.list", isWanted ? { ...of, sort: "-createdAt", limit: MOST } : null);
+  const shouldRead = !isAll && (isOpen || (person !== null && !names.has(person)));
+  const newest = useBackend("activity.list", shouldRead ? { ...of, sort: "-createdAt", limit: MOST } : null);
   // Both lists start with the newest, so a person who was renamed has the current name.
   const oldestFirst = [...listed, ...(newest.data?.activities ?? [])].reverse();
   const found = new Map(oldestFirst.map(({ actorKey, actorName }) => [actorKey, actorName]));

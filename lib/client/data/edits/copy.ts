@@ -1,9 +1,9 @@
 import { RETRY } from "../../../shared-copy";
 
-/** What an edit that was not saved says to the user beyond its own message. */
+/** The texts of unsaved edits. */
 export const COPY = {
   retry: RETRY,
-  /** Of a text whose field was left while it could not be saved. */
+  /** For a field that closed before its text was saved. */
   notSaved: (field: string, text: string, reason: string | null) => {
     const typed = text.trim() === "" ? "was left empty" : `“${text.length > 80 ? `${text.slice(0, 80)}…` : text}”`;
     const why = reason ? ` (${reason.replace(/\.$/, "")})` : "";

@@ -32,6 +32,6 @@ export type EditOptions = {
   scope?: string;
   /** Resolves once the caller has refreshed the reads for several edits at once. Rows with `queues` only. */
   refreshedTogether?: Promise<unknown>;
-  /** What Retry runs, if more than the call has to be repeated. Rows without `queues` only; the queue retries its own. */
+  /** Runs on Retry, if more than the call has to be repeated. Rows without `queues` only; the queue retries its own. */
   retry?: () => unknown;
 };

@@ -7,7 +7,7 @@ import { runEdit } from "./run-edit";
 export type UseEditOptions<N extends EndpointName> = Pick<EditOptions, "label" | "actor"> & {
   /** Refusals that the mounted component reports in place of the alert. Rows with `queues` only. */
   handlesRefusal?: (refusal: Refusal) => boolean;
-  /** What Retry runs, if more than the call has to be repeated. Rows without `queues` only. */
+  /** Runs on Retry, if more than the call has to be repeated. Rows without `queues` only. */
   retry?: (params: EndpointParams<N>) => unknown;
 };
 

@@ -81,7 +81,7 @@ test("shows nothing to another person, and the files to their owner later, also 
   off();
 });
 
-test("shows nothing after a sign-out or a change of role, which asked first", async () => {
+test("shows nothing after a sign-out or a change of role, which warned first", async () => {
   const { off } = await annSends();
   act(() => sessionLifetime.change());
   await signIn("emp-ann employee cous-1");

@@ -1,4 +1,4 @@
-/** What the page knows of the lists that workers have read: their prints, and which records are new. */
+/** The lists that workers have read: their prints, and which records are new. */
 import type { RowPrints } from "./row-prints";
 
 /** `places`: the index of each row in the last version, negative if it is new; null without one. */
