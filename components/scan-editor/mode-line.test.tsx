@@ -4,7 +4,7 @@ import { moveVertices } from "@/lib/editor/commands/move-vertices";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { ALL_SHOWN, withRows } from "@/lib/editor/tools/layers/layer-state";
-import type { Sight } from "@/lib/editor/tools/sight";
+import type { ToolView } from "@/lib/editor/tools/tool-view";
 import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "./actions/editor-actions";
@@ -12,7 +12,7 @@ import { floorContents } from "./canvas/view/survey-rooms";
 import { ModeLine } from "./mode-line";
 import { openEditorView } from "./tools/open-editor-view";
 
-const fromAbove: Sight = {
+const fromAbove: ToolView = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metersPerPixel: () => 0.01,
   pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
@@ -24,7 +24,7 @@ function show(...items: SelectionItem[]) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const tools = view.tools!;
-  tools.sight = fromAbove;
+  tools.view = fromAbove;
   store.select(items);
   const { unmount } = renderInEditor(<ModeLine floors={[floorContents(store.scene, 0)]} progress={null} />, {
     store,

@@ -23,7 +23,7 @@ test("an empty file, another kind of file, a damaged one, one of 41 MB and one w
     [
       "photo.json",
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
-      "The file is not JSON (line 1, column 1). Choose a RoomPlan capture (CapturedRoom JSON, version 2).",
+      "The file isn't JSON (line 1, column 1). Choose a RoomPlan capture (CapturedRoom JSON, version 2).",
     ],
     ["list.json", "[1,2,3]", "The file is JSON, but not a RoomPlan capture: [0] has no list of walls or floors."],
     [
@@ -34,12 +34,12 @@ test("an empty file, another kind of file, a damaged one, one of 41 MB and one w
     [
       "cut.json",
       whole.slice(0, whole.length / 2),
-      "The capture is damaged: it ends too early or holds text that is not JSON (line 2, column 17, in coreModel). Export it again.",
+      "The capture is damaged: it ends too early or isn't valid JSON (line 2, column 17, in coreModel). Export it again.",
     ],
     [
       "nan.json",
       whole.replace(/"dimensions"\s*:\s*\[\s*[-\d.e]+/, '"dimensions":[NaN'),
-      "The capture holds a value that is not a number (NaN or Infinity; line 19, column 21, in doors[0].dimensions[0]). Nothing was imported.",
+      "The capture contains a value that isn't a number (NaN or Infinity; line 19, column 21, in doors[0].dimensions[0]). Nothing was imported.",
     ],
     ["huge.json", Buffer.alloc(41 * 1024 * 1024, 32), "The file has 41 MB. Captures of up to 40 MB can be imported."],
   ];

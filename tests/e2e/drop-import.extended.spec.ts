@@ -27,7 +27,7 @@ test("a capture dropped on the canvas is imported; another file changes nothing"
   await expect(hint).toBeHidden();
   await expect(empty).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Nothing was imported" });
-  await expect(dialog).toContainText("The file is not JSON (line 1, column 1).");
+  await expect(dialog).toContainText("The file isn't JSON (line 1, column 1).");
   await expect(dialog).toContainText("The file is empty (0 bytes).");
   await editor.closeReport();
   expect(await changes()).toBe(before);

@@ -4,7 +4,7 @@
  */
 import * as fc from "fast-check";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
-import { repairOf } from "@/lib/editor/analysis/checks/repairs/repair-of";
+import { findRepair } from "@/lib/editor/analysis/checks/repairs/find-repair";
 import { checkSurvey } from "@/lib/editor/analysis/checks/survey-checks";
 import { acceptElements, withdrawAcceptance } from "@/lib/editor/commands/accept-elements";
 import { ALIGN_AXES, ALIGN_SIDES, alignElements } from "@/lib/editor/commands/align-elements";
@@ -115,7 +115,7 @@ const RUN: Record<string, (scene: ReadScene, draw: Draw) => CommandOutcome> = {
   repair: (scene, { at }) => {
     const { list } = checkSurvey(scene);
     const finding = list[at % Math.max(1, list.length)];
-    const repair = finding && repairOf(scene, finding);
+    const repair = finding && findRepair(scene, finding);
     return repair && "command" in repair ? repair.command(scene) : refuse("invalid", "There is nothing to repair.");
   },
 };

@@ -16,10 +16,10 @@ import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
 import type { ReadScene, SceneRecords } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { placeExchange } from "@/lib/editor/formats/exchange/place-exchange";
-import { heldRecords } from "@/lib/editor/formats/import/held-records";
+import { applyIntake } from "@/lib/editor/formats/import/apply-intake";
+import { readExisting } from "@/lib/editor/formats/import/existing-records";
 import { importCaptures, type ReadFile } from "@/lib/editor/formats/import/import-captures";
 import { readCapture } from "@/lib/editor/formats/import/read-capture";
-import { takeCaptures } from "@/lib/editor/formats/import/take-captures";
 import { drawnAs } from "./drawn-command";
 import { SURVEY } from "./random-scene";
 
@@ -120,14 +120,14 @@ const RUN = {
   import(scene: ReadScene, { at }: Draw): CommandOutcome {
     const files = [[HALL], [KITCHEN], [KITCHEN, HALL]][at % 3]!;
     const context = { surveyKey: SURVEY, createKey: (kind: GeometryKind) => createKey(kind) };
-    const intake = importCaptures(files, { ...context, existing: heldRecords(scene) });
-    return takeCaptures(scene, { intake, names: {}, label: "Import" });
+    const intake = importCaptures(files, { ...context, existing: readExisting(scene) });
+    return applyIntake(scene, { intake, names: {}, label: "Import" });
   },
   "import own file"(scene: ReadScene): CommandOutcome {
     const { records, partners } = placeExchange(structuredClone(OWN_FILE), "srv-elsewhere", scene, (kind) =>
       createKey(kind),
     );
-    return takeCaptures(scene, { intake: { records, rooms: [], partners }, names: {}, label: "Import" });
+    return applyIntake(scene, { intake: { records, rooms: [], partners }, names: {}, label: "Import" });
   },
   revert(scene: ReadScene, { at }: Draw): CommandOutcome {
     const items = changedSince(scene);

@@ -76,7 +76,7 @@ test("has the shape of a capture", () => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])("home %d is imported completely", (seed) => {
   let count = 0;
   const { report, records } = importHome(seed, { surveyKey: "srv-1", createKey: (kind) => `${kind}-${count++}` });
-  expect(report.entries.filter(({ outcome }) => outcome !== "taken")).toEqual([]);
+  expect(report.entries.filter(({ outcome }) => outcome !== "imported")).toEqual([]);
   expect(report.rooms).toHaveLength(17);
   expect(report.rooms).toContain("Main bedroom");
   expect(records.face.filter(({ label }) => label === "ceiling")).toHaveLength(17);

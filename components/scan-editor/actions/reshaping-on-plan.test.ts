@@ -2,7 +2,7 @@ import { withColumn } from "@/lib/editor/commands/selecting/columns";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import type { Sight } from "@/lib/editor/tools/sight";
+import type { ToolView } from "@/lib/editor/tools/tool-view";
 import { editorServices } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { readQuestion } from "../prompt/value-question";
@@ -10,7 +10,7 @@ import { openEditorView } from "../tools/open-editor-view";
 import { editorActions } from "./editor-actions";
 
 /** 100 pixels per meter, seen from straight above. */
-const plan: Sight = {
+const plan: ToolView = {
   isFromAbove: true,
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metersPerPixel: () => 0.01,
@@ -23,7 +23,7 @@ const plan: Sight = {
 function open(clicked: readonly SelectionItem[], records: SceneRecords = littleRoom()) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const view = openEditorView(store, 0);
-  view.tools!.sight = plan;
+  view.tools!.view = plan;
   const choose = (...items: SelectionItem[]) => store.select(items.flatMap((item) => withColumn(store.scene, item)));
   choose(...clicked);
   const find = (id: string) =>
@@ -134,7 +134,7 @@ test("a wall with a door at the cut stays intact and is reported", () => {
 test("a split by the pointer reports a wall that stays intact, as by key, until the selection changes", () => {
   const { store, view, faces, says } = open([]);
   const tools = view.tools!;
-  tools.sight = { ...plan, spotOn: () => ({ key: "edge-bc", at: [2, 0, 3] }) };
+  tools.view = { ...plan, spotOn: () => ({ key: "edge-bc", at: [2, 0, 3] }) };
   tools.startSplit("edge");
   tools.click({ x: 200, y: 300, isFree: true, isUpright: false });
   tools.point({ x: 200, y: 300, isFree: true, isUpright: false });

@@ -31,7 +31,7 @@ type Chosen = {
 function splitsAtPointer({ view, store }: EditorServices, isSomethingChosen: boolean): SplitKind | null {
   const { mode } = store.getSelection();
   const kind = mode === "edge" || mode === "face" ? mode : null;
-  if (!view.tools.sight || !kind) return null;
+  if (!view.tools.view || !kind) return null;
   return view.get().hovered?.kind === kind || !isSomethingChosen ? kind : null;
 }
 

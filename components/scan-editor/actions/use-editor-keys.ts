@@ -75,7 +75,7 @@ export function useEditorKeys(context: EditorServices): void {
       if (event.repeat && !action.isRepeatable) event.preventDefault();
       else if (action.disabledReason) {
         context.view.set({ refusal: action.disabledReason });
-        if (ASKS_FOR_NUMBER.has(action.id)) context.view.tools.miss();
+        if (ASKS_FOR_NUMBER.has(action.id)) context.view.tools.absorbTyping();
         event.preventDefault();
       } else if (action.run() !== false) event.preventDefault();
     }

@@ -32,4 +32,4 @@ export function useEditor(): EditorServices {
 }
 
 /** Whether the pointer is, or was last, in the plan, where elements above each other appear as one. */
-export const isFromAbove = ({ view }: StoreAndView): boolean => view.tools.sight?.isFromAbove === true;
+export const isFromAbove = ({ view }: StoreAndView): boolean => view.tools.view?.isFromAbove === true;

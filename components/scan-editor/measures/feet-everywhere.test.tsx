@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
-import type { Sight } from "@/lib/editor/tools/sight";
+import type { ToolView } from "@/lib/editor/tools/tool-view";
 import { editorServices, renderInEditor } from "@/tests/support/editor-services";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { editorActions } from "../actions/editor-actions";
@@ -13,7 +13,7 @@ import { PropertiesPanel } from "../panels/properties/properties-panel";
 import { ValuePrompt } from "../prompt/value-prompt";
 import { openEditorView } from "../tools/open-editor-view";
 
-const fromAbove: Sight = {
+const fromAbove: ToolView = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metersPerPixel: () => 0.01,
   pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
@@ -26,7 +26,7 @@ function show(item: SelectionItem) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const tools = view.tools!;
-  tools.sight = fromAbove;
+  tools.view = fromAbove;
   chooseUnits("feet");
   store.select([item]);
   const floors = [floorContents(store.scene, 0)];

@@ -20,7 +20,11 @@ const openingName = (label: PlanarLabel): string => (label === "damage" ? "Damag
 const thing = (label: string): string => (label === "damage" ? "Damage in the room" : capitalName(label));
 
 const shown = (placing: Placing): string =>
-  placing.what === "opening" ? openingName(placing.label) : placing.what === "thing" ? thing(placing.preset.label) : "";
+  placing.what === "opening"
+    ? openingName(placing.label)
+    : placing.what === "object"
+      ? thing(placing.preset.label)
+      : "";
 
 function prompt(placing: Placing): string {
   if (placing.what === "rehost") return "Click the wall that it goes to, or select it and press Enter";

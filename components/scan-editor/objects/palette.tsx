@@ -15,7 +15,7 @@ import { usePlacingController } from "./use-placing-controller";
 const isChosen = (now: Placing | null, placing: Placing): boolean =>
   now?.what === "opening"
     ? placing.what === "opening" && placing.label === now.label
-    : now?.what === "thing" && placing.what === "thing" && placing.preset === now.preset;
+    : now?.what === "object" && placing.what === "object" && placing.preset === now.preset;
 
 /** The palette of openings and objects over the picture; the next click places the chosen one. */
 export function Palette() {
@@ -56,7 +56,7 @@ export function Palette() {
           <fieldset key={group} aria-label={COPY.groups[group]}>
             <p aria-hidden="true">{COPY.groups[group]}</p>
             {OBJECT_PRESETS.filter((preset) => preset.group === group).map((preset) =>
-              choice({ what: "thing", preset }, COPY.thing(preset.label)),
+              choice({ what: "object", preset }, COPY.thing(preset.label)),
             )}
           </fieldset>
         ))}

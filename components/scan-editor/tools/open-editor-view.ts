@@ -36,23 +36,23 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   const checks = createChecksController(store, later);
   const review = createReviewController(store, checks, later);
   store.setCompletion(review.acceptanceOf);
-  const tell = (text: string): void => view.set({ notice: { text, selection: store.getSelection() } });
+  const notify = (text: string): void => view.set({ notice: { text, selection: store.getSelection() } });
   const tools = createToolbox(store, {
     floorNumber: () => view.get().floorNumber,
     refusal: () => view.get().refusal,
     refuse: (refusal) => view.set({ refusal }),
-    tell,
+    notify,
     newKey,
     isHidden: layers.isHidden,
-    heldFast: (items) => layers.refuseToMove(items)?.message ?? null,
+    refuseToMove: (items) => layers.refuseToMove(items)?.message ?? null,
   });
   const placing = createPlacingController(store, {
     floorNumber: () => view.get().floorNumber,
     refuse: (refusal) => view.set({ refusal: refusal && refusalText(store.scene, refusal) }),
     reasonOf: (refusal) => refusalText(store.scene, refusal),
-    tell,
+    notify,
     newKey,
-    isHeld: (key) => layers.refuseToMove([{ kind: "vertex", key }]) !== null,
+    isVertexLocked: (key) => layers.refuseToMove([{ kind: "vertex", key }]) !== null,
   });
   const evidence = createEvidenceController({
     scene: store.scene,

@@ -1,11 +1,11 @@
-/** What the tools say. */
+/** Texts of the tools. */
 export const TOOL_COPY = {
   nothingSelected: (verb: "move" | "turn") => `Select what to ${verb} first`,
   nothingToSplit: (of: "edge" | "face") =>
     of === "edge" ? "Point at the edge to split" : "Point at the face to split",
-  running: "Finish what runs, or press Esc, before the arrow keys move anything",
-  acrossWall: "It moves along its wall; the arrow keys that run with the wall move it",
-  whichWay: "Press X, Y or Z to say which way, or point there",
-  /** Where letting go makes one corner of two. */
+  running: "Finish or cancel (Esc) the current tool before nudging",
+  acrossWall: "It slides along its wall: use the arrow keys in that direction",
+  directionMissing: "Press X, Y or Z, or point in a direction",
+  /** Shown where a release merges two corners. */
   merges: "Merges with this corner",
 } as const;

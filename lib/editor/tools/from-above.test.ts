@@ -1,11 +1,11 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorStore } from "../core/editor-store";
 import type { SelectionItem } from "../core/selection";
-import type { Pointer, Sight } from "./sight";
+import type { Pointer, ToolView } from "./tool-view";
 import { createToolbox } from "./toolbox";
 
-/** 100 pixels to the metre, looked at from straight above. */
-const plan: Sight = {
+/** 100 pixels per meter, seen from above. */
+const plan: ToolView = {
   isFromAbove: true,
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metersPerPixel: () => 0.01,
@@ -13,8 +13,8 @@ const plan: Sight = {
   spotOn: () => null,
   screenAxes: () => ({ right: [1, 0, 0], away: [0, 0, -1] }),
 };
-/** The same, of a picture in which upright can be pointed at; shifted by half a metre. */
-const other: Sight = {
+/** A second view that can point at heights, shifted by half a meter. */
+const other: ToolView = {
   ...plan,
   isFromAbove: false,
   rayAt: (x, y) => ({ origin: [x / 100 + 0.5, 10, y / 100], direction: [0, -1, 0] }),
@@ -30,12 +30,12 @@ function open(records = littleRoom()) {
   const refuse = (message: string | null) => {
     refusal = message;
   };
-  let told: string | null = null;
-  const tell = (text: string) => {
-    told = text;
+  let notice: string | null = null;
+  const notify = (text: string) => {
+    notice = text;
   };
-  const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => refusal, refuse, tell });
-  tools.sight = plan;
+  const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => refusal, refuse, notify });
+  tools.view = plan;
   const place = (key: string) => {
     const { x, y, z } = store.scene.get("vertex", key)!;
     return [x, y, z].map((value) => Math.round(value * 1000) / 1000);
@@ -45,10 +45,10 @@ function open(records = littleRoom()) {
     tools.point(to);
     tools.release();
   };
-  return { store, tools, place, drag, refusal: () => refusal, told: () => told };
+  return { store, tools, place, drag, refusal: () => refusal, notice: () => notice };
 }
 
-test("a corner takes along the one over it, level, also with Alt", () => {
+test("a corner takes along the one above it, level, with Alt as well", () => {
   const { place, drag, store } = open();
   drag({ kind: "vertex", key: "a" }, at(0, 0), at(-30, -40, { isUpright: true }));
   expect([place("a"), place("a-top")]).toEqual([
@@ -62,10 +62,10 @@ test("a corner takes along the one over it, level, also with Alt", () => {
   ]);
 });
 
-/** Sticky: what is near draws. */
+/** A pointer that snaps. */
 const drawn = (x: number, y: number): Pointer => at(x, y, { isFree: false });
 
-/** The little room with a corner more, of its west wall. */
+/** The little room with an additional corner in its west wall. */
 function jogged() {
   const records = littleRoom();
   const [a] = records.vertex ?? [];
@@ -108,13 +108,13 @@ function jogged() {
   };
 }
 
-test("a corner let go on the next one becomes one with it, floor with floor and ceiling with ceiling, in one step", () => {
-  const { place, store, tools, refusal, told } = open(jogged());
+test("dropping a corner on its neighbor merges both, on floor and ceiling, in one step", () => {
+  const { place, store, tools, refusal, notice } = open(jogged());
   const before = store.scene.count("face");
   tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
   tools.point(drawn(2, 3));
   expect([tools.marks().snap?.text, refusal()]).toEqual(["Merges with this corner", null]);
-  // It is seen beside the corner, and nothing has become of it yet.
+  // Shown next to the corner, before anything is merged.
   expect(place("e")).toEqual([0, 0, 0.003]);
   expect(store.scene.count("face")).toBe(before);
   tools.release();
@@ -122,7 +122,7 @@ test("a corner let go on the next one becomes one with it, floor with floor and 
   expect(store.scene.get("face", "floor")?.loops).toEqual([["a", "b", "c", "d"]]);
   expect(store.scene.count("face")).toBe(before - 1);
   expect([...store.getSelection().kinds.keys()].sort()).toEqual(["a", "a-top"]);
-  expect(told()).toBe("2 corners merged: floor with floor, ceiling with ceiling");
+  expect(notice()).toBe("2 corners merged: floor with floor, ceiling with ceiling");
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Merge 2 corners"]);
   store.undo();
   expect([place("e"), place("e-top")]).toEqual([
@@ -132,14 +132,14 @@ test("a corner let go on the next one becomes one with it, floor with floor and 
   expect(store.scene.count("face")).toBe(before);
 });
 
-test("where a neighbour's corner lies at the same place, the corner becomes one with its own next one", () => {
+test("merges with the corner's own neighbor if the next room has a corner at the same position", () => {
   const records = jogged();
   const [a] = records.vertex;
-  const neighbour = [
+  const neighbor = [
     { ...a!, key: "n" },
     { ...a!, key: "n-top", y: 2.5 },
   ];
-  const { store, tools } = open({ ...records, vertex: [...neighbour, ...records.vertex] });
+  const { store, tools } = open({ ...records, vertex: [...neighbor, ...records.vertex] });
   tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
   tools.point(drawn(2, 3));
   tools.release();
@@ -147,7 +147,7 @@ test("where a neighbour's corner lies at the same place, the corner becomes one 
   expect([store.scene.has("vertex", "n"), store.scene.has("vertex", "e")]).toEqual([true, false]);
 });
 
-test("what can no longer be merged when it is clicked is said, and the tool has ended", () => {
+test("reports a merge that has become impossible, and ends the tool", () => {
   const records = jogged();
   const { store, tools, refusal, place } = open(records);
   store.select([{ kind: "vertex", key: "e" }]);
@@ -163,7 +163,7 @@ test("what can no longer be merged when it is clicked is said, and the tool has 
   expect([tools.get().running, place("e")]).toEqual([null, [0, 0, 1]]);
 });
 
-test("moved on from the next corner, and after Escape there, it is a corner of its own; typed onto it, it is refused", () => {
+test("a corner moved on, or after Escape, is not merged; typed onto its neighbor it is refused", () => {
   const { place, store, tools, refusal } = open(jogged());
   tools.grab({ kind: "vertex", key: "e" }, at(0, 100));
   tools.point(drawn(2, 3));
@@ -181,7 +181,7 @@ test("moved on from the next corner, and after Escape there, it is a corner of i
   expect(refusal()).toMatch(/merge its corners instead/);
 });
 
-test("onto a corner that cannot be one with it, the wall between bearing a door, it is refused", () => {
+test("refuses a merge that would remove a wall with a door", () => {
   const { place, drag, store, refusal } = open();
   drag({ kind: "vertex", key: "c" }, at(400, 300), drawn(2, 298));
   expect(refusal()).toMatch(/without area/);
@@ -189,7 +189,7 @@ test("onto a corner that cannot be one with it, the wall between bearing a door,
   expect(store.getHistory().past).toEqual([]);
 });
 
-test("a wall moves along its normal as a wall", () => {
+test("a wall moves along its normal as a whole", () => {
   const { place, drag } = open();
   drag({ kind: "face", key: "wall-ab" }, at(0, 150), at(-50, 190));
   expect(["a", "a-top", "b", "b-top"].map(place)).toEqual([
@@ -200,7 +200,7 @@ test("a wall moves along its normal as a wall", () => {
   ]);
 });
 
-test("a door slides along its wall and stays at its height", () => {
+test("a door slides along its wall and keeps its height", () => {
   const { drag, store } = open();
   const before = store.scene.get("objectPlanar", "door")!;
   drag({ kind: "objectPlanar", key: "door" }, at(200, 300), at(160, 350));
@@ -208,7 +208,7 @@ test("a door slides along its wall and stays at its height", () => {
   expect([Math.abs(after.u - before.u), after.v]).toEqual([expect.closeTo(0.4, 6), before.v]);
 });
 
-test("nudged from above, a corner takes along the one over it; in 3D it goes alone", () => {
+test("a nudged corner takes along the one above it from above, and moves alone in 3D", () => {
   const { store, tools, place } = open();
   store.select([{ kind: "vertex", key: "a" }]);
   tools.nudge("left", 0.1);
@@ -217,7 +217,7 @@ test("nudged from above, a corner takes along the one over it; in 3D it goes alo
     [-0.1, 0, 0],
     [-0.1, 2.5, 0],
   ]);
-  tools.sight = { ...plan, isFromAbove: false };
+  tools.view = { ...plan, isFromAbove: false };
   tools.nudge("left", 0.1);
   tools.endNudge();
   expect([place("a"), place("a-top")]).toEqual([
@@ -229,7 +229,7 @@ test("nudged from above, a corner takes along the one over it; in 3D it goes alo
 test.each<[string, string, "left" | "away", "away" | "left"]>([
   ["across the plan", "wall-bc", "left", "away"],
   ["up the plan", "wall-cd", "away", "left"],
-])("a door in a wall %s is nudged along it by the arrows that run with the wall, and never lifted", (...wall) => {
+])("a door in a wall %s is nudged along it by the arrows in that direction, and never lifted", (...wall) => {
   const [, faceKey, along, across] = wall;
   const home = littleRoom();
   const [door] = home.objectPlanar;
@@ -247,16 +247,16 @@ test.each<[string, string, "left" | "away", "away" | "left"]>([
   tools.nudge(across, 0.1);
   tools.endNudge();
   expect(at()).toEqual([before, 1.05]);
-  expect(refusal()).toBe("It moves along its wall; the arrow keys that run with the wall move it");
+  expect(refusal()).toBe("It slides along its wall: use the arrow keys in that direction");
   expect(store.getHistory().past).toHaveLength(1);
 });
 
-test("a door is nudged to the side that the arrow points to, on the plan and in 3D", () => {
+test("nudges a door to the side of the arrow, on the plan and in 3D", () => {
   // The south wall's u runs against x, the east wall's u with z.
   const { store, tools } = open();
   store.select([{ kind: "objectPlanar", key: "door" }]);
   for (const isFromAbove of [true, false]) {
-    tools.sight = { ...plan, isFromAbove };
+    tools.view = { ...plan, isFromAbove };
     const before = store.scene.get("objectPlanar", "door")!.u;
     tools.nudge("right", 0.1);
     tools.endNudge();
@@ -264,14 +264,14 @@ test("a door is nudged to the side that the arrow points to, on the plan and in 
   }
 });
 
-test("a floor turned from above takes its walls and its ceiling along", () => {
+test("a floor turned from above takes along its walls and ceiling", () => {
   const records = littleRoom();
   const store = createEditorStore({
     surveyKey: SURVEY_KEY,
     records: { ...records, vertex: records.vertex.map((vertex) => ({ ...vertex, locked: false })) },
   });
   const tools = createToolbox(store, { floorNumber: () => 0, refusal: () => null, refuse: () => {} });
-  tools.sight = plan;
+  tools.view = plan;
   store.select([{ kind: "face", key: "floor" }]);
   tools.startTurn();
   for (const key of ["9", "0", "Enter"]) tools.press({ key, shiftKey: false });
@@ -279,13 +279,13 @@ test("a floor turned from above takes its walls and its ceiling along", () => {
     const [below, above] = [store.scene.get("vertex", key)!, store.scene.get("vertex", `${key}-top`)!];
     expect([above.x, above.y, above.z]).toEqual([below.x, 2.5, below.z]);
   }
-  // The room of 4 × 3 m about its middle (2, 1.5).
+  // The room of 4 × 3 m around its middle (2, 1.5).
   const a = store.scene.get("vertex", "a")!;
   expect([a.x, a.z]).toEqual([0.5, 3.5]);
   expect(store.scene.get("objectPlanar", "door")).toEqual(records.objectPlanar[0]);
 });
 
-test("a pointer that comes to another picture goes on from there, without a leap", () => {
+test("a drag continues in another view without a jump", () => {
   const { tools, place, store } = open();
   store.select([{ kind: "vertex", key: "a" }]);
   tools.point(at(0, 0));
@@ -293,7 +293,7 @@ test("a pointer that comes to another picture goes on from there, without a leap
   tools.point(at(0, 0));
   tools.point(at(-20, 0));
   expect(place("a")).toEqual([-0.2, 0, 0]);
-  tools.lookInto(other, at(300, 300));
+  tools.enterView(other, at(300, 300));
   tools.point(at(300, 300));
   expect(place("a")).toEqual([-0.2, 0, 0]);
   tools.point(at(290, 300));

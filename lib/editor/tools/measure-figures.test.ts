@@ -1,6 +1,6 @@
 import { measureFigures } from "./measure-figures";
 
-test("a distance, an angle and an area, metric and in feet and inches", () => {
+test("formats a distance, an angle and an area, metric and in feet and inches", () => {
   expect(measureFigures("distance", [[0, 0, 0]])).toBeNull();
   expect(
     measureFigures("distance", [

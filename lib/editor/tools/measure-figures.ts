@@ -1,22 +1,22 @@
-/** What a measurement comes to, in metres and in feet and inches. */
+/** The text of a measurement, in m and in feet and inches. */
 import { loopArea } from "../../geometry/newell";
 import { cross, distance, dot, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
 import { currentUnits } from "../core/units/chosen-measures";
 import { angleText, feetInchText, lengthText, squareFeetText, squareMetresText } from "../core/units/measure-text";
 import { type MeasureGiven, type MeasureKind, POINTS_NEEDED } from "./tool-state";
 
-/** The angle at the second of three points, in radians. */
+/** Returns the angle at the second of three points, in radians. */
 function angleAt([a, b, c]: readonly Vector3[]): number {
   if (!a || !b || !c) return 0;
   const [u, v] = [subtract(a, b), subtract(c, b)];
   return Math.atan2(lengthOf(cross(u, v)), dot(u, v));
 }
 
-/** Both, the measures that were chosen first. */
+/** Puts the chosen units first. */
 const ordered = (metric: string, feet: string): string =>
   currentUnits() === "feet" ? `${feet} · ${metric}` : `${metric} · ${feet}`;
 
-/** "2.502 m · 8' 2 1/2\""; null while points are missing. `holes` are taken off an area. */
+/** Returns "2.502 m · 8' 2 1/2\"", or null for too few points. `holes` are subtracted from an area. */
 export function measureFigures(
   what: MeasureKind,
   points: readonly Vector3[],

@@ -31,7 +31,7 @@ test.each<[string, SelectionItem[], string | null]>([
   expect(figuresOf(items)).toBe(figures);
 });
 
-test("a hole is taken off a face's area", () => {
+test("subtracts a hole from a face's area", () => {
   const home = littleRoom();
   const at = { surveyKey: SURVEY_KEY, floorNumber: 0, y: 0 };
   const hole = [

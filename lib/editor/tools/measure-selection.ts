@@ -1,4 +1,4 @@
-/** What the selected corners, edge or face measure, without a pointer. */
+/** Measures the selection without a pointer. */
 import type { Vector3 } from "../../geometry/vector3";
 import { cornerColumns, edgeColumns } from "../commands/selecting/levels";
 import { facePoints } from "../core/measures/face-points";
@@ -16,8 +16,8 @@ function placesOf(scene: ReadScene, keys: readonly string[]): Vector3[] {
 }
 
 /**
- * Two corners or an edge: their distance; three corners: the angle at the second one selected; a face: its area less its
- * holes. Null for anything else.
+ * Returns the distance of two vertices or an edge, the angle at the second of three selected vertices, or the area of a
+ * face less its holes; otherwise null.
  */
 export function measureOfSelection(scene: ReadScene, items: readonly SelectionItem[]): MeasureGiven | null {
   const [first] = items;
@@ -38,14 +38,14 @@ export function measureOfSelection(scene: ReadScene, items: readonly SelectionIt
   return { what, points, holes: [] };
 }
 
-const levelled = (places: readonly Vector3[]): Vector3[] => {
+const leveled = (places: readonly Vector3[]): Vector3[] => {
   const height = Math.min(...places.map(([, y]) => y));
   return places.map(([x, , z]) => [x, height, z]);
 };
 
 /**
- * The same of what is selected on a plan, where corners and edges over each other are one: level, at the lowest of them. Null
- * for anything else.
+ * Measures a selection on a plan, where vertices and edges above each other are one: level, at the lowest. Null for any
+ * other selection.
  */
 export function measureOnPlan(scene: ReadScene, items: readonly SelectionItem[]): MeasureGiven | null {
   const [first] = items;
@@ -59,5 +59,5 @@ export function measureOnPlan(scene: ReadScene, items: readonly SelectionItem[])
     scene,
     lowestOf(first.kind === "vertex" ? cornerColumns(scene, keys) : edgeColumns(scene, keys)),
   );
-  return given && { ...given, points: levelled(given.points), isOnPlan: true };
+  return given && { ...given, points: leveled(given.points), isOnPlan: true };
 }

@@ -1,4 +1,4 @@
-/** A corner of a plan that is drawn onto the next one: letting go makes one corner of the two. */
+/** Merges a dragged corner of a plan with the neighboring corner that it is dropped on. */
 
 import { mergeColumns } from "../commands/merge-columns";
 import { cornerColumns } from "../commands/selecting/levels";
@@ -10,17 +10,17 @@ import type { SelectionItem } from "../core/selection";
 import type { Snap } from "./snap/snap";
 import type { SnapIndex } from "./snap/snap-index";
 
-/** How far the corner may lie from where it is drawn to, in metres. */
-const THERE = 0.002;
+/** How far from the target the corner may be dropped, in m. */
+const DROP_DISTANCE = 0.002;
 
 export type MergeOnDrop = {
-  /** Whether letting go here would merge. Asked with the scene as it was before anything moved. */
+  /** Whether a drop at the snap would merge. The scene has to be as it was before the drag. */
   isReady(snap: Snap | null): boolean;
-  /** Merges as one entry of the history and selects what is left. Gives back why not, or what came of it. */
+  /** Merges as one history entry and selects the result. Returns a refusal or a notice. */
   merge(): { refusal: string | null; notice: string | null };
 };
 
-/** Null where what moves is not one corner of a plan. */
+/** Returns null unless the drag moves exactly one corner of a plan. */
 export function createMergeOnDrop(
   store: EditorStore,
   index: () => SnapIndex,
@@ -37,8 +37,8 @@ export function createMergeOnDrop(
   const merged = (scene: ReadScene, target: string): CommandOutcome =>
     mergeColumns(scene, { keys: [...own, target], at: "last", ...(newKey ? { newKey } : {}) });
 
-  /** The corner of a neighbouring room may lie at the same place: one that a side leads to goes before any other. */
-  const nextTo = new Set(
+  /** A corner of the next room may be at the same position, so corners connected by a side come first. */
+  const neighbors = new Set(
     own.flatMap((key) =>
       store.scene.edgesOfVertex(key).flatMap((edge) => store.scene.get("edge", edge)?.vertexKeys ?? []),
     ),
@@ -46,10 +46,10 @@ export function createMergeOnDrop(
 
   function cornerAt({ at: [x, , z] }: Snap): string | null {
     const found: string[] = [];
-    index().visitCorners(x, z, THERE, ({ key }) => {
+    index().visitCorners(x, z, DROP_DISTANCE, ({ key }) => {
       if (!isOwn.has(key)) found.push(key);
     });
-    return found.find((key) => nextTo.has(key)) ?? found[0] ?? null;
+    return found.find((key) => neighbors.has(key)) ?? found[0] ?? null;
   }
 
   return {

@@ -4,7 +4,7 @@ import { movesAlong } from "./moves-along";
 
 const scene = createScene(SURVEY_KEY, littleRoom());
 
-test("a wall takes its corners, the faces on them and its door along", () => {
+test("a wall takes along its corners, their faces and its door", () => {
   expect(movesAlong(scene, [{ kind: "face", key: "wall-bc" }])).toEqual({
     corners: 4,
     faces: 5,
@@ -13,7 +13,7 @@ test("a wall takes its corners, the faces on them and its door along", () => {
   });
 });
 
-test("what several have in common counts once; things count themselves", () => {
+test("counts shared corners and faces once, and objects by themselves", () => {
   const edges = movesAlong(scene, [
     { kind: "edge", key: "edge-ab" },
     { kind: "edge", key: "edge-bc" },

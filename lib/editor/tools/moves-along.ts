@@ -1,15 +1,15 @@
-/** What a movement takes along, counted before it is done. */
+/** Counts what a move takes along, before it is made. */
 import { verticesOf } from "../commands/move-elements";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 
 export type MovesAlong = {
   corners: number;
-  /** Faces that keep their place but change their shape, or go along whole. */
+  /** Faces that change shape or move. */
   faces: number;
-  /** Openings on those faces: they go along with a face that goes as a whole, and else stay in the room. */
+  /** Openings on those faces. */
   openings: number;
-  /** Things and openings that are themselves moved. */
+  /** Moved objects and openings. */
   objects: number;
 };
 

@@ -1,4 +1,4 @@
-/** Moving what is selected by arrow keys: along the screen's directions, as long as a key is held in one entry. */
+/** Moves the selection with arrow keys along the screen's directions. A held key makes one history entry. */
 import { hostFrame } from "../../geometry/host-frame";
 import { add, dot, scale, type Vector3 } from "../../geometry/vector3";
 import { moveSelection } from "../commands/move-selection";
@@ -8,21 +8,24 @@ import type { EditorStore } from "../core/editor-store";
 import { facePoints } from "../core/measures/face-points";
 import { type SelectionItem, selectedItems } from "../core/selection";
 import { TOOL_COPY } from "./copy";
-import type { Sight } from "./sight";
+import type { ToolView } from "./tool-view";
 
 export type NudgeDirection = "left" | "right" | "away" | "near" | "up" | "down";
 
 const UP: Vector3 = [0, 1, 0];
-/** On a plan a wall that runs this little with an arrow is not gone along by it. */
-const LEAST_ALONG = 0.3;
+/** On a plan, an arrow does not slide an opening in a wall at a steeper angle; cosine. */
+const MIN_ALONG = 0.3;
 const STEEP = 0.9;
-/** Without a picture the plan is looked at from above, north up. */
+/** Without a view: the plan from above, north up. */
 const FROM_ABOVE = { right: [1, 0, 0], away: [0, 0, -1] } as const;
 
-export function createNudges(store: EditorStore, sight: () => Sight | null) {
+export function createNudges(store: EditorStore, view: () => ToolView | null) {
   let open: { session: DragSession<Vector3>; vector: Vector3 } | null = null;
 
-  /** The level direction of the wall that the openings are moved in; null on a floor, or where other things are moved too. */
+  /**
+   * Returns the level direction of the wall of the selected openings; null on a floor, or if other elements are
+   * selected.
+   */
   function wallDirection(items: readonly SelectionItem[]): Vector3 | null {
     const [first] = items;
     if (!first || items.some(({ kind }) => kind !== "objectPlanar")) return null;
@@ -31,36 +34,36 @@ export function createNudges(store: EditorStore, sight: () => Sight | null) {
     return frame && Math.abs(frame.normal[1]) < STEEP ? frame.u : null;
   }
 
-  /** Null where it runs across the wall that holds what is moved. */
+  /** Returns null for an arrow across the opening's wall. */
   function directionOf(direction: NudgeDirection, items: readonly SelectionItem[]): Vector3 | null {
     if (direction === "up") return UP;
     if (direction === "down") return scale(UP, -1);
-    const { right, away } = sight()?.screenAxes() ?? FROM_ABOVE;
+    const { right, away } = view()?.screenAxes() ?? FROM_ABOVE;
     const isSideways = direction === "right" || direction === "left";
     const [axis, sign] = [isSideways ? right : away, direction === "right" || direction === "away" ? 1 : -1];
     const wall = wallDirection(items);
     if (!wall) return scale(axis, sign);
     const along = dot(wall, axis);
     const forth = scale(wall, along < 0 ? -sign : sign);
-    // From above no opening is lifted: each arrow that runs with the wall slides it.
-    if (sight()?.isFromAbove) return Math.abs(along) < LEAST_ALONG ? null : forth;
+    // From above, an opening is only slid, by each arrow along its wall.
+    if (view()?.isFromAbove) return Math.abs(along) < MIN_ALONG ? null : forth;
     return isSideways ? forth : scale(UP, sign);
   }
 
   return {
-    /** Why it was refused, or null. */
-    move(direction: NudgeDirection, metres: number): string | null {
+    /** Returns a refusal, or null. */
+    move(direction: NudgeDirection, meters: number): string | null {
       const items = selectedItems(store.getSelection());
       if (items.length === 0) return TOOL_COPY.nothingSelected("move");
-      const way = directionOf(direction, items);
-      if (!way) return TOOL_COPY.acrossWall;
+      const along = directionOf(direction, items);
+      if (!along) return TOOL_COPY.acrossWall;
       if (!open?.session.isOpen()) {
-        // From above a wall's corner is one place: what stands over it goes along, as it does under the pointer.
-        const moving = sight()?.isFromAbove ? withColumns(store.scene, items) : items;
+        // From above, the corner includes the vertices above it, as in a drag.
+        const moving = view()?.isFromAbove ? withColumns(store.scene, items) : items;
         const session = store.beginDrag((scene, vector: Vector3) => moveSelection(scene, { items: moving, vector }));
         open = { session, vector: [0, 0, 0] };
       }
-      const vector = add(open.vector, scale(way, metres));
+      const vector = add(open.vector, scale(along, meters));
       const outcome = open.session.move(vector);
       if (!outcome.ok) {
         this.end();
@@ -69,7 +72,7 @@ export function createNudges(store: EditorStore, sight: () => Sight | null) {
       open = { ...open, vector };
       return null;
     },
-    /** The key has been let go: what was moved is one entry. */
+    /** Ends the held key with one history entry. */
     end(): void {
       open?.session.commit();
       open = null;

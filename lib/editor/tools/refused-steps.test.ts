@@ -1,11 +1,11 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorStore } from "../core/editor-store";
 import type { SelectionItem } from "../core/selection";
-import type { Pointer, Sight } from "./sight";
+import type { Pointer, ToolView } from "./tool-view";
 import { createToolbox } from "./toolbox";
 
-/** Straight down from 10 m: a pixel is a centimetre, x to the right, z down; (0, 0) is the origin. */
-const sight: Sight = {
+/** Seen from above at 10 m: a pixel is 1 cm, x to the right, z down, with the origin at (0, 0). */
+const view: ToolView = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metersPerPixel: () => 0.01,
   pointAt: () => null,
@@ -26,7 +26,7 @@ function open() {
       refusal = message;
     },
   });
-  tools.sight = sight;
+  tools.view = view;
   store.select([wall]);
   const a = () => {
     const { x, z } = store.getRecord("vertex", "a")!;
@@ -35,7 +35,7 @@ function open() {
   return { store, tools, a, refusal: () => refusal, edits: () => store.getPending().length };
 }
 
-test("a wall drawn past the other is shown where it was; let go there, it stays and the reason is read", () => {
+test("a wall dragged past another is shown at its start, and stays there with the reason after release", () => {
   const { tools, a, refusal, edits } = open();
   tools.grab(wall, at(0, 1.5));
   tools.point(at(3, 1.5));
@@ -46,7 +46,7 @@ test("a wall drawn past the other is shown where it was; let go there, it stays 
   expect([a(), refusal(), edits()]).toEqual([[0, 0], "The floor would be turned inside out", 0]);
 });
 
-test("a turn that cannot be is shown where it was and is not taken by a click or Enter; the next that can be is", () => {
+test("a refused turn is shown at its start and not placed; the next accepted turn can be", () => {
   const { tools, a, refusal, edits } = open();
   tools.point(at(1, 1.5));
   tools.startTurn();

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { boxTakes, type Pixel, selectBox } from "./select-box";
+import { boxSelects, type Pixel, selectBox } from "./select-box";
 
 const around = selectBox({ x: 10, y: 10 }, { x: 50, y: 40 });
 const touching = selectBox({ x: 50, y: 40 }, { x: 10, y: 10 });
@@ -10,7 +10,7 @@ const surface: Pixel[] = [
   [0, 100],
 ];
 
-test("the way it is drawn says what it takes", () => {
+test("the drawing direction determines what a box selects", () => {
   expect(around).toEqual({ left: 10, top: 10, right: 50, bottom: 40, touches: false });
   expect(touching.touches).toBe(true);
 });
@@ -62,15 +62,15 @@ test.each<[string, Pixel[], boolean, boolean, boolean]>([
   ["a surface beside it", surface.map(([x, y]): Pixel => [x + 60, y]), true, false, false],
   ["nothing", [], true, false, false],
 ])("%s", (_name, points, isClosed, isEnclosed, isTouched) => {
-  expect(boxTakes(around, points, isClosed)).toBe(isEnclosed);
-  expect(boxTakes(touching, points, isClosed)).toBe(isTouched);
+  expect(boxSelects(around, points, isClosed)).toBe(isEnclosed);
+  expect(boxSelects(touching, points, isClosed)).toBe(isTouched);
 });
 
-test("what is enclosed is touched too", () => {
+test("enclosed elements are touched as well", () => {
   const pixel = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
   fc.assert(
     fc.property(fc.array(pixel, { minLength: 1, maxLength: 6 }), fc.boolean(), (points, isClosed) => {
-      if (boxTakes(around, points, isClosed)) expect(boxTakes(touching, points, isClosed)).toBe(true);
+      if (boxSelects(around, points, isClosed)) expect(boxSelects(touching, points, isClosed)).toBe(true);
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** A box drawn over the picture and what it takes: from left to right what lies in it whole, from right to left what it touches. */
+/** A selection box: drawn from left to right it selects elements inside, from right to left also those it touches. */
 export type SelectBox = { left: number; top: number; right: number; bottom: number; touches: boolean };
 export type Pixel = readonly [x: number, y: number];
 
@@ -12,10 +12,10 @@ export function selectBox(from: { x: number; y: number }, to: { x: number; y: nu
   };
 }
 
-const holds = ({ left, right, top, bottom }: SelectBox, [x, y]: Pixel): boolean =>
+const contains = ({ left, right, top, bottom }: SelectBox, [x, y]: Pixel): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** Whether a part of the segment lies in the box: what is left of it after each side has cut it. */
+/** Whether a segment crosses the box (Liang-Barsky clipping). */
 function crosses({ left, right, top, bottom }: SelectBox, [ax, ay]: Pixel, [bx, by]: Pixel): boolean {
   let [enters, leaves] = [0, 1];
   const [dx, dy] = [bx - ax, by - ay];
@@ -37,7 +37,7 @@ function crosses({ left, right, top, bottom }: SelectBox, [ax, ay]: Pixel, [bx, 
   return true;
 }
 
-/** Whether the point lies within the outline (even-odd). */
+/** The even-odd rule. */
 function isWithin([x, y]: Pixel, outline: readonly Pixel[]): boolean {
   let isInside = false;
   outline.forEach(([ax, ay], at) => {
@@ -47,12 +47,12 @@ function isWithin([x, y]: Pixel, outline: readonly Pixel[]): boolean {
   return isInside;
 }
 
-/** Whether the box takes what has these points in the picture. `isClosed`: they go around a surface. */
-export function boxTakes(box: SelectBox, points: readonly Pixel[], isClosed: boolean): boolean {
+/** Whether the box selects an element with these points. `isClosed`: the points go around a surface. */
+export function boxSelects(box: SelectBox, points: readonly Pixel[], isClosed: boolean): boolean {
   const [first] = points;
   if (!first) return false;
-  if (!box.touches) return points.every((point) => holds(box, point));
-  if (points.some((point) => holds(box, point))) return true;
+  if (!box.touches) return points.every((point) => contains(box, point));
+  if (points.some((point) => contains(box, point))) return true;
   const sides = isClosed ? points.length : points.length - 1;
   for (let at = 0; at < sides; at += 1) {
     if (crosses(box, points[at]!, points[(at + 1) % points.length]!)) return true;

@@ -1,20 +1,20 @@
-/** A tool that changes the scene, between its start and its end. */
+/** A tool that changes the scene, from its start to its end. */
 import type { Vector3 } from "../../geometry/vector3";
-import type { Pointer } from "./sight";
 import type { Snap } from "./snap/snap";
 import type { Running } from "./tool-state";
+import type { Pointer } from "./tool-view";
 
 export type SessionMarks = {
   readonly snap: Snap | null;
-  /** How far it has come, beside what is moved. */
+  /** The distance moved, next to the element. */
   readonly label: { readonly at: Vector3; readonly text: string } | null;
-  /** Where it may not lie, and why; it is shown where it was meanwhile. */
+  /** The outline and reason of a refused position; the element itself is shown at its start. */
   readonly refused?: {
     readonly outlines: readonly (readonly Vector3[])[];
     readonly at: Vector3;
     readonly text: string;
   };
-  /** Where it would be split: the place, the line, the lengths of both parts, what drew it there, and why it cannot be. */
+  /** The split line with both lengths, the snap that determined it, and why it is refused. */
   readonly cut?: {
     readonly at: Vector3;
     readonly line: readonly [Vector3, Vector3];
@@ -25,17 +25,17 @@ export type SessionMarks = {
 };
 
 export type ToolSession = {
-  /** Keys have changed what is typed or locked. */
+  /** Notes a key press that changed the typed value or the lock. */
   follow(running: Running): void;
   point(pointer: Pointer): void;
   /**
-   * The view has changed under the pointer, or the pointer has come to another picture, where it stands at `pointer`: what was
-   * moved stays, and goes on from here.
+   * Notes that the view has changed under the pointer, or the pointer has moved to another view, at `pointer`. The
+   * movement so far stays.
    */
   viewChanged(pointer?: Pointer | null): void;
-  /** Why what is typed or moved cannot be taken; null where it can. */
+  /** Why the current state cannot be placed, or null. */
   message(): string | null;
-  /** Ends it as one entry of the history; false where the message says why not. */
+  /** Ends the tool with one history entry; returns false if `message` has a reason. */
   place(): boolean;
   cancel(): void;
   isOpen(): boolean;

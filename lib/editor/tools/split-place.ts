@@ -1,4 +1,4 @@
-/** Where an edge or a face would be split by the pointer: drawn to its middle, to corners in line and to whole decimetres. */
+/** Where the pointer would split an edge or a face: snapped to its middle, to aligned corners and to 10 cm. */
 import { add, dot, interpolate, lengthOf, scale, subtract, type Vector3 } from "../../geometry/vector3";
 import { squareCut } from "../commands/topology/face-cut";
 import { placeOf, placeOfKey } from "../core/measures/places";
@@ -9,14 +9,14 @@ import type { SplitKind } from "./tool-state";
 
 export type SplitPlace = {
   key: string;
-  /** From the first end to the second, between 0 and 1. */
+  /** From the first end to the second, 0 to 1. */
   share: number;
   at: Vector3;
-  /** The edge itself, or the line that cuts the face. */
+  /** The edge, or the line that cuts the face. */
   line: readonly [Vector3, Vector3];
   /** The lengths of both parts. */
   text: string;
-  /** What drew it there, in words; null where nothing did. */
+  /** The name of the snap, or null. */
   reason: string | null;
 };
 
@@ -24,8 +24,8 @@ const GRID = 0.1;
 
 type Along = { along: number; reason: string | null };
 
-/** `reach`: how many metres away something draws; 0 for nothing. */
-function drawn(along: number, length: number, corners: readonly number[], reach: number): Along {
+/** `reach`: snap distance in m; 0 for no snap. */
+function snapAlong(along: number, length: number, corners: readonly number[], reach: number): Along {
   const near = (place: number): boolean => Math.abs(place - along) <= reach && place > 0 && place < length;
   if (reach === 0) return { along, reason: null };
   if (near(length / 2)) return { along: length / 2, reason: SNAP_COPY.midpoint };
@@ -42,7 +42,7 @@ function onEdge(scene: ReadScene, key: string, at: Vector3, reach: number): Spli
   const [a, b] = (scene.get("edge", key)?.vertexKeys ?? []).map((end) => placeOfKey(scene, end));
   const length = a && b ? lengthOf(subtract(b, a)) : 0;
   if (!a || !b || length === 0) return null;
-  const { along, reason } = drawn(dot(subtract(at, a), subtract(b, a)) / length, length, [], reach);
+  const { along, reason } = snapAlong(dot(subtract(at, a), subtract(b, a)) / length, length, [], reach);
   const share = along / length;
   return { key, share, at: interpolate(a, b, share), line: [a, b], text: partsText(along, length), reason };
 }
@@ -53,16 +53,16 @@ function onFace(scene: ReadScene, key: string, at: Vector3, reach: number): Spli
   const middle = face && squareCut(scene, face, 0.5);
   if (!face || !first || !middle || first.extent === 0) return null;
   const { extent } = first;
-  const way = scale(subtract(middle.line[0], first.line[0]), 2 / extent);
-  // The two lines begin at other heights; only what runs along counts.
+  const step = scale(subtract(middle.line[0], first.line[0]), 2 / extent);
+  // The two lines begin at different heights; only their distance along the face counts.
   const across = subtract(middle.line[1], middle.line[0]);
-  const straight = subtract(way, scale(across, dot(way, across) / Math.max(1e-12, dot(across, across))));
+  const straight = subtract(step, scale(across, dot(step, across) / Math.max(1e-12, dot(across, across))));
   const alongOf = (place: Vector3): number => dot(subtract(place, first.line[0]), straight);
   const corners = face.loops.flat().flatMap((corner) => {
     const vertex = scene.get("vertex", corner);
     return vertex ? [alongOf(placeOf(vertex))] : [];
   });
-  const { along, reason } = drawn(alongOf(at), extent, corners, reach);
+  const { along, reason } = snapAlong(alongOf(at), extent, corners, reach);
   const share = along / extent;
   const cut = squareCut(scene, face, share);
   if (!cut) return null;
@@ -70,7 +70,7 @@ function onFace(scene: ReadScene, key: string, at: Vector3, reach: number): Spli
   return { key, share, at: add(at, shift), line: cut.line, text: partsText(along, extent), reason };
 }
 
-/** Null where there is nothing to split. `at`: the place pointed at, in metres. */
+/** Returns null if there is nothing to split. `at`: the position pointed at, in m. */
 export function splitPlace(
   scene: ReadScene,
   of: SplitKind,

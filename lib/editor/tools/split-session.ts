@@ -1,4 +1,4 @@
-/** Splitting what the pointer is on: where it would be split is drawn, and a click does it. */
+/** Splits the element at the pointer: shows the split line, and a click makes it. */
 
 import { splitEdge } from "../commands/split-edge";
 import { splitFaceAcross } from "../commands/split-face";
@@ -9,18 +9,18 @@ import type { NewKey } from "../core/fresh-key";
 import type { ReadScene } from "../core/scene";
 import { TOOL_COPY } from "./copy";
 import type { ToolSession } from "./session";
-import type { Pointer, Sight } from "./sight";
 import { type SplitPlace, splitPlace } from "./split-place";
 import type { SplitKind } from "./tool-state";
+import type { Pointer, ToolView } from "./tool-view";
 
 const REACH_PX = 8;
-const MOST_REACH = 0.2;
+const MAX_REACH = 0.2;
 
 type Start = { of: SplitKind; pointer: Pointer | null; newKey?: NewKey };
 
 export function startSplitSession(
   store: EditorStore,
-  look: { sight(): Sight | null; tell?(notice: string): void },
+  context: { view(): ToolView | null; notify?(notice: string): void },
   { of, pointer: first, newKey }: Start,
 ): ToolSession {
   let pointer = first;
@@ -30,31 +30,31 @@ export function startSplitSession(
 
   function split(scene: ReadScene, { key, share }: SplitPlace): CommandOutcome {
     const keys = newKey ? { newKey } : {};
-    const splitSides = look.sight()?.isFromAbove ? splitEdgesOnPlan : splitEdge;
+    const splitSides = context.view()?.isFromAbove ? splitEdgesOnPlan : splitEdge;
     return of === "edge"
       ? splitSides(scene, { edgeKeys: [key], share, ...keys })
       : splitFaceAcross(scene, { faceKey: key, share, ...keys });
   }
 
-  function show(): void {
-    const sight = look.sight();
-    const pointed = sight && pointer ? sight.spotOn(of, pointer.x, pointer.y) : null;
+  function update(): void {
+    const view = context.view();
+    const pointed = view && pointer ? view.spotOn(of, pointer.x, pointer.y) : null;
     place = null;
     refusal = null;
-    if (!sight || !pointer || !pointed) return;
-    const reach = pointer.isFree ? 0 : Math.min(MOST_REACH, sight.metersPerPixel(pointed.at) * REACH_PX);
+    if (!view || !pointer || !pointed) return;
+    const reach = pointer.isFree ? 0 : Math.min(MAX_REACH, view.metersPerPixel(pointed.at) * REACH_PX);
     place = splitPlace(store.scene, of, pointed, reach);
     const outcome = place && split(store.scene, place);
     refusal = outcome && !outcome.ok ? outcome.refusal.message : null;
   }
 
   return {
-    follow: show,
+    follow: update,
     point(next) {
       pointer = next;
-      show();
+      update();
     },
-    viewChanged: show,
+    viewChanged: update,
     message: () => refusal,
     place() {
       if (!place) refusal = TOOL_COPY.nothingToSplit(of);
@@ -70,7 +70,7 @@ export function startSplitSession(
       const { selects = [], notice } = (outcome ?? {}) as Extract<CommandOutcome, { ok: true }>;
       store.select(selects);
       isOpen = false;
-      if (notice) look.tell?.(notice);
+      if (notice) context.notify?.(notice);
       return true;
     },
     cancel() {

@@ -16,7 +16,7 @@ const ALL = { hasRefusal: true, hasSelection: true };
 const point: Vector3 = [1, 0, 0];
 const X = { axis: "x", isPlane: false } as const;
 
-/** Keys in turn; the state after them, or null where one was not taken. */
+/** Presses keys in sequence; returns the state, or null if a key is not used. */
 function typed(running: Running, keys: readonly string[]): Running | null {
   return keys.reduce<Running | null>((run, key) => {
     const shiftKey = key.startsWith("shift+");
@@ -24,7 +24,7 @@ function typed(running: Running, keys: readonly string[]): Running | null {
   }, running);
 }
 
-/** Escape as a table: from a state, with what lies around, to the next state and what is done. */
+/** Escape as a table: state and surroundings, next state and effect. */
 test.each<[string, ToolState, typeof ALL, ToolState, string]>([
   ["nothing runs, nothing is there", AT_REST, NOTHING, AT_REST, "nothing"],
   ["a refusal stands", AT_REST, ALL, AT_REST, "clear refusal"],
@@ -81,7 +81,7 @@ test.each<[string, ToolState, typeof ALL, ToolState, string]>([
   expect(stepBack(state, around)).toEqual({ state: next, does });
 });
 
-test("an axis key locks, again frees, another changes; with Shift to the plane across it", () => {
+test("an axis key locks, the same key unlocks, another changes, and Shift locks to the plane", () => {
   const move = startMove(false);
   expect(typed(move, ["x"])).toEqual({ ...move, lock: { axis: "x", isPlane: false } });
   expect(typed(move, ["x", "x"])).toEqual(move);
@@ -90,7 +90,7 @@ test("an axis key locks, again frees, another changes; with Shift to the plane a
   expect(typed(move, ["x", "shift+X"])).toEqual({ ...move, lock: { axis: "x", isPlane: true } });
 });
 
-test("a value is typed with its unit, before or after the axis", () => {
+test("types a value with its unit, before or after the axis", () => {
   const move = startMove(false);
   expect(typed(move, ["x", "1", ".", "2", "5"])).toMatchObject({ text: "1.25", lock: { axis: "x" } });
   expect(typed(move, [..."-30cm", "x"])).toMatchObject({ text: "-30cm", lock: { axis: "x" } });
@@ -99,14 +99,14 @@ test("a value is typed with its unit, before or after the axis", () => {
   expect(typed(startTurn(), ["4", "5", "°"])).toMatchObject({ text: "45°" });
 });
 
-test("letters that begin no value are left to other commands; Enter places", () => {
+test("leaves letters that begin no value to other commands; Enter places", () => {
   expect(pressKey(startMove(false), { key: "f", shiftKey: false })).toBeNull();
   expect(pressKey(startTurn(), { key: "f", shiftKey: false })).toBeNull();
   expect(pressKey(startMove(false), { key: "Home", shiftKey: false })).toBeNull();
   expect(pressKey(startMove(false), { key: "Enter", shiftKey: false })?.does).toBe("place");
 });
 
-test("an axis named for a turn is taken and changes nothing: it is about the upright one", () => {
+test("uses axis keys during a turn without effect, since turns are always around the vertical axis", () => {
   for (const key of ["x", "y", "z", "X"]) expect(typed(startTurn(), [key, "4", "5"])).toMatchObject({ text: "45" });
   expect(pressKey(startTurn(), { key: "z", shiftKey: false })?.does).toBe("nothing");
 });
@@ -133,7 +133,7 @@ const anyRun: fc.Arbitrary<Running | null> = fc.oneof(
   }),
 );
 
-test("from anywhere Escape comes to rest in as many steps as there are things to take back, each one different", () => {
+test("Escape reaches the base state from anywhere, one different step at a time", () => {
   fc.assert(
     fc.property(
       anyRun,
@@ -163,7 +163,7 @@ test("from anywhere Escape comes to rest in as many steps as there are things to
   );
 });
 
-test("a letter with Alt is none of the tool's keys, a number is", () => {
+test("leaves letters with Alt to the editor, but not digits", () => {
   for (const key of ["z", "x", "Z", "Ω"]) {
     expect(pressKey(startMove(false), { key, shiftKey: false, altKey: true })).toBeNull();
   }

@@ -1,57 +1,57 @@
-/** What the tools of one editor offer to its keys, its pictures and its bars. */
+/** The tools of one editor, for its keys, views and bars. */
 import type { SelectionItem } from "../core/selection";
 import type { SessionMarks } from "./session";
-import type { Pointed, Pointer, Sight } from "./sight";
 import type { BaseTool, MeasureGiven, MeasureKind, SplitKind, ToolKey, ToolState } from "./tool-state";
+import type { Pointed, Pointer, ToolView } from "./tool-view";
 
 export type Toolbox = {
   /** The same object until it changes. */
   get(): ToolState;
   subscribe(listener: () => void): () => void;
-  /** Everything that moves what is drawn, each step of the pointer among it. */
+  /** Notifies about everything that moves marks, including each pointer step. */
   subscribeMarks(listener: () => void): () => void;
-  /** Why what is typed cannot be taken; null where it can. */
+  /** Why the current value cannot be placed, or null. */
   message(): string | null;
   marks(): SessionMarks;
-  /** Where a measurement would begin or go on. */
+  /** Where a measurement would begin or continue. */
   pointed(): Pointed | null;
 
   setBase(base: BaseTool): void;
-  /** Moves or turns what is selected, the pointer free to follow. */
+  /** Moves or turns the selection with a free pointer. */
   startMove(): void;
   startTurn(): void;
-  /** Of what is given the figure stands at once. */
+  /** A given measurement is complete at once. */
   startMeasure(what: MeasureKind | MeasureGiven): void;
   startBox(): void;
-  /** Splits what the pointer is on, where it is. */
+  /** Splits the element at the pointer. */
   startSplit(of: SplitKind): void;
-  /** A held pointer takes an element; what is selected with it comes along. */
+  /** Grabs an element with a held pointer; the rest of the selection moves along. */
   grab(item: SelectionItem, pointer: Pointer): void;
 
-  /** A key; false where it is neither the running tool's nor typed into one that was refused. */
+  /** Handles a key; returns false if neither the running tool nor a refused command uses it. */
   press(key: ToolKey): boolean;
-  /** What a number was to be typed for was refused: the number is not to be taken for other commands. */
-  miss(): void;
-  /** The pointer is here now. */
+  /** Absorbs the digits typed after a refused command that takes a number. */
+  absorbTyping(): void;
+  /** Follows the pointer. */
   point(pointer: Pointer): void;
-  /** A click in the picture; false where no tool runs that takes it. */
+  /** Handles a click in a view; returns false if no running tool uses it. */
   click(pointer: Pointer): boolean;
-  /** The held pointer lets go. */
+  /** Handles the release of a held pointer. */
   release(): void;
-  /** The view has changed under the pointer. */
+  /** Notes that the view has changed under the pointer. */
   viewChanged(): void;
-  /** The pointer has come to this picture, of several that are shown; null while it is in none. */
-  lookInto(sight: Sight, pointer: Pointer | null): void;
-  /** One step back; false where there is nothing left to take back. */
+  /** Notes that the pointer has moved to this view of several; null if it is in none. */
+  enterView(sight: ToolView, pointer: Pointer | null): void;
+  /** Goes one step back; returns false if there is none. */
   back(): boolean;
-  /** Ends what runs as if it had not begun. */
+  /** Ends the running tool and restores its start. */
   cancel(): void;
 
-  /** Moves what is selected a little; held keys go on in one entry until `endNudge`. */
-  nudge(direction: "left" | "right" | "away" | "near" | "up" | "down", metres: number): void;
+  /** Moves the selection by a step; a held key continues one entry until `endNudge`. */
+  nudge(direction: "left" | "right" | "away" | "near" | "up" | "down", meters: number): void;
   endNudge(): void;
-  /** Looks for what there is to snap to, so that no first movement waits for it. */
+  /** Builds the snap index in advance, so that the first movement does not wait. */
   warm(): void;
-  /** The picture, while there is one; with it goes what was remembered of its floor. */
-  sight: Sight | null;
+  /** The current view, or null. Setting null drops the snap index. */
+  view: ToolView | null;
 };

@@ -3,11 +3,11 @@ import { insertOpening } from "../commands/insert-opening";
 import { createEditorStore } from "../core/editor-store";
 import type { Gesture } from "../core/gesture";
 import type { SelectionItem } from "../core/selection";
-import type { Pointer, Sight } from "./sight";
+import type { Pointer, ToolView } from "./tool-view";
 import { createToolbox } from "./toolbox";
 
-/** Straight down from 10 m: a pixel is a centimetre, x to the right, z down; (0, 0) is the origin. */
-const fromAbove: Sight = {
+/** Seen from above at 10 m: a pixel is 1 cm, x to the right, z down, with the origin at (0, 0). */
+const fromAbove: ToolView = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metersPerPixel: () => 0.01,
   pointAt: (x, y) => ({ at: [x / 100, 0, y / 100], text: null }),
@@ -41,7 +41,7 @@ function open(
       refusal = message;
     },
   });
-  tools.sight = fromAbove;
+  tools.view = fromAbove;
   store.select(selected);
   const type = (text: string) => {
     for (const key of text) tools.press({ key, shiftKey: key !== key.toLowerCase() });
@@ -53,7 +53,7 @@ function open(
   return { store, tools, gestures, type, c, refusal: () => refusal };
 }
 
-test("g x 1.25 and Enter: one entry, moved along x by as much", () => {
+test("g x 1.25 Enter moves by 1.25 m along x, as one entry", () => {
   const { tools, gestures, type, c } = open();
   tools.startMove();
   type("x1.25");
@@ -64,7 +64,7 @@ test("g x 1.25 and Enter: one entry, moved along x by as much", () => {
   expect(tools.get()).toEqual({ base: "look", running: null });
 });
 
-test("feet and inches, and less than nothing, are typed too", () => {
+test("accepts feet and inches, and negative values", () => {
   const { tools, type, c } = open();
   tools.startMove();
   type(`8' 2 1/2"z`);
@@ -74,7 +74,7 @@ test("feet and inches, and less than nothing, are typed too", () => {
   expect(c()).toEqual([4, 0, 2.7]);
 });
 
-test("Escape takes back the value, then the lock, then the move, then the selection", () => {
+test("Escape clears the value, then the lock, then the move, then the selection", () => {
   const { store, tools, gestures, type, c } = open();
   tools.startMove();
   type("x1");
@@ -94,7 +94,7 @@ test("Escape takes back the value, then the lock, then the move, then the select
   expect(gestures).toHaveLength(0);
 });
 
-test("rubbish is refused with a sentence when it is to be taken, and nothing is lost", () => {
+test("refuses invalid text when it is placed, without losing it", () => {
   const { tools, type, c, refusal, gestures } = open();
   tools.startMove();
   type("x1..5");
@@ -110,12 +110,12 @@ test("rubbish is refused with a sentence when it is to be taken, and nothing is 
   expect(gestures).toHaveLength(1);
 });
 
-test("a value without a direction asks for one; where the pointer went is one", () => {
+test("a value without a direction requires one, which the pointer can give", () => {
   const { tools, type, c, refusal } = open();
   tools.startMove();
   type("2");
   tools.press({ key: "Enter", shiftKey: false });
-  expect(refusal()).toBe("Press X, Y or Z to say which way, or point there");
+  expect(refusal()).toBe("Press X, Y or Z, or point in a direction");
   tools.back();
   tools.point(at(0, 0));
   tools.point(at(0, -0.5));
@@ -123,7 +123,7 @@ test("a value without a direction asks for one; where the pointer went is one", 
   expect(c()).toEqual([4, 0, 1]);
 });
 
-test("the pointer is followed from where it was; a click places it", () => {
+test("follows the pointer from its position, and places on a click", () => {
   const { tools, gestures, c } = open();
   tools.point(at(1, 1));
   tools.startMove();
@@ -134,7 +134,7 @@ test("the pointer is followed from where it was; a click places it", () => {
   expect(tools.click(at(0, 0))).toBe(false);
 });
 
-test("an axis lock holds the pointer's way; Shift and an axis hold the plane across it", () => {
+test("an axis key locks to the axis, with Shift to the plane across it", () => {
   const { tools, type, c } = open();
   tools.point(at(0, 0));
   tools.startMove();
@@ -149,7 +149,7 @@ test("an axis lock holds the pointer's way; Shift and an axis hold the plane acr
   expect(c()[0]).toBeCloseTo(4.3, 9);
 });
 
-test("a drag draws to what is near and says why; held Shift suspends it", () => {
+test("a drag snaps and names the snap; Shift suspends snapping", () => {
   const { tools, gestures, c } = open();
   tools.grab({ kind: "vertex", key: "c" }, at(4, 3));
   tools.point(at(4.03, 0.04, { isFree: false }));
@@ -163,7 +163,7 @@ test("a drag draws to what is near and says why; held Shift suspends it", () => 
   expect(tools.get().running).toBeNull();
 });
 
-test("a wall goes along its normal by itself, a door in its wall, a table level with its base kept", () => {
+test("a wall moves along its normal, a door in its wall, a table level on its base", () => {
   const { store, tools } = open([]);
   tools.grab({ kind: "face", key: "wall-ab" }, at(0, 1.5));
   tools.point(at(0.4, 2.2));
@@ -176,8 +176,8 @@ test("a wall goes along its normal by itself, a door in its wall, a table level 
   expect(store.getRecord("object3D", "table")?.position).toEqual([2.5, 0.4, 1]);
   tools.cancel();
 
-  // The south wall as seen from within: a ray from the room's middle meets it.
-  tools.sight = {
+  // The south wall as seen from inside: a ray from the middle of the room meets it.
+  tools.view = {
     ...fromAbove,
     rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
   };
@@ -186,9 +186,9 @@ test("a wall goes along its normal by itself, a door in its wall, a table level 
   expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 1.5, v: 1.15 });
 });
 
-test("a door dragged past the end of its wall stays where it was, says why, and is let go where it was", () => {
+test("a door dragged past the end of its wall stays at its start with the reason, also after release", () => {
   const { store, tools, gestures, refusal } = open([]);
-  tools.sight = {
+  tools.view = {
     ...fromAbove,
     rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
   };
@@ -199,7 +199,7 @@ test("a door dragged past the end of its wall stays where it was, says why, and 
   tools.point(at(3.8, 1.05));
   expect(refusal()).toBe("The door would stick out of its wall");
   expect(door()).toMatchObject({ u: 2, v: 1.05 });
-  // Its outline where the pointer is: from 3.35 m to 4.25 m along a wall that ends at 4 m.
+  // Its outline at the pointer: from 3.35 m to 4.25 m along a wall of 4 m.
   const [outline = []] = tools.marks().refused?.outlines ?? [];
   expect(outline.map(([x]) => x.toFixed(2)).sort()).toEqual(["3.35", "3.35", "4.25", "4.25"]);
   expect(tools.marks()).toMatchObject({ label: null, refused: { text: "The door would stick out of its wall" } });
@@ -210,9 +210,9 @@ test("a door dragged past the end of its wall stays where it was, says why, and 
   expect(tools.get().running).toBeNull();
 });
 
-test("a pointer somewhat below the floor draws a door along the floor", () => {
+test("a pointer slightly below the floor slides a door along it", () => {
   const { store, tools, refusal } = open([]);
-  tools.sight = {
+  tools.view = {
     ...fromAbove,
     rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
   };
@@ -225,18 +225,18 @@ test("a pointer somewhat below the floor draws a door along the floor", () => {
   expect(door()).toMatchObject({ u: 1.5, v: 1.05 });
 });
 
-test("a door over a window is refused while it is dragged; past it, it is taken", () => {
+test("refuses a door over a window during the drag, and accepts it past the window", () => {
   const { store, tools, gestures, refusal } = open([]);
   const window = { faceKey: "wall-bc", label: "window", at: [3.2, 1.4, 3], width: 0.6, height: 0.8 } as const;
   store.run((scene) => insertOpening(scene, { ...window, newKey: () => "window" }));
-  tools.sight = {
+  tools.view = {
     ...fromAbove,
     rayAt: (x, y) => ({ origin: [x / 100, y / 100, 0], direction: [0, 0, 1] }),
   };
   tools.grab({ kind: "objectPlanar", key: "door" }, at(2, 1.05));
   tools.point(at(2.6, 1.05));
   expect(refusal()).toBe("The door would overlap a window");
-  // A click or Enter there takes nothing and goes on.
+  // A click or Enter there does not place, and the drag goes on.
   tools.press({ key: "Enter", shiftKey: false });
   expect(tools.get().running).not.toBeNull();
   tools.point(at(1.2, 1.05));
@@ -246,7 +246,7 @@ test("a door over a window is refused while it is dragged; past it, it is taken"
   expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 2.8, v: 1.05 });
 });
 
-test("an edge is split where the pointer is, drawn to its middle and to whole decimetres; Shift lets it be", () => {
+test("splits an edge at the pointer, snapped to its middle and to 10 cm; Shift suspends snapping", () => {
   const { store, tools, gestures } = open([]);
   store.setSelectionMode("edge");
   tools.startSplit("edge");
@@ -265,7 +265,7 @@ test("an edge is split where the pointer is, drawn to its middle and to whole de
   expect(tools.get().running).toBeNull();
 });
 
-test("a wall is not split through its door: the reason is shown there, and said on the click", () => {
+test("does not split a wall through its door: shows the reason there and reports it on a click", () => {
   const { store, tools, gestures, refusal } = open([]);
   tools.startSplit("face");
   tools.point(at(2.02, 3));
@@ -281,9 +281,9 @@ test("a wall is not split through its door: the reason is shown there, and said 
   expect(store.scene.count("face")).toBe(7);
 });
 
-test("with nothing under the pointer a click says what it wants, and Escape ends", () => {
+test("a click on nothing reports what to point at, and Escape ends", () => {
   const { tools, refusal, gestures } = open([]);
-  tools.sight = { ...fromAbove, spotOn: () => null };
+  tools.view = { ...fromAbove, spotOn: () => null };
   tools.startSplit("edge");
   tools.click(at(9, 9));
   expect(refusal()).toBe("Point at the edge to split");
@@ -292,7 +292,7 @@ test("with nothing under the pointer a click says what it wants, and Escape ends
   expect(gestures).toHaveLength(0);
 });
 
-test("a locked corner is refused at once, and says so", () => {
+test("refuses a locked corner at once", () => {
   const { tools, refusal, gestures } = open([{ kind: "vertex", key: "d" }]);
   tools.startMove();
   expect(refusal()).toBe("The corner is locked");
@@ -301,7 +301,7 @@ test("a locked corner is refused at once, and says so", () => {
   expect(gestures).toHaveLength(0);
 });
 
-test("nothing selected: moving and turning say so and do not begin", () => {
+test("reports an empty selection instead of moving or turning", () => {
   const { tools, refusal } = open([]);
   tools.startMove();
   expect(refusal()).toBe("Select what to move first");
@@ -310,7 +310,7 @@ test("nothing selected: moving and turning say so and do not begin", () => {
   expect(tools.get().running).toBeNull();
 });
 
-test("an undo while something is moved puts it back, and the tool is at rest", () => {
+test("an undo during a move restores the start and ends the tool", () => {
   const { store, tools, type, c } = open();
   tools.startMove();
   type("x1");
@@ -319,7 +319,7 @@ test("an undo while something is moved puts it back, and the tool is at rest", (
   expect(tools.get().running).toBeNull();
 });
 
-test("a turn by the pointer comes in steps of 15°, a typed one as typed", () => {
+test("turns in steps of 15° by the pointer, and as typed", () => {
   const { store, tools, type, gestures } = open([{ kind: "object3D", key: "table" }]);
   tools.point(at(3, 1.5));
   tools.startTurn();
@@ -332,7 +332,7 @@ test("a turn by the pointer comes in steps of 15°, a typed one as typed", () =>
   expect(gestures.map(({ label }) => label)).toEqual(["Turn element"]);
 });
 
-test("arrow keys move by steps; a held key is one entry; an opening goes along its wall and up", () => {
+test("arrow keys move by steps, a held key is one entry, and an opening slides along its wall and up", () => {
   const { store, tools, gestures, c } = open();
   tools.nudge("right", 0.01);
   tools.nudge("right", 0.01);
@@ -351,7 +351,7 @@ test("arrow keys move by steps; a held key is one entry; an opening goes along i
   expect(store.getRecord("objectPlanar", "door")).toMatchObject({ u: 2.1, v: 1.15 });
 });
 
-test("an arrow key ends a figure that stands, and says why while something else runs", () => {
+test("an arrow key ends a finished measurement, and is refused while another tool runs", () => {
   const { tools, c, refusal } = open();
   tools.startMeasure({
     what: "distance",
@@ -368,11 +368,11 @@ test("an arrow key ends a figure that stands, and says why while something else 
   tools.click(at(0, 0));
   tools.nudge("right", 0.01);
   expect(tools.get().running).toMatchObject({ tool: "measure", points: [[0, 0, 0]] });
-  expect(refusal()).toBe("Finish what runs, or press Esc, before the arrow keys move anything");
+  expect(refusal()).toBe("Finish or cancel (Esc) the current tool before nudging");
   expect(c()).toEqual([4.01, 0, 3]);
 });
 
-test("a measure stands after its last point, the next click begins another, Escape takes point after point", () => {
+test("a measurement stays after its last point, the next click begins another, and Escape removes single points", () => {
   const { tools } = open([]);
   const points = () => {
     const { running } = tools.get();
@@ -402,15 +402,15 @@ test("a measure stands after its last point, the next click begins another, Esca
   expect(tools.get().running).toMatchObject({ isDone: true });
 });
 
-test("nothing is drawn to what is hidden", () => {
+test("does not snap to hidden elements", () => {
   const drawnTo = (isHidden: (kind: string, key: string) => boolean) => {
-    // A corner whose walls have no door that would have to go along.
+    // A corner whose walls have no door.
     const { tools } = open([{ kind: "vertex", key: "a" }], isHidden);
     tools.grab({ kind: "vertex", key: "a" }, at(0, 0, { isFree: false }));
     tools.point(at(3.96, 0.045, { isFree: false }));
     return tools.marks().snap?.reason;
   };
   expect(drawnTo(() => false)).toBe("corner");
-  // The angle of the movement is nobody's.
+  // The snap to an angle needs no element.
   expect(drawnTo(() => true)).toBe("angle");
 });

@@ -1,30 +1,34 @@
-/** The tools of one editor: which runs, what keys and pointer mean to it, and how each step is taken back. Knows no framework. */
 import type { EditorStore } from "../core/editor-store";
 import { type SelectionItem, selectedItems } from "../core/selection";
 import { createTopics } from "../core/topics";
 import { TOOL_COPY } from "./copy";
-import { middleOf } from "./held-places";
-import { createMissedTyping } from "./missed-typing";
+import { centerOf } from "./element-points";
 import { startMoveSession } from "./move-session";
-import { createNudges } from "./nudges";
+import { createNudges, type NudgeDirection } from "./nudges";
+import { createRefusedTyping } from "./refused-typing";
 import type { SessionMarks, ToolSession } from "./session";
-import type { Pointed, Pointer, Sight } from "./sight";
 import { createSnapIndex, type SnapIndex } from "./snap/snap-index";
 import { startSplitSession } from "./split-session";
-import type { ToolSurroundings } from "./surroundings";
+import type { ToolHost } from "./tool-host";
 import {
   AT_REST,
+  type BaseTool,
+  type MeasureGiven,
+  type MeasureKind,
   measured,
   POINTS_NEEDED,
   pressKey,
   type Running,
+  type SplitKind,
   startMeasure,
   startMove,
   startTurn,
   stepBack,
+  type ToolKey,
   type ToolState,
   withPoint,
 } from "./tool-state";
+import type { Pointed, Pointer, ToolView } from "./tool-view";
 import type { Toolbox } from "./toolbox-type";
 import { startTurnSession } from "./turn-session";
 
@@ -34,224 +38,272 @@ const STATE = "state";
 const MARKS = "marks";
 const NO_MARKS: SessionMarks = { snap: null, label: null };
 
-export function createToolbox(store: EditorStore, around: ToolSurroundings): Toolbox {
-  const topics = createTopics();
-  let state: ToolState = AT_REST;
-  let sight: Sight | null = null;
-  let session: ToolSession | null = null;
-  let pointer: Pointer | null = null;
-  let pointed: Pointed | null = null;
-  let index: SnapIndex | null = null;
-  const missed = createMissedTyping();
-  const look = { ...around, sight: () => sight, index: snapIndex };
-  const nudges = createNudges(store, look.sight);
+/** While a value is being typed, its refusal waits until it is placed. */
+const isTyping = (running: Running): boolean => "text" in running && running.text !== "";
 
-  /** Built when first asked for, and anew when another floor is shown. */
-  function snapIndex(): SnapIndex {
-    if (index?.floorNumber !== around.floorNumber())
-      index = createSnapIndex(store.scene, around.floorNumber(), around.isHidden);
-    return index;
-  }
-  store.subscribeScene((diff) => index?.follow(diff));
-  // An undo, or a drag that begins elsewhere, ends the one that is open here.
-  store.subscribeHistory(() => {
-    if (session && !session.isOpen()) rest();
-  });
-  store.subscribeSelection(missed.forget);
+class EditorToolbox implements Toolbox {
+  private readonly topics = createTopics();
+  private readonly refusedTyping = createRefusedTyping();
+  private readonly nudges: ReturnType<typeof createNudges>;
+  private readonly context: ToolHost & { view(): ToolView | null; index(): SnapIndex };
+  private state: ToolState = AT_REST;
+  private currentView: ToolView | null = null;
+  private session: ToolSession | null = null;
+  private pointer: Pointer | null = null;
+  private pointedPlace: Pointed | null = null;
+  private index: SnapIndex | null = null;
 
-  function set(next: ToolState): void {
-    if (next === state) return;
-    state = next;
-    topics.emit(STATE);
-    topics.emit(MARKS);
+  constructor(
+    private readonly store: EditorStore,
+    private readonly host: ToolHost,
+  ) {
+    const view = () => this.currentView;
+    this.context = { ...host, view, index: () => this.snapIndex() };
+    this.nudges = createNudges(store, view);
+    store.subscribeScene((diff) => this.index?.follow(diff));
+    // An undo, or a drag that begins elsewhere, ends the open session.
+    store.subscribeHistory(() => {
+      if (this.session && !this.session.isOpen()) this.rest();
+    });
+    store.subscribeSelection(this.refusedTyping.forget);
   }
 
-  function rest(): void {
-    session = null;
-    pointed = null;
-    if (state.running) set({ ...state, running: null });
+  get view(): ToolView | null {
+    return this.currentView;
   }
 
-  function cancel(): void {
-    missed.forget();
-    const open = session;
-    session = null;
+  set view(next: ToolView | null) {
+    this.currentView = next;
+    if (next === null) this.index = null;
+  }
+
+  readonly get = (): ToolState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => this.topics.subscribe(STATE, listener);
+
+  readonly subscribeMarks = (listener: () => void): (() => void) => this.topics.subscribe(MARKS, listener);
+
+  readonly message = (): string | null => this.session?.message() ?? null;
+
+  readonly marks = (): SessionMarks => this.session?.marks() ?? NO_MARKS;
+
+  readonly pointed = (): Pointed | null => (this.state.running?.tool === "measure" ? this.pointedPlace : null);
+
+  readonly setBase = (base: BaseTool): void => {
+    this.cancel();
+    this.set({ base, running: null });
+  };
+
+  readonly startMove = (): void => this.beginMove(startMove(false), (items) => items[0]!, this.pointer);
+
+  readonly startTurn = (): void =>
+    this.begin("turn", startTurn(), (items) =>
+      startTurnSession(this.store, this.context, { items, pointer: this.pointer }),
+    );
+
+  readonly startMeasure = (what: MeasureKind | MeasureGiven): void => {
+    this.cancel();
+    this.host.refuse(null);
+    this.set({ ...this.state, running: typeof what === "string" ? startMeasure(what) : measured(what) });
+  };
+
+  readonly startBox = (): void => {
+    this.cancel();
+    this.set({ ...this.state, running: { tool: "box" } });
+  };
+
+  readonly startSplit = (of: SplitKind): void => {
+    this.nudges.end();
+    this.cancel();
+    this.host.refuse(null);
+    const { newKey } = this.host;
+    const start = { of, pointer: this.pointer, ...(newKey ? { newKey } : {}) };
+    this.session = startSplitSession(this.store, this.context, start);
+    this.set({ ...this.state, running: { tool: "split", of } });
+    this.follow({ tool: "split", of });
+  };
+
+  readonly grab = (item: SelectionItem, from: Pointer): void => {
+    if (!this.store.getSelection().kinds.has(item.key)) this.store.select([item]);
+    this.pointer = from;
+    this.beginMove(startMove(true), () => item, from);
+  };
+
+  readonly press = (key: ToolKey): boolean => {
+    const { running } = this.state;
+    if (!running) return this.refusedTyping.absorbs(key);
+    const pressed = pressKey(running, key);
+    if (!pressed) return false;
+    if (pressed.does === "place") this.place();
+    else if (pressed.does === "change") {
+      this.set({ ...this.state, running: pressed.running });
+      this.follow(pressed.running);
+    }
+    return true;
+  };
+
+  readonly absorbTyping = (): void => this.refusedTyping.begin(startTurn());
+
+  readonly point = (next: Pointer): void => {
+    this.pointer = next;
+    const { running } = this.state;
+    if (running?.tool === "measure") {
+      this.pointedPlace = this.currentView?.pointAt(next.x, next.y, next.isFree) ?? null;
+    } else if (this.session) {
+      this.session.point(next);
+      if (running && !isTyping(running)) this.host.refuse(this.session.message());
+    } else return;
+    this.topics.emit(MARKS);
+  };
+
+  readonly click = (at: Pointer): boolean => {
+    const { running } = this.state;
+    if (running?.tool === "measure") {
+      const hit = this.currentView?.pointAt(at.x, at.y, at.isFree);
+      if (hit) this.set({ ...this.state, running: withPoint(running, hit.at) });
+      return true;
+    }
+    if (!this.session) return false;
+    this.place();
+    return true;
+  };
+
+  readonly release = (): void => {
+    const { running } = this.state;
+    if (running?.tool === "box") this.rest();
+    if (running?.tool !== "move" || !running.isHeld) return;
+    // Released where it cannot be placed, the element returns to its start and the reason stays.
+    if (this.place()) this.rest();
+    else this.cancel();
+  };
+
+  readonly viewChanged = (): void => this.session?.viewChanged();
+
+  readonly enterView = (next: ToolView, at: Pointer | null): void => {
+    if (next === this.currentView) return;
+    this.currentView = next;
+    this.pointer = at;
+    this.session?.viewChanged(at);
+  };
+
+  readonly back = (): boolean => {
+    this.nudges.end();
+    const step = stepBack(this.state, {
+      hasRefusal: this.host.refusal() !== null,
+      hasSelection: this.store.getSelection().kinds.size > 0,
+    });
+    if (step.does === "nothing") return false;
+    if (step.does === "clear refusal") this.host.refuse(null);
+    else if (step.does === "clear selection") this.store.clearSelection();
+    else if (step.does === "cancel") {
+      this.cancel();
+      this.host.refuse(null);
+    } else {
+      this.set(step.state);
+      if (step.state.running) this.follow(step.state.running);
+    }
+    return true;
+  };
+
+  readonly cancel = (): void => {
+    this.refusedTyping.forget();
+    const open = this.session;
+    this.session = null;
     open?.cancel();
-    rest();
+    this.rest();
+  };
+
+  readonly nudge = (direction: NudgeDirection, meters: number): void => {
+    const { running } = this.state;
+    // A finished measurement would show a length from before the nudge.
+    const isMeasured = running?.tool === "measure" && running.isDone;
+    if (isMeasured) this.cancel();
+    this.host.refuse(running && !isMeasured ? TOOL_COPY.running : this.nudges.move(direction, meters));
+  };
+
+  readonly endNudge = (): void => this.nudges.end();
+
+  readonly warm = (): void => void this.snapIndex();
+
+  /** Builds the index when first needed, and again for another floor. */
+  private snapIndex(): SnapIndex {
+    const floorNumber = this.host.floorNumber();
+    if (this.index?.floorNumber !== floorNumber) {
+      this.index = createSnapIndex(this.store.scene, floorNumber, this.host.isHidden);
+    }
+    return this.index;
   }
 
-  /** Begins to change what is selected; says so where that cannot be. */
-  function begin(
+  private set(next: ToolState): void {
+    if (next === this.state) return;
+    this.state = next;
+    this.topics.emit(STATE);
+    this.topics.emit(MARKS);
+  }
+
+  private rest(): void {
+    this.session = null;
+    this.pointedPlace = null;
+    if (this.state.running) this.set({ ...this.state, running: null });
+  }
+
+  private beginMove(
+    running: Running,
+    itemOf: (items: readonly SelectionItem[]) => SelectionItem,
+    pointer: Pointer | null,
+  ): void {
+    this.begin("move", running, (items) => {
+      const item = itemOf(items);
+      const hold = centerOf(this.store.scene, [item]);
+      return startMoveSession(this.store, this.context, { items, item, hold, pointer });
+    });
+  }
+
+  /** Starts a session on the selection, or reports why it cannot. */
+  private begin(
     verb: "move" | "turn",
     running: Running,
     start: (items: readonly SelectionItem[]) => ToolSession,
   ): void {
-    const items = selectedItems(store.getSelection());
-    nudges.end();
-    cancel();
-    const why = items.length === 0 ? TOOL_COPY.nothingSelected(verb) : (around.heldFast?.(items) ?? null);
-    around.refuse(why);
+    const items = selectedItems(this.store.getSelection());
+    this.nudges.end();
+    this.cancel();
+    const why = items.length === 0 ? TOOL_COPY.nothingSelected(verb) : (this.host.refuseToMove?.(items) ?? null);
+    this.host.refuse(why);
     if (why !== null) {
-      missed.begin(running);
+      this.refusedTyping.begin(running);
       return;
     }
-    session = start(items);
-    set({ ...state, running });
-    follow(running);
+    this.session = start(items);
+    this.set({ ...this.state, running });
+    this.follow(running);
   }
 
-  function follow(running: Running): void {
-    session?.follow(running);
-    const message = session?.message() ?? null;
-    // What is wrong with a locked corner is wrong at once; what is half typed only when it is to be taken.
-    if (!("text" in running) || running.text === "") around.refuse(message);
-    topics.emit(MARKS);
+  private follow(running: Running): void {
+    this.session?.follow(running);
+    if (!isTyping(running)) this.host.refuse(this.session?.message() ?? null);
+    this.topics.emit(MARKS);
   }
 
-  /** False where what runs cannot be placed, which is said. */
-  function place(): boolean {
-    const { running } = state;
+  /** Returns false, and reports the reason, if the running tool cannot be placed. */
+  private place(): boolean {
+    const { running } = this.state;
     if (running?.tool === "measure") {
-      if (running.points.length >= POINTS_NEEDED[running.what])
-        set({ ...state, running: { ...running, isDone: true } });
+      if (running.points.length >= POINTS_NEEDED[running.what]) {
+        this.set({ ...this.state, running: { ...running, isDone: true } });
+      }
       return true;
     }
-    const held = session;
-    if (held) around.refuse(null);
-    const isPlaced = held?.place() ?? true;
-    if (held && !isPlaced) around.refuse(held.message());
-    // What could not be placed goes on, unless it has ended with that.
-    if (held && (isPlaced || !held.isOpen())) rest();
+    const { session } = this;
+    if (!session) return true;
+    this.host.refuse(null);
+    const isPlaced = session.place();
+    if (!isPlaced) this.host.refuse(session.message());
+    // A refused session goes on, unless placing has ended it.
+    if (isPlaced || !session.isOpen()) this.rest();
     return isPlaced;
   }
-
-  const toolbox: Toolbox = {
-    get sight() {
-      return sight;
-    },
-    set sight(next) {
-      sight = next;
-      if (next === null) index = null;
-    },
-    get: () => state,
-    subscribe: (listener) => topics.subscribe(STATE, listener),
-    subscribeMarks: (listener) => topics.subscribe(MARKS, listener),
-    message: () => session?.message() ?? null,
-    marks: () => session?.marks() ?? NO_MARKS,
-    pointed: () => (state.running?.tool === "measure" ? pointed : null),
-
-    setBase(base) {
-      cancel();
-      set({ base, running: null });
-    },
-    startMove: () =>
-      begin("move", startMove(false), (items) => {
-        const item = items[0]!;
-        return startMoveSession(store, look, { items, item, hold: middleOf(store.scene, [item]), pointer });
-      }),
-    startTurn: () => begin("turn", startTurn(), (items) => startTurnSession(store, look, { items, pointer })),
-    startMeasure(what) {
-      cancel();
-      around.refuse(null);
-      set({ ...state, running: typeof what === "string" ? startMeasure(what) : measured(what) });
-    },
-    startBox() {
-      cancel();
-      set({ ...state, running: { tool: "box" } });
-    },
-    startSplit(of) {
-      nudges.end();
-      cancel();
-      around.refuse(null);
-      session = startSplitSession(store, look, { of, pointer, ...(around.newKey ? { newKey: around.newKey } : {}) });
-      set({ ...state, running: { tool: "split", of } });
-      follow({ tool: "split", of });
-    },
-    grab(item, from) {
-      if (!store.getSelection().kinds.has(item.key)) store.select([item]);
-      pointer = from;
-      begin("move", startMove(true), (items) =>
-        startMoveSession(store, look, { items, item, hold: middleOf(store.scene, [item]), pointer: from }),
-      );
-    },
-
-    press(key) {
-      const { running } = state;
-      if (!running) return missed.takes(key);
-      const pressed = pressKey(running, key);
-      if (!pressed) return false;
-      if (pressed.does === "place") place();
-      else if (pressed.does === "change") {
-        set({ ...state, running: pressed.running });
-        follow(pressed.running);
-      }
-      return true;
-    },
-    miss: () => missed.begin(startTurn()),
-    point(next) {
-      pointer = next;
-      if (state.running?.tool === "measure") pointed = sight?.pointAt(next.x, next.y, next.isFree) ?? null;
-      else if (session) {
-        session.point(next);
-        const { running } = state;
-        if (running && (!("text" in running) || running.text === "")) around.refuse(session.message());
-      } else return;
-      topics.emit(MARKS);
-    },
-    click(at) {
-      const { running } = state;
-      if (running?.tool === "measure") {
-        const hit = sight?.pointAt(at.x, at.y, at.isFree);
-        if (hit) set({ ...state, running: withPoint(running, hit.at) });
-        return true;
-      }
-      if (!session) return false;
-      place();
-      return true;
-    },
-    release() {
-      if (state.running?.tool === "move" && state.running.isHeld) {
-        // Let go where it cannot be, it is where it was, and the reason stays.
-        if (place()) rest();
-        else cancel();
-      } else if (state.running?.tool === "box") rest();
-    },
-    viewChanged: () => session?.viewChanged(),
-    lookInto(next, at) {
-      if (next === sight) return;
-      sight = next;
-      pointer = at;
-      session?.viewChanged(at);
-    },
-    back() {
-      nudges.end();
-      const back = stepBack(state, {
-        hasRefusal: around.refusal() !== null,
-        hasSelection: store.getSelection().kinds.size > 0,
-      });
-      if (back.does === "nothing") return false;
-      if (back.does === "clear refusal") around.refuse(null);
-      else if (back.does === "clear selection") store.clearSelection();
-      else if (back.does === "cancel") {
-        cancel();
-        around.refuse(null);
-      } else {
-        set(back.state);
-        if (back.state.running) follow(back.state.running);
-      }
-      return true;
-    },
-    cancel,
-
-    nudge(direction, metres) {
-      const { running } = state;
-      // A figure that stands is of what was there before.
-      const isDone = running?.tool === "measure" && running.isDone;
-      if (isDone) cancel();
-      around.refuse(running && !isDone ? TOOL_COPY.running : nudges.move(direction, metres));
-    },
-    endNudge: () => nudges.end(),
-    warm: () => void snapIndex(),
-  };
-  return toolbox;
 }
+
+/** The tools of one editor: the running tool, its keys and pointer, and each step back. The methods are bound. */
+export const createToolbox = (store: EditorStore, host: ToolHost): Toolbox => new EditorToolbox(store, host);

@@ -1,120 +1,154 @@
-/** Turning what is selected about an upright axis through its middle: by the pointer in steps of 15°, or as typed. */
 import { add, type Vector3 } from "../../geometry/vector3";
 import { withColumns } from "../commands/selecting/columns";
 import { turnElements } from "../commands/turn-elements";
+import type { DragSession } from "../core/drag-session";
 import type { EditorStore } from "../core/editor-store";
 import type { SelectionItem } from "../core/selection";
 import { angleText } from "../core/units/measure-text";
 import { parseAngle } from "../core/units/parse-angle";
-import { middleOf } from "./held-places";
-import type { ToolSession } from "./session";
-import type { Pointer, Sight } from "./sight";
+import { centerOf } from "./element-points";
+import type { SessionMarks, ToolSession } from "./session";
 import { LEVEL, pointedAt } from "./snap/constraint";
 import { SNAP_COPY } from "./snap/copy";
-import { startTurn, type TurnRun } from "./tool-state";
+import type { Snap } from "./snap/snap";
+import { type Running, startTurn, type TurnRun } from "./tool-state";
+import type { Pointer, ToolView } from "./tool-view";
 
 const STEP = Math.PI / 12;
 const REACH = Math.PI / 60;
-/** Nearer to the axis than this a pointer has no direction. */
-const NEAREST = 0.05;
-/** The guide from the axis, in metres. */
+/** A pointer nearer to the axis has no direction, in m. */
+const MIN_DISTANCE = 0.05;
+/** Length of the guide from the axis, in m. */
 const GUIDE = 1.2;
 
-export function startTurnSession(
-  store: EditorStore,
-  look: { sight(): Sight | null },
-  start: { items: readonly SelectionItem[]; pointer: Pointer | null },
-): ToolSession {
-  const pivot = middleOf(store.scene, start.items);
-  const items = look.sight()?.isFromAbove ? withColumns(store.scene, start.items) : start.items;
-  const session = store.beginDrag((scene, angle: number) => turnElements(scene, { items, pivot, angle }));
-  let run: TurnRun = startTurn();
-  let pointer = start.pointer;
-  let base = 0;
-  let from = start.pointer ? directionAt(start.pointer) : null;
-  let raw = 0;
-  let angle = 0;
-  let isDrawn = false;
-  let message: string | null = null;
+type TurnStart = { items: readonly SelectionItem[]; pointer: Pointer | null };
 
-  /** The pointer's direction from the axis, anticlockwise from x as seen from above. */
-  function directionAt({ x, y }: Pointer): number | null {
-    const sight = look.sight();
-    const place = sight && pointedAt(LEVEL, pivot, sight.rayAt(x, y));
-    if (!place || Math.hypot(place[0] - pivot[0], place[2] - pivot[2]) < NEAREST) return null;
+class TurnSession implements ToolSession {
+  private readonly pivot: Vector3;
+  private readonly drag: DragSession<number>;
+  private run: TurnRun = startTurn();
+  private pointer: Pointer | null;
+  /** The pointer direction that turning counts from, and the angle up to there. */
+  private from: number | null;
+  private base = 0;
+  /** The angle by the pointer alone, before snapping. */
+  private raw = 0;
+  private angle = 0;
+  private isSnapped = false;
+  private refusal: string | null = null;
+
+  constructor(
+    store: EditorStore,
+    private readonly context: { view(): ToolView | null },
+    { items, pointer }: TurnStart,
+  ) {
+    const pivot = centerOf(store.scene, items);
+    const turned = context.view()?.isFromAbove ? withColumns(store.scene, items) : items;
+    this.pivot = pivot;
+    this.drag = store.beginDrag((scene, angle: number) => turnElements(scene, { items: turned, pivot, angle }));
+    this.pointer = pointer;
+    this.from = pointer ? this.directionAt(pointer) : null;
+  }
+
+  follow(running: Running): void {
+    if (running.tool !== "turn") return;
+    this.run = running;
+    this.update();
+  }
+
+  point(next: Pointer): void {
+    this.pointer = next;
+    this.update();
+  }
+
+  viewChanged(next?: Pointer | null): void {
+    if (next !== undefined) this.pointer = next;
+    this.base = this.raw;
+    this.from = null;
+  }
+
+  message(): string | null {
+    return this.refusal;
+  }
+
+  place(): boolean {
+    if (this.refusal !== null) return false;
+    this.drag.commit();
+    return true;
+  }
+
+  cancel(): void {
+    this.drag.cancel();
+  }
+
+  isOpen(): boolean {
+    return this.drag.isOpen();
+  }
+
+  marks(): SessionMarks {
+    if (Math.abs(this.angle) < 1e-6 || this.refusal !== null) return { snap: null, label: null };
+    const text = angleText(this.angle);
+    return { snap: this.isSnapped ? this.angleSnap(text) : null, label: { at: this.pivot, text } };
+  }
+
+  private angleSnap(text: string): Snap {
+    const { pivot } = this;
+    const direction = (this.from ?? 0) + this.angle - this.base;
+    const end: Vector3 = add(pivot, [Math.cos(direction) * GUIDE, 0, -Math.sin(direction) * GUIDE]);
+    return { reason: "angle", text: SNAP_COPY.angle(text), vector: pivot, at: end, guide: [pivot, end] };
+  }
+
+  /** Returns the pointer's direction from the axis, counterclockwise from x as seen from above. */
+  private directionAt({ x, y }: Pointer): number | null {
+    const { pivot } = this;
+    const view = this.context.view();
+    const place = view && pointedAt(LEVEL, pivot, view.rayAt(x, y));
+    if (!place || Math.hypot(place[0] - pivot[0], place[2] - pivot[2]) < MIN_DISTANCE) return null;
     return Math.atan2(pivot[2] - place[2], place[0] - pivot[0]);
   }
 
-  function byPointer(): number {
-    const here = pointer && directionAt(pointer);
-    if (here === null) return raw;
-    from ??= here;
-    const turned = base + here - from;
-    // Around by the shorter way, so that a crossing of the seam is no jump.
-    return turned - Math.round((turned - raw) / (2 * Math.PI)) * 2 * Math.PI;
+  private angleByPointer(): number {
+    const here = this.pointer && this.directionAt(this.pointer);
+    if (here === null) return this.raw;
+    this.from ??= here;
+    const turned = this.base + here - this.from;
+    // The full turn nearest to the last angle, so that crossing ±180° does not jump.
+    return turned - Math.round((turned - this.raw) / (2 * Math.PI)) * 2 * Math.PI;
   }
 
-  function show(): void {
-    if (!session.isOpen()) return;
-    message = null;
-    isDrawn = false;
-    raw = byPointer();
-    angle = raw;
-    if (run.text !== "") {
-      const typed = parseAngle(run.text);
-      if (!typed.ok) message = typed.message;
-      angle = typed.ok ? typed.value : 0;
-    } else if (!pointer?.isFree) {
-      const step = Math.round(raw / STEP) * STEP;
-      isDrawn = Math.abs(step - raw) <= REACH && step !== 0;
-      if (Math.abs(step - raw) <= REACH) angle = step;
-    }
-    const outcome = session.move(angle);
+  private update(): void {
+    if (!this.drag.isOpen()) return;
+    this.refusal = null;
+    this.isSnapped = false;
+    this.raw = this.angleByPointer();
+    this.angle = this.raw;
+    if (this.run.text !== "") this.readText();
+    else if (!this.pointer?.isFree) this.snapAngle();
+    const outcome = this.drag.move(this.angle);
     if (outcome.ok) return;
-    message ??= outcome.refusal.message;
-    isDrawn = false;
-    // What cannot be turned so is seen where letting go would leave it.
-    session.move(0);
+    this.refusal ??= outcome.refusal.message;
+    this.isSnapped = false;
+    // Elements that cannot be turned are shown at their start, where a release would leave them.
+    this.drag.move(0);
   }
 
-  return {
-    follow(running) {
-      if (running.tool !== "turn") return;
-      run = running;
-      show();
-    },
-    point(next) {
-      pointer = next;
-      show();
-    },
-    viewChanged(next) {
-      if (next !== undefined) pointer = next;
-      base = raw;
-      from = null;
-    },
-    message: () => message,
-    place() {
-      if (message !== null) return false;
-      session.commit();
-      return true;
-    },
-    cancel: () => session.cancel(),
-    isOpen: () => session.isOpen(),
-    marks() {
-      if (Math.abs(angle) < 1e-6 || message !== null) return { snap: null, label: null };
-      const text = angleText(angle);
-      const direction = (from ?? 0) + angle - base;
-      const end: Vector3 = add(pivot, [Math.cos(direction) * GUIDE, 0, -Math.sin(direction) * GUIDE]);
-      const snap = isDrawn
-        ? {
-            reason: "angle" as const,
-            text: SNAP_COPY.angle(text),
-            vector: pivot,
-            at: end,
-            guide: [pivot, end] as const,
-          }
-        : null;
-      return { snap, label: { at: pivot, text } };
-    },
-  };
+  private readText(): void {
+    const typed = parseAngle(this.run.text);
+    if (!typed.ok) this.refusal = typed.message;
+    this.angle = typed.ok ? typed.value : 0;
+  }
+
+  private snapAngle(): void {
+    const step = Math.round(this.raw / STEP) * STEP;
+    if (Math.abs(step - this.raw) > REACH) return;
+    this.isSnapped = step !== 0;
+    this.angle = step;
+  }
 }
+
+/** Turns the selection around the vertical axis through its middle: by the pointer in steps of 15°, or by a typed angle. */
+export const startTurnSession = (
+  store: EditorStore,
+  context: { view(): ToolView | null },
+  start: TurnStart,
+): ToolSession => new TurnSession(store, context, start);

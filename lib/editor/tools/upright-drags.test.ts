@@ -1,10 +1,10 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorStore } from "../core/editor-store";
-import type { Pointer, Sight } from "./sight";
+import type { Pointer, ToolView } from "./tool-view";
 import { createToolbox } from "./toolbox";
 
-/** Looked at level from the south: 100 pixels to the metre, (0, 0) over the origin, y up. */
-const fromSouth: Sight = {
+/** Seen horizontally from the south: 100 pixels per meter, (0, 0) at the origin, y up. */
+const fromSouth: ToolView = {
   rayAt: (x, y) => ({ origin: [x / 100, y / 100, 20], direction: [0, 0, -1] }),
   metersPerPixel: () => 0.01,
   pointAt: () => null,
@@ -24,7 +24,7 @@ function open(isHidden = (_kind: string, _key: string) => false) {
       ...records,
       vertex: [
         ...records.vertex,
-        // A higher ceiling, far enough away for no corner of it to draw.
+        // A higher ceiling, too far away for its corners to snap.
         ...[0, 1, 2].map((n) => ({ ...records.vertex[0]!, key: `high-${n}`, x: 40 + (n % 2), y: 2.8, z: n })),
       ],
       face: [
@@ -40,12 +40,12 @@ function open(isHidden = (_kind: string, _key: string) => false) {
     },
   });
   const tools = createToolbox(store, { floorNumber: () => 0, isHidden, refusal: () => null, refuse: () => {} });
-  tools.sight = fromSouth;
+  tools.view = fromSouth;
   const height = (key: string) => store.scene.get("vertex", key)!.y;
   return { store, tools, height };
 }
 
-test("a ceiling follows the pointer and is not drawn to where it was a moment ago", () => {
+test("a ceiling follows the pointer, and does not snap to its own last height", () => {
   const { tools, height } = open();
   tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
   for (const y of [254, 255, 256, 264, 265, 266, 255]) {
@@ -55,7 +55,7 @@ test("a ceiling follows the pointer and is not drawn to where it was a moment ag
   }
 });
 
-test("a ceiling is drawn to another's height, with the number of corners that lie there", () => {
+test("a ceiling snaps to the height of another, with its number of corners", () => {
   const { tools, height } = open();
   tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
   tools.point(at(0, 274));
@@ -64,7 +64,7 @@ test("a ceiling is drawn to another's height, with the number of corners that li
   expect(tools.marks().snap?.text).toBe("Ceiling height 2.800 m · 3 corners");
 });
 
-test("a corner that left its ceiling's height is drawn back to the three that stayed", () => {
+test("a corner moved off its ceiling's height snaps back to the other three", () => {
   const { tools, height } = open();
   tools.grab({ kind: "vertex", key: "a-top" }, at(0, 250, { isUpright: true }));
   tools.point(at(0, 265, { isUpright: true }));
@@ -76,14 +76,14 @@ test("a corner that left its ceiling's height is drawn back to the three that st
   expect(tools.marks().snap?.text).toBe("Ceiling height 2.500 m · 3 corners");
 });
 
-test("a key for upright that is pressed after the corner was taken counts from where it was taken", () => {
+test("pressing Alt after grabbing a corner counts from the grab point", () => {
   const { tools, height } = open();
   tools.grab({ kind: "vertex", key: "a-top" }, at(0, 250));
   tools.point(at(0, 290, { isUpright: true, isFree: true }));
   expect(height("a-top")).toBeCloseTo(2.9, 9);
 });
 
-test("the height of a hidden ceiling draws nothing", () => {
+test("does not snap to the height of a hidden ceiling", () => {
   const { tools, height } = open((_kind, key) => key === "high");
   tools.grab({ kind: "face", key: "ceiling" }, at(0, 250));
   tools.point(at(0, 275));

@@ -3,7 +3,7 @@
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
 import { type DoorLeaf, doorLeaves } from "@/lib/editor/analysis/plan/door-leaves";
 import { type DrawnFace, drawnFace } from "@/lib/editor/analysis/plan/drawn-face";
-import { mostWallPieces, type PlanQuad, type WallPiece, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
+import { maxWallPieces, type PlanQuad, type WallPiece, wallPieces } from "@/lib/editor/analysis/plan/plan-wall";
 import { wallTops } from "@/lib/editor/analysis/plan/wall-tops";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { toFrame } from "@/lib/geometry/host-frame";
@@ -58,7 +58,7 @@ export function planCapacity(shape: DrawnFace): number {
   }
   if (!isWall(shape)) return 0;
   const doors = shape.planars.filter(({ object }) => object.label === "door").length;
-  return mostWallPieces(shape) * 2 + doors * DOOR_TRIANGLES;
+  return maxWallPieces(shape) * 2 + doors * DOOR_TRIANGLES;
 }
 
 /** The first number of a window's corners is 0 on the room's side and 1 outside; the shader draws panes between them. */

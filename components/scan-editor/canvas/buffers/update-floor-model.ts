@@ -169,7 +169,7 @@ export function updateFloorModel(
 ): Rewritten | null {
   const work: Work = { faces: new Set(), vertices: new Set(), objects: new Set(), fresh: new Set(), emptied: [] };
   collect(model, scene, diff, work);
-  // The mitre of a wall's top depends on the direction of its neighbors.
+  // The miter of a wall's top depends on the direction of its neighbors.
   for (const wall of neighboringWalls(scene, [...work.faces])) work.faces.add(wall);
   const hasFit =
     [...work.vertices].every((key) => updateVertex(model, scene, work, key)) &&

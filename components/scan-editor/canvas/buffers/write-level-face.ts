@@ -1,7 +1,7 @@
 /** Triangles of faces other than walls: a floor with its slab, a ceiling, a roof, a step. */
 
 import type { DrawnExtent, DrawnFace } from "@/lib/editor/analysis/plan/drawn-face";
-import { leftOfEdges, offsetLoop } from "@/lib/editor/analysis/plan/mitre";
+import { leftOfEdges, offsetLoop } from "@/lib/editor/analysis/plan/miter";
 import { WALL_THICKNESS } from "@/lib/editor/analysis/plan/wall-tops";
 import { toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";

@@ -1,7 +1,7 @@
 /** Soft shadows where walls meet the floor and under objects on it. */
 import type { Object3D } from "@/lib/domain/geometry-records";
 import type { DrawnExtent, DrawnFace } from "@/lib/editor/analysis/plan/drawn-face";
-import { offsetLoop } from "@/lib/editor/analysis/plan/mitre";
+import { offsetLoop } from "@/lib/editor/analysis/plan/miter";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
 import { UP } from "../view/up";

@@ -82,9 +82,9 @@ export function writeOverlays(writer: SlotWriter, shape: DrawnFace, setLayerOf: 
 
 /**
  * Writes the strip along the edges at the wall's top. Its ends are square at an outward corner, whose neighbor may be hidden,
- * and mitred at an inward one. `mitreAt(corner)` returns the offset of the outer corner (see wall-tops.ts).
+ * and mitred at an inward one. `miterAt(corner)` returns the offset of the outer corner (see wall-tops.ts).
  */
-function writeCaps(writer: SlotWriter, shape: DrawnFace, frame: HostFrame, mitreAt: (corner: number) => Vector3): void {
+function writeCaps(writer: SlotWriter, shape: DrawnFace, frame: HostFrame, miterAt: (corner: number) => Vector3): void {
   const loop = shape.loops[0] ?? [];
   const plane = planeOf(frame);
   const back = scale(normalize([frame.normal[0], 0, frame.normal[2]]) ?? frame.normal, -WALL_THICKNESS);
@@ -96,8 +96,8 @@ function writeCaps(writer: SlotWriter, shape: DrawnFace, frame: HostFrame, mitre
     const rightward = along[0] * frame.normal[2] - along[2] * frame.normal[0];
     const direction = normalize(along);
     if (!direction || rightward > -1e-6 || Math.abs(along[1]) > Math.abs(rightward)) return;
-    const before = -dot(subtract(mitreAt(index), back), direction);
-    const after = dot(subtract(mitreAt(next), back), direction);
+    const before = -dot(subtract(miterAt(index), back), direction);
+    const after = dot(subtract(miterAt(next), back), direction);
     const start = add(from, scale(direction, -Math.max(0, before)));
     const end = add(to, scale(direction, Math.max(0, after)));
     const outerStart = add(add(from, back), scale(direction, -before));
@@ -116,7 +116,7 @@ export function wallCapacity({ loops, planars }: DrawnExtent): number {
 export function writeWall(
   writer: SlotWriter,
   shape: DrawnFace,
-  mitreAt: (corner: number) => Vector3,
+  miterAt: (corner: number) => Vector3,
   setLayerOf: SetLayerOf,
 ): void {
   const { frame } = shape;
@@ -145,7 +145,7 @@ export function writeWall(
     });
     writeOverlays(writer, shape, setLayerOf);
     setLayerOf(null);
-    writeCaps(writer, shape, frame, mitreAt);
+    writeCaps(writer, shape, frame, miterAt);
   }
   writer.end();
 }

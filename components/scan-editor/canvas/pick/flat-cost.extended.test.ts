@@ -93,7 +93,7 @@ function measureReview(vertices: number) {
     kind: "face" as const,
     record: { ...face, key: `${face.key}-gone` },
   });
-  review.tellGone(records.face.map(deletedFace));
+  review.setDeleted(records.face.map(deletedFace));
   rest();
   const deleted = review.get().changes?.filter(({ verdict }) => verdict === "deleted").length ?? 0;
   const total = review.get().queue?.total ?? 0;

@@ -1,6 +1,6 @@
 /** Casts rays at a floor's surfaces: a grid gives the faces below the ray, then their triangles are tested. */
 import { bitOf } from "@/lib/editor/tools/layers/layer-list";
-import { keptOfRay } from "@/lib/editor/tools/views/section";
+import { clipRay } from "@/lib/editor/tools/views/section";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
 import { layerOfPacked, type TriangleBuffer } from "../buffers/triangle-buffer";
 import type { FloorPlaces } from "./floor-places";
@@ -78,7 +78,7 @@ export function keptBetween(ray: PickRay, rules: VisibilityRules): readonly [nea
   const cut = rules.cut();
   if (!cut) return WHOLE_RAY;
   const { origin: o, direction: d } = ray;
-  return keptOfRay(cut, [o.x, o.y, o.z], [d.x, d.y, d.z]);
+  return clipRay(cut, [o.x, o.y, o.z], [d.x, d.y, d.z]);
 }
 
 const WHOLE_RAY = [0, Number.POSITIVE_INFINITY] as const;

@@ -2,7 +2,7 @@
 import type { GeometryKind } from "@/lib/domain/geometry-records";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
-import { boxTakes, type Pixel, type SelectBox } from "@/lib/editor/tools/select-box";
+import { boxSelects, type Pixel, type SelectBox } from "@/lib/editor/tools/select-box";
 import { convexHull } from "@/lib/geometry/convex-hull";
 import { svgElement } from "../overlay/svg-pool";
 import type { PixelProjection } from "../view/pixel-projection";
@@ -25,7 +25,7 @@ export function isInBox(
   const pixels: Pixel[] = [];
   for (const [x, y, z] of points) if (projection.project(x, y, z)) pixels.push([projection.at.x, projection.at.y]);
   if (pixels.length < points.length) return false;
-  return boxTakes(box, item.kind === "object3D" ? convexHull(pixels) : pixels, item.kind !== "edge");
+  return boxSelects(box, item.kind === "object3D" ? convexHull(pixels) : pixels, item.kind !== "edge");
 }
 
 /** Adds the corners in the box. Reads the records in one pass, because a lookup for each of very many corners is slow. */

@@ -1,8 +1,8 @@
 /** The 3D picture as the tools see it: rays, size of a pixel, snap points, and level directions of the screen. */
 
 import type { ReadScene } from "@/lib/editor/core/scene";
-import type { Pointed, Sight } from "@/lib/editor/tools/sight";
 import { SNAP_COPY } from "@/lib/editor/tools/snap/copy";
+import type { Pointed, ToolView } from "@/lib/editor/tools/tool-view";
 import { distance, interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { segmentReach } from "../pick/nearest-on-screen";
 import type { Picker } from "../pick/picker";
@@ -28,7 +28,7 @@ export function createOrbitToolView(setup: {
   projection: Projection;
   rig: CameraRig;
   picker: () => Picker;
-}): Sight {
+}): ToolView {
   const { scene, projection, rig, picker } = setup;
 
   function pixelOf([x, y, z]: Vector3): { place: [number, number]; depth: number } | null {

@@ -1,7 +1,7 @@
 /** One of the pictures of a floor next to each other: its place on the page, its camera, and its methods. */
 import type { Camera, Scene } from "three";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import type { Sight } from "@/lib/editor/tools/sight";
+import type { ToolView } from "@/lib/editor/tools/tool-view";
 import type { EvidencePicture } from "../evidence/evidence-picture";
 import type { Box } from "../overlay/label-places";
 import type { OverlayNames } from "../overlay/overlay-view";
@@ -35,7 +35,7 @@ export type PaneCamera =
 export type Pane = {
   readonly camera: Camera;
   readonly surface: HTMLElement;
-  readonly toolView: Sight;
+  readonly toolView: ToolView;
   /** To be called before each frame, with the size in pixels of the page. */
   prepare(width: number, height: number): void;
   /** Cancels the current press, drag or box; false if there is none. */

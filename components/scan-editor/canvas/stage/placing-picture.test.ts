@@ -47,7 +47,7 @@ test("outlines a new door once in its true size, though two rooms show it", () =
 
 test("outlines a new object by the twelve edges of its box, with its back to the wall", () => {
   const preset = OBJECT_PRESETS.find(({ label }) => label === "sofa")!;
-  const { lines } = open().point({ what: "thing", preset }, "k-wall-bc", 2, 1, 3);
+  const { lines } = open().point({ what: "object", preset }, "k-wall-bc", 2, 1, 3);
   expect(lines).toHaveLength(12);
   expect(new Set(lines.map(({ style }) => style))).toEqual(new Set(["hovered"]));
   const lengths = lines.map(({ points: [a, b] }) => Math.round(distance(a!, b!) * 100) / 100).sort();

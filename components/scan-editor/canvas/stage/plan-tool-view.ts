@@ -1,7 +1,7 @@
 /** A plan as the tools see it: rays go straight down, and all measures are level on the floor. */
 import type { ReadScene } from "@/lib/editor/core/scene";
-import type { Pointed, Sight } from "@/lib/editor/tools/sight";
 import { SNAP_COPY } from "@/lib/editor/tools/snap/copy";
+import type { Pointed, ToolView } from "@/lib/editor/tools/tool-view";
 import { interpolate, midpoint, type Vector3 } from "@/lib/geometry/vector3";
 import { segmentReach } from "../pick/nearest-on-screen";
 import type { Picker } from "../pick/picker";
@@ -19,7 +19,7 @@ export function createPlanToolView(setup: {
   azimuth: () => number;
   /** Height of the floor, in meters. */
   height: () => number;
-}): Sight {
+}): ToolView {
   const { scene, projection, picker, azimuth, height } = setup;
   const onFloor = ([x, , z]: Vector3): Vector3 => [x, height(), z];
 

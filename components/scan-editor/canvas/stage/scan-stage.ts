@@ -203,9 +203,9 @@ export class ScanStage {
     }
     this.places.forget();
     const [first] = panes.values();
-    const isKept = [...panes.values()].some(({ toolView }) => toolView === tools?.sight);
+    const isKept = [...panes.values()].some(({ toolView }) => toolView === tools?.view);
     if (first && !isKept) {
-      tools?.lookInto(first.toolView, null);
+      tools?.enterView(first.toolView, null);
       this.share.view.set({ isPlanPointed: first.toolView.isFromAbove === true });
     }
     this.share.requestFrame();
@@ -243,7 +243,7 @@ export class ScanStage {
     this.tools?.cancel();
     for (const kind of [...this.panes.keys()]) this.close(kind);
     this.places.dispose();
-    if (this.tools) this.tools.sight = null;
+    if (this.tools) this.tools.view = null;
     toolPicture.dispose();
     placingPicture.dispose();
     view.placing?.point(null);

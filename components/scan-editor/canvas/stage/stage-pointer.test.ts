@@ -3,7 +3,7 @@ import { OBJECT_PRESETS } from "@/lib/editor/core/objects/object-presets";
 import type { SelectionItem, SelectionMode } from "@/lib/editor/core/selection";
 import type { Spot } from "@/lib/editor/tools/placing/placing";
 import { createPlacingController } from "@/lib/editor/tools/placing/placing-controller";
-import type { Sight } from "@/lib/editor/tools/sight";
+import type { ToolView } from "@/lib/editor/tools/tool-view";
 import { createToolbox } from "@/lib/editor/tools/toolbox";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorView } from "../view/editor-view";
@@ -21,7 +21,7 @@ const projection = {
   },
 };
 
-const toolView: Sight = {
+const toolView: ToolView = {
   rayAt: (x, y) => ({ origin: [x / 100, 10, y / 100], direction: [0, -1, 0] }),
   metersPerPixel: () => 0.01,
   pointAt: () => null,
@@ -183,7 +183,7 @@ test("highlights nothing that a click no longer selects after a placement", () =
   pointer.hover(press());
   expect(view.get().hovered).toEqual(wall);
   placing.back();
-  placing.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
+  placing.choose({ what: "object", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
   pointer.press(press({ x: 200, y: 100 }));
   pointer.click(press({ x: 200, y: 100 }));
   expect(store.getSelection().mode).toBe("object");
@@ -204,7 +204,7 @@ test("shows the placing preview under the pointer, but not while the view turns,
   const shownAt = () => placing.preview()?.spot.at ?? null;
   pointer.hover(press({ x: 200, y: 100 }));
   expect(spotAt).not.toHaveBeenCalled();
-  placing.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
+  placing.choose({ what: "object", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
   expect(shownAt()).toEqual([2, 0, 1]);
   pointer.hover(press({ x: 210, y: 100 }));
   expect(shownAt()).toEqual([2.1, 0, 1]);

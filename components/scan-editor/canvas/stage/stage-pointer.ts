@@ -4,7 +4,7 @@ import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { isSelected, type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import type { Spot } from "@/lib/editor/tools/placing/placing";
 import { selectBox } from "@/lib/editor/tools/select-box";
-import type { Pointer, Sight } from "@/lib/editor/tools/sight";
+import type { Pointer, ToolView } from "@/lib/editor/tools/tool-view";
 import type { Toolbox } from "@/lib/editor/tools/toolbox";
 import type { EvidencePicture } from "../evidence/evidence-picture";
 import type { Picker } from "../pick/picker";
@@ -30,7 +30,7 @@ type Setup = {
   rig: Pick<CameraRig, "orbitBy" | "panBy" | "zoomBy">;
   projection: Pick<PixelProjection, "at" | "project">;
   box: BoxView;
-  toolView: Sight;
+  toolView: ToolView;
   /** Returns an element with the elements that are selected together with it. */
   expandItem: (item: SelectionItem) => SelectionItem[];
   evidence?: Pick<EvidencePicture, "at" | "point" | "choose">;
@@ -114,7 +114,7 @@ export class StagePointer implements PointerTarget {
   /** Makes this picture the one that the tools work in. */
   private enter(at: PointerPlace): void {
     const { toolView, view } = this.setup;
-    this.tools?.lookInto(toolView, toPointer(at));
+    this.tools?.enterView(toolView, toPointer(at));
     view.set({ isPlanPointed: toolView.isFromAbove === true });
   }
 

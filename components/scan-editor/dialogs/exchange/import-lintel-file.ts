@@ -8,8 +8,8 @@ import { EXCHANGE_COPY } from "@/lib/editor/formats/exchange/copy";
 import type { ExchangeSource } from "@/lib/editor/formats/exchange/exchange-format";
 import { type PlacedExchange, placeExchange } from "@/lib/editor/formats/exchange/place-exchange";
 import { isExchange } from "@/lib/editor/formats/exchange/read-exchange";
+import { applyIntake } from "@/lib/editor/formats/import/apply-intake";
 import type { WholeIntakeFigures } from "@/lib/editor/formats/import/intake-figures";
-import { takeCaptures } from "@/lib/editor/formats/import/take-captures";
 import { loadNeeded } from "@/lib/load-part";
 import { LINTEL_FILE_COPY as COPY } from "./copy";
 import type { FromExchangeWorker, LintelFile } from "./lintel-file-messages";
@@ -86,9 +86,9 @@ function place(store: EditorStore, newKey: NewKey, { records, source }: Pick<Lin
   return placeExchange(records, source.surveyKey, store.scene, freshKeys(store.scene, newKey));
 }
 
-const notesOf = ({ copied, otherwise }: PlacedExchange): string[] => [
+const notesOf = ({ copied, differing }: PlacedExchange): string[] => [
   ...(copied > 0 ? [EXCHANGE_COPY.copied(copied)] : []),
-  ...(otherwise > 0 ? [EXCHANGE_COPY.otherwise(otherwise)] : []),
+  ...(differing > 0 ? [EXCHANGE_COPY.differing(differing)] : []),
 ];
 
 const isEmpty = (records: SceneRecords): boolean => GEOMETRY_KINDS.every((kind) => records[kind].length === 0);
@@ -131,7 +131,7 @@ export function importLintelFile(store: EditorStore, newKey: NewKey, preview: Li
   const { records, partners } = placed;
   if (isEmpty(records)) return refuse(EXCHANGE_COPY.allHere);
   const intake = { records, rooms: [], partners };
-  const run = store.run((now) => takeCaptures(now, { intake, names: {}, label: COPY.gesture(fileName) }));
+  const run = store.run((now) => applyIntake(now, { intake, names: {}, label: COPY.gesture(fileName) }));
   if (!run.ok) return refuse(run.refusal.message);
   const taken = COPY.taken(fileName, records.face.length, records.objectPlanar.length, records.object3D.length);
   return {

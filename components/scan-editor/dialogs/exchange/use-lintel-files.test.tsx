@@ -82,9 +82,11 @@ test("records that the survey has already are skipped; records moved since are c
   const { store, gestures, take } = setUp(littleRoom());
   await take(file("home.json", EXPORTED));
   expect(gestures).toEqual([]);
-  expect(screen.getByRole("log")).toHaveTextContent("Everything in this file is in this survey already.");
+  expect(screen.getByRole("log")).toHaveTextContent("Everything in this file is already in this survey.");
   await take(file("moved.json", EXPORTED.replace('"u":2', '"u":1')));
-  expect(screen.getAllByRole("log").at(-1)).toHaveTextContent("0 faces, 1 opening, 0 objects. 1 element was in this");
+  expect(screen.getAllByRole("log").at(-1)).toHaveTextContent(
+    "0 faces, 1 opening, 0 objects. 1 element already exists",
+  );
   expect([store.scene.count("face"), store.scene.count("objectPlanar")]).toEqual([6, 2]);
   store.undo();
   expect(store.scene.count("objectPlanar")).toBe(1);

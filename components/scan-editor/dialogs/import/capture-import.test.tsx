@@ -95,7 +95,7 @@ test("a button named Import opens the file chooser", () => {
 
 test.each([
   ["no capture", file("a.json", "[1, 2]"), /not a RoomPlan capture: \[0\] has no list of walls/],
-  ["no JSON", file("a.json", "hello"), /not JSON \(line 1, column 1\)/],
+  ["no JSON", file("a.json", "hello"), /isn't JSON \(line 1, column 1\)/],
   ["a broken one", file("a.json", capture([wall("w1", 0, 0)]).slice(0, -40)), /damaged: it ends too early/],
   ["one with NaN", file("a.json", capture([wall("w1", 0, 0)]).replace("2.5", "NaN")), /in walls\[0\]\.dimensions\[1\]/],
   ["one of 0 bytes", file("a.json", "", 0), /empty/],
@@ -135,9 +135,9 @@ test("a capture is previewed element by element and imported as one edit", async
       .map((cell) => cell.textContent),
   );
   expect(cells).toEqual([
-    ["Taken", "Taken as captured", "walls[0]w1"],
-    ["Taken", "Taken as captured", "walls[1]w2"],
-    ["Taken", "Taken as captured", "floors[0]f1"],
+    ["Imported", "Imported as captured", "walls[0]w1"],
+    ["Imported", "Imported as captured", "walls[1]w2"],
+    ["Imported", "Imported as captured", "floors[0]f1"],
   ]);
   expect(store.scene.toRecords()).toEqual(before);
   await userEvent.keyboard("{Enter}");
@@ -167,7 +167,7 @@ test("several files are one edit with one undo; a faulty one is named and skippe
     file("two.json", capture([wall("w2", 30, 0)])),
   );
   const dialog = await screen.findByRole("dialog", { name: "Some files cannot be imported" });
-  expect(within(dialog).getByRole("region", { name: "bad.json" })).toHaveTextContent("not JSON");
+  expect(within(dialog).getByRole("region", { name: "bad.json" })).toHaveTextContent("isn't JSON");
   expect(dialog).toHaveTextContent("The other 2 files can be taken without.");
   await userEvent.click(button("Take 2 rooms"));
   expect(gestures.map((gesture) => gesture.label)).toEqual(["Import 2 captures"]);

@@ -1,7 +1,7 @@
 /** The messages between the page and the worker that reads captures. */
 
 import type { Units } from "@/lib/editor/core/units/measures";
-import type { Coming, HeldRecords } from "@/lib/editor/formats/import/held-records";
+import type { ExistingRecords, ImportBounds } from "@/lib/editor/formats/import/existing-records";
 import type { Intake } from "@/lib/editor/formats/import/import-captures";
 import type { ImportContext } from "@/lib/editor/formats/import/import-context";
 import type { IntakeFigures, WholeIntakeFigures } from "@/lib/editor/formats/import/intake-figures";
@@ -25,7 +25,7 @@ export type ConvertCaptures = (
   watch: {
     onProgress: (progress: CaptureProgress) => void;
     /** Returns the existing records near the new rooms. */
-    held: (coming: Coming) => HeldRecords;
+    held: (coming: ImportBounds) => ExistingRecords;
     signal: AbortSignal;
   },
 ) => Promise<CapturePreview | null>;
@@ -35,9 +35,9 @@ export type FromCaptureWorker =
   | { isReady: true }
   | { progress: CaptureProgress }
   /** Requests the existing records near the new rooms. */
-  | { coming: Coming }
+  | { coming: ImportBounds }
   | { preview: CapturePreview }
   | { failure: string };
 
 /** The worker has no settings: its texts use the units of the page. */
-export type ToCaptureWorker = { request: CaptureRequest; units: Units } | { held: HeldRecords };
+export type ToCaptureWorker = { request: CaptureRequest; units: Units } | { held: ExistingRecords };

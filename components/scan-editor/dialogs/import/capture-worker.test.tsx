@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
 import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
-import { type HeldRecords, heldRecords } from "@/lib/editor/formats/import/held-records";
+import { type ExistingRecords, readExisting } from "@/lib/editor/formats/import/existing-records";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { inOwnWorkers, OwnWorker } from "@/tests/support/own-worker";
 import { convertCaptures } from "./convert-captures";
@@ -45,7 +45,7 @@ function show() {
 
 const QUIET = {
   onProgress: () => {},
-  held: () => heldRecords(store().scene),
+  held: () => readExisting(store().scene),
   signal: new AbortController().signal,
 };
 const latest = () => OwnWorker.made.at(-1)!;
@@ -171,11 +171,11 @@ test("a worker requests the existing records near the new rooms, and gets no oth
   const { store: own, choose } = show();
   await choose();
   await screen.findByRole("dialog", { name: "Import preview" });
-  const [asked, handed] = latest().heard as [{ request: object }, { held: HeldRecords }];
+  const [asked, handed] = latest().heard as [{ request: object }, { held: ExistingRecords }];
   expect(Object.keys(asked.request).sort()).toEqual(["files", "keyBase", "surveyKey"]);
   // Three walls of the small room are within a meter of the captured wall, which is at the origin too.
   expect(handed.held.face.map(({ label }) => label)).toEqual(["wall", "wall", "wall"]);
-  const far = heldRecords(own.scene, { x: [50, 60], z: [50, 60], identifiers: new Set() });
+  const far = readExisting(own.scene, { x: [50, 60], z: [50, 60], identifiers: new Set() });
   expect(handed.held.floors.map(({ name, outline }) => [name, outline.length])).toEqual([["Study", 4]]);
   expect([far.face, far.vertex, far.objectPlanar, far.floors]).toEqual([[], [], [], []]);
   expect([...far.levels]).toEqual([[0, [0]]]);

@@ -1,7 +1,7 @@
 /** Worker that reads capture files and converts them to records. */
 
 import { chooseUnits } from "@/lib/editor/core/units/chosen-measures";
-import type { HeldRecords } from "@/lib/editor/formats/import/held-records";
+import type { ExistingRecords } from "@/lib/editor/formats/import/existing-records";
 import type { FromCaptureWorker, ToCaptureWorker } from "./capture-messages";
 import { readCaptureFiles } from "./read-capture-files";
 
@@ -11,7 +11,7 @@ type WorkerScope = {
 };
 
 const scope = globalThis as unknown as WorkerScope;
-let onHeld: (held: HeldRecords) => void = () => {};
+let onHeld: (held: ExistingRecords) => void = () => {};
 
 scope.addEventListener("message", ({ data }) => {
   if ("held" in data) return onHeld(data.held);

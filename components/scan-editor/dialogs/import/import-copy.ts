@@ -31,7 +31,7 @@ export const IMPORT_COPY = {
     fileNames.length === 1 ? `Import ${fileNames[0]}` : `Import ${counted(fileNames.length, "capture")}`,
   rooms: (names: readonly string[]) => names.join(", "),
   summary: (elements: number) => `${counted(elements, "element")} in the file`,
-  outcomes: { taken: "Taken", merged: "Merged", repaired: "Repaired", refused: "Refused" } satisfies Record<
+  outcomes: { imported: "Imported", merged: "Merged", repaired: "Repaired", refused: "Refused" } satisfies Record<
     ImportOutcome,
     string
   >,
@@ -59,7 +59,7 @@ export const IMPORT_COPY = {
   identifier: "In the file",
   outcome: "Outcome",
   reason: "What happened",
-  asCaptured: "Taken as captured",
+  asCaptured: "Imported as captured",
   more: (count: number) => `Show ${count} more`,
   whole: "The whole",
   figures: {

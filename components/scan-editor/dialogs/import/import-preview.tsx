@@ -3,7 +3,7 @@
 import { Notice } from "@/components/ui/feedback/notice";
 import { Select } from "@/components/ui/inputs/select";
 import { countOutcomes, type PairEntry } from "@/lib/editor/formats/import/import-report";
-import { MOST_UNEVEN } from "@/lib/editor/formats/import/level-floors";
+import { MAX_LEVEL_SPREAD } from "@/lib/editor/formats/import/level-floors";
 import { titlesOf } from "@/lib/editor/formats/import/room-titles";
 import { useMeasures } from "../../state/use-measures";
 import { FileReport } from "./file-report";
@@ -106,9 +106,9 @@ export function ImportPreview(props: {
   const counts = countOutcomes(reports.flatMap((report) => report.entries));
   const { ownFloor } = stage;
   const choices = [...new Set([...props.floors, ...(ownFloor === null ? [] : [ownFloor])])].sort((a, b) => a - b);
-  const limit = measures.small(MOST_UNEVEN);
+  const limit = measures.small(MAX_LEVEL_SPREAD);
   const stepped = ({ floorNumber, rise }: Preview["preview"]["intake"]["steps"][number]): string =>
-    IMPORT_COPY.stepped(levelName(floorNumber), measures.small(rise), limit, rise > MOST_UNEVEN);
+    IMPORT_COPY.stepped(levelName(floorNumber), measures.small(rise), limit, rise > MAX_LEVEL_SPREAD);
   const labels = new Map(intake.records.object3D.map(({ key, label }) => [key, label]));
   return (
     <div {...SCROLLING} className={styles.files}>
@@ -147,9 +147,9 @@ export function ImportPreview(props: {
             </div>
           ) : null}
           {intake.lifted > 0 ? <p className={styles.summary}>{IMPORT_COPY.lifted(intake.lifted)}</p> : null}
-          {intake.leveled.map(({ floorNumber, isToHeld, spread, rooms, moved }) => (
+          {intake.leveled.map(({ floorNumber, isToExisting, spread, rooms, moved }) => (
             <p key={`${floorNumber} ${spread}`} className={styles.summary}>
-              {isToHeld
+              {isToExisting
                 ? IMPORT_COPY.leveledToSurvey(levelName(floorNumber), moved, measures.small(spread))
                 : IMPORT_COPY.leveled(levelName(floorNumber), rooms, moved, measures.small(spread))}
             </p>

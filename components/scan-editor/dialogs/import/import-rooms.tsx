@@ -1,14 +1,14 @@
 import { TextInput } from "@/components/ui/inputs/text-input";
 import type { Intake } from "@/lib/editor/formats/import/import-captures";
 import type { IntakeFigures } from "@/lib/editor/formats/import/intake-figures";
-import { LEAST_TOLD } from "@/lib/editor/formats/import/level-floors";
-import { LONGEST_ROOM_NAME, namesOfNameless, plainName } from "@/lib/editor/formats/import/room-titles";
+import { MIN_REPORTED_MOVE } from "@/lib/editor/formats/import/level-floors";
+import { MAX_ROOM_NAME_LENGTH, namesOfNameless, plainName } from "@/lib/editor/formats/import/room-titles";
 import { useMeasures } from "../../state/use-measures";
 import styles from "./import.module.css";
 import { IMPORT_COPY } from "./import-copy";
 
 /** Less than half a millimeter reads as 0. */
-const isShown = (raisedBy: number): boolean => Math.abs(raisedBy) >= LEAST_TOLD;
+const isShown = (raisedBy: number): boolean => Math.abs(raisedBy) >= MIN_REPORTED_MOVE;
 
 /** The rooms with their measures and editable names. An empty field shows the name that the room will get. */
 export function ImportRooms(props: {
@@ -45,7 +45,7 @@ export function ImportRooms(props: {
                       label={IMPORT_COPY.nameOf(fileName, at + 1)}
                       isLabelHidden
                       size="sm"
-                      maxLength={LONGEST_ROOM_NAME}
+                      maxLength={MAX_ROOM_NAME_LENGTH}
                       placeholder={nameless[id] || IMPORT_COPY.unnamed}
                       value={names[id] ?? name ?? ""}
                       onValueChange={(typed) => onName(id, typed)}

@@ -8,7 +8,7 @@ import { IMPORT_COPY } from "./import-copy";
 export type Outcome = ImportOutcome | "added" | "estimated" | "paired";
 
 export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; Icon: LucideIcon; name: string }> = {
-  taken: { tone: "ok", Icon: CircleCheck, name: IMPORT_COPY.outcomes.taken },
+  imported: { tone: "ok", Icon: CircleCheck, name: IMPORT_COPY.outcomes.imported },
   merged: { tone: "info", Icon: Combine, name: IMPORT_COPY.outcomes.merged },
   repaired: { tone: "warn", Icon: Wrench, name: IMPORT_COPY.outcomes.repaired },
   refused: { tone: "bad", Icon: CircleX, name: IMPORT_COPY.outcomes.refused },
@@ -17,7 +17,7 @@ export const OUTCOME_LOOKS: Record<Outcome, { tone: Tone; Icon: LucideIcon; name
   paired: { tone: "info", Icon: Link2, name: IMPORT_COPY.paired },
 };
 
-const ORDER: readonly Outcome[] = ["taken", "merged", "repaired", "refused", "added", "estimated", "paired"];
+const ORDER: readonly Outcome[] = ["imported", "merged", "repaired", "refused", "added", "estimated", "paired"];
 
 /** Returns how many records the import adds: exact ones, and estimated ones, if any. */
 export function countAdded(reports: readonly Pick<ImportReport, "added">[]): { added: number; estimated?: number } {

@@ -4,7 +4,7 @@
  */
 import { createKey } from "@/lib/domain/keys";
 import { checkCaptureSize } from "@/lib/editor/formats/import/check-capture-size";
-import { type Coming, comingOf, type HeldRecords } from "@/lib/editor/formats/import/held-records";
+import { type ExistingRecords, type ImportBounds, importBounds } from "@/lib/editor/formats/import/existing-records";
 import { importCaptures, type ReadFile } from "@/lib/editor/formats/import/import-captures";
 import { intakeFigures } from "@/lib/editor/formats/import/intake-figures";
 import { type ReadCapture, readCapture } from "@/lib/editor/formats/import/read-capture";
@@ -35,7 +35,7 @@ export async function readCaptureFiles(
   { files, keyBase, ...context }: CaptureRequest,
   watch: {
     onProgress: (progress: CaptureProgress) => void;
-    held: (coming: Coming) => HeldRecords | Promise<HeldRecords>;
+    held: (coming: ImportBounds) => ExistingRecords | Promise<ExistingRecords>;
   },
 ): Promise<CapturePreview> {
   const read: ReadFile[] = [];
@@ -45,7 +45,7 @@ export async function readCaptureFiles(
     read.push({ fileName: file.name, read: await readFile(file) });
   }
   watch.onProgress({ step: "join", fileName: "", done: files.length, steps });
-  const existing = await watch.held(comingOf(read.flatMap((one) => (one.read.ok ? one.read.rooms : []))));
+  const existing = await watch.held(importBounds(read.flatMap((one) => (one.read.ok ? one.read.rooms : []))));
   const intake = importCaptures(read, { ...context, existing, createKey: (kind) => createKey(kind, keyBase) });
   return { intake, figures: intakeFigures(context.surveyKey, intake) };
 }

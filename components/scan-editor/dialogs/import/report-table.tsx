@@ -10,7 +10,7 @@ import { OUTCOME_LOOKS, type Outcome } from "./outcome-chips";
 type Row = { key: string; element: string; place: string; identifier: string; outcome: Outcome; reason: string };
 
 /** Outcomes that need attention first. */
-const ORDER: readonly Outcome[] = ["refused", "estimated", "repaired", "merged", "added", "taken"];
+const ORDER: readonly Outcome[] = ["refused", "estimated", "repaired", "merged", "added", "imported"];
 /** How many rows are shown at first. */
 const AT_FIRST = 100;
 

@@ -2,9 +2,9 @@
 /** Reads capture files, previews them, and imports them as one edit once confirmed. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import { type Coming, heldRecords } from "@/lib/editor/formats/import/held-records";
+import { applyIntake } from "@/lib/editor/formats/import/apply-intake";
+import { type ImportBounds, readExisting } from "@/lib/editor/formats/import/existing-records";
 import { namesOfNameless } from "@/lib/editor/formats/import/room-titles";
-import { takeCaptures } from "@/lib/editor/formats/import/take-captures";
 import type { CapturePreview, CaptureProgress, ConvertCaptures } from "./capture-messages";
 import { IMPORT_COPY } from "./import-copy";
 
@@ -62,7 +62,7 @@ export function useCaptureImport(setup: {
       const watch = {
         signal: run.signal,
         onProgress: (progress: CaptureProgress) => void (run.signal.aborted || onProgress(progress)),
-        held: (coming: Coming) => heldRecords(store.scene, coming),
+        held: (coming: ImportBounds) => readExisting(store.scene, coming),
       };
       return convert(placed, watch).then(
         (preview) => (run.signal.aborted ? null : preview),
@@ -130,7 +130,7 @@ export function useCaptureImport(setup: {
     const taken = intake.files.flatMap((file) => (file.ok ? file.fileName : []));
     const label = IMPORT_COPY.gesture(taken);
     const names = { ...stage.names, ...namesOfNameless(intake, stage.names) };
-    const run = store.run((scene) => takeCaptures(scene, { intake, names, label }));
+    const run = store.run((scene) => applyIntake(scene, { intake, names, label }));
     if (!run.ok) {
       onPreview({ problem: run.refusal.message });
       return;

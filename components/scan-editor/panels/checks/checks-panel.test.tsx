@@ -122,8 +122,8 @@ test("a finding without a repair says why; undo removes a finding that an edit c
   await screen.findByText("6 warnings");
   act(() => void action("next-finding").run());
   expect(view.get().isChecksShown).toBe(true);
-  expect(await screen.findByText(/open plan or a partition/)).toBeInTheDocument();
-  expect(action("repair-finding").disabledReason).toMatch(/open plan/);
+  expect(await screen.findByText(/Open plans and partitions/)).toBeInTheDocument();
+  expect(action("repair-finding").disabledReason).toMatch(/Open plans/);
   act(() => void store.undo());
   await waitFor(() => expect(screen.getByText("No problems")).toBeInTheDocument());
 });

@@ -18,7 +18,7 @@ export function findingLine(
   finding: Finding,
   levelName = floorName,
 ): { title: string; place: string } {
-  const { code, items, otherKey, metres } = finding;
+  const { code, items, otherKey, meters } = finding;
   const [first] = items;
   const floorNumber = (first && scene.get(first.kind, first.key)?.floorNumber) ?? 0;
   const contents = floorContents(scene, floorNumber);
@@ -32,7 +32,7 @@ export function findingLine(
   const title = COPY.titles[code]({
     names: isFirst ? names : names.map(inSentence),
     other: host ? inSentence(elementName(scene, contents, host).name) : "its wall",
-    length: metres === undefined ? "" : currentMeasures().small(metres),
+    length: meters === undefined ? "" : currentMeasures().small(meters),
   });
   const rooms = [...new Set(named.flatMap(({ room }) => room ?? []))];
   const place = rooms.length > 0 && code !== "rooms-intersect" ? rooms.join(", ") : levelName(floorNumber);

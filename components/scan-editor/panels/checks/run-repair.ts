@@ -1,7 +1,7 @@
 import type { ChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import type { Finding } from "@/lib/editor/analysis/checks/finding";
+import { findRepair } from "@/lib/editor/analysis/checks/repairs/find-repair";
 import type { Repair } from "@/lib/editor/analysis/checks/repairs/repair";
-import { repairOf } from "@/lib/editor/analysis/checks/repairs/repair-of";
 import type { SurveyFindings } from "@/lib/editor/analysis/checks/survey-checks";
 import { runCameraCommand } from "../../canvas/view/editor-view";
 import type { StoreAndView } from "../../context/editor-context";
@@ -37,7 +37,7 @@ export function knownRepair(context: StoreAndView): Repair | null {
 function activeRepair(context: StoreAndView): Repair | null {
   const { listed, active } = context.view.checks.get();
   const finding = listed[active];
-  return finding ? repairOf(context.store.scene, finding, context.view.placing.newKey) : null;
+  return finding ? findRepair(context.store.scene, finding, context.view.placing.newKey) : null;
 }
 
 /** Runs the repair of the chosen finding. Returns false if it was refused; the mode line shows the reason. */

@@ -65,7 +65,7 @@ export function closePhoto(context: StoreAndView): void {
 /** Takes back one step in photos; returns false if there is none. `isInPhoto`: the focus is in the photo window. */
 export function backFromPhoto(context: StoreAndView, isInPhoto: boolean): boolean {
   const { evidence } = context.view;
-  if (evidence.backInPhoto() || leavePhoto(context)) return true;
+  if (evidence.undoMark() || leavePhoto(context)) return true;
   if (!isInPhoto || evidence.get().openKey === null) return false;
   closePhoto(context);
   return true;

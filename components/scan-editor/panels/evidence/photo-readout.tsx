@@ -43,7 +43,7 @@ function textOf({ store, state: { tool, marks, corners }, eye, measures }: Reado
     if (area === 0) return COPY.hints.close;
     const text = areaWithSpread(measures, area, outlineSpread(points, spreadOf(face?.confidence)));
     const gain = measures.area(Math.max(poseGain({ eye, corners: points }), MIN_SPREAD));
-    return `${COPY.area(text, measures.length(POSE_OFF.metres), gain)} · ${COPY.hints.close}`;
+    return `${COPY.area(text, measures.length(POSE_OFF.meters), gain)} · ${COPY.hints.close}`;
   }
   if (!first) return COPY.hints[tool];
   if (tool === "point") return pointText(store, first, measures);

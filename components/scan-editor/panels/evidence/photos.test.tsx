@@ -64,7 +64,7 @@ test("a photo without a position is listed, and opens without the model", () => 
   expect(said()).toContain("This photo has no camera position");
   expect(screen.queryByRole("radiogroup", { name: "What a click in the photo does" })).toBeNull();
   clickAt(0.5, 0.5);
-  expect(view.get().refusal).toBe("This photo has no camera place");
+  expect(view.get().refusal).toBe("This photo has no camera position");
 });
 
 test("a click shows the surface, the place, and the distance from the camera", () => {

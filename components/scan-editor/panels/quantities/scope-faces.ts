@@ -3,8 +3,8 @@ import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls"
 import {
   facesOfFigure,
   facesOfRooms,
+  isWallAroundFloor,
   type Quantities,
-  standsOnFloor,
 } from "@/lib/editor/analysis/quantities/measure-quantities";
 import { createTwinCounts } from "@/lib/editor/analysis/quantities/twin-counts";
 import { type RoomIndex, roomsOf } from "@/lib/editor/core/rooms/room-index";
@@ -44,7 +44,7 @@ export function feedsScope(
   if (!rooms.floor(face.floorNumber).roomHolding(faceKey)) return false;
   if (code === "W1" && face.label === "wall") return countsOnce(scene, rooms, floorNumber)(faceKey);
   const only = (label: typeof face.label): string[] => (face.label === label ? [faceKey] : []);
-  const around = code === "BB" && standsOnFloor(scene, face) ? [faceKey] : [];
+  const around = code === "BB" && isWallAroundFloor(scene, face) ? [faceKey] : [];
   const faces = { floors: only("floor"), walls: only("wall"), ceilings: only("ceiling"), around };
   // The walls that give lengths and heights are known for this scope already.
   return facesOfFigure({ faces, marked }, code).includes(faceKey);

@@ -39,13 +39,13 @@ function DeletedBy({ gone, projectKey }: { gone: DeletedRecord; projectKey: stri
 /** The actions on the chosen row. */
 export function ReviewFoot({ state, item, projectKey }: Props) {
   const editor = useEditor();
-  const { list, queue, isGoneKept } = state;
-  const note = isGoneKept ? COPY.edgesNote : COPY.deletedNote;
+  const { list, queue, isDeletedComplete } = state;
+  const note = isDeletedComplete ? COPY.edgesNote : COPY.deletedNote;
   if (!item || !queue) return list === "changes" ? <p className={styles.foot}>{note}</p> : null;
   const isError = "level" in item && item.level === "error";
   const ofRoom = list === "waiting" ? waitingOfRooms(queue, editor).length : 0;
   const isRevertable = "verdict" in item && item.verdict === "changed" && scanDifference(editor.store.scene, item);
-  const gone = "verdict" in item ? item.gone : undefined;
+  const gone = "verdict" in item ? item.deleted : undefined;
   return (
     <div className={styles.foot}>
       {isError ? <p>{COPY.mendFirst}</p> : null}

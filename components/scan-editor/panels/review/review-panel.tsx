@@ -28,7 +28,7 @@ const READ_EVERY = { refreshInterval: 30_000 };
  * once: a backend that does not support the filter returns all existing records, which must not be repeated for the
  * other lists every half minute.
  */
-function useDeletedRecords(review: Pick<ReviewController, "tellGone">, surveyKey: string): void {
+function useDeletedRecords(review: Pick<ReviewController, "setDeleted">, surveyKey: string): void {
   const first = useBackend("object3D.list", { surveyKey, isDeleted: true }).data;
   const isKnown = first !== undefined && readDeletedLists([["object3D", first]]) !== null;
   const params = isKnown ? { surveyKey, isDeleted: true } : null;
@@ -38,9 +38,9 @@ function useDeletedRecords(review: Pick<ReviewController, "tellGone">, surveyKey
   const { data: face } = useBackend("face.list", params, READ_EVERY);
   const { data: objectPlanar } = useBackend("objectPlanar.list", params, READ_EVERY);
   useEffect(() => {
-    if (first && !isKnown) review.tellGone(null);
+    if (first && !isKnown) review.setDeleted(null);
     if (!vertex || !edge || !face || !objectPlanar || !object3D) return;
-    review.tellGone(
+    review.setDeleted(
       readDeletedLists([
         ["vertex", vertex],
         ["edge", edge],

@@ -50,8 +50,8 @@ function whatChanged(scene: ReadScene, item: SelectionItem): string {
 }
 
 /** A deleted record has no number any more, so its label is its name. */
-function deletedName({ kind, gone }: ScanChange): string {
-  const { label, roomLabel } = (gone?.record ?? {}) as { label?: string; roomLabel?: string | null };
+function deletedName({ kind, deleted }: ScanChange): string {
+  const { label, roomLabel } = (deleted?.record ?? {}) as { label?: string; roomLabel?: string | null };
   if (!label) return capital(COPY.counts[kind](1));
   return roomLabel ? COPY.inRoom(labelText(kind, label), roomLabel) : labelText(kind, label);
 }

@@ -166,7 +166,7 @@ export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boo
 /** Restores a deleted record, and reports a wall or door whose other side no longer exists. */
 export function bringBackChosen(context: StoreAndView, key: string): boolean {
   const { store, view } = context;
-  const { gone } = context.view.review.settle();
+  const { deleted: gone } = context.view.review.settle();
   const { result, notice } = runWithNotice(context, (scene) =>
     bringBack(scene, { key, gone, newKey: context.view.placing.newKey }),
   );

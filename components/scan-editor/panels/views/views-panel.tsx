@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { typedKey } from "@/components/ui/keys/typed-key";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
-import { LONGEST_NAME } from "@/lib/editor/tools/views/named-views";
+import { MAX_NAME_LENGTH } from "@/lib/editor/tools/views/named-views";
 import { useEditor } from "../../context/editor-context";
 import { VIEW_COPY as COPY } from "../../context/view-copy";
 import { Panel } from "../../parts/panel";
@@ -57,7 +57,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
           isLabelHidden
           size="sm"
           placeholder={COPY.example}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           value={typed}
           onValueChange={setTyped}
@@ -133,7 +133,7 @@ function RenameField({ name, onDone }: { name: string; onDone: () => void }) {
         label={COPY.newName(name)}
         isLabelHidden
         size="sm"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         error={why === null ? null : COPY[why]}
         value={draft}

@@ -1,4 +1,7 @@
-/** The checks by their stable codes, in the order in which their findings are listed, errors first. docs/errors.md has a section for each. */
+/**
+ * The stable codes of all checks, in the order in which findings are listed, errors first. docs/errors.md has a section
+ * for each.
+ */
 export const CHECK_CODES = [
   "dangling-reference",
   "loop-too-short",
@@ -18,7 +21,7 @@ export const CHECK_CODES = [
 
 export type CheckCode = (typeof CHECK_CODES)[number];
 
-/** An error keeps an inspection from being marked reviewed; a warning does not: real captures have gaps and partitions. */
+/** An error blocks "mark reviewed". A warning does not, because real captures have gaps and partitions. */
 export type Severity = "error" | "warning";
 
 const SEVERITIES: Readonly<Record<CheckCode, Severity>> = {

@@ -1,32 +1,32 @@
-/** A group of checks that look at one kind of thing: what is still to be looked at, and what was found. */
+/** A group of checks on one kind of record: the pending records and the findings. */
 import type { RecordChange } from "../../core/diff";
 import type { FindingTable } from "./finding-table";
 
 export type CheckGroup = {
   readonly table: FindingTable;
-  /** The scene has changed by this: asks for what it touches. */
+  /** Queues the records that a change touches. */
   follow(change: RecordChange): void;
-  /** Looks at one more thing; false where nothing is left. */
+  /** Checks one pending record; returns false if none is left. */
   step(): boolean;
 };
 
-type Rounds<Key> = { ask(key: Key): void; step(): boolean };
+type CheckQueue<Key> = { add(key: Key): void; step(): boolean };
 
 /**
- * First everything once, then what is asked for. `first` does its own looking, a little at each step, and goes on while the
- * scene changes; what has changed is asked for besides, and looked at when all is through.
+ * Runs the initial pass over all records, then the queued keys. `initialPass` advances a little per step; keys queued
+ * meanwhile are checked after the pass.
  */
-export function createRounds<Key>(first: Iterator<void>, look: (key: Key) => void): Rounds<Key> {
-  const asked = new Set<Key>();
-  let isThrough = false;
+export function createCheckQueue<Key>(initialPass: Iterator<void>, check: (key: Key) => void): CheckQueue<Key> {
+  const pending = new Set<Key>();
+  let isInitialPassDone = false;
   return {
-    ask: (key) => void asked.add(key),
+    add: (key) => void pending.add(key),
     step() {
-      if (!isThrough && !first.next().done) return true;
-      isThrough = true;
-      for (const key of asked) {
-        asked.delete(key);
-        look(key);
+      if (!isInitialPassDone && !initialPass.next().done) return true;
+      isInitialPassDone = true;
+      for (const key of pending) {
+        pending.delete(key);
+        check(key);
         return true;
       }
       return false;
@@ -34,15 +34,15 @@ export function createRounds<Key>(first: Iterator<void>, look: (key: Key) => voi
   };
 }
 
-/** Looks at each of them, one a step. */
-export function* lookAtAll<Item>(items: Iterable<Item>, look: (item: Item) => void): Generator<void> {
+/** Visits the items, one per step. */
+export function* visitAll<Item>(items: Iterable<Item>, check: (item: Item) => void): Generator<void> {
   for (const item of items) {
-    look(item);
+    check(item);
     yield;
   }
 }
 
-/** Whether a corner has come, gone or moved: what else is written on it changes no shape. */
+/** Whether a vertex was added, removed or moved. Its other fields do not affect shapes. */
 export function isMoved({ from, to }: Extract<RecordChange, { kind: "vertex" }>): boolean {
   if (!from || !to) return true;
   return from.x !== to.x || from.y !== to.y || from.z !== to.z || from.floorNumber !== to.floorNumber;

@@ -1,7 +1,7 @@
-/** Corners that lie near to each other, all over the survey. */
+/** The check of vertices that are near each other. */
 import type { Face, Vertex } from "../../../domain/geometry-records";
 import type { ReadScene } from "../../core/scene";
-import { type CheckGroup, createRounds, isMoved, lookAtAll } from "./check-group";
+import { type CheckGroup, createCheckQueue, isMoved, visitAll } from "./check-group";
 import { createCornerCells } from "./corner-cells";
 import { checkCorners, NEAR } from "./corners-near";
 import { type Finding, NO_FINDINGS } from "./finding";
@@ -21,33 +21,33 @@ export function nearCornerChecks(scene: ReadScene): CheckGroup {
     }
     return found ?? NO_FINDINGS;
   }
-  // Whichever of two is put last meets the other: nothing has to be put before anything is looked at.
-  function look(vertex: Vertex): void {
+  // Checking a vertex before it is put into the cells finds each pair once, with the later vertex.
+  function check(vertex: Vertex): void {
     table.replace(vertex.key, findingsOf(vertex));
     cells.put(vertex);
   }
-  const rounds = createRounds<string>(lookAtAll(scene.values("vertex"), look), (key) => {
+  const queue = createCheckQueue<string>(visitAll(scene.values("vertex"), check), (key) => {
     const vertex = scene.get("vertex", key);
-    if (vertex) look(vertex);
+    if (vertex) check(vertex);
     else table.replace(key, NO_FINDINGS);
   });
-  const askCorners = ({ loops }: Face): void => {
-    for (const loop of loops) for (const key of loop) rounds.ask(key);
+  const queueCorners = ({ loops }: Face): void => {
+    for (const loop of loops) for (const key of loop) queue.add(key);
   };
   return {
     table,
     follow(change) {
       if (change.kind === "vertex" && isMoved(change)) {
-        // Where it stood nobody is to meet it, until it is looked at where it stands.
+        // Taken out of its old cell, so that no other vertex finds it there before it is checked again.
         if (change.from) cells.remove(change.from);
-        rounds.ask(change.key);
+        queue.add(change.key);
       } else if (change.kind === "face") {
         const { from, to } = change;
         if (from?.loops === to?.loops && from?.twinKey === to?.twinKey) return;
-        // Sides that have become a pair, or are none any longer.
-        for (const face of [from, to]) if (face) askCorners(face);
+        // Sides can become or cease to be twin sides, which changes what is allowed near them.
+        for (const face of [from, to]) if (face) queueCorners(face);
       }
     },
-    step: rounds.step,
+    step: queue.step,
   };
 }

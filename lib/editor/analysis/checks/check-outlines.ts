@@ -1,15 +1,15 @@
-/** The outlines of all faces. */
+/** The check of face outlines. */
 import type { ReadScene } from "../../core/scene";
-import { type CheckGroup, createRounds, isMoved } from "./check-group";
+import { type CheckGroup, createCheckQueue, isMoved } from "./check-group";
 import { checkOutline } from "./face-outline";
 import { NO_FINDINGS } from "./finding";
-import { aloneUnder, createFindingTable } from "./finding-table";
-import type { FirstLooks } from "./first-look";
+import { createFindingTable, underSubject } from "./finding-table";
+import type { InitialReader } from "./initial-survey";
 
-export function outlineChecks(scene: ReadScene, looks: FirstLooks): CheckGroup {
-  const table = createFindingTable(aloneUnder);
-  function* lookFirst(): Generator<void> {
-    const { survey, sound } = yield* looks.read();
+export function outlineChecks(scene: ReadScene, initialReader: InitialReader): CheckGroup {
+  const table = createFindingTable(underSubject);
+  function* runInitialPass(): Generator<void> {
+    const { survey, sound } = yield* initialReader.read();
     for (let at = 0; at < sound.length; at += 1) {
       if (sound[at] === 1) continue;
       const face = survey.faces[at]!;
@@ -17,18 +17,18 @@ export function outlineChecks(scene: ReadScene, looks: FirstLooks): CheckGroup {
       yield;
     }
   }
-  const rounds = createRounds<string>(lookFirst(), (key) => {
+  const queue = createCheckQueue<string>(runInitialPass(), (key) => {
     const face = scene.get("face", key);
     table.replace(key, face ? checkOutline(scene, face) : NO_FINDINGS);
   });
   return {
     table,
     follow(change) {
-      if (change.kind === "face") rounds.ask(change.key);
+      if (change.kind === "face") queue.add(change.key);
       else if (change.kind === "vertex" && isMoved(change)) {
-        for (const face of scene.facesOfVertex(change.key)) rounds.ask(face);
+        for (const face of scene.facesOfVertex(change.key)) queue.add(face);
       }
     },
-    step: rounds.step,
+    step: queue.step,
   };
 }

@@ -1,40 +1,40 @@
-/** The sides of all faces, and the edge records on them. */
+/** The check of the sides of faces and their edge records. */
 import type { ReadScene } from "../../core/scene";
-import { type CheckGroup, createRounds } from "./check-group";
+import { type CheckGroup, createCheckQueue } from "./check-group";
 import { countSides } from "./count-sides";
-import { aloneUnder, createFindingTable } from "./finding-table";
-import type { FirstLooks } from "./first-look";
+import { createFindingTable, underSubject } from "./finding-table";
+import type { InitialReader } from "./initial-survey";
 import { checkSide, type Side, sideName, sidesOfFace } from "./side-uses";
 
-export function sideChecks(scene: ReadScene, looks: FirstLooks): CheckGroup {
-  const table = createFindingTable(aloneUnder);
-  function* lookFirst(): Generator<void> {
-    const { survey } = yield* looks.read();
+export function sideChecks(scene: ReadScene, initialReader: InitialReader): CheckGroup {
+  const table = createFindingTable(underSubject);
+  function* runInitialPass(): Generator<void> {
+    const { survey } = yield* initialReader.read();
     yield* countSides(scene, survey, table.replace);
   }
-  const rounds = createRounds<string>(lookFirst(), (name) => {
+  const queue = createCheckQueue<string>(runInitialPass(), (name) => {
     const [a = "", b = ""] = name.split(" ");
     table.replace(name, checkSide(scene, [a, b]));
   });
-  const ask = (side: Side): void => rounds.ask(sideName(side));
+  const queueSide = (side: Side): void => queue.add(sideName(side));
   return {
     table,
     follow(change) {
       if (change.kind === "edge") {
-        if (change.from) ask(change.from.vertexKeys);
-        if (change.to) ask(change.to.vertexKeys);
+        if (change.from) queueSide(change.from.vertexKeys);
+        if (change.to) queueSide(change.to.vertexKeys);
       } else if (change.kind === "face" && change.from?.loops !== change.to?.loops) {
-        for (const face of [change.from, change.to]) if (face) sidesOfFace(face).forEach(ask);
+        for (const face of [change.from, change.to]) if (face) sidesOfFace(face).forEach(queueSide);
       } else if (change.kind === "vertex" && !change.from !== !change.to) {
         for (const key of scene.facesOfVertex(change.key)) {
           const face = scene.get("face", key);
           if (face)
             sidesOfFace(face)
               .filter((side) => side.includes(change.key))
-              .forEach(ask);
+              .forEach(queueSide);
         }
       }
     },
-    step: rounds.step,
+    step: queue.step,
   };
 }

@@ -1,46 +1,46 @@
-/** The checks of an open survey as panel, keys and palette share them: what was found, which findings are listed, which one is chosen. */
+/** The findings of an open survey, with the filter and the active finding that panel, keys and palette share. */
 import { notifyEach } from "../../../notify-each";
 import type { EditorStore } from "../../core/editor-store";
 import { type Severity, severityOf } from "./check-codes";
 import type { Finding } from "./finding";
-import { followChecks, type Later } from "./follow-checks";
+import { followChecks, type ScheduleIdle } from "./follow-checks";
 import type { SurveyFindings } from "./survey-checks";
 
 export type FindingFilter = "all" | Severity;
 
 export type ChecksState = {
-  /** Null until all has been looked at once. */
+  /** Null until all records have been checked once. */
   readonly found: SurveyFindings | null;
   readonly filter: FindingFilter;
-  /** Of `found`, those that the filter lets through. */
+  /** The findings that pass the filter. */
   readonly listed: readonly Finding[];
-  /** The place among them of the one that is chosen; -1 for none. */
+  /** The index of the active finding in `listed`; -1 for none. */
   readonly active: number;
 };
 
 export type ChecksController = {
   get(): ChecksState;
   subscribe(listener: () => void): () => void;
-  /** Looks and follows until the returned function is called. */
+  /** Checks the survey and follows its changes until the returned function is called. */
   start(): () => void;
-  /** Looks at what an edit has changed now, without waiting for the page to be idle. */
+  /** Checks the latest changes at once, without waiting for an idle page. */
   settle(): void;
   setFilter(filter: FindingFilter): void;
-  /** Chooses by place in the list. */
+  /** Activates a finding by its index in `listed`. */
   choose(at: number): void;
 };
 
-export function createChecksController(store: EditorStore, later: Later): ChecksController {
+export function createChecksController(store: EditorStore, scheduleIdle: ScheduleIdle): ChecksController {
   const listeners = new Set<() => void>();
   let state: ChecksState = { found: null, filter: "all", listed: [], active: -1 };
-  const checks = followChecks(store, later, () => show(checks.read(), state.filter));
+  const checks = followChecks(store, scheduleIdle, () => show(checks.read(), state.filter));
 
   function set(next: ChecksState): void {
     state = next;
     notifyEach(listeners);
   }
 
-  /** Where the chosen one stands now; where it is gone, the one that has come to its place. */
+  /** Returns the new index of the active finding; if it was repaired, the index of the finding that took its place. */
   function placeIn(listed: readonly Finding[]): number {
     const chosen = state.listed[state.active];
     if (!chosen) return -1;

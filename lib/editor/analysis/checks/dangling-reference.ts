@@ -1,4 +1,4 @@
-/** Whether a record names one that is not there. */
+/** References to records that do not exist. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import { type Reference, visitOtherReferences, visitReferences } from "../../core/references";
 import type { ReadScene, RecordOf } from "../../core/scene";
@@ -6,27 +6,30 @@ import { createFinding, type Finding, NO_FINDINGS } from "./finding";
 
 type Has = Pick<ReadScene, "has">;
 
-/** What a thing hangs on is a face nearly always: asked for first. */
+/** A host is nearly always a face, so faces are looked up first. */
 const HOSTS: readonly GeometryKind[] = ["face", "objectPlanar", "object3D", "vertex", "edge"];
 
-function stands(scene: Has, { kind, key }: Reference): boolean {
+function exists(scene: Has, { kind, key }: Reference): boolean {
   return kind ? scene.has(kind, key) : HOSTS.some((one) => scene.has(one, key));
 }
 
-/** Keys that it names and nobody has, each once. */
+/** Returns the missing keys that a record refers to, each once. */
 function missingOf<K extends GeometryKind>(scene: Has, kind: K, record: RecordOf<K>): readonly string[] {
   const missing = new Set<string>();
   visitReferences(kind, record, (reference) => {
-    if (!stands(scene, reference)) missing.add(reference.key);
+    if (!exists(scene, reference)) missing.add(reference.key);
   });
   return [...missing];
 }
 
-/** Whether anything but a corner is missing, for who asks of every record: it makes no list. */
+/**
+ * Returns a test for missing references other than vertices. Allocates nothing, because the initial pass calls it for
+ * every record.
+ */
 export function createMissingFinder(scene: Has) {
   let isMissing = false;
   const visit = (reference: Reference): void => {
-    if (!isMissing) isMissing = !stands(scene, reference);
+    if (!isMissing) isMissing = !exists(scene, reference);
   };
   return <K extends GeometryKind>(kind: K, record: RecordOf<K>): boolean => {
     isMissing = false;
@@ -35,7 +38,7 @@ export function createMissingFinder(scene: Has) {
   };
 }
 
-/** One finding for each record that is missing. */
+/** Returns one finding per missing record. */
 export function checkReferences<K extends GeometryKind>(scene: ReadScene, kind: K, key: string): readonly Finding[] {
   const record = scene.get(kind, key);
   const missing = record ? missingOf(scene, kind, record) : [];

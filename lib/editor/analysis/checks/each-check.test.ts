@@ -8,16 +8,16 @@ import { checkSurvey } from "./survey-checks";
 
 type Change = (records: SceneRecords) => void;
 
-/** The little room, changed, as [code, elements, what else is named, millimetres]. */
+/** Checks the little room after a change; returns each finding as code, elements, other key, millimeters. */
 function found(change: Change): unknown[] {
   const records = littleRoom();
   change(records);
-  return checkSurvey(createScene(SURVEY_KEY, records)).list.map(({ code, items, otherKey, metres }) =>
+  return checkSurvey(createScene(SURVEY_KEY, records)).list.map(({ code, items, otherKey, meters }) =>
     [
       code,
       items.map(({ key }) => key).join(" "),
       otherKey,
-      metres === undefined ? undefined : Math.round(metres * 1000),
+      meters === undefined ? undefined : Math.round(meters * 1000),
     ]
       .filter((part) => part !== undefined)
       .join(", "),
@@ -57,7 +57,7 @@ const corner =
   (records) => {
     records.vertex.push({ surveyKey: SURVEY_KEY, floorNumber, key, x, y, z });
   };
-const hung =
+const hosted =
   (object: Partial<ObjectPlanar>): Change =>
   (records) => {
     const [door] = records.objectPlanar;
@@ -68,7 +68,10 @@ const all =
   (records) => {
     for (const change of changes) change(records);
   };
-/** A square on the floor: corners `${name}0` to 3, from (x, z) on, anticlockwise from above like the room's own floor. */
+/**
+ * Adds a square to the floor: vertices `${name}0` to `${name}3` from (x, z) on, counterclockwise from above like the
+ * floor.
+ */
 const square = (name: string, x: number, z: number, wide: number, long = wide): Change =>
   all(
     corner(`${name}0`, x, 0, z),
@@ -78,7 +81,7 @@ const square = (name: string, x: number, z: number, wide: number, long = wide): 
   );
 const loopOf = (name: string): string[] => [0, 1, 2, 3].map((at) => `${name}${at}`);
 
-/** Leaves out what a change brings along besides: sides without edges, open ones. */
+/** Leaves out findings about sides, which these changes cause as well. */
 const outlinesOf = (change: Change): unknown[] =>
   found(change).filter((text) => !/^(edge-missing|shell-open|edge-non-manifold)/.test(String(text)));
 
@@ -136,30 +139,30 @@ describe("outlines", () => {
     expect(outlinesOf(change)).toEqual(findings);
   });
 
-  test("a corner 30 mm over the floor bends it by a quarter of that from its mean plane, one 41 mm by more than 10", () => {
+  test("a vertex 30 mm above the floor is within the limit, one 44 mm above bends it by 11 mm", () => {
     expect(outlinesOf(moved("a", { y: 0.03 }))).toEqual([]);
     expect(outlinesOf(moved("a", { y: 0.044 }))).toEqual(["face-not-planar, floor, 11"]);
   });
 });
 
 describe("sides", () => {
-  test("an edge without a record", () => {
+  test("reports a side without an edge record", () => {
     expect(found(without("edge-ab"))).toEqual(["edge-missing, a b"]);
   });
-  test("a room without its ceiling is open along the wall tops", () => {
+  test("reports open wall tops in a room without a ceiling", () => {
     const open = ["ab", "bc", "cd", "da"].map((side) => `shell-open, edge-${side}-top`);
     expect(found(without("ceiling")).sort()).toEqual(open);
   });
-  test("of a side whose corner is not there nothing is said but that the corner is missing", () => {
+  test("reports nothing about a side whose vertex is missing", () => {
     const alone = (records: SceneRecords): void => {
       records.vertex = records.vertex.filter(({ key }) => key !== "a-top");
       records.edge = records.edge.filter(({ vertexKeys }) => !vertexKeys.includes("a-top"));
       records.face = records.face.filter(({ key }) => key !== "ceiling");
     };
-    const told = found(alone).filter((text) => String(text).includes("a-top"));
-    expect(told).toEqual(["dangling-reference, wall-ab, a-top", "dangling-reference, wall-da, a-top"]);
+    const reported = found(alone).filter((text) => String(text).includes("a-top"));
+    expect(reported).toEqual(["dangling-reference, wall-ab, a-top", "dangling-reference, wall-da, a-top"]);
   });
-  test("a wall that stands on another's edge", () => {
+  test("reports a side that three faces use", () => {
     const change = all(corner("m", 2, 1, 2), added({ loops: [["a", "b", "m"]] }));
     expect(found(change)).toEqual(
       expect.arrayContaining(["edge-non-manifold, edge-ab", "edge-missing, b m", "shell-open, a m"]),
@@ -168,10 +171,10 @@ describe("sides", () => {
 });
 
 describe("references", () => {
-  test("a face, an edge, an opening and a thing that name what is not there", () => {
+  test("reports faces, edges, openings and objects with dangling references", () => {
     const change = all(
       without("a-top"),
-      hung({ faceKey: "nobody", twinKey: "none" }),
+      hosted({ faceKey: "nobody", twinKey: "none" }),
       withFace("floor", () => ({ twinKey: "gone" })),
       (records) => {
         records.object3D = records.object3D.map((object) => ({ ...object, hostKey: "away" }));
@@ -192,31 +195,31 @@ describe("references", () => {
   });
 });
 
-describe("what hangs on walls", () => {
-  test("past the border by 5 mm is how captures come, by more is outside", () => {
-    expect(found(hung({ u: 0.4 - 0.005, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
-    expect(found(hung({ u: 0.39, v: 1.5, width: 0.8, height: 1 }))).toEqual(["opening-outside, window, wall-bc"]);
+describe("planar objects", () => {
+  test("accepts an opening up to 5 mm past the border", () => {
+    expect(found(hosted({ u: 0.4 - 0.005, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
+    expect(found(hosted({ u: 0.39, v: 1.5, width: 0.8, height: 1 }))).toEqual(["opening-outside, window, wall-bc"]);
   });
-  test("over each other", () => {
-    expect(found(hung({ u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual(["openings-overlap, door window"]);
-    expect(found(hung({ label: "damage", u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
+  test("reports overlapping openings, but no overlapping damage", () => {
+    expect(found(hosted({ u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual(["openings-overlap, door window"]);
+    expect(found(hosted({ label: "damage", u: 2.5, v: 1.5, width: 0.8, height: 1 }))).toEqual([]);
   });
-  test("where the wall bends away under it by more than 5 mm", () => {
+  test("reports an opening where the wall bends by more than 5 mm", () => {
     expect(found(moved("b-top", { z: 0.02 }))).toContainEqual(
-      // Of the two ways to fold the bent wall along a diagonal.
+      // The bent wall can be triangulated along either diagonal.
       expect.stringMatching(/^opening-off-plane, door, wall-bc, (6|9)$/),
     );
     expect(found(moved("b-top", { z: 0.004 }))).toEqual([]);
   });
 });
 
-describe("places", () => {
-  test("corners nearer than 5 mm, of one floor", () => {
+describe("positions", () => {
+  test("reports vertices of one floor nearer than 5 mm", () => {
     expect(found(corner("near", 0.003, 0, 0.003))).toEqual(["corners-near, a near, 4"]);
     expect(found(corner("near", 0.003, 0, 0.004))).toEqual([]);
     expect(found(corner("near", 0.003, 0, 0.003, 1))).toEqual([]);
   });
-  test("not the two sides of one wall", () => {
+  test("accepts near vertices on the two sides of one wall", () => {
     const change = all(
       ...(["a", "b"] as const).flatMap((key, at) => [
         corner(`${key}2`, -0.003, 0, 3 * at),
@@ -235,7 +238,7 @@ describe("places", () => {
     const change = all(square("s", x, 0.5, wide), added({ key: "other", label: "floor", loops: [loopOf("s")] }));
     expect(found(change).filter((text) => String(text).startsWith("rooms"))).toEqual(findings);
   });
-  test("the same room twice, and a room of another floor", () => {
+  test("reports the same room twice, but not a room of another floor", () => {
     const twice = added({ key: "other", label: "floor", loops: [["a", "b", "c", "d"]] });
     expect(found(twice).filter((text) => String(text).startsWith("rooms"))).toHaveLength(1);
     const above = added({ key: "other", label: "floor", floorNumber: 1, loops: [["a", "b", "c", "d"]] });
@@ -243,7 +246,7 @@ describe("places", () => {
   });
 });
 
-test("each check is found by a case above", () => {
+test("each code has a case in this file", () => {
   const cases = readFileSync("lib/editor/analysis/checks/each-check.test.ts", "utf8");
   expect(CHECK_CODES.filter((code) => !cases.includes(`${code}, `))).toEqual([]);
 });

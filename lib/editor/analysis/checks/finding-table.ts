@@ -1,27 +1,27 @@
-/** The findings of one group of checks, by what they were found on: what is looked at again gives its findings anew. */
+/** The findings of one group of checks, by subject, so that checking a subject again replaces its findings. */
 import type { CheckCode } from "./check-codes";
 import { type Finding, NO_FINDINGS } from "./finding";
 
 export type FindingTable = {
-  /** In place of all that was found on this one. A pair's finding stands under both: `subjects` names them. */
+  /** Replaces the findings of a subject. A pair's finding is stored under both of its subjects. */
   replace(subject: string, findings: readonly Finding[]): void;
   isEmpty(): boolean;
-  /** Those of one code, in the order in which they came. */
+  /** The findings with a code, in the order in which they were found. */
   of(code: CheckCode): Iterable<Finding>;
   count(code: CheckCode): number;
-  /** Goes up whenever a finding comes, goes or says something else. */
+  /** Increases whenever a finding is added, removed or changed. */
   version(): number;
 };
 
-const isAlike = (a: Finding, b: Finding): boolean => a.metres === b.metres && a.items[0]?.kind === b.items[0]?.kind;
+const isSame = (a: Finding, b: Finding): boolean => a.meters === b.meters && a.items[0]?.kind === b.items[0]?.kind;
 
-/** `subjectsOf`: all that a finding stands under. */
+/** `subjectsOf` returns all subjects under which a finding is stored. */
 export function createFindingTable(subjectsOf: (finding: Finding, subject: string) => readonly string[]): FindingTable {
   const byCode = new Map<CheckCode, Map<string, Finding>>();
   const bySubject = new Map<string, readonly Finding[]>();
   let version = 0;
 
-  function take(subject: string, finding: Finding): void {
+  function removeFrom(subject: string, finding: Finding): void {
     const left = (bySubject.get(subject) ?? NO_FINDINGS).filter(({ id }) => id !== finding.id);
     if (left.length > 0) bySubject.set(subject, left);
     else bySubject.delete(subject);
@@ -34,7 +34,7 @@ export function createFindingTable(subjectsOf: (finding: Finding, subject: strin
       const now = new Map(findings.map((finding) => [finding.id, finding]));
       for (const finding of before ?? NO_FINDINGS) {
         if (now.has(finding.id)) continue;
-        for (const one of subjectsOf(finding, subject)) take(one, finding);
+        for (const one of subjectsOf(finding, subject)) removeFrom(one, finding);
         byCode.get(finding.code)?.delete(finding.id);
         version += 1;
       }
@@ -42,11 +42,11 @@ export function createFindingTable(subjectsOf: (finding: Finding, subject: strin
         const ofCode = byCode.get(finding.code) ?? new Map<string, Finding>();
         byCode.set(finding.code, ofCode);
         const known = ofCode.get(finding.id);
-        if (known && isAlike(known, finding)) continue;
+        if (known && isSame(known, finding)) continue;
         ofCode.set(finding.id, finding);
         version += 1;
         for (const one of subjectsOf(finding, subject)) {
-          take(one, finding);
+          removeFrom(one, finding);
           bySubject.set(one, [...(bySubject.get(one) ?? NO_FINDINGS), finding]);
         }
       }
@@ -58,5 +58,5 @@ export function createFindingTable(subjectsOf: (finding: Finding, subject: strin
   };
 }
 
-export const aloneUnder = (_finding: Finding, subject: string): readonly string[] => [subject];
+export const underSubject = (_finding: Finding, subject: string): readonly string[] => [subject];
 export const underItsItems = ({ items }: Finding): readonly string[] => items.map(({ key }) => key);

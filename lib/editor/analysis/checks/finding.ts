@@ -1,36 +1,36 @@
-/** What a check has found: plain data, so that it can come from a worker. */
+/** A finding of a check: plain data, so that a worker can send it. */
 import { roundLength } from "../../core/round-length";
 import type { SelectionItem } from "../../core/selection";
 import type { CheckCode } from "./check-codes";
 
 export type Finding = {
-  /** The same as long as the same is wrong with the same elements. */
+  /** Stays the same as long as the same fault is on the same elements. */
   readonly id: string;
   readonly code: CheckCode;
-  /** The elements that it concerns, of one kind: what is selected and framed to see it. Pairs are in the order of their keys. */
+  /** The elements with the fault, all of one kind, to select and frame. A pair is in the order of its keys. */
   readonly items: readonly SelectionItem[];
-  /** What else names it: the missing record's key, or the other end of the matter (the host of an opening). */
+  /** The key of a missing record, or the other record involved, such as the host of an opening. */
   readonly otherKey?: string;
-  /** Metres, where a length is what is wrong: how far apart, past or off the plane. */
-  readonly metres?: number;
+  /** A length in m, if the fault has one: how far apart, past a border or off a plane. */
+  readonly meters?: number;
 };
 
 export const NO_FINDINGS: readonly Finding[] = Object.freeze([]);
 
-/** Lengths to 0.1 mm: what is less is the arithmetic's. */
+/** Rounds lengths to 0.1 mm, so that rounding errors do not make a new finding. */
 
 export function createFinding(
   code: CheckCode,
   items: readonly SelectionItem[],
-  more: { otherKey?: string; metres?: number } = {},
+  more: { otherKey?: string; meters?: number } = {},
 ): Finding {
-  const { otherKey, metres } = more;
+  const { otherKey, meters } = more;
   const keys = items.map(({ key }) => key).join(" ");
   return {
     id: `${code} ${keys}${otherKey === undefined ? "" : ` ${otherKey}`}`,
     code,
     items,
     ...(otherKey === undefined ? {} : { otherKey }),
-    ...(metres === undefined ? {} : { metres: roundLength(metres) }),
+    ...(meters === undefined ? {} : { meters: roundLength(meters) }),
   };
 }

@@ -1,32 +1,32 @@
-/** The findings of an open survey: looked for a slice at a time when nothing else is to be done, and after an edit where it happened. */
+/** Checks an open survey in idle slices, and again after each edit where it changed something. */
 import type { EditorStore } from "../../core/editor-store";
 import { createSurveyChecks, type SurveyFindings } from "./survey-checks";
 
-/** A survey with so many faces is looked at before the first paint. */
-const AT_ONCE = 150;
-/** Records that are looked at in one slice: a few milliseconds. */
-const A_SLICE = 2_000;
+/** A survey with at most this many faces is checked before the first paint. */
+const MAX_FACES_AT_ONCE = 150;
+/** Records per slice, which takes a few milliseconds. */
+const RECORDS_PER_SLICE = 2_000;
 
-/** Does it when nothing else is to be done; returns what calls it off. */
-export type Later = (work: () => void) => () => void;
+/** Runs the work when the page is idle; returns a function that cancels it. */
+export type ScheduleIdle = (work: () => void) => () => void;
 
 type FollowedChecks = {
-  /** Null until all has been looked at once; the same object until something else is found. */
+  /** Null until all records have been checked once. The same object until the findings change. */
   read(): SurveyFindings | null;
-  /** Begins, and goes on until the returned function is called. */
+  /** Checks and follows the survey until the returned function is called. */
   start(): () => void;
-  /** Looks at what is still to be looked at, now. */
+  /** Checks all pending records at once. */
   settle(): void;
 };
 
-/** `onFound`: something else has been found than before. */
-export function followChecks(store: EditorStore, later: Later, onFound: () => void): FollowedChecks {
+/** `onFound` is called when the findings change. */
+export function followChecks(store: EditorStore, scheduleIdle: ScheduleIdle, onFound: () => void): FollowedChecks {
   let checks = createSurveyChecks(store.scene);
   let found: SurveyFindings | null = null;
-  let starts = 0;
+  let startCount = 0;
 
-  function tell(isWhole: boolean): void {
-    const next = isWhole ? checks.findings() : found;
+  function publish(isDone: boolean): void {
+    const next = isDone ? checks.findings() : found;
     if (next === found) return;
     found = next;
     onFound();
@@ -34,29 +34,29 @@ export function followChecks(store: EditorStore, later: Later, onFound: () => vo
 
   return {
     read: () => found,
-    settle: () => tell(checks.settle()),
+    settle: () => publish(checks.settle()),
     start() {
-      // What changed while nobody followed is not known: looked at anew.
-      if (starts > 0) checks = createSurveyChecks(store.scene);
-      starts += 1;
-      let callOff: (() => void) | null = null;
-      const goOn = (): void => {
-        callOff ??= later(() => {
-          callOff = null;
-          const isWhole = checks.settle(A_SLICE);
-          if (!isWhole) goOn();
-          tell(isWhole);
+      // Changes since the last stop are unknown, so everything is checked again.
+      if (startCount > 0) checks = createSurveyChecks(store.scene);
+      startCount += 1;
+      let cancel: (() => void) | null = null;
+      const schedule = (): void => {
+        cancel ??= scheduleIdle(() => {
+          cancel = null;
+          const isDone = checks.settle(RECORDS_PER_SLICE);
+          if (!isDone) schedule();
+          publish(isDone);
         });
       };
-      if (store.scene.count("face") <= AT_ONCE) tell(checks.settle());
-      else goOn();
+      if (store.scene.count("face") <= MAX_FACES_AT_ONCE) publish(checks.settle());
+      else schedule();
       const stop = store.subscribeScene((diff) => {
         checks.follow(diff);
-        goOn();
+        schedule();
       });
       return () => {
         stop();
-        callOff?.();
+        cancel?.();
       };
     },
   };

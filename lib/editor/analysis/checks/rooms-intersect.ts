@@ -1,4 +1,4 @@
-/** Whether two rooms of one floor lie in each other. */
+/** Whether two rooms of one floor overlap. */
 import type { Face } from "../../../domain/geometry-records";
 import { floorPlanOf } from "../../../geometry/floor-plan";
 import { overlapDepth } from "../../../geometry/overlap-depth";
@@ -6,22 +6,22 @@ import type { Vector3 } from "../../../geometry/vector3";
 import { facePlaces, type Records } from "../../core/measures/places";
 import { createFinding, type Finding } from "./finding";
 
-/** By less than this the rooms of a captured home lie in each other, in metres. */
-export const MOST_COMMON = 0.02;
-/** Floors that lie this far over each other are of rooms over each other, in metres. */
-const A_STOREY = 1.5;
+/** The overlap in m that captured rooms may have. */
+export const MAX_OVERLAP = 0.02;
+/** Floors with a greater difference in height, in m, belong to rooms above each other. */
+const MIN_STORY_HEIGHT = 1.5;
 
-/** A room by its floor: its loops on the plan, its box and its height. */
+/** A room by its floor face: loops on the plan, box and height. */
 export type PlannedRoom = {
   readonly key: string;
   readonly floorNumber: number;
   readonly loops: ReturnType<typeof floorPlanOf>[];
   readonly level: number;
-  /** Low x, high x, low z, high z: as the outline lies on the plan, not as the plan is drawn. */
+  /** Low x, high x, low z, high z of the outline in survey coordinates. */
   readonly box: readonly [number, number, number, number];
 };
 
-/** A floor face by the places of its corners; null where it encloses nothing. */
+/** Returns the plan of a floor face by its vertex positions; null for fewer than three vertices. */
 export function planFrom({ key, floorNumber }: Face, places: readonly Vector3[][]): PlannedRoom | null {
   const [outer = []] = places;
   if (outer.length < 3) return null;
@@ -34,14 +34,14 @@ export function planFrom({ key, floorNumber }: Face, places: readonly Vector3[][
   return { key, floorNumber, loops: places.map(floorPlanOf), level: sum / outer.length, box: [x0, x1, z0, z1] };
 }
 
-/** Null where it is no floor, or encloses nothing. */
+/** Returns null for another face, or for a floor with fewer than three vertices. */
 export const planOf = (records: Records, face: Face | undefined): PlannedRoom | null =>
   face?.label === "floor" ? planFrom(face, facePlaces(records, face)) : null;
 
 export function checkRooms(a: PlannedRoom, b: PlannedRoom): Finding | null {
-  if (a.floorNumber !== b.floorNumber || Math.abs(a.level - b.level) > A_STOREY) return null;
-  const metres = overlapDepth(a.loops, b.loops);
-  if (metres <= MOST_COMMON) return null;
+  if (a.floorNumber !== b.floorNumber || Math.abs(a.level - b.level) > MIN_STORY_HEIGHT) return null;
+  const meters = overlapDepth(a.loops, b.loops);
+  if (meters <= MAX_OVERLAP) return null;
   const items = [a.key, b.key].sort().map((key) => ({ kind: "face" as const, key }));
-  return createFinding("rooms-intersect", items, { metres });
+  return createFinding("rooms-intersect", items, { meters });
 }

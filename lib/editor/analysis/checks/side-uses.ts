@@ -1,4 +1,4 @@
-/** What is wrong with one side (a pair of corners that follow each other in a loop): no edge record, an open shell, too many faces. */
+/** Faults of one side: no edge record, an open shell, too many faces. */
 import { GEOMETRY_KINDS } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import type { ReadScene, RecordOf } from "../../core/scene";
@@ -7,12 +7,12 @@ import { createFinding, type Finding, NO_FINDINGS } from "./finding";
 
 export type Side = readonly [a: string, b: string];
 
-/** The same from both ends. */
+/** Returns the same name from either end. */
 export const sideName = ([a, b]: Side): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 export const sidesOfFace = ({ loops }: RecordOf<"face">): Side[] => loops.flatMap((loop) => cyclicPairs(loop));
 
-/** How often the loops of one face go along a side, either way. */
+/** Counts how often the loops of a face use a side, in either direction. */
 export function usesOf({ loops }: RecordOf<"face">, a: string, b: string): number {
   let uses = 0;
   for (const loop of loops) {
@@ -25,7 +25,7 @@ export function usesOf({ loops }: RecordOf<"face">, a: string, b: string): numbe
   return uses;
 }
 
-/** The faces that go along a side. */
+/** Returns the faces that use a side. */
 export function facesOfSide(scene: ReadScene, [a, b]: Side): RecordOf<"face">[] {
   return scene.facesOfVertex(a).flatMap((key) => {
     const face = scene.get("face", key);
@@ -33,7 +33,7 @@ export function facesOfSide(scene: ReadScene, [a, b]: Side): RecordOf<"face">[] 
   });
 }
 
-/** How often all loops together go along it. */
+/** Counts how often all loops use a side. */
 export function countUses(scene: ReadScene, a: string, b: string): number {
   let uses = 0;
   for (const key of scene.facesOfVertex(a)) {
@@ -43,7 +43,7 @@ export function countUses(scene: ReadScene, a: string, b: string): number {
   return uses;
 }
 
-/** The edge records between two corners, the least key first. */
+/** Returns the keys of the edge records between two vertices, sorted. */
 export function edgesOfSide(scene: ReadScene, [a, b]: Side): string[] {
   const joins = (key: string): boolean => {
     const [from, to] = scene.get("edge", key)?.vertexKeys ?? [];
@@ -58,10 +58,15 @@ function itemsOf([a, b]: Side, edge: string | undefined): SelectionItem[] {
 }
 
 /**
- * `uses`: how often loops go along it; `edge`: its record, where there is one. A side that no face has any longer is none, and
- * of one whose corner is not there whoever names the corner tells: no edge can be put there.
+ * `uses`: how often loops use the side. `edge`: the key of its record. A side without uses is none. A missing vertex is
+ * reported as a dangling reference, not here, because no edge could be added.
  */
-export function judgeSide(scene: ReadScene, side: Side, uses: number, edge: string | undefined): readonly Finding[] {
+export function findSideFaults(
+  scene: ReadScene,
+  side: Side,
+  uses: number,
+  edge: string | undefined,
+): readonly Finding[] {
   if (uses === 0 || side[0] === side[1] || (uses === 2 && edge !== undefined)) return NO_FINDINGS;
   if (!side.every((key) => scene.has("vertex", key))) return NO_FINDINGS;
   const items = itemsOf(side, edge);
@@ -73,4 +78,4 @@ export function judgeSide(scene: ReadScene, side: Side, uses: number, edge: stri
 }
 
 export const checkSide = (scene: ReadScene, side: Side): readonly Finding[] =>
-  judgeSide(scene, side, countUses(scene, ...side), edgesOfSide(scene, side)[0]);
+  findSideFaults(scene, side, countUses(scene, ...side), edgesOfSide(scene, side)[0]);

@@ -10,14 +10,14 @@ import { createEditorStore } from "../../core/editor-store";
 import { createScene, type ReadScene, type SceneRecords } from "../../core/scene";
 import { checkSurvey, createSurveyChecks, type SurveyFindings } from "./survey-checks";
 
-/** In an order that does not depend on what came when. */
+/** The findings in an order independent of when they were found. */
 const plain = ({ list, errors, warnings }: SurveyFindings) => ({
   list: list.map((finding) => JSON.stringify(finding)).sort(),
   errors,
   warnings,
 });
 
-const whole = (scene: ReadScene) => plain(checkSurvey(scene));
+const isDone = (scene: ReadScene) => plain(checkSurvey(scene));
 
 function followed(records: SceneRecords, most?: number) {
   const store = createEditorStore({ surveyKey: SURVEY, records });
@@ -34,37 +34,37 @@ function followed(records: SceneRecords, most?: number) {
   return { store, checks, now };
 }
 
-test("what is found after each edit, undo and redo is what a new look at everything finds", () => {
+test("findings after each edit, undo and redo equal those of a fresh check", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), (records, commands) => {
       const { store, now } = followed(records);
       for (const command of commands) {
         store.run(command);
-        expect(now()).toEqual(whole(store.scene));
+        expect(now()).toEqual(isDone(store.scene));
       }
-      while (store.undo()) expect(now()).toEqual(whole(store.scene));
-      while (store.redo()) expect(now()).toEqual(whole(store.scene));
+      while (store.undo()) expect(now()).toEqual(isDone(store.scene));
+      while (store.redo()) expect(now()).toEqual(isDone(store.scene));
     }),
     { numRuns: 120 },
   );
 });
 
-test("so it is on broken homes, where corners, edges and faces come and go", () => {
+test("findings equal those of a fresh check on broken homes, as vertices, edges and faces are added and removed", () => {
   fc.assert(
     fc.property(brokenHome, fc.array(anyTopologyCommand, { maxLength: 5 }), (records, commands) => {
       const { store, now } = followed(records);
-      expect(now()).toEqual(whole(store.scene));
+      expect(now()).toEqual(isDone(store.scene));
       for (const command of commands) {
         store.run(command);
-        expect(now()).toEqual(whole(store.scene));
+        expect(now()).toEqual(isDone(store.scene));
       }
-      while (store.undo()) expect(now()).toEqual(whole(store.scene));
+      while (store.undo()) expect(now()).toEqual(isDone(store.scene));
     }),
     { numRuns: 40 },
   );
 });
 
-test("a corner that somebody else has deleted, and one that comes back, is seen along the sides that name it", () => {
+test("reports and clears a vertex that is deleted and restored elsewhere, along the sides that use it", () => {
   const records = littleRoom();
   const without = (key: string): SceneRecords => ({
     ...records,
@@ -76,28 +76,28 @@ test("a corner that somebody else has deleted, and one that comes back, is seen 
   expect(codes()).toEqual(new Set(["edge-missing"]));
   store.replaceFromServer(without("a-top"), []);
   expect(codes()).toEqual(new Set(["dangling-reference"]));
-  expect(now()).toEqual(whole(store.scene));
+  expect(now()).toEqual(isDone(store.scene));
   store.replaceFromServer(records, []);
   expect(codes()).toEqual(new Set());
 });
 
-test("edits made while the first look is still under way are seen", () => {
+test("reports edits made during the initial pass", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), fc.nat(12), (records, commands, most) => {
       const { store, now } = followed(records, most);
       for (const command of commands) store.run(command);
-      expect(now()).toEqual(whole(store.scene));
+      expect(now()).toEqual(isDone(store.scene));
     }),
     { numRuns: 120 },
   );
 });
 
-test("the demo's home has nothing wrong with it, and neither has a room", () => {
+test("finds nothing in the demo home and in the little room", () => {
   expect(checkSurvey(createScene(SURVEY, tiledHome(0, SURVEY))).list).toEqual([]);
   expect(checkSurvey(createScene("srv-little", littleRoom())).list).toEqual([]);
 });
 
-test("a moved corner has what it touches looked at, in a small and in a large town alike", () => {
+test("checks only what a moved vertex touches, in a small and in a large survey", () => {
   const readsOf = (vertices: number): number => {
     const store = createEditorStore({ surveyKey: SURVEY, records: tiledHome(vertices, SURVEY) });
     const checks = createSurveyChecks(store.scene);
@@ -114,7 +114,7 @@ test("a moved corner has what it touches looked at, in a small and in a large to
   expect(readsOf(5_000)).toBe(readsOf(0));
 });
 
-test("findings stay the same object until they change, and say what is an error", () => {
+test("findings stay the same object until they change, and count errors and warnings", () => {
   const { store, checks } = followed({
     ...littleRoom(),
     face: littleRoom().face.filter(({ key }) => key !== "ceiling"),

@@ -1,44 +1,41 @@
-/**
- * The checks of a whole survey, kept as it changes: a change is checked where it happened. Asked of it a slice at a time, a
- * large survey holds nothing up.
- */
+/** All checks of a survey, updated with each change. Work is done in slices, so that a large survey blocks nothing. */
 import { changesOf, type Diff } from "../../core/diff";
 import type { ReadScene } from "../../core/scene";
 import { CHECK_CODES, type CheckCode, severityOf } from "./check-codes";
-import { hungChecks } from "./check-hung";
+import { hostedChecks } from "./check-hosted";
 import { nearCornerChecks } from "./check-near-corners";
 import { outlineChecks } from "./check-outlines";
 import { referenceChecks } from "./check-references";
 import { roomChecks } from "./check-room-pairs";
 import { sideChecks } from "./check-sides";
 import type { Finding } from "./finding";
-import { createFirstLooks } from "./first-look";
+import { createInitialReader } from "./initial-survey";
 
 export type SurveyFindings = {
-  /** Errors first, then warnings, check by check; within a check in the order in which they came. */
+  /** Errors first, then warnings, by check, then in the order of finding. */
   readonly list: readonly Finding[];
   readonly errors: number;
   readonly warnings: number;
 };
 
 type SurveyChecks = {
-  /** The scene has changed by this. */
+  /** Queues the records that a diff touches. */
   follow(diff: Diff): void;
-  /** Looks at most at so many things that are still to be looked at; true when none is left. */
+  /** Checks at most `most` pending records; returns whether none is left. */
   settle(most?: number): boolean;
-  /** Of what has been looked at: whole after `settle` has said so. The same object until it changes. */
+  /** The findings so far, complete once `settle` has returned true. The same object until they change. */
   findings(): SurveyFindings;
 };
 
 export function createSurveyChecks(scene: ReadScene): SurveyChecks {
-  const looks = createFirstLooks(scene);
+  const initialReader = createInitialReader(scene);
   const groups = [
-    outlineChecks(scene, looks),
-    hungChecks(scene, looks),
-    referenceChecks(scene, looks),
-    sideChecks(scene, looks),
+    outlineChecks(scene, initialReader),
+    hostedChecks(scene, initialReader),
+    referenceChecks(scene, initialReader),
+    sideChecks(scene, initialReader),
     nearCornerChecks(scene),
-    roomChecks(scene, looks),
+    roomChecks(scene, initialReader),
   ];
   const countOf = (code: CheckCode): number => groups.reduce((sum, { table }) => sum + table.count(code), 0);
   const countAll = (severity: "error" | "warning"): number =>
@@ -55,7 +52,7 @@ export function createSurveyChecks(scene: ReadScene): SurveyChecks {
         while (left > 0 && group.step()) left -= 1;
         if (left <= 0) return false;
       }
-      looks.letGo();
+      initialReader.release();
       return true;
     },
     findings() {
@@ -69,7 +66,7 @@ export function createSurveyChecks(scene: ReadScene): SurveyChecks {
   };
 }
 
-/** All findings of a scene that does not change. */
+/** Returns all findings of a scene that does not change. */
 export function checkSurvey(scene: ReadScene): SurveyFindings {
   const checks = createSurveyChecks(scene);
   checks.settle();

@@ -42,7 +42,7 @@ test.each<[what: string, found: Found[], h: string | null, k: string | null]>([
   expect([worstInRoom(scene, worst, roomOf("h-floor")), worstInRoom(scene, worst, roomOf("k-floor"))]).toEqual([h, k]);
 });
 
-test("of one element the worst holds, and before anything is known there is nothing", () => {
+test("an element has its worst severity, and none before the first check", () => {
   const all = found(["face-collapsed", "face", "h-floor"], ["face-not-planar", "face", "h-floor"]);
   expect(worstFindings(all).get("h-floor")).toBe("error");
   expect(worstFindings(all)).toBe(worstFindings(all));

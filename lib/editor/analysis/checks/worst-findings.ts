@@ -1,4 +1,4 @@
-/** The worst that the checks have found of an element, and of a room with all that stands in and on its faces. */
+/** The worst severity of an element's findings, and of a room with its faces, openings, vertices and edges. */
 import type { SurveyRoom } from "../../core/rooms/survey-room";
 import type { ReadScene } from "../../core/scene";
 import { type Severity, severityOf } from "./check-codes";
@@ -6,12 +6,12 @@ import type { SurveyFindings } from "./survey-checks";
 
 export type WorstFindings = ReadonlyMap<string, Severity>;
 
-const NOTHING: WorstFindings = new Map();
+const NO_SEVERITIES: WorstFindings = new Map();
 const known = new WeakMap<SurveyFindings, WorstFindings>();
 
-/** By the keys of the elements that findings concern; read once for what was found. */
+/** Returns severities by element key, cached per findings object. */
 export function worstFindings(found: SurveyFindings | null): WorstFindings {
-  if (found === null) return NOTHING;
+  if (found === null) return NO_SEVERITIES;
   const before = known.get(found);
   if (before) return before;
   const worst = new Map<string, Severity>();
@@ -23,10 +23,10 @@ export function worstFindings(found: SurveyFindings | null): WorstFindings {
   return worst;
 }
 
-/** Of the room's faces, their openings, corners and edges. Costs as much as the room has of them: for rooms in sight. */
+/** Visits all elements of the room, so it suits visible rooms only. */
 export function worstInRoom(scene: ReadScene, worst: WorstFindings, room: SurveyRoom): Severity | null {
   let found: Severity | null = null;
-  /** True once it cannot become worse. */
+  /** Returns whether the worst severity has been reached. */
   function note(key: string): boolean {
     found = worst.get(key) === "error" ? "error" : (found ?? worst.get(key) ?? null);
     return found === "error";

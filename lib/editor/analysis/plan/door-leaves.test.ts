@@ -8,13 +8,13 @@ const records = littleRoom();
 const door = records.objectPlanar.find(({ key }) => key === "door") as ObjectPlanar;
 const scene = createScene(SURVEY_KEY, records);
 
-// The wall runs along x at z = 0, the room lies toward +z, and its outer side is 10 cm behind.
+// The wall runs along x at z = 0, the room is on the side of +z, and the outer side is at z = -0.1.
 test.each([
   ["in its middle", 0, 0],
-  ["at its start, where it meets another in a mitre", -0.1, 0],
+  ["at its start, where it meets another in a miter", -0.1, 0],
   ["at its start, at an inner corner", 0.1, 0],
-  ["at its end, where it meets another in a mitre", 0, 0.1],
-])("a leaf stands open square to its wall: %s", (_where, before, after) => {
+  ["at its end, where it meets another in a miter", 0, 0.1],
+])("an open leaf is perpendicular to its wall: %s", (_where, before, after) => {
   const leaves = doorLeaves(
     scene,
     [
@@ -38,7 +38,7 @@ const GAP: PlanQuad = [
   [0, 2.5, -0.1],
 ];
 
-/** How many leaves the door has, and its other side, which hangs on a wall of this floor or of another, or is gone. */
+/** Counts the leaves of the door and of its other side, which is on a wall of this or another floor, or missing. */
 function leavesOf(twinKey: string, behind: { label: "door" | "opening"; floorNumber?: number } | null): number[] {
   const { label, floorNumber = 0 } = behind ?? {};
   const wall = { ...records.face.find(({ key }) => key === "wall-da")!, key: "behind", floorNumber };
@@ -48,12 +48,12 @@ function leavesOf(twinKey: string, behind: { label: "door" | "opening"; floorNum
   return [own, ...twins.filter((one) => one.label === "door")].map((one) => doorLeaves(both, GAP, one).length);
 }
 
-// One key is before "door", the other after it.
-test.each(["before", "later"] as const)("a door whose other side is %s", (twinKey) => {
+// One key sorts before "door", the other after it.
+test.each(["before", "later"] as const)("a door whose other side is %s by key", (twinKey) => {
   const isFirst = twinKey > "door";
-  // A door too: one of them swings.
+  // If the other side is a door, only one of the two is drawn.
   expect(leavesOf(twinKey, { label: "door" })).toEqual(isFirst ? [1, 0] : [0, 1]);
-  // An opening, gone, or on another floor's plan: what is a door swings.
+  // If the other side is an opening, missing, or on another floor, the door is drawn.
   expect(leavesOf(twinKey, { label: "opening" })).toEqual([1]);
   expect(leavesOf(twinKey, null)).toEqual([1]);
   expect(leavesOf(twinKey, { label: "door", floorNumber: 1 })).toEqual([1, 1]);

@@ -1,28 +1,28 @@
-/** The chains of dimensions around a plan. */
+/** The dimension chains around a plan. */
 import type { Measures } from "../../core/units/measures";
 import { type PlanMark, type PlanPoint, textLength } from "./drawing";
 import { outerDimensions, type RoomOutline } from "./outer-dimensions";
 
-/** On paper, in millimetres. */
-const AWAY_MM = 9;
+/** Millimeters on paper. */
+const DISTANCE_MM = 9;
 const TICK_MM = 1.2;
 const TEXT_MM = 2;
-const TEXT_OVER_MM = 1.8;
+const TEXT_GAP_MM = 1.8;
 
-/** `azimuth`: what the sheet is turned by. A length that has no room for its figure has none. */
+/** `azimuth`: the sheet's rotation in radians. A length that is too short for its text is left out. */
 export function drawDimensions(
   outlines: readonly RoomOutline[],
   azimuth: number,
   { measures, scale }: { measures: Measures; scale: number },
 ): PlanMark[] {
-  const paper = (millimetres: number): number => (millimetres * scale) / 1_000;
+  const paper = (millimeters: number): number => (millimeters * scale) / 1_000;
   const [sine, cosine] = [Math.sin(azimuth), Math.cos(azimuth)];
   const axes = { right: [cosine, -sine], down: [sine, cosine] } as const;
   return outerDimensions(outlines, axes).flatMap(({ axis, from, to, at, isLow, starts }): PlanMark[] => {
     const text = measures.length(to - from);
     if (textLength(text, paper(TEXT_MM)) > to - from) return [];
-    const away = at + (isLow ? -1 : 1) * paper(AWAY_MM);
-    // Chains count down the sheet, which counts up.
+    const away = at + (isLow ? -1 : 1) * paper(DISTANCE_MM);
+    // Chains count down the sheet, but y points up.
     const place = (along: number, across: number): PlanPoint => (axis === 0 ? [along, -across] : [across, -along]);
     const line = (a: PlanPoint, b: PlanPoint): PlanMark => ({
       kind: "line",
@@ -31,7 +31,7 @@ export function drawDimensions(
       points: [a, b],
     });
     const tick = paper(TICK_MM);
-    const over = away - paper(TEXT_OVER_MM);
+    const over = away - paper(TEXT_GAP_MM);
     return [
       line(place(from, away), place(to, away)),
       ...[from, to].flatMap((end, which) => [

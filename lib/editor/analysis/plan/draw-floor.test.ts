@@ -1,4 +1,4 @@
-/** Where texts and things lie on a plan: what one has to read is not hidden, and is inside of what it names. */
+/** Text and objects on a plan: readable texts are not covered, and are inside what they name. */
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import type { Object3D } from "../../../domain/geometry-records";
@@ -17,7 +17,7 @@ function draw(records: Partial<SceneRecords>, floorNumber = 0) {
 }
 const isText = (mark: PlanMark): mark is Text => mark.kind === "text";
 
-/** As wide as Helvetica's letters are on average, in heights of capitals. */
+/** The average width of Helvetica's letters in heights of capitals. */
 const LETTER = 0.72;
 function boxOf({ at: [x, y], text, height, turn }: Text): Box {
   const [long, tall] = [(text.length * height * LETTER) / 2, height / 2];
@@ -33,7 +33,7 @@ const demoHome = (): SceneRecords =>
   Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
 
 test.each([0, 1])(
-  "on floor %i of the generated home no two texts meet, and no room's name stands in a door",
+  "on floor %i of the generated home no texts overlap, and no room name is in a door",
   (floorNumber) => {
     const { marks } = draw(demoHome(), floorNumber);
     const texts = marks.filter(isText);
@@ -54,14 +54,14 @@ test.each([0, 1])(
   },
 );
 
-test("furniture lies under walls and doors, damage over furniture", () => {
+test("draws furniture under walls and doors, damage over furniture", () => {
   const order = (layer: (typeof PLAN_LAYERS)[number]) => PLAN_LAYERS.indexOf(layer);
   for (const layer of ["walls", "doors", "windows", "openings", "damage", "labels"] as const) {
     expect(order(layer)).toBeGreaterThan(order("objects"));
   }
 });
 
-const thing = (key: string, label: string, position: Object3D["position"], size: Object3D["size"]): Object3D => ({
+const objectAt = (key: string, label: string, position: Object3D["position"], size: Object3D["size"]): Object3D => ({
   ...littleRoom().object3D[0]!,
   key,
   label,
@@ -69,11 +69,11 @@ const thing = (key: string, label: string, position: Object3D["position"], size:
   size,
 });
 
-test("what stands on another thing is drawn over it; what is narrow is named along it; names give way to each other", () => {
+test("draws objects on top of others, names narrow ones vertically, and moves names apart", () => {
   const object3D = [
-    thing("lamp", "lamp", [1, 1, 1], [0.4, 0.3, 0.4]),
-    thing("counter", "counter", [1.2, 0.4, 1], [1.6, 0.8, 0.6]),
-    thing("shelf", "shelf", [3.8, 1, 1.5], [0.12, 2, 1.4]),
+    objectAt("lamp", "lamp", [1, 1, 1], [0.4, 0.3, 0.4]),
+    objectAt("counter", "counter", [1.2, 0.4, 1], [1.6, 0.8, 0.6]),
+    objectAt("shelf", "shelf", [3.8, 1, 1.5], [0.12, 2, 1.4]),
   ];
   const { marks } = draw({ ...littleRoom(), object3D });
   const shapes = marks.flatMap((mark) => (mark.layer === "objects" && mark.kind === "shape" ? mark.key : []));
@@ -82,13 +82,13 @@ test("what stands on another thing is drawn over it; what is narrow is named alo
   expect(names.get("shelf")?.turn).toBeCloseTo(Math.PI / 2, 9);
   expect(names.get("counter")?.turn).toBe(0);
   expect(meet(boxOf(names.get("counter")!), boxOf(names.get("lamp")!))).toBe(false);
-  // Beside the lamp, which covers its middle.
+  // Next to the lamp, which covers its middle.
   expect(meet(boxOf(names.get("counter")!), [0.8, -1.2, 1.2, -0.8])).toBe(false);
 });
 
 test("a dimension's lines start at the corners that it measures", () => {
   const { vertex, face } = littleRoom();
-  // An L: what is 2 m deep in the east ends 1 m under the north.
+  // An L-shape: 2 m deep in the east, its end 1 m below the north.
   const corners: [string, number, number][] = [
     ["e", 2, 0],
     ["f", 2, 1],
@@ -103,13 +103,13 @@ test("a dimension's lines start at the corners that it measures", () => {
   const lines = draw(records).marks.flatMap((mark) =>
     mark.layer === "dimensions" && mark.kind === "line" ? [mark.points] : [],
   );
-  // Over the plan, from the west and from the east corner, which lies lower.
+  // Above the plan, from the west corner and from the lower east corner.
   const starts = lines.map(([start]) => start!.map((part) => Number(part.toFixed(6)) + 0));
   expect(starts).toContainEqual([0, 0]);
   expect(starts).toContainEqual([4, -1]);
 });
 
-test("the largest usual scale at which it fits, lying or standing", () => {
+test("picks the largest usual scale that fits in landscape or portrait", () => {
   expect(paperScale(4, 3, "metric")).toBe(20);
   expect(paperScale(18, 10, "metric")).toBe(50);
   expect(paperScale(10, 16, "metric")).toBe(50);

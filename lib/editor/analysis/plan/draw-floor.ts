@@ -1,4 +1,4 @@
-/** A whole floor as a drawing. */
+/** Draws one floor. */
 import { facePoints } from "../../core/measures/face-points";
 import { roomsOf } from "../../core/rooms/room-index";
 import type { ReadScene } from "../../core/scene";
@@ -13,9 +13,11 @@ import { drawRoomLabels } from "./room-labels";
 
 export type FloorSheet = {
   floorNumber: number;
-  /** Radians that the sheet is turned by (see wall-direction.ts): the same for all floors of a survey, so that they lie over each other. */
+  /**
+   * The sheet's rotation in radians (see wall-direction.ts): the same for all floors, so that plans can be overlaid.
+   */
   azimuth: number;
-  /** What figures on the sheet are in; its places are in metres. */
+  /** Units of the texts. Positions are in m. */
   units: Units;
 };
 
@@ -35,9 +37,9 @@ export function drawFloor(scene: ReadScene, { floorNumber, azimuth, units }: Flo
     const face = scene.get("face", faceKey);
     return face ? [facePoints(scene, face)[0] ?? []] : [];
   });
-  const things = [...rooms.flatMap(({ objects }) => objects), ...looseObjects];
+  const objectKeys = [...rooms.flatMap(({ objects }) => objects), ...looseObjects];
   const footprints = footprintsOf(
-    things.flatMap((key) => scene.get("object3D", key) ?? []),
+    objectKeys.flatMap((key) => scene.get("object3D", key) ?? []),
     toSheet,
   );
   const objects = footprints.map(drawFootprint);

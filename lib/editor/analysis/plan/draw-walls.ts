@@ -1,4 +1,4 @@
-/** Walls as bands, with the doors, windows and openings that break them and what lies on them. */
+/** Walls as bands, with the doors, windows and openings that break them and the other planar objects on them. */
 import type { Face, ObjectPlanar, PlanarLabel } from "../../../domain/geometry-records";
 import { interpolate, type Vector3 } from "../../../geometry/vector3";
 import type { ReadScene } from "../../core/scene";
@@ -18,16 +18,16 @@ const LAYER_OF: Record<PlanarLabel, PlanLayer> = {
 };
 const TURN = 2 * Math.PI;
 
-/** Leaves, open, with the arcs that they swing through. */
+/** Draws the open leaves with their arcs. */
 function drawDoor(scene: ReadScene, quad: PlanQuad, object: ObjectPlanar, toSheet: ToSheet): PlanMark[] {
   const { key } = object;
   return doorLeaves(scene, quad, object).flatMap(({ hinge, along, into, width }): PlanMark[] => {
     const tip: Vector3 = [hinge[0] + into[0] * width, hinge[1], hinge[2] + into[2] * width];
     const [closed, open] = [angleOf(toSheet, along), angleOf(toSheet, into)];
-    // Of the two arcs between them the quarter turn.
+    // The quarter turn of the two possible arcs.
     const isForward = (((open - closed) % TURN) + TURN) % TURN < Math.PI;
     const from = isForward ? closed : open;
-    const arc = { kind: "arc", layer: "doors", key, centre: toSheet(hinge), radius: width } as const;
+    const arc = { kind: "arc", layer: "doors", key, center: toSheet(hinge), radius: width } as const;
     return [
       { kind: "line", layer: "doors", key, points: [toSheet(hinge), toSheet(tip)] },
       { ...arc, from, to: from + Math.PI / 2 },
@@ -35,7 +35,7 @@ function drawDoor(scene: ReadScene, quad: PlanQuad, object: ObjectPlanar, toShee
   });
 }
 
-/** A frame with its pane between. */
+/** A frame with a pane in the middle. */
 function drawWindow([a, b, c, d]: PlanQuad, key: string, toSheet: ToSheet): PlanMark[] {
   const pane = [interpolate(a, d, 0.5), interpolate(b, c, 0.5)].map(toSheet);
   return [

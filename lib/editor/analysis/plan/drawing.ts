@@ -1,10 +1,10 @@
 /**
- * A floor as a drawing: marks in layers, for whoever writes it to a file. Metres; x to the right and y up on the sheet, which
- * is turned so that the walls run along its sides.
+ * A floor as a drawing: marks in layers, independent of file formats. In m, x to the right and y up on the sheet, which
+ * is rotated so that walls run along its sides.
  */
 import type { Vector3 } from "../../../geometry/vector3";
 
-/** Those that come later lie over the others: furniture hides no wall and no door, and nothing hides damage. */
+/** In drawing order, later layers on top: furniture hides no wall and no door, and nothing hides damage. */
 export const PLAN_LAYERS = [
   "rooms",
   "objects",
@@ -21,35 +21,35 @@ export type PlanLayer = (typeof PLAN_LAYERS)[number];
 
 export type PlanPoint = readonly [x: number, y: number];
 
-/** `key`: the record that it stands for; null for what is not of the survey, such as a dimension. */
+/** `key`: the record of the mark, or null for a mark without one, such as a dimension. */
 type OfLayer = { layer: PlanLayer; key: string | null };
-/** Closed loops, of which the later are holes in the first. */
+/** Closed loops; all but the first are holes. */
 export type ShapeMark = OfLayer & { kind: "shape"; loops: readonly (readonly PlanPoint[])[] };
 export type LineMark = OfLayer & { kind: "line"; points: readonly PlanPoint[] };
-/** Anticlockwise from one angle to the other, in radians; `to` is the greater. */
-export type ArcMark = OfLayer & { kind: "arc"; centre: PlanPoint; radius: number; from: number; to: number };
-/** Centred on its place; `height` is that of capitals; `turn` in radians, anticlockwise. */
+/** Counterclockwise from one angle to the other, in radians; `to` is greater. */
+export type ArcMark = OfLayer & { kind: "arc"; center: PlanPoint; radius: number; from: number; to: number };
+/** Centered at `at`. `height` is that of capitals; `turn` is counterclockwise in radians. */
 export type TextMark = OfLayer & { kind: "text"; at: PlanPoint; text: string; height: number; turn: number };
 export type PlanMark = ShapeMark | LineMark | ArcMark | TextMark;
 
-/** A room whose name finds no room in it bears a number instead. */
+/** A room whose name does not fit gets a number instead, explained in the legend. */
 export type LegendEntry = { readonly number: number; readonly name: string };
 
 export type PlanDrawing = {
   readonly marks: readonly PlanMark[];
   readonly legend: readonly LegendEntry[];
-  /** Rooms whose names are nowhere on the sheet, which are more than a legend holds. */
+  /** The number of rooms whose names are neither on the plan nor in the legend, which is full. */
   readonly unnamed: number;
-  /** Of everything that is drawn. */
+  /** Bounds of all marks. */
   readonly low: PlanPoint;
   readonly high: PlanPoint;
-  /** One metre on paper is one over so many metres. */
+  /** The N of the scale 1:N. */
   readonly scale: number;
-  /** Radians that the survey's plan was turned by. */
+  /** The rotation of the survey's plan in radians. */
   readonly azimuth: number;
 };
 
-/** From a place in the survey to the sheet. */
+/** Converts a survey position to the sheet. */
 export type ToSheet = (place: Vector3) => PlanPoint;
 
 export function sheetOf(azimuth: number): ToSheet {
@@ -57,24 +57,24 @@ export function sheetOf(azimuth: number): ToSheet {
   return ([x, , z]) => [x * cosine - z * sine, -(x * sine + z * cosine)];
 }
 
-/** A level direction on the sheet, in radians from its x axis. */
+/** Returns the angle of a level direction on the sheet, in radians from the x axis. */
 export function angleOf(toSheet: ToSheet, direction: Vector3): number {
   const [x, y] = toSheet(direction);
   return Math.atan2(y, x);
 }
 
-/** What a letter is as wide as, in heights of capitals: an average of drawing types, generous. */
+/** The average width of a letter in heights of capitals, rounded up. */
 const LETTER_WIDTH = 0.95;
 
-/** How long a text is drawn, in metres. */
+/** Returns the length of a drawn text in m. */
 export const textLength = (text: string, height: number): number => [...text].length * height * LETTER_WIDTH;
 
 export type PlanExtent = { low: [number, number]; high: [number, number] };
 
 const QUARTER = Math.PI / 2;
 
-/** Its ends, and where it reaches farthest to a side. */
-function* pointsOfArc({ centre: [x, y], radius, from, to }: ArcMark): Generator<PlanPoint> {
+/** Yields the ends and the extreme points of an arc. */
+function* pointsOfArc({ center: [x, y], radius, from, to }: ArcMark): Generator<PlanPoint> {
   const on = (angle: number): PlanPoint => [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   yield on(from);
   yield on(to);
@@ -95,7 +95,7 @@ function* pointsOf(mark: PlanMark): Generator<PlanPoint> {
   }
 }
 
-/** The box around all marks; a point at the origin where there are none. */
+/** Returns the box around all marks; a point at the origin for no marks. */
 export function extentOf(marks: Iterable<PlanMark>): PlanExtent {
   const [low, high]: [[number, number], [number, number]] = [
     [Infinity, Infinity],

@@ -1,4 +1,4 @@
-/** A face as the drawing needs it: its corners in place, its frame, and the outlines of what sits on it. */
+/** A face as canvas and plan draw it: positions, frame, and the outlines of its planar objects. */
 import type { Face, ObjectPlanar } from "../../../domain/geometry-records";
 import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
 import type { Vector2 } from "../../../geometry/vector2";
@@ -10,23 +10,23 @@ import type { ReadScene } from "../../core/scene";
 
 export type PlanarShape = {
   readonly object: ObjectPlanar;
-  /** Corners in the host frame, anticlockwise. */
+  /** Corners in the host frame, counterclockwise. */
   readonly outline: readonly Vector2[];
 };
 
-/** How many corners a face and what sits on it have, which is what its slots depend on. */
+/** The number of corners of a face and its planar objects, which determines its buffer slots. */
 export type DrawnExtent = {
   readonly face: Face;
-  /** Corners of each loop. */
+  /** Corners per loop. */
   readonly loops: readonly number[];
-  /** Corners of each outline on it. */
+  /** Corners per planar object. */
   readonly planars: readonly number[];
 };
 
 export type DrawnFace = {
   readonly face: Face;
   readonly loops: readonly (readonly Vector3[])[];
-  /** Null when the loop encloses nothing; such a face is not drawn. */
+  /** Null for a face without area, which is not drawn. */
   readonly frame: HostFrame | null;
   readonly planars: readonly PlanarShape[];
 };
@@ -51,7 +51,7 @@ export function drawnExtent(scene: ReadScene, face: Face): DrawnExtent {
   return { face, loops, planars: planarsOf(scene, face).map(outlineCorners) };
 }
 
-/** How far a cut stays inside the border of its wall, so that it never touches the outer loop. */
+/** How far a hole stays inside the border of its wall in m, so that it never touches the outline. */
 const CUT_MARGIN = 0.002;
 
 type Box = { left: number; right: number; low: number; high: number };
@@ -65,8 +65,8 @@ const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right &
 
 const areaOf = ({ left, right, low, high }: Box): number => Math.max(0, right - left) * Math.max(0, high - low);
 
-/** The largest rectangle of a box that lies beside another one. */
-function beside(box: Box, other: Box): Box {
+/** Returns the largest rectangle of a box next to another box. */
+function largestRest(box: Box, other: Box): Box {
   const rests: Box[] = [
     { ...box, right: other.left - CUT_MARGIN },
     { ...box, left: other.right + CUT_MARGIN },
@@ -81,8 +81,8 @@ const isUpright = (outline: readonly Vector2[], box: Box): boolean =>
   outline.every(([u, v]) => (u === box.left || u === box.right) && (v === box.low || v === box.high));
 
 /**
- * The openings that are cut out of a face, each held inside its bounds. Of one that overlaps others before it what lies beside
- * them is cut. One that has no room left has `null`: it is not cut.
+ * Returns the outline of each opening as a hole inside the face's bounds. The parts of overlapping openings are cut
+ * once; an opening without a part of its own is null.
  */
 export function cutOutlines(shape: DrawnFace): (readonly Vector2[] | null)[] {
   const { frame } = shape;
@@ -92,19 +92,19 @@ export function cutOutlines(shape: DrawnFace): (readonly Vector2[] | null)[] {
   return shape.planars
     .filter(({ object }) => goesThrough(object.label))
     .map(({ outline }): readonly Vector2[] | null => {
-      const held = outline.map(
+      const clamped = outline.map(
         ([u, v]): Vector2 => [
           Math.min(bounds.right - CUT_MARGIN, Math.max(bounds.left + CUT_MARGIN, u)),
           Math.min(bounds.high - CUT_MARGIN, Math.max(bounds.low + CUT_MARGIN, v)),
         ],
       );
-      const own = boxOf(held);
+      const own = boxOf(clamped);
       const over = taken.filter((other) => meet(other, own));
-      if (over.length > 0 && !isUpright(held, own)) return null;
-      const box = over.reduce((rest, other) => (meet(other, rest) ? beside(rest, other) : rest), own);
+      if (over.length > 0 && !isUpright(clamped, own)) return null;
+      const box = over.reduce((rest, other) => (meet(other, rest) ? largestRest(rest, other) : rest), own);
       if (box.right - box.left < CUT_MARGIN || box.high - box.low < CUT_MARGIN) return null;
       taken.push(box);
-      if (over.length === 0) return held;
+      if (over.length === 0) return clamped;
       const { left, right, low, high } = box;
       return [
         [left, low],

@@ -1,10 +1,10 @@
-/** Where texts of a plan find room: beside doors, walls and things, and beside each other. */
+/** Finds free places for texts on a plan, clear of doors, walls, objects and other texts. */
 import { createPlanGrid } from "../../../geometry/plan-grid";
 import { isInsideLoops } from "../../../geometry/point-in-polygon";
 import type { Vector2 } from "../../../geometry/vector2";
 import { extentOf, type PlanExtent, type PlanLayer, type PlanMark, type PlanPoint } from "./drawing";
 
-/** How much worse a text is to read over each. */
+/** The penalty for a text over a mark of each layer. */
 const WEIGHTS: Readonly<Record<PlanLayer, number>> = {
   rooms: 0,
   objects: 1,
@@ -17,30 +17,33 @@ const WEIGHTS: Readonly<Record<PlanLayer, number>> = {
   dimensions: 0,
   labels: 5,
 };
-/** For each of eight places on its border that lies outside of its room. */
-const OUTSIDE = 8;
-/** What lies under a text is so much worse than what lies beside it, within half of what is to be clear; and that than the rest. */
-const NEARER = 6;
-/** Shares of what is to be clear around a text. */
+/** The penalty for each of eight points on the text's border that is outside the room. */
+const OUTSIDE_PENALTY = 8;
+/**
+ * The factor by which marks under a text count more than marks in the inner ring around it, and those more than marks
+ * in the outer ring.
+ */
+const RING_FACTOR = 6;
+/** The rings around a text, as shares of the clear distance. */
 const RINGS = [0, 0.5, 1] as const;
-/** Places that are tried along each side, one more than stand inside. */
-const TRIED = 24;
+/** Grid divisions along each side; one more than the grid points inside. */
+const DIVISIONS = 24;
 
-/** Metres. `own`: what lies under the text everywhere, as a thing does under its name. */
+/** Lengths in m. `own`: the layer of the mark that the text names, which is always under it. */
 export type Spot = {
   loops: readonly (readonly PlanPoint[])[];
   size: readonly [width: number, height: number];
-  wanted: PlanPoint;
-  /** As far from all else as that, where there is room. */
+  ideal: PlanPoint;
+  /** The distance to keep from all marks, if there is room. */
   clear?: number;
   own?: PlanLayer;
 };
 
 export type FreePlaces = {
   add(marks: Iterable<PlanMark>): void;
-  /** Whether one of the marks that were added lies where this one is to. */
+  /** Whether an added mark overlaps this one. */
   isTaken(mark: PlanMark): boolean;
-  /** The middle of the best place for a text of this size in an outline, as near to where it is wanted as can be. Metres. */
+  /** Returns the middle of the best place for a text inside an outline, as near to `ideal` as possible. In m. */
   find(spot: Spot): PlanPoint;
 };
 
@@ -51,25 +54,25 @@ const boxAround = ([x, y]: PlanPoint, [width, height]: readonly [number, number]
 const meet = (a: PlanExtent, b: PlanExtent): boolean =>
   a.low[0] < b.high[0] && b.low[0] < a.high[0] && a.low[1] < b.high[1] && b.low[1] < a.high[1];
 
-/** Whether a segment runs through a box. */
+/** Whether a segment crosses a box. */
 function runsThrough([x0, y0]: PlanPoint, [x1, y1]: PlanPoint, { low, high }: PlanExtent): boolean {
   let [from, to] = [0, 1];
-  for (const [start, way, least, most] of [
+  for (const [start, distance, least, most] of [
     [x0, x1 - x0, low[0], high[0]],
     [y0, y1 - y0, low[1], high[1]],
   ] as const) {
-    if (way === 0) {
+    if (distance === 0) {
       if (start <= least || start >= most) return false;
       continue;
     }
-    const [a, b] = [(least - start) / way, (most - start) / way];
+    const [a, b] = [(least - start) / distance, (most - start) / distance];
     from = Math.max(from, Math.min(a, b));
     to = Math.min(to, Math.max(a, b));
   }
   return from < to;
 }
 
-/** Of what lies aslant, the box around it is not all: a wall across the sheet leaves room on both its sides. */
+/** Tests the shape, not its bounds: a diagonal wall leaves room on both sides. */
 function reaches(mark: PlanMark, box: PlanExtent): boolean {
   if (mark.kind !== "shape" && mark.kind !== "line") return true;
   const points = mark.kind === "shape" ? (mark.loops[0] ?? []) : mark.points;
@@ -96,7 +99,7 @@ export function createFreePlaces(): FreePlaces {
   const grid = createPlanGrid();
   const taken: { box: PlanExtent; weight: number; mark: PlanMark }[] = [];
 
-  function* under(box: PlanExtent): Generator<number> {
+  function* weightsUnder(box: PlanExtent): Generator<number> {
     const found: number[] = [];
     grid.begin();
     grid.visit(...box.low, ...box.high, (key) => found.push(Number(key)));
@@ -106,14 +109,14 @@ export function createFreePlaces(): FreePlaces {
     }
   }
 
-  /** Counted no further than `enough`. */
-  function badness(box: PlanExtent, outlines: readonly (readonly Vector2[])[], enough: number): number {
+  /** Returns the penalty of a box; stops counting above `enough`. */
+  function penaltyOf(box: PlanExtent, outlines: readonly (readonly Vector2[])[], enough: number): number {
     let sum = 0;
     for (const place of bordersOf(box)) {
-      if (!isInsideLoops(place, outlines)) sum += OUTSIDE;
+      if (!isInsideLoops(place, outlines)) sum += OUTSIDE_PENALTY;
       if (sum > enough) return sum;
     }
-    for (const weight of under(box)) sum += weight;
+    for (const weight of weightsUnder(box)) sum += weight;
     return sum;
   }
 
@@ -127,32 +130,34 @@ export function createFreePlaces(): FreePlaces {
         taken.push({ box, weight, mark });
       }
     },
-    isTaken: (mark) => !under(extentOf([mark])).next().done,
-    find({ loops, size, wanted, clear = 0, own }) {
+    isTaken: (mark) => !weightsUnder(extentOf([mark])).next().done,
+    find({ loops, size, ideal, clear = 0, own }) {
       const outlines = loops.map((loop) => loop.map(([x, y]): Vector2 => [x, y]));
       const rings = clear === 0 ? [0] : RINGS;
-      const badAt = (place: PlanPoint, enough: number): number => {
+      const penaltyAt = (place: PlanPoint, enough: number): number => {
         let sum = 0;
         rings.forEach((share, at) => {
-          const more = NEARER ** (rings.length - 1 - at);
+          const more = RING_FACTOR ** (rings.length - 1 - at);
           if (sum > enough) return;
           const reach = 2 * share * clear;
-          sum += more * badness(boxAround(place, [size[0] + reach, size[1] + reach]), outlines, (enough - sum) / more);
+          sum +=
+            more * penaltyOf(boxAround(place, [size[0] + reach, size[1] + reach]), outlines, (enough - sum) / more);
         });
         return sum;
       };
-      let best = { place: wanted, bad: badAt(wanted, Infinity), way: 0 };
-      if (best.bad <= (own ? WEIGHTS[own] : 0)) return wanted;
+      let best = { place: ideal, penalty: penaltyAt(ideal, Infinity), distance: 0 };
+      if (best.penalty <= (own ? WEIGHTS[own] : 0)) return ideal;
       const { low, high } = extentOf([{ kind: "shape", layer: "rooms", key: null, loops }]);
-      for (let row = 1; row < TRIED; row += 1) {
-        for (let column = 1; column < TRIED; column += 1) {
+      for (let row = 1; row < DIVISIONS; row += 1) {
+        for (let column = 1; column < DIVISIONS; column += 1) {
           const place: PlanPoint = [
-            low[0] + ((high[0] - low[0]) * column) / TRIED,
-            low[1] + ((high[1] - low[1]) * row) / TRIED,
+            low[0] + ((high[0] - low[0]) * column) / DIVISIONS,
+            low[1] + ((high[1] - low[1]) * row) / DIVISIONS,
           ];
-          const way = Math.hypot(place[0] - wanted[0], place[1] - wanted[1]);
-          const bad = badAt(place, best.bad);
-          if (bad < best.bad || (bad === best.bad && way < best.way)) best = { place, bad, way };
+          const distance = Math.hypot(place[0] - ideal[0], place[1] - ideal[1]);
+          const penalty = penaltyAt(place, best.penalty);
+          if (penalty < best.penalty || (penalty === best.penalty && distance < best.distance))
+            best = { place, penalty, distance };
         }
       }
       return best.place;

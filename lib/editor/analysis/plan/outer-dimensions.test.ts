@@ -13,14 +13,14 @@ const lengths = (rooms: RoomOutline[], axis: 0 | 1, isLow: boolean) =>
     .filter((dimension) => dimension.axis === axis && dimension.isLow === isLow)
     .map(({ from, to }) => to - from);
 
-test("two rooms side by side are a chain over the plan; their common depth stands at both ends", () => {
+test("two rooms side by side form a chain above the plan, with their common depth at both ends", () => {
   const rooms = [room(0, 0, 4, 3), room(4.1, 0, 2, 3)];
   expect(lengths(rooms, 0, true)).toEqual([4, expect.closeTo(2)]);
   expect(lengths(rooms, 0, false)).toEqual([]);
   expect([lengths(rooms, 1, true), lengths(rooms, 1, false)]).toEqual([[3], [3]]);
 });
 
-test("a room that others hide from above is measured under the plan, one that is hidden all around not at all", () => {
+test("a room hidden from above is measured below the plan, one hidden all around is not measured", () => {
   const inner = room(1, 1, 1, 1);
   const ring = [room(0, 0, 3, 0.9), room(0, 2.1, 3, 0.9), room(0, 0.95, 0.9, 1.1), room(2.1, 0.95, 0.9, 1.1)];
   const all = outerDimensions([inner, ...ring], axes).map(({ from, to }) => to - from);
@@ -28,7 +28,7 @@ test("a room that others hide from above is measured under the plan, one that is
   expect(lengths([room(0, 0, 4, 3), room(1, 3.1, 2, 2)], 0, false)).toEqual([2]);
 });
 
-test("chains lie on the outermost line of their side and never overlap each other", () => {
+test("chains are on the outermost line of their side and never overlap", () => {
   const number = fc.integer({ min: 0, max: 30 });
   const size = fc.integer({ min: 1, max: 12 });
   fc.assert(

@@ -1,14 +1,19 @@
-/** The outer dimensions of a plan: each room's width and depth once, on the side of the house where it is seen. */
+/**
+ * The outer dimensions of a plan: each room's width and depth once, on the side of the building where the room is
+ * visible.
+ */
 import type { Vector3 } from "../../../geometry/vector3";
 
-/** A room's outline in metres. */
+/** In m. */
 export type RoomOutline = readonly Vector3[];
-/** The picture's right and down as [x, z]. */
+/** The sheet's right and down directions as [x, z]. */
 export type PlanAxes = { readonly right: readonly [number, number]; readonly down: readonly [number, number] };
 
 type Place = readonly [across: number, along: number];
 type Extent = { readonly low: Place; readonly high: Place; readonly corners: readonly Place[] };
-/** `at`: where the chain lies across its own direction; `starts`: where the corners lie that it measures from and to. */
+/**
+ * `at`: position of the chain across its direction. `starts`: positions of the corners that it measures from and to.
+ */
 export type OuterDimension = {
   axis: 0 | 1;
   from: number;
@@ -18,10 +23,10 @@ export type OuterDimension = {
   starts: readonly [from: number, to: number];
 };
 
-/** Rooms that overlap by less stand beside each other. */
+/** Rooms that overlap by less than this, in m, are next to each other. */
 const MIN_OVERLAP = 0.3;
 const SHORTEST = 0.4;
-/** Corners that differ by less lie in one line. */
+/** Corners that differ by less than this, in m, are in line. */
 const IN_LINE = 0.05;
 
 function extentOf(outline: RoomOutline, { right, down }: PlanAxes): Extent {
@@ -34,18 +39,18 @@ function extentOf(outline: RoomOutline, { right, down }: PlanAxes): Extent {
   };
 }
 
-/** Of a room's corners at its end the one that lies nearest to the chain. */
+/** Returns the position of the room corner at an end that is nearest to the chain. */
 function startOf({ corners }: Extent, axis: 0 | 1, end: number, isLow: boolean): number {
   const side = axis === 0 ? 1 : 0;
   const there = corners.filter((corner) => Math.abs(corner[axis] - end) < IN_LINE).map((corner) => corner[side]);
   return isLow ? Math.min(...there) : Math.max(...there);
 }
 
-/** Along an axis (0: across the picture, 1: down it), seen from its low or its high side. */
-function seenFrom(rooms: readonly Extent[], axis: 0 | 1, isLow: boolean): Extent[] {
+/** Returns the rooms visible along an axis (0: across, 1: down) from its low or high side. */
+function visibleFrom(rooms: readonly Extent[], axis: 0 | 1, isLow: boolean): Extent[] {
   const side = axis === 0 ? 1 : 0;
   const reach = (room: Extent): number => (isLow ? -room.low[side] : room.high[side]);
-  // Of rooms that lie over each other, which none should, the first is measured.
+  // Of rooms that overlap on the plan, which is a fault, the first is measured.
   const isBefore = (other: number, one: number): boolean => {
     const further = reach(rooms[other]!) - reach(rooms[one]!);
     return further > 1e-6 || (Math.abs(further) <= 1e-6 && other < one);
@@ -57,7 +62,9 @@ function seenFrom(rooms: readonly Extent[], axis: 0 | 1, isLow: boolean): Extent
   );
 }
 
-/** Over the plan and to its left first; under it and to its right what is seen from there alone. */
+/**
+ * Rooms get their dimensions above and to the left; below and to the right only if they are visible from there alone.
+ */
 export function outerDimensions(outlines: readonly RoomOutline[], axes: PlanAxes): OuterDimension[] {
   const rooms = outlines.filter((outline) => outline.length > 2).map((outline) => extentOf(outline, axes));
   const dimensions: OuterDimension[] = [];
@@ -67,7 +74,7 @@ export function outerDimensions(outlines: readonly RoomOutline[], axes: PlanAxes
     for (const isLow of [true, false]) {
       const ends = rooms.map((room) => (isLow ? room.low[side] : room.high[side]));
       const at = isLow ? Math.min(...ends) : Math.max(...ends);
-      for (const room of seenFrom(rooms, axis, isLow)) {
+      for (const room of visibleFrom(rooms, axis, isLow)) {
         if (measured.has(room) || room.high[axis] - room.low[axis] < SHORTEST) continue;
         measured.add(room);
         const [from, to] = [room.low[axis], room.high[axis]];

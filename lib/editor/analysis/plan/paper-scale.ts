@@ -1,18 +1,18 @@
-/** The scale that a plan is drawn at: the largest usual one at which it fits on an A3 sheet with its margins. */
+/** The scale of a plan: the largest usual one at which it fits on an A3 sheet with margins. */
 import type { Units } from "../../core/units/measures";
 
-/** Usual ones: 1:50 and so on; in feet a quarter of an inch to the foot and so on. */
+/** Metric 1:20 and so on; in feet 1/2 inch per foot and so on. */
 const SCALES: Readonly<Record<Units, readonly number[]>> = {
   metric: [20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000],
   feet: [24, 48, 96, 192, 384, 768, 1_536, 3_072, 12_288],
 };
-/** What walls may take of an A3 sheet, lying or standing, in millimetres: the rest is margins, dimensions and the title. */
+/** The space for walls on an A3 sheet, landscape or portrait, in mm. The rest is for margins, dimensions and title. */
 const FREE_MM = [
   [370, 215],
   [247, 338],
 ] as const;
 
-/** `width` and `depth` of what is drawn, in metres. */
+/** `width` and `depth` of the drawing, in m. */
 export function paperScale(width: number, depth: number, units: Units): number {
   const scales = SCALES[units];
   const fits = (scale: number): boolean =>
@@ -27,7 +27,7 @@ const INCH_NAMES: Readonly<Record<number, string>> = {
   192: "1/16″ = 1′",
 };
 
-/** "1:50", in feet with what they say there: "1:48 (1/4″ = 1′)". */
+/** Returns "1:50", or in feet "1:48 (1/4″ = 1′)". */
 export function scaleText(scale: number): string {
   const inches = INCH_NAMES[scale];
   return inches ? `1:${scale} (${inches})` : `1:${scale}`;

@@ -3,7 +3,7 @@ import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { createScene } from "../../core/scene";
 import { doorLeaves } from "./door-leaves";
 import { drawnFace } from "./drawn-face";
-import { mostWallPieces, wallPieces } from "./plan-wall";
+import { maxWallPieces, wallPieces } from "./plan-wall";
 import { wallTops } from "./wall-tops";
 
 const planar = (key: string, fields: Partial<ObjectPlanar>): ObjectPlanar => ({
@@ -19,16 +19,16 @@ const planar = (key: string, fields: Partial<ObjectPlanar>): ObjectPlanar => ({
   ...fields,
 });
 
-/** The gable end in the east of a room of 6 by 4 m, its eaves at 2.4 m and its ridge at 4 m, with what goes through it. */
+/** The gable end in the east of a room of 6 by 4 m, eaves at 2.4 m and ridge at 4 m, with these objects. */
 function gableEnd(objects: ObjectPlanar[]) {
   const scene = createScene(PRISM_SURVEY, { ...gableRoom(6, 4, 2.4, 4), objectPlanar: objects });
   const wall = scene.get("face", "east")!;
   const shape = drawnFace(scene, wall);
   const pieces = wallPieces(shape, wallTops(scene, wall));
-  expect(pieces.length).toBeLessThanOrEqual(mostWallPieces(shape));
+  expect(pieces.length).toBeLessThanOrEqual(maxWallPieces(shape));
   return pieces.map(({ quad, object }) => ({
     key: object?.key ?? null,
-    // Its own side from end to end, and how high it lies.
+    // The inner side from end to end, with heights.
     from: quad[0],
     to: quad[1],
     wide: Math.hypot(quad[1][0] - quad[0][0], quad[1][2] - quad[0][2]),
@@ -36,14 +36,14 @@ function gableEnd(objects: ObjectPlanar[]) {
   }));
 }
 
-test("a gable end without openings lies along its two slopes", () => {
+test("a gable end without openings is two pieces along its slopes", () => {
   const pieces = gableEnd([]);
   expect(pieces.map(({ wide }) => wide)).toEqual([expect.closeTo(2), expect.closeTo(2)]);
   const heights = pieces.flatMap(({ from, to }) => [from[1], to[1]]).sort();
   expect(heights).toEqual([2.4, 2.4, 4, 4]);
 });
 
-test("a door under the ridge is one door, as wide as it is, with one leaf", () => {
+test("a door under the ridge is one piece of its own width, with one leaf", () => {
   const pieces = gableEnd([planar("door", {})]);
   const door = pieces.filter(({ key }) => key === "door");
   expect(door.map(({ wide }) => wide)).toEqual([expect.closeTo(0.9)]);

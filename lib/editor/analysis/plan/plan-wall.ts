@@ -1,4 +1,4 @@
-/** A wall as it stands on a plan: a band as thick as walls are drawn, broken where doors, windows and openings go through. */
+/** A wall on a plan: a band of fixed thickness, broken by doors, windows and openings. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame } from "../../../geometry/host-frame";
 import { add, dot, interpolate, normalize, scale, subtract, type Vector3 } from "../../../geometry/vector3";
@@ -6,24 +6,24 @@ import { goesThrough } from "../../core/measures/opening-presets";
 import type { DrawnFace } from "./drawn-face";
 import { WALL_THICKNESS } from "./wall-tops";
 
-/** Corners: the wall's own side from start to end, then its outer side back. */
+/** Corners: the inner side from start to end, then the outer side back. */
 export type PlanQuad = readonly [Vector3, Vector3, Vector3, Vector3];
-/** `object`: what breaks the wall there, or lies on it; null for solid wall. */
+/** `object`: the object that breaks the wall or is on it; null for solid wall. */
 export type WallPiece = { readonly quad: PlanQuad; readonly object: ObjectPlanar | null };
 
 type Span = { from: number; to: number; object: ObjectPlanar };
 
-/** What lies on a wall is drawn this deep before it. */
+/** The depth at which other planar objects are drawn in front of the wall, in m. */
 const STRIP_DEPTH = 0.05;
 const LEAST_SPAN = 0.001;
 
-/** Level and out of the room; null for a face that is no wall on a plan. */
+/** Returns the level direction out of the room; null for a face that is not a wall on the plan. */
 function outward({ frame }: DrawnFace): Vector3 | null {
   if (!frame || Math.abs(frame.normal[1]) > 0.9) return null;
   return normalize([-frame.normal[0], 0, -frame.normal[2]]);
 }
 
-/** Where a planar object lies along a level line, in metres from its start. */
+/** Returns the span of a planar object along a level line, in m from its start. */
 function spanOf(shape: DrawnFace, at: number, start: Vector3, along: Vector3, length: number): Span | null {
   const { object, outline } = shape.planars[at]!;
   const { frame } = shape;
@@ -33,21 +33,21 @@ function spanOf(shape: DrawnFace, at: number, start: Vector3, along: Vector3, le
   return to - from > LEAST_SPAN ? { from, to, object } : null;
 }
 
-/** A wall's top from end to end: its corners, how far along it they lie, and the outer twins of its ends. */
-type Run = { corners: readonly Vector3[]; ways: readonly number[]; outer: readonly [Vector3, Vector3] };
+/** A wall's top from end to end: its corners, their distances along it, and the outer points of its ends. */
+type Run = { corners: readonly Vector3[]; distances: readonly number[]; outer: readonly [Vector3, Vector3] };
 
-/** A place on the run. */
-function placeOn({ corners, ways }: Run, way: number): Vector3 {
+/** Returns the point at a distance along the run. */
+function placeOn({ corners, distances }: Run, distance: number): Vector3 {
   let side = 1;
-  while (side < ways.length - 1 && ways[side]! < way) side += 1;
-  const [from, to] = [ways[side - 1]!, ways[side]!];
-  return interpolate(corners[side - 1]!, corners[side]!, to > from ? (way - from) / (to - from) : 0);
+  while (side < distances.length - 1 && distances[side]! < distance) side += 1;
+  const [from, to] = [distances[side - 1]!, distances[side]!];
+  return interpolate(corners[side - 1]!, corners[side]!, to > from ? (distance - from) / (to - from) : 0);
 }
 
-/** The pieces over a run: what breaks the wall is in one piece, whatever corners stand over it. */
+/** Returns the pieces along a run. An opening is one piece, even across corners of the wall's top. */
 function piecesOver(shape: DrawnFace, run: Run, along: Vector3, back: Vector3): WallPiece[] {
-  const { corners, ways, outer } = run;
-  const [start, length] = [corners[0]!, ways.at(-1)!];
+  const { corners, distances, outer } = run;
+  const [start, length] = [corners[0]!, distances.at(-1)!];
   const inner = (t: number): Vector3 => placeOn(run, t);
   const behind = (t: number): Vector3 =>
     t <= 0 ? outer[0] : t >= length ? outer[1] : add(inner(t), scale(back, WALL_THICKNESS));
@@ -55,9 +55,13 @@ function piecesOver(shape: DrawnFace, run: Run, along: Vector3, back: Vector3): 
   const spans = shape.planars.flatMap((_, at) => spanOf(shape, at, start, along, length) ?? []);
   const cuts = spans.filter(({ object }) => goesThrough(object.label)).sort((a, b) => a.from - b.from);
   const pieces: WallPiece[] = [];
-  /** Solid wall bends with its top. */
+  /** Solid wall bends at the corners of its top. */
   const addSolid = (from: number, to: number): void => {
-    const stops = [from, ...ways.filter((way) => way - from > LEAST_SPAN && to - way > LEAST_SPAN), to];
+    const stops = [
+      from,
+      ...distances.filter((distance) => distance - from > LEAST_SPAN && to - distance > LEAST_SPAN),
+      to,
+    ];
     for (let at = 1; at < stops.length; at += 1) {
       if (stops[at]! - stops[at - 1]! > LEAST_SPAN)
         pieces.push({ quad: quad(stops[at - 1]!, stops[at]!), object: null });
@@ -78,34 +82,34 @@ function piecesOver(shape: DrawnFace, run: Run, along: Vector3, back: Vector3): 
   return pieces;
 }
 
-/** All pieces of a wall; `mitreAt` gives the move of each corner's outer twin (see wall-tops.ts). */
-export function wallPieces(shape: DrawnFace, mitreAt: (corner: number) => Vector3): WallPiece[] {
+/** Returns all pieces of a wall. `miterAt` returns the offset of each corner's outer point (see wall-tops.ts). */
+export function wallPieces(shape: DrawnFace, miterAt: (corner: number) => Vector3): WallPiece[] {
   const loop = shape.loops[0] ?? [];
   const { frame } = shape;
   const back = outward(shape);
   if (!frame || !back) return [];
-  // The wall's leftward direction, in which its top runs where it is read from inside of the room.
+  // To the left of the wall, which is the direction of its top as seen from inside the room.
   const along: Vector3 = [back[2], 0, -back[0]];
   const count = loop.length;
   const isTop = loop.map((from, index) => {
     const side = subtract(loop[(index + 1) % count]!, from);
-    const way = dot(side, along);
-    return way >= 1e-6 && Math.abs(side[1]) <= 2 * way;
+    const distance = dot(side, along);
+    return distance >= 1e-6 && Math.abs(side[1]) <= 2 * distance;
   });
   return loop.flatMap((from, first) => {
     if (!isTop[first] || isTop[(first + count - 1) % count]) return [];
     let sides = 1;
     while (sides < count && isTop[(first + sides) % count]) sides += 1;
     const corners = Array.from({ length: sides + 1 }, (_, at) => loop[(first + at) % count]!);
-    const ways = corners.map((corner) => dot(subtract(corner, from), along));
+    const distances = corners.map((corner) => dot(subtract(corner, from), along));
     const last = (first + sides) % count;
-    const outer = [add(from, mitreAt(first)), add(loop[last]!, mitreAt(last))] as const;
-    return piecesOver(shape, { corners, ways, outer }, along, back);
+    const outer = [add(from, miterAt(first)), add(loop[last]!, miterAt(last))] as const;
+    return piecesOver(shape, { corners, distances, outer }, along, back);
   });
 }
 
-/** Room for all pieces, whatever places the wall's corners take: solid wall breaks at corners and at what goes through it. */
-export const mostWallPieces = ({ loops, planars }: DrawnFace): number => {
+/** Returns an upper bound of the number of pieces, wherever the wall's corners are moved. */
+export const maxWallPieces = ({ loops, planars }: DrawnFace): number => {
   const sides = loops[0]?.length ?? 0;
   return Math.max(1, sides - 2) * (1 + planars.length * 2);
 };

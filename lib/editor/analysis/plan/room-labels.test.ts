@@ -1,4 +1,7 @@
-/** A name that is too long for its room is broken, or numbered and told under the plan: none is left out without a word. */
+/**
+ * A name that is too long for its room is broken into lines, or numbered and listed in the legend; none is left out
+ * silently.
+ */
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createScene, type SceneRecords } from "../../core/scene";
 import { writePlanDxf } from "../../formats/export/write-plan-dxf";
@@ -8,7 +11,7 @@ import type { TextMark } from "./drawing";
 
 type Size = readonly [name: string, width: number, depth: number];
 
-/** Floors in a row, half a metre apart. */
+/** Floors in a row, half a meter apart. */
 function floorsOf(sizes: readonly Size[]): Partial<SceneRecords> {
   const [vertexLike, floorLike] = [littleRoom().vertex[0]!, littleRoom().face.find(({ label }) => label === "floor")!];
   const records: Pick<SceneRecords, "vertex" | "face"> = { vertex: [], face: [] };
@@ -42,12 +45,12 @@ function draw(sizes: readonly Size[]) {
 const TITLE = { title: "12 Oak Lane", detail: "Hartwell", floor: "Entry level", date: "2026-11-23" };
 const unwrapped = (file: string): string => file.replace(/<[^>]*>|\s+/g, " ");
 
-/** Sets the scale: 1:50. */
+/** Determines the scale: 1:50. */
 const HALL: Size = ["Hall", 12, 9];
 const WORD = "Abstellraumtürverkleidungsnische";
 const LONG = "Wardrobe beside the guest bedroom";
 
-test("33 letters in 1.4 × 1.7 m are broken between words, and stand over the area inside of the room", () => {
+test("breaks 33 letters in 1.4 × 1.7 m between words, above the area and inside the room", () => {
   const { drawing, of } = draw([HALL, [LONG, 1.4, 1.7]]);
   expect(drawing.scale).toBe(50);
   const lines = of(1);
@@ -60,7 +63,7 @@ test("33 letters in 1.4 × 1.7 m are broken between words, and stand over the ar
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.at(-1)!.text).toBe("2.38 m²");
   for (const [at, { at: place, text, height }] of lines.entries()) {
-    // Capitals of at least 1.1 mm on paper, letters 0.72 as wide as they are high.
+    // Capitals of at least 1.1 mm on paper, letters 0.72 as wide as high.
     expect((height * 1_000) / 50).toBeGreaterThanOrEqual(1.1);
     const half = (text.length * height * 0.72) / 2;
     expect([place[0] - half > 12.5, place[0] + half < 13.9]).toEqual([true, true]);
@@ -72,7 +75,7 @@ test("33 letters in 1.4 × 1.7 m are broken between words, and stand over the ar
   expect(of(0).map(({ text }) => text)).toEqual(["Hall", "108.00 m²"]);
 });
 
-test("what fits in no number of lines bears a number, and both files tell its name under the plan", () => {
+test("numbers a name that fits in no number of lines, and lists it in the legend of both files", () => {
   const { drawing, of } = draw([HALL, [LONG, 0.5, 0.6], [WORD, 0.9, 2]]);
   const numberOf = (at: number) => of(at)[0]!.text;
   expect([numberOf(1), numberOf(2)].sort()).toEqual(["1", "2"]);
@@ -86,10 +89,10 @@ test("what fits in no number of lines bears a number, and both files tell its na
   }
 });
 
-test("more than a legend holds are counted", () => {
+test("counts the rooms beyond a full legend", () => {
   const { drawing } = draw([HALL, ...Array.from({ length: 41 }, (_, at): Size => [`${LONG} ${at}`, 0.2, 0.3])]);
   expect([drawing.legend, drawing.unnamed]).toEqual([[], 41]);
   expect(unwrapped(writePlanSvg(drawing, TITLE, "metric"))).toContain(
-    "Rooms that are too small for their names at this scale: 41.",
+    "Rooms too small for their names at this scale: 41.",
   );
 });

@@ -1,4 +1,4 @@
-/** Names and areas of a floor's rooms; a name that finds no room in its own stands in a legend, by its number. */
+/** Names and areas of a floor's rooms. A name that does not fit is replaced by a number and listed in the legend. */
 import { areaWithHoles } from "../../../geometry/area-with-holes";
 import { middleOfFloor } from "../../core/objects/middle-of-floor";
 import type { SurveyRoom } from "../../core/rooms/survey-room";
@@ -7,25 +7,25 @@ import type { Measures } from "../../core/units/measures";
 import { type LegendEntry, type PlanMark, type PlanPoint, type ToSheet, textLength } from "./drawing";
 import { drawnFace } from "./drawn-face";
 import type { FreePlaces } from "./free-places";
-import { heightThatFits, leastHeight, NAME_MM, SMALL_MM } from "./text-heights";
+import { heightThatFits, minHeight, NAME_MM, SMALL_MM } from "./text-heights";
 
-/** Between letters' highest and lowest, in heights of capitals. */
-const LINE = 1.2;
-/** From one line of a name to the next, in heights of capitals. */
-const STEP = 1.6;
-/** A name is written in so many lines at most. */
-const MOST_LINES = 4;
-/** What is longer is no name that is read in a room. */
-const LONGEST_NAME = 120;
-/** A legend of more is none: that many rooms are too small for the sheet. */
-const MOST_NUMBERS = 40;
-/** From a room's name to its walls, doors and things, where there is room. */
+/** Line height in heights of capitals. */
+const LINE_HEIGHT = 1.2;
+/** Line spacing in heights of capitals. */
+const LINE_SPACING = 1.6;
+/** Lines of a name. */
+const MAX_LINES = 4;
+/** Longer names are not drawn in a room. */
+const MAX_NAME_LENGTH = 120;
+/** Entries of a legend. If more rooms need one, they are too small for the sheet, and there is no legend. */
+const MAX_LEGEND_ENTRIES = 40;
+/** Distance to keep between a room's name and walls, doors and objects. */
 const CLEAR_MM = 2;
 
 type Written = { lines: readonly string[]; height: number };
 
-/** Between words, so that the longest line is as short as can be; null where there are too few words. */
-function inLines(text: string, count: number): string[] | null {
+/** Breaks a text between words so that its longest line is as short as possible; null for too few words. */
+function breakLines(text: string, count: number): string[] | null {
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length < count) return null;
   for (let most = Math.max(...words.map(({ length }) => length)); ; most += 1) {
@@ -39,17 +39,17 @@ function inLines(text: string, count: number): string[] | null {
   }
 }
 
-/** In one line wherever that can be read, else in as few as are needed; null where it cannot be read in any. */
+/** Fits a name into one line, or the fewest lines that are readable; null if it is readable in none. */
 function writeName(name: string, outline: readonly PlanPoint[], scale: number): Written | null {
-  if (name.length > LONGEST_NAME) return null;
-  const whole = heightThatFits(name, NAME_MM, outline, scale);
-  if (whole !== null) return { lines: [name], height: whole };
-  for (let count = 2; count <= MOST_LINES; count += 1) {
-    const lines = inLines(name, count);
+  if (name.length > MAX_NAME_LENGTH) return null;
+  const oneLine = heightThatFits(name, NAME_MM, outline, scale);
+  if (oneLine !== null) return { lines: [name], height: oneLine };
+  for (let count = 2; count <= MAX_LINES; count += 1) {
+    const lines = breakLines(name, count);
     if (lines === null) return null;
     const longest = lines.reduce((one, other) => (textLength(other, 1) > textLength(one, 1) ? other : one));
-    // The area stands under it.
-    const height = heightThatFits(longest, NAME_MM, outline, scale, (lines.length + 1) * STEP);
+    // One more line for the area below the name.
+    const height = heightThatFits(longest, NAME_MM, outline, scale, (lines.length + 1) * LINE_SPACING);
     if (height !== null) return { lines, height };
   }
   return null;
@@ -58,13 +58,13 @@ function writeName(name: string, outline: readonly PlanPoint[], scale: number): 
 export type RoomLabels = {
   readonly marks: readonly PlanMark[];
   readonly legend: readonly LegendEntry[];
-  /** Rooms whose names are nowhere on the sheet. */
+  /** The number of rooms whose names are neither on the plan nor in the legend. */
   readonly unnamed: number;
 };
 
 type LabelSetup = { measures: Measures; scale: number; free: FreePlaces };
 
-/** Inside of each room and beside what else is there; a narrow room has them smaller. Each is added to what is taken. */
+/** Draws a label inside each room, clear of other marks and smaller in narrow rooms. Each label is added to `free`. */
 export function drawRoomLabels(
   scene: ReadScene,
   rooms: readonly SurveyRoom[],
@@ -80,30 +80,31 @@ export function drawRoomLabels(
     const written = writeName(name, outlines[0] ?? [], scale);
     return [{ key: faceKey, name, loops, outlines, middle, written }];
   });
-  const nowhere = found.filter(({ written }) => written === null);
-  const legend = nowhere.length <= MOST_NUMBERS ? nowhere.map(({ name }, at) => ({ number: at + 1, name })) : [];
-  const numbers = new Map(legend.map(({ number }, at) => [nowhere[at], String(number)]));
+  const unlabeled = found.filter(({ written }) => written === null);
+  const legend =
+    unlabeled.length <= MAX_LEGEND_ENTRIES ? unlabeled.map(({ name }, at) => ({ number: at + 1, name })) : [];
+  const numbers = new Map(legend.map(({ number }, at) => [unlabeled[at], String(number)]));
   const marks = found.flatMap((room) => {
     const { key, loops, outlines, middle } = room;
     const outline = outlines[0] ?? [];
     const number = numbers.get(room);
     const numbered = number
-      ? { lines: [number], height: heightThatFits(number, NAME_MM, outline, scale) ?? leastHeight(scale) }
+      ? { lines: [number], height: heightThatFits(number, NAME_MM, outline, scale) ?? minHeight(scale) }
       : null;
     const area = measures.area(areaWithHoles(loops));
     const label = labelAt({
       key,
       name: room.written ?? numbered,
       area: { text: area, height: heightThatFits(area, SMALL_MM, outline, scale) },
-      place: (size) => free.find({ loops: outlines, size, wanted: toSheet(middle), clear: (CLEAR_MM * scale) / 1_000 }),
+      place: (size) => free.find({ loops: outlines, size, ideal: toSheet(middle), clear: (CLEAR_MM * scale) / 1_000 }),
     });
     free.add(label);
     return label;
   });
-  return { marks, legend, unnamed: nowhere.length - legend.length };
+  return { marks, legend, unnamed: unlabeled.length - legend.length };
 }
 
-/** The name over its area, around the place that is found for both. */
+/** Places the name above the area, around the place found for both. */
 function labelAt({
   key,
   name,
@@ -120,13 +121,13 @@ function labelAt({
     ...(name ?? { lines: [], height: 0 }).lines.map((text, at) => ({
       text,
       height: name?.height ?? 0,
-      up: 1 + (last - at) * STEP,
+      up: 1 + (last - at) * LINE_SPACING,
     })),
     ...(area.height === null ? [] : [{ text: area.text, height: area.height, up: -1 }]),
   ];
   if (lines.length === 0) return [];
   const reach = (side: number): number =>
-    Math.max(0, ...lines.map(({ height, up }) => (side * up + LINE / 2) * height));
+    Math.max(0, ...lines.map(({ height, up }) => (side * up + LINE_HEIGHT / 2) * height));
   const [above, below] = [reach(1), reach(-1)];
   const wide = Math.max(0, ...lines.map(({ text, height }) => textLength(text, height)));
   const [x, middleOfLines] = place([wide, above + below]);

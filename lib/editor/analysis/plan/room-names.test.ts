@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Where the names of rooms stand on the plans of real homes, as the product turns them: inside, and clear of the walls. */
+/** Room names on the plans of real homes, rotated as in the product: inside the room, and clear of the walls. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
@@ -42,7 +42,7 @@ const HOMES: [name: string, records: SceneRecords, floorNumber: number][] = [
   ).map(([name, records]): [string, SceneRecords, number] => [name, records, records.face[0]!.floorNumber]),
 ];
 
-/** As wide as Helvetica's letters are on average, in heights of capitals. */
+/** The average width of Helvetica's letters in heights of capitals. */
 const LETTER = 0.72;
 function cornersOf({ at: [x, y], text, height }: TextMark): Flat[] {
   const [long, tall] = [(text.length * height * LETTER) / 2, height / 2];
@@ -60,13 +60,13 @@ function toSegment([x, y]: Flat, a: Flat, b: Flat): number {
   return Math.hypot(x - a[0] - share * dx, y - a[1] - share * dy);
 }
 const sides = (loop: readonly Flat[]): [Flat, Flat][] => loop.map((a, at) => [a, loop[(at + 1) % loop.length]!]);
-/** Between two outlines that do not cross: from a corner of one to a side of the other. */
+/** The distance between two outlines that do not cross: the least from a corner of one to a side of the other. */
 const between = (one: readonly Flat[], other: readonly Flat[]): number =>
   Math.min(
     ...one.flatMap((p) => sides(other).map(([a, b]) => toSegment(p, a, b))),
     ...other.flatMap((p) => sides(one).map(([a, b]) => toSegment(p, a, b))),
   );
-/** Even-odd. */
+/** The even-odd rule. */
 function isInside([x, y]: Flat, loop: readonly Flat[]): boolean {
   let inside = false;
   for (const [a, b] of sides(loop)) {
@@ -75,7 +75,7 @@ function isInside([x, y]: Flat, loop: readonly Flat[]): boolean {
   return inside;
 }
 
-/** Millimetres of paper: a name stands as far from every wall, and farther where its room is as wide as that on the whole. */
+/** Millimeters on paper: the least distance of a name from walls, and the distance in a room with enough space. */
 const LEAST = 0.8;
 const CLEAR = 1.9;
 const WIDE = 15;

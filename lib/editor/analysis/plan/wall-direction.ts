@@ -3,7 +3,7 @@ import type { ReadScene } from "../../core/scene";
 
 const QUARTER = Math.PI / 2;
 
-/** The direction that most length of wall runs in, folded into a quarter turn: the angle its sides agree on. */
+/** Returns the direction of most wall length, folded into a quarter turn, in radians. */
 export function wallDirection(scene: ReadScene, floorNumber: number): number {
   let [sine, cosine] = [0, 0];
   for (const key of scene.keysOnFloor("face", floorNumber)) {

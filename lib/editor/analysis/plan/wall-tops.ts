@@ -1,21 +1,24 @@
-/** Where the outer corners of a wall's top strip go: walls that share a corner meet in a mitre. */
+/** Offsets of the outer corners of a wall's top. Walls that share a corner meet in a miter. */
 import type { Face } from "../../../domain/geometry-records";
 import { loopNormal } from "../../../geometry/newell";
 import { normalize, scale, type Vector3 } from "../../../geometry/vector3";
 import { facePoints } from "../../core/measures/face-points";
 import type { ReadScene } from "../../core/scene";
-import { mitre } from "./mitre";
+import { miter } from "./miter";
 
-/** How thick a wall is drawn, in metres: a scan knows its inner side alone. */
+/** The drawn thickness of a wall in m, because a scan only captures the inner side. */
 export const WALL_THICKNESS = 0.1;
 
-/** Level unit vector out of the room, or null for a face without area. */
+/** Returns the level unit vector out of the room; null for a face without area. */
 function outward(scene: ReadScene, face: Face): Vector3 | null {
   const normal = loopNormal(facePoints(scene, face)[0] ?? []);
   return normal && normalize([-normal[0], 0, -normal[2]]);
 }
 
-/** For a wall: the move of each corner's outer twin. Asked corner by corner while its strip is written. */
+/**
+ * Returns a function that computes the offset of each corner's outer point. Computed per corner, because the canvas
+ * writes corner by corner.
+ */
 export function wallTops(scene: ReadScene, wall: Face): (corner: number) => Vector3 {
   const own = outward(scene, wall) ?? [0, 0, 0];
   return (corner) => {
@@ -24,15 +27,15 @@ export function wallTops(scene: ReadScene, wall: Face): (corner: number) => Vect
     for (const key of scene.facesOfVertex(vertexKey)) {
       const other = key === wall.key ? undefined : scene.get("face", key);
       const direction = other?.label === "wall" ? outward(scene, other) : null;
-      // A wall in the same plane goes straight on: no mitre.
+      // A wall in the same plane continues straight, without a miter.
       if (direction && direction[0] * own[0] + direction[2] * own[2] < 0.99)
-        return mitre(own, direction, WALL_THICKNESS);
+        return miter(own, direction, WALL_THICKNESS);
     }
     return scale(own, WALL_THICKNESS);
   };
 }
 
-/** The walls that share a corner with one of these faces: their tops lean on its direction. */
+/** Returns the walls that share a corner with these faces, whose tops depend on their direction. */
 export function neighboringWalls(scene: ReadScene, faceKeys: Iterable<string>): Set<string> {
   const walls = new Set<string>();
   for (const faceKey of faceKeys) {

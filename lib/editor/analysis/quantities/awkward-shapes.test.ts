@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Rooms that plain formulas leave out: round ones, dormers, walls with holes, shells without height. */
+/** Rooms that plain formulas do not cover: round ones, dormers, walls with holes, shells without height. */
 import { seededRandom } from "@/backend/seed/home/seeded-random";
 import { plumbedVolume, scannedArea } from "@/tests/support/measured-by-lines";
 import { type PlanPoint, PRISM_SURVEY, prismRoom } from "@/tests/support/prism-room";
@@ -18,18 +18,18 @@ const rectangle = (width: number, depth: number): PlanPoint[] => [
   [width, 0],
 ];
 const sceneOf = (records: SceneRecords) => createScene(PRISM_SURVEY, records);
-/** As the panel and the table measure it, by the index of rooms. */
+/** Measures through the room index, as the panel does. */
 function roomOf(records: SceneRecords, faceKey = "floor") {
   const scene = sceneOf(records);
   const rooms = createRoomIndex(scene)
     .floors()
     .flatMap((floor) => floor.rooms);
   const room = rooms.find((one) => one.faceKey === faceKey)!;
-  const whole = roomFaces(scene, faceKey)!;
-  // Both ways to ask for a room's faces tell the same.
+  const found = roomFaces(scene, faceKey)!;
+  // The room index and `roomFaces` agree.
   const sorted = (keys: readonly string[]) => [...keys].sort();
-  expect(sorted([...room.walls, ...room.sharedWalls])).toEqual(sorted(whole.walls.map(({ key }) => key)));
-  expect(sorted(room.ceilings)).toEqual(sorted(whole.ceilings.map(({ key }) => key)));
+  expect(sorted([...room.walls, ...room.sharedWalls])).toEqual(sorted(found.walls.map(({ key }) => key)));
+  expect(sorted(room.ceilings)).toEqual(sorted(found.ceilings.map(({ key }) => key)));
   return measureRoom(scene, room);
 }
 const vertex = (key: string, x: number, y: number, z: number): Vertex => ({ ...base, key, x, y, z });
@@ -44,11 +44,11 @@ test.each([24, 300, 361, 720])("the long wall of a round room of %i facets is a 
   const { longWall } = roomOf(prismRoom({ outline, height: () => 2.5 }));
   const facet = 2 * radius * Math.sin(Math.PI / count);
   expect(longWall).toBeGreaterThan(facet * 0.999);
-  // What turns by a degree at most is no longer than this.
+  // Sides that turn by at most one degree are no longer than this.
   expect(longWall).toBeLessThan(Math.max(facet, radius * (Math.PI / 180) + facet) * 1.001);
 });
 
-test("corners that lie on each other make no bend straight", () => {
+test("coincident corners do not make a bend straight", () => {
   const outline: PlanPoint[] = [
     [0, 0],
     [0, 0],
@@ -60,7 +60,7 @@ test("corners that lie on each other make no bend straight", () => {
   expect(roomOf(prismRoom({ outline, height: () => 2.5 })).longWall).toBeCloseTo(4, 9);
 });
 
-/** A shed of 6 by 4 m, its ceiling from 1 m in the north to 4 m in the south, out of which a box with a flat top stands. */
+/** A shed of 6 by 4 m whose ceiling rises from 1 m in the north to 4 m in the south, with a flat-topped box dormer. */
 function dormerRoom(): SceneRecords {
   const records = prismRoom({ outline: rectangle(6, 4), height: (_x, z) => 1 + 0.75 * z });
   const places = { west: 2, east: 4, low: 1, high: 2 };
@@ -86,10 +86,10 @@ function dormerRoom(): SceneRecords {
   return records;
 }
 
-test("a dormer is the room's that it stands over: its walls, its ceiling and its space count", () => {
+test("counts walls, ceiling and space of a dormer in the room below it", () => {
   const records = dormerRoom();
   const figures = roomOf(records);
-  // The slopes at 1 and at 2 m lie 0.75 m apart, over 1 m, 2 m wide.
+  // The slope at 1 m and at 2 m differs by 0.75 m in height, over 2 m of width.
   const slope = Math.hypot(1, 0.75);
   expect(figures.ceilingArea).toBeCloseTo(6 * 4 * slope - 2 * slope + 2, 9);
   expect(figures.grossWall).toBeCloseTo(6 * 1 + 6 * 4 + 2 * 4 * 2.5 + 2 * 0.75 + 2 * (0.75 / 2), 9);
@@ -103,7 +103,7 @@ test("a dormer is the room's that it stands over: its walls, its ceiling and its
   expect(Math.abs(figures.volume / plumbed - 1)).toBeLessThan(0.01);
 });
 
-test("over a gallery it is the gallery's: of two floors the highest that lies under it", () => {
+test("a dormer over a gallery belongs to the gallery, the highest floor below it", () => {
   const records = dormerRoom();
   const corners = [
     [1, 0.5],
@@ -118,7 +118,7 @@ test("over a gallery it is the gallery's: of two floors the highest that lies un
   expect(walls("floor")).toEqual(["wall0", "wall1", "wall2", "wall3"]);
 });
 
-test("an opening over a hole of its wall takes off what is wall alone", () => {
+test("an opening over a hole deducts only the wall area that it covers", () => {
   const records = prismRoom({ outline: rectangle(5, 4), height: () => 2.5 });
   const hole = [
     [1, 0.5],
@@ -171,7 +171,7 @@ const BROKEN: Record<string, () => SceneRecords> = {
   },
 };
 
-test.each(Object.entries(BROKEN))("a room %s has figures that are numbers, none of them negative", (_name, make) => {
+test.each(Object.entries(BROKEN))("the figures of a room %s are finite and not negative", (_name, make) => {
   const figures = listFigures(roomOf(make()));
   const numbers = figures.flatMap(({ gross, net }) => [gross, ...(net ? [net] : [])]);
   for (const { value, spread } of numbers) for (const one of [value, spread]) expect(one).toBeGreaterThanOrEqual(0);

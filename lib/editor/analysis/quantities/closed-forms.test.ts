@@ -7,10 +7,10 @@ import type { Face, ObjectPlanar } from "../../../domain/geometry-records";
 import { createScene, type SceneRecords } from "../../core/scene";
 import { measureQuantities } from "./measure-quantities";
 
-const metres = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((mm) => mm / 1000);
+const meters = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((mm) => mm / 1000);
 const placed = fc.record({
   turn: fc.integer({ min: 0, max: 628 }).map((hundredths) => hundredths / 100),
-  shift: fc.tuple(metres(-60, 60), metres(-4, 4), metres(-60, 60)),
+  shift: fc.tuple(meters(-60, 60), meters(-4, 4), meters(-60, 60)),
 });
 const roomOf = (records: SceneRecords, faceKey = "floor") =>
   measureQuantities(createScene(PRISM_SURVEY, records), { roomFaceKey: faceKey });
@@ -22,9 +22,9 @@ const rectangle = (width: number, depth: number, x = 0, z = 0): PlanPoint[] => [
   [x + width, z],
 ];
 
-test("boxes: every figure is that of the closed form, wherever they stand", () => {
+test("boxes: every figure equals its closed form, wherever the box is", () => {
   fc.assert(
-    fc.property(metres(1, 9), metres(1, 9), metres(2, 5), placed, (width, depth, height, place) => {
+    fc.property(meters(1, 9), meters(1, 9), meters(2, 5), placed, (width, depth, height, place) => {
       const figures = roomOf(prismRoom({ outline: rectangle(width, depth), height: () => height, ...place }));
       const around = 2 * (width + depth);
       expect(figures.floorArea).toBeCloseTo(width * depth, 6);
@@ -44,9 +44,9 @@ test("boxes: every figure is that of the closed form, wherever they stand", () =
   );
 });
 
-test("L-rooms under a shed roof, with a column", () => {
+test("L-rooms under a shed roof, with a column: every figure equals its closed form", () => {
   fc.assert(
-    fc.property(metres(4, 8), metres(4, 8), metres(1, 2), metres(1, 2), placed, (width, depth, cutX, cutZ, place) => {
+    fc.property(meters(4, 8), meters(4, 8), meters(1, 2), meters(1, 2), placed, (width, depth, cutX, cutZ, place) => {
       const slope = 0.2;
       const outline: PlanPoint[] = [
         [0, 0],
@@ -90,9 +90,9 @@ test("L-rooms under a shed roof, with a column", () => {
   );
 });
 
-test("gables: both slopes count, the ridge is no border", () => {
+test("gables: both slopes count, and the ridge is not part of the perimeter", () => {
   fc.assert(
-    fc.property(metres(3, 9), metres(3, 7), metres(2, 3), metres(1, 3), (width, depth, eaves, rise) => {
+    fc.property(meters(3, 9), meters(3, 7), meters(2, 3), meters(1, 3), (width, depth, eaves, rise) => {
       const ridge = eaves + rise;
       const figures = roomOf(gableRoom(width, depth, eaves, ridge));
       const slope = Math.hypot(depth / 2, rise);
@@ -102,24 +102,24 @@ test("gables: both slopes count, the ridge is no border", () => {
       expect(figures.volume).toBeCloseTo(width * depth * (eaves + rise / 2), 8);
       expect(figures.shortHeight).toBeCloseTo(eaves, 8);
       expect(figures.tallHeight).toBeCloseTo(ridge, 8);
-      // Of the two gables, which are alike, the one with the lesser key.
+      // Of two equal gables, the one with the lesser key is marked.
       expect(figures.marked.tallHeight).toEqual(["east"]);
     }),
     { numRuns: 60 },
   );
 });
 
-/** Some of the faces read the other way round. */
-function turnedOver(records: SceneRecords, which: readonly boolean[]): SceneRecords {
+/** Reverses the loops of some faces. */
+function reversedSome(records: SceneRecords, which: readonly boolean[]): SceneRecords {
   const face = records.face.map(
     (one, at): Face => (which[at] ? { ...one, loops: one.loops.map((loop) => [...loop].reverse()) } : one),
   );
   return { ...records, face };
 }
 
-/** A star around a middle: any room that can be seen whole from one place. */
+/** A star-shaped outline around a middle. */
 const star = fc
-  .array(fc.tuple(metres(2, 5), fc.integer({ min: 20, max: 80 })), { minLength: 5, maxLength: 9 })
+  .array(fc.tuple(meters(2, 5), fc.integer({ min: 20, max: 80 })), { minLength: 5, maxLength: 9 })
   .map((spokes): PlanPoint[] => {
     const all = spokes.reduce((sum, [, share]) => sum + share, 0);
     let angle = 0;
@@ -129,12 +129,12 @@ const star = fc
     });
   });
 
-test("rooms of any outline: areas as scan lines see them, volumes as plumb lines do, whichever way a face is read", () => {
+test("rooms of any outline: areas match scan lines and volumes match plumb lines, whatever the winding", () => {
   fc.assert(
     fc.property(star, placed, fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }), (outline, place, which) => {
       const height = (x: number, z: number): number => 3.2 + 0.1 * x - 0.15 * z;
       const whole = prismRoom({ outline, columns: [rectangle(0.5, 0.5, -0.25, -0.25)], height, ...place });
-      const records = turnedOver(whole, which);
+      const records = reversedSome(whole, which);
       const figures = roomOf(records);
       const areas = (label: Face["label"]): number =>
         records.face.reduce((sum, face) => sum + (face.label === label ? scannedArea(records, face) : 0), 0);
@@ -154,10 +154,10 @@ test("rooms of any outline: areas as scan lines see them, volumes as plumb lines
 const labels = ["door", "window", "opening"] as const;
 const opening = fc.record({
   label: fc.constantFrom(...labels),
-  u: metres(-1, 6),
-  v: metres(-1, 4),
-  width: metres(1, 3),
-  height: metres(1, 3),
+  u: meters(-1, 6),
+  v: meters(-1, 4),
+  width: meters(1, 3),
+  height: meters(1, 3),
   rotation: fc.integer({ min: -3, max: 3 }).map((sixths) => sixths / 6),
   deduct: fc.option(fc.boolean(), { nil: undefined }),
   outline: fc.option(
@@ -172,7 +172,7 @@ const opening = fc.record({
   ),
 });
 
-test("net walls: gross less what the deducted outlines cover together, as scan lines see it", () => {
+test("net wall area is gross less the union of the deducted outlines, as scan lines measure it", () => {
   fc.assert(
     fc.property(fc.array(opening, { maxLength: 6 }), placed, (openings, place) => {
       const records = prismRoom({ outline: rectangle(5, 4), height: (x) => 2.5 + 0.3 * x, ...place });
@@ -213,14 +213,14 @@ const at = (key: string, fields: Partial<ObjectPlanar>): ObjectPlanar => ({
   ...fields,
 });
 
-test("baseboard runs through no door, whether it is deducted or not, and under every window", () => {
+test("baseboard skips each door, deducted or not, and runs under windows", () => {
   const records = prismRoom({ outline: rectangle(5, 4), height: () => 2.5, turn: 0.4, shift: [3, 1, -2] });
   records.objectPlanar = [
     at("door", { deduct: false }),
     at("overlapping", { label: "opening", u: 1.5, width: 1 }),
     at("ajar", { faceKey: "wall0", v: 1.06 }),
     at("window", { label: "window", faceKey: "wall0", u: 3, v: 1.5, height: 1 }),
-    // Sticks out of its wall, which is 5 m wide.
+    // Extends past its wall, which is 5 m wide.
     at("cut", { faceKey: "wall3", u: 5, width: 2 }),
   ];
   // 0.55 to 2 m, 0.9 m and 1 m.
@@ -228,7 +228,7 @@ test("baseboard runs through no door, whether it is deducted or not, and under e
   expect(roomOf(records).perimeter).toBeCloseTo(18, 8);
 });
 
-test("a room without a ceiling, or with a wall missing, has floor times mean height, marked as estimated", () => {
+test("a room without a ceiling or with a missing wall has an estimated volume: floor × mean height", () => {
   const open = roomOf(prismRoom({ outline: rectangle(5, 4), height: (x) => 2 + 0.2 * x, hasCeiling: false }));
   // Walls: 4 × 2, 5 × 2.5, 4 × 3, 5 × 2.5, over 18 m of foot.
   expect(open.volume).toBeCloseTo(20 * (45 / 18), 8);
@@ -243,7 +243,7 @@ test("a room without a ceiling, or with a wall missing, has floor times mean hei
   expect(roomOf(bare)).toMatchObject({ volume: 0, estimated: 1, longWall: 0, shortHeight: 0, tallHeight: 0 });
 });
 
-test("walls that go straight on are one long wall; a low partition is not the short height", () => {
+test("walls in one line are one long wall, and a low partition is not the short height", () => {
   const outline: PlanPoint[] = [
     [0, 0],
     [0, 3],

@@ -1,18 +1,21 @@
-/** Who is first of many that come and go, without asking them all. */
+/** The first of many items by an order, without a scan of all of them. */
 
 export type ExtremeHeap<Item> = {
   add(item: Item): void;
-  /** Of those that are still there; null where none is. */
+  /** The first item that still exists, or null. */
   first(): Item | null;
 };
 
-/** Room for so many that are gone before they are cleared away, beside as many as there are. */
+/** Up to twice the existing items plus this many are stored before removed ones are cleared. */
 const SLACK = 32;
 
-/** Items do not change. `isThere`: those that have gone are dropped when they come first; `count`: how many there are, at most. */
+/**
+ * A heap of immutable items. Items for which `exists` is false are dropped once they reach the top; `count` returns the
+ * number of existing items.
+ */
 export function createExtremeHeap<Item>(
   isBefore: (one: Item, other: Item) => boolean,
-  isThere: (item: Item) => boolean,
+  exists: (item: Item) => boolean,
   count: () => number,
 ): ExtremeHeap<Item> {
   let items: Item[] = [];
@@ -50,19 +53,19 @@ export function createExtremeHeap<Item>(
     sink(0);
   }
 
-  function clearAway(): void {
-    items = items.filter(isThere);
+  function dropRemoved(): void {
+    items = items.filter(exists);
     for (let at = (items.length >> 1) - 1; at >= 0; at -= 1) sink(at);
   }
 
   return {
     add(item) {
-      if (items.length >= 2 * count() + SLACK) clearAway();
+      if (items.length >= 2 * count() + SLACK) dropRemoved();
       items.push(item);
       rise(items.length - 1);
     },
     first() {
-      while (items.length > 0 && !isThere(items[0]!)) dropFirst();
+      while (items.length > 0 && !exists(items[0]!)) dropFirst();
       return items[0] ?? null;
     },
   };

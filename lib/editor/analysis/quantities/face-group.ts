@@ -2,7 +2,7 @@ import type { Face } from "../../../domain/geometry-records";
 import { type FlatFaces, readFlatFaces } from "../../core/flat-survey";
 import type { ReadScene } from "../../core/scene";
 
-/** Faces that are measured together, by their places among those that were read. */
+/** Faces that are measured together, by their indices in `survey`. */
 export type FaceGroup = {
   readonly survey: FlatFaces;
   readonly floors: readonly number[];
@@ -16,7 +16,7 @@ export type GroupFaces = {
   readonly ceilings: readonly Face[];
 };
 
-/** These faces alone. */
+/** Reads these faces, and no others, into flat arrays. */
 export function readGroup(scene: ReadScene, { floors, walls, ceilings }: GroupFaces): FaceGroup {
   let next = 0;
   const placesOf = (faces: readonly Face[]): number[] =>

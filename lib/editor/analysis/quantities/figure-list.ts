@@ -1,16 +1,16 @@
-/** The variables of a claim in the order in which they are listed, gross and net, by their codes. */
+/** The figures of a claim by code, in display order, gross and net. */
 import type { Spreads, SurveyFigures } from "./survey-figures";
 
 export const FIGURE_CODES = ["F", "C", "W", "W1", "WC", "PF", "PC", "BB", "LL", "SH", "HH", "V", "SY"] as const;
 export type FigureCode = (typeof FIGURE_CODES)[number];
 
-/** In m², m, m³; "yards" are square yards. */
+/** m², m, m³, yd². */
 export type FigureUnit = "area" | "length" | "volume" | "yards";
 
-/** A figure and one standard deviation of it. */
+/** A figure with one standard deviation. */
 export type Amount = { readonly value: number; readonly spread: number };
 
-/** Why a figure is an estimate. */
+/** Reasons why a figure is an estimate. */
 export const ESTIMATE_CAUSES = ["walls-not-level", "floor-from-walls", "open-room"] as const;
 export type EstimateCause = (typeof ESTIMATE_CAUSES)[number];
 
@@ -18,9 +18,9 @@ export type ListedFigure = {
   readonly code: FigureCode;
   readonly unit: FigureUnit;
   readonly gross: Amount;
-  /** Null for a figure that nothing is ever taken off. */
+  /** Null for a figure without deductions. */
   readonly net: Amount | null;
-  /** Empty where it is measured. */
+  /** Empty for a measured figure. */
   readonly estimates: readonly EstimateCause[];
 };
 
@@ -42,7 +42,7 @@ const UNITS: Readonly<Record<FigureCode, FigureUnit>> = {
   SY: "yards",
 };
 
-/** The figures that each cause makes an estimate of, and how many rooms or floors it is found in. */
+/** For each cause, the figures that it makes estimates, and the counter of rooms or floors with that cause. */
 const CAUSES: Readonly<
   Record<EstimateCause, { codes: readonly FigureCode[]; count: "unlevel" | "madeFloors" | "estimated" }>
 > = {
@@ -51,7 +51,7 @@ const CAUSES: Readonly<
   "open-room": { codes: ["V"], count: "estimated" },
 };
 
-/** A room has no W1: what it shares, and with which room, only a floor or a home knows. */
+/** Lists the figures of a room, a floor or a home. A room has no W1: only a total counts shared walls once. */
 export function listFigures(figures: SurveyFigures): ListedFigure[] {
   const { spread, floorArea, ceilingArea, grossWall, netWall, once } = figures;
   const plain = (name: Exclude<keyof Spreads, "grossShell" | "netShell">): Amount => ({

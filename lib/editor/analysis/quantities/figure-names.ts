@@ -1,4 +1,4 @@
-/** What each figure of a claim is called, in the panel as in a file. */
+/** The names of the figures, in the panel and in exported files. */
 import type { EstimateCause, FigureCode } from "./figure-list";
 
 export const FIGURE_NAMES: Readonly<Record<FigureCode, string>> = {
@@ -20,11 +20,11 @@ export const FIGURE_NAMES: Readonly<Record<FigureCode, string>> = {
 const CAUSES: Readonly<Record<EstimateCause, string | null>> = {
   "walls-not-level": "walls are not level",
   "floor-from-walls": "no floor in the capture",
-  // What an estimated volume is by default.
+  // An estimated volume needs no reason: floor × mean height is the default.
   "open-room": null,
 };
 
-/** "estimated, walls are not level"; null where nothing is estimated. */
+/** Returns "estimated, walls are not level", or null if nothing is estimated. */
 export function estimateText(estimates: readonly EstimateCause[]): string | null {
   if (estimates.length === 0) return null;
   return ["estimated", ...estimates.flatMap((cause) => CAUSES[cause] ?? [])].join(", ");

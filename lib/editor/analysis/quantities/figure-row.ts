@@ -1,6 +1,6 @@
-/** What a room comes to as a row of numbers: very many of them are kept, summed, taken out and put in again. */
+/** The figures of a room as a row of numbers, so that many rows can be kept, added and subtracted. */
 
-/** In m, m² and m³; counted; and, after them, squares of what each may be off by. */
+/** Columns that are summed: m, m², m³, counts, then variances. */
 const SUMMED = [
   "floorArea",
   "ceilingArea",
@@ -41,7 +41,7 @@ const SUMMED = [
   "volumeVariance",
 ] as const;
 
-/** Of which a whole has the greatest, or the least, with its own variance. */
+/** Columns of which a total has the greatest or the least value, with that value's variance. */
 const EXTREME = ["longWall", "shortHeight", "tallHeight"] as const;
 const EXTREME_VARIANCES = ["longWallVariance", "shortHeightVariance", "tallHeightVariance"] as const;
 
@@ -51,20 +51,20 @@ type Column = SummedColumn | ExtremeColumn | (typeof EXTREME_VARIANCES)[number];
 
 const COLUMNS: readonly Column[] = [...SUMMED, ...EXTREME, ...EXTREME_VARIANCES];
 
-/** Columns from here on are no sums. */
+/** The number of summed columns, which come first. */
 export const SUMMED_COLUMNS = SUMMED.length;
 
-/** Places of the columns in a row. */
+/** The index of each column. */
 export const COLUMN = Object.fromEntries(COLUMNS.map((name, at) => [name, at])) as Readonly<Record<Column, number>>;
 
 export type FigureRow = number[];
 
-/** Kept as doubles from the first: a copy of it stays so. A typed array would be far dearer for so few. */
+/** Filled with doubles first, so that V8 keeps copies as double arrays; typed arrays cost far more at this length. */
 const EMPTY: FigureRow = COLUMNS.map(() => 0.5).fill(0);
 
 export const createRow = (): FigureRow => EMPTY.slice();
 
-/** The extreme columns: where each one's variance stands, and whether the least counts. 0 stands for none. */
+/** For each extreme column: its variance column, and whether the least value counts. 0 means no value. */
 export const EXTREMES = EXTREME.map((name) => ({
   name,
   column: COLUMN[name],
@@ -72,6 +72,6 @@ export const EXTREMES = EXTREME.map((name) => ({
   isLeast: name === "shortHeight",
 }));
 
-/** Whether another row's extreme takes the place of this one. */
+/** Whether a value replaces the extreme `than`. */
 export const isFarther = (value: number, than: number, isLeast: boolean): boolean =>
   value > 0 && (than === 0 || (isLeast ? value < than : value > than));

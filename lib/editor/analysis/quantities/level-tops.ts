@@ -1,18 +1,23 @@
-/** Whether the walls around a room end at one level: over walls of other heights its ceiling is an estimate. Metres. */
+/**
+ * Whether the walls around a room end at one level. If not, a ceiling added by an import is an estimate. Lengths in m.
+ */
 import type { Vector3 } from "../../../geometry/vector3";
 
-/** Tops that differ by more are not level. */
+/** Wall tops that differ by more than this are not level. */
 export const MOST_UNLEVEL = 0.05;
-/** Corners of one upright line lie this near each other along the wall. */
+/** Corners this near to each other along the wall are on one vertical line. */
 const UPRIGHT = 0.005;
 const ROUNDING = 1e-6;
 
-/** The sides of a plain wall are at least this high. */
+/** The least height of the sides of a plain wall. */
 const PLAIN_WALL = 0.3;
 
 type Reach = { lowest: number; highest: number };
 
-/** How far along the wall's base a corner is, by the direction of the longest level distance between two corners. */
+/**
+ * Returns the position of each corner along the wall's base, which runs in the direction of the two corners farthest
+ * apart in plan.
+ */
 function alongOf(corners: readonly Vector3[]): number[] {
   const [first] = corners;
   let far = first!;
@@ -23,7 +28,10 @@ function alongOf(corners: readonly Vector3[]): number[] {
   return corners.map(([x, , z]) => (x - first![0]) * u + (z - first![2]) * w);
 }
 
-/** The lowest and the highest of the corners that nothing of these outlines is above; of one wall with all it carries. */
+/**
+ * Returns the lowest and the highest top corner of a wall with the walls stacked on it. A top corner has no outline
+ * above it.
+ */
 export function topsOf(outlines: readonly (readonly Vector3[])[]): Reach | null {
   const corners = outlines.flat();
   if (corners.length < 3) return null;
@@ -55,7 +63,7 @@ export function topsOf(outlines: readonly (readonly Vector3[])[]): Reach | null 
   return heights.length === 0 ? null : { lowest: Math.min(...heights), highest: Math.max(...heights) };
 }
 
-/** Of all walls around a room: what their tops reach from and to; null where they are level, or there are none. */
+/** Returns the range of the tops of all walls around a room; null if they are level, or there are none. */
 export function unlevelTops(walls: readonly (readonly (readonly Vector3[])[])[]): Reach | null {
   const reaches = walls.flatMap((outlines) => topsOf(outlines) ?? []);
   const [lowest, highest] = [

@@ -1,4 +1,4 @@
-/** The walls that the long wall length, the short and the tall height come from. */
+/** Keys of the walls that determine the long wall, the short height and the tall height. */
 export type MarkedWalls = {
   longWall: readonly string[];
   shortHeight: readonly string[];

@@ -45,7 +45,7 @@ const planar = (key: string, fields: Partial<ObjectPlanar>): ObjectPlanar => ({
   ...fields,
 });
 
-test("one room: floor, ceiling, perimeter, walls", () => {
+test("measures floor, ceiling, perimeter and walls of one room", () => {
   const scene = createScene("srv-1", box("a"));
   expect(measureQuantities(scene)).toMatchObject({
     floorArea: 12,
@@ -58,7 +58,7 @@ test("one room: floor, ceiling, perimeter, walls", () => {
   });
 });
 
-test("a neighbour's wall that a capture's error has put inside the outline stays the neighbour's", () => {
+test("a neighbor's wall that a capture error puts inside the outline stays the neighbor's", () => {
   const [a, b] = [box("a"), box("b", 3.95)];
   const scene = createScene("srv-1", { vertex: [...a.vertex, ...b.vertex], face: [...a.face, ...b.face] });
   for (const room of ["a", "b"]) {
@@ -68,12 +68,12 @@ test("a neighbour's wall that a capture's error has put inside the outline stays
   }
 });
 
-test("an empty survey and a room that is gone measure nothing", () => {
+test("an empty survey and a missing room measure zero", () => {
   expect(measureQuantities(createScene("srv-1", {}))).toMatchObject({ floorArea: 0, perimeter: 0, grossWall: 0 });
   expect(measureQuantities(createScene("srv-1", box("a")), { roomFaceKey: "a-wall0" })).toMatchObject({ floorArea: 0 });
 });
 
-test("openings are deducted, doors and windows only where their switch says so; overlaps once", () => {
+test("deducts openings, and doors and windows only if switched; overlaps count once", () => {
   const objectPlanar = [
     planar("door", {}),
     planar("opening", { label: "opening", u: 3, width: 1 }),
@@ -89,7 +89,7 @@ test("openings are deducted, doors and windows only where their switch says so; 
   expect(figures.netWall).toBeCloseTo(35 - 3 - 1, 10);
 });
 
-test("a room counts its own side, the whole survey both, and beside it each shared wall and door once", () => {
+test("a room counts its own side, the survey both sides, and `once` each shared wall and door once", () => {
   const [a, b] = [box("a"), box("b", 4.1)];
   const pair = (key: string, twinKey: string) => (face: Face) => (face.key === key ? { ...face, twinKey } : face);
   const face = [...a.face.map(pair("a-wall2", "b-wall0")), ...b.face.map(pair("b-wall0", "a-wall2"))];
@@ -98,7 +98,8 @@ test("a room counts its own side, the whole survey both, and beside it each shar
     planar("two", { faceKey: "b-wall0", twinKey: "one", width: 0.9 }),
   ];
   const scene = createScene("srv-1", { vertex: [...a.vertex, ...b.vertex], face, objectPlanar });
-  // Four walls of 7 m in each, 2.5 m high; the 3 m between them once are 7.5 m² less. Doors of 0.8 × 2 m and 0.9 × 2 m.
+  // Each room has four walls of 14 m in total, 2.5 m high; the shared 3 m counted once are 7.5 m² less. Doors of 0.8 ×
+  // 2 m and 0.9 × 2 m.
   const whole = measureQuantities(scene);
   expect(whole).toMatchObject({ floorArea: 24, grossWall: 70, doors: 2, once: { grossWall: 62.5, doors: 1 } });
   expect(whole.openingsArea).toBeCloseTo(1.6 + 1.8, 10);
@@ -131,7 +132,7 @@ test("a partition inside the outline belongs to the room, a wall outside does no
   expect(measureQuantities(scene).looseWall).toBeCloseTo(2.5, 10);
 });
 
-test("rooms by floor and name", () => {
+test("lists rooms by floor and name", () => {
   const upper = (one: Face): Face => ({ ...one, floorNumber: 1 });
   const unnamed = (one: Face): Face => ({ ...one, roomLabel: null });
   const face = [

@@ -1,4 +1,4 @@
-/** The quantities that a claim is paid on, from the records. Areas in m², lengths in m; pure. */
+/** The quantities that a claim is paid on: m², m, m³. */
 import type { Face } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { roomFaces } from "../../core/rooms/room-faces";
@@ -8,20 +8,20 @@ import type { ReadScene } from "../../core/scene";
 import { type GroupFaces, readGroup } from "./face-group";
 import type { FigureCode } from "./figure-list";
 import type { MarkedWalls } from "./marked-walls";
-import { createGroupMeasure } from "./measure-group";
+import { GroupMeasurer } from "./measure-group";
 import { figuresOf, type SurveyFigures } from "./survey-figures";
 import { createSurveyTotals } from "./survey-totals";
 
 export type Quantities = SurveyFigures & {
-  /** The faces that the figures come from. */
+  /** Keys of the faces behind the figures. */
   faces: {
     floors: string[];
     walls: string[];
     ceilings: string[];
-    /** Of the walls those that stand around a floor. */
+    /** The walls that share a side with a floor. */
     around: readonly string[];
   };
-  /** Of a room: the walls that its lengths and heights come from. */
+  /** The walls that determine lengths and heights. */
   marked: MarkedWalls;
 };
 
@@ -31,13 +31,13 @@ const NONE: GroupFaces = { floors: [], walls: [], ceilings: [] };
 const keysOf = (faces: readonly Face[]): string[] => faces.map(({ key }) => key);
 
 function measureFaces(scene: ReadScene, group: GroupFaces): Quantities {
-  const { row, marked, around } = createGroupMeasure(scene)(readGroup(scene, group));
+  const { row, marked, around } = new GroupMeasurer(scene).measure(readGroup(scene, group));
   const { floors, walls, ceilings } = group;
   const faces = { floors: keysOf(floors), walls: keysOf(walls), ceilings: keysOf(ceilings), around };
   return { ...figuresOf(row), marked, faces };
 }
 
-/** Of one room whose walls and ceilings are known. */
+/** Measures one room of the room index. */
 export function measureRoom(scene: ReadScene, room: SurveyRoom): Quantities {
   const facesOf = (keys: readonly string[]): Face[] => keys.flatMap((key) => scene.get("face", key) ?? []);
   return measureFaces(scene, {
@@ -47,7 +47,7 @@ export function measureRoom(scene: ReadScene, room: SurveyRoom): Quantities {
   });
 }
 
-/** Zeros when the scope holds nothing. A room counts its own side of a shared wall or door, and the whole is the sum of its rooms. */
+/** Measures one room, or the whole survey as the sum of its rooms. Returns zeros for an empty scope. */
 export function measureQuantities(scene: ReadScene, { roomFaceKey }: Scope = {}): Quantities {
   if (roomFaceKey) {
     const room = roomFaces(scene, roomFaceKey);
@@ -59,7 +59,7 @@ export function measureQuantities(scene: ReadScene, { roomFaceKey }: Scope = {})
   return { ...totals.totals(), faces: facesOfRooms(scene, rooms.floors()), marked: totals.marked(null) };
 }
 
-/** The faces of all rooms of these floors, each once. */
+/** Returns the faces of all rooms of these floors, each once. */
 export function facesOfRooms(scene: ReadScene, floors: readonly FloorContents[]): Quantities["faces"] {
   const rooms = floors.flatMap((floor) => floor.rooms);
   const walls = [...new Set(rooms.flatMap((room) => [...room.walls, ...room.sharedWalls]))];
@@ -67,12 +67,12 @@ export function facesOfRooms(scene: ReadScene, floors: readonly FloorContents[])
     floors: rooms.map(({ faceKey }) => faceKey),
     walls,
     ceilings: rooms.flatMap(({ ceilings }) => ceilings),
-    around: walls.filter((key) => standsOnFloor(scene, scene.get("face", key)!)),
+    around: walls.filter((key) => isWallAroundFloor(scene, scene.get("face", key)!)),
   };
 }
 
-/** Whether it is a wall with a side in common with a floor. */
-export function standsOnFloor(scene: ReadScene, { label, loops }: Face): boolean {
+/** Whether a face is a wall that shares a side with a floor. */
+export function isWallAroundFloor(scene: ReadScene, { label, loops }: Face): boolean {
   if (label !== "wall") return false;
   const isSideOfFloor = (a: string, b: string): boolean =>
     scene.facesOfVertex(a).some((key) => {
@@ -85,7 +85,7 @@ export function standsOnFloor(scene: ReadScene, { label, loops }: Face): boolean
 const isSideOf = (loop: readonly string[], a: string, b: string): boolean =>
   cyclicPairs(loop).some(([from, to]) => (from === a && to === b) || (from === b && to === a));
 
-/** The faces that one of the figures comes from. */
+/** Returns the faces behind one figure. */
 export function facesOfFigure(
   { faces, marked }: Pick<Quantities, "faces" | "marked">,
   code: FigureCode,

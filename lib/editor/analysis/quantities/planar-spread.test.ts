@@ -4,15 +4,15 @@ import { outlineSpread, planarSpread } from "./planar-spread";
 
 const base = { key: "d", surveyKey: "s", floorNumber: 0, label: "damage", faceKey: "f", u: 3, v: 1 } as const;
 
-test("of a square: a side times how far a corner may be off", () => {
+test("the spread of a square follows the closed form", () => {
   const square: ObjectPlanar = { ...base, width: 2, height: 2, rotation: 0.4 };
-  // Each of the four corners has both axes, and the line between its neighbours is √8 long: σ √(4 · 8 / 4).
+  // Each corner moves on both axes, and the line between its neighbors is √8 long: σ √(4 · 8 / 4).
   expect(planarSpread(square)).toBeCloseTo(0.01 * Math.sqrt(8), 9);
   expect(planarSpread(square, { confidence: "low" })).toBeCloseTo(0.08 * Math.sqrt(8), 9);
   expect(planarSpread({ ...square, confidence: "medium" }, { confidence: "high" })).toBeCloseTo(0.03 * Math.sqrt(8), 9);
 });
 
-test("of an outline: what many draws of its corners come to", () => {
+test("the spread of an outline matches that of many random draws", () => {
   const corners: [number, number][] = [
     [0, 0],
     [1.2, 0.1],
@@ -39,7 +39,7 @@ test("of an outline: what many draws of its corners come to", () => {
   expect(outlineSpread(corners, 0.03) / drawn).toBeLessThan(1.03);
 });
 
-test("an outline in the room is as much off as the same one on its wall", () => {
+test("an outline in the room has the same spread as on its wall", () => {
   const flat = [
     [0, 0],
     [2, 0],

@@ -1,20 +1,20 @@
-/** By how much the area of what hangs on a wall may be off. */
+/** How far the area of a planar object may be off. */
 import type { Confidence, ObjectPlanar } from "../../../domain/geometry-records";
 import { planarOutline } from "../../core/measures/planar-outline";
 import { spreadOf } from "./spread";
 
-/** Square metres, one standard deviation, of an outline whose corners are each off by so many metres along both axes. */
-export function outlineSpread(corners: readonly (readonly number[])[], metres: number): number {
+/** Returns one standard deviation in m², if each corner is off by `meters` along both axes. */
+export function outlineSpread(corners: readonly (readonly number[])[], meters: number): number {
   let variance = 0;
   for (let at = 0; at < corners.length; at += 1) {
     const before = corners[(at + corners.length - 1) % corners.length]!;
     const after = corners[(at + 1) % corners.length]!;
-    // A corner that goes by one across the line between its neighbours adds half of that line's length.
+    // Moving a corner by 1 square to the line between its neighbors changes the area by half that line's length.
     variance += before.reduce((sum, value, axis) => sum + ((value - after[axis]!) / 2) ** 2, 0);
   }
-  return metres * Math.sqrt(variance);
+  return meters * Math.sqrt(variance);
 }
 
-/** Of what hangs on a face: as unsure as the less sure of the two. */
+/** The spread of a planar object's area, from the lower confidence of the object and its host. */
 export const planarSpread = (object: ObjectPlanar, host?: { readonly confidence?: Confidence }): number =>
   outlineSpread(planarOutline(object), Math.max(spreadOf(object.confidence), spreadOf(host?.confidence)));

@@ -1,7 +1,3 @@
-/**
- * The faces of a survey as they are measured together: each room's, and each by itself that belongs to none. Tells which are to
- * be measured again.
- */
 import type { Face } from "../../../domain/geometry-records";
 import { type FlatFaces, readFlatFaces, sharedFaces } from "../../core/flat-survey";
 import { faceArea, flatFaceArea } from "../../core/measures/face-area";
@@ -14,40 +10,29 @@ import { visitTwinFaces } from "./twin-counts";
 export type MeasuredGroup = {
   floorNumber: number;
   faces: FaceGroup;
-  /** Walls that another room's group has too, and that count with that where they count once. */
+  /** Walls that another room's group has too. Where walls count once, they count with that group. */
   shared: ReadonlySet<string>;
 };
 
-export type RoomGroups = {
-  /** This face has changed, come or gone. */
-  ask(faceKey: string): void;
-  /** A group that is to be measured, by its room's floor face or by the face that stands alone; null where none is left. */
-  next(): string | null;
-  isWaiting(): boolean;
-  /** Null where there is no such group any longer. */
-  read(key: string): MeasuredGroup | null;
-  /** In m². */
-  areaOf(face: Face): number;
-};
+const NO_KEYS: ReadonlySet<string> = new Set();
 
-const NONE: ReadonlySet<string> = new Set();
-
-const inOneOnly = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] => [
+const symmetricDifference = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] => [
   ...[...one].filter((key) => !other.has(key)),
   ...[...other].filter((key) => !one.has(key)),
 ];
 
-type Level = { contents: FloorContents; rooms: Map<string, SurveyRoom>; loose: Set<string> };
+/** The groups of a floor when it was last read. */
+type KnownFloor = { contents: FloorContents; rooms: Map<string, SurveyRoom>; loose: Set<string> };
 
-/** The faces of a floor by their places among those that were read together. */
-type FlatLevel = {
-  /** Null where all floors were read. */
+type FlatFloor = {
+  /** Null if all floors were read together. */
   readonly floorNumber: number | null;
   readonly survey: FlatFaces;
+  /** The index of each face in `survey`. */
   readonly places: ReadonlyMap<string, number>;
 };
 
-function readFlatLevel(scene: ReadScene, floorNumber: number, known: FlatLevel | null): FlatLevel {
+function readFlatFloor(scene: ReadScene, floorNumber: number, known: FlatFloor | null): FlatFloor {
   const survey = sharedFaces(scene);
   if (survey) {
     if (known?.survey === survey) return known;
@@ -61,125 +46,143 @@ function readFlatLevel(scene: ReadScene, floorNumber: number, known: FlatLevel |
   return { floorNumber, survey: readFlatFaces(scene, faces), places };
 }
 
-export function createRoomGroups(scene: ReadScene, rooms: RoomIndex): RoomGroups {
-  const levels = new Map<number, Level>();
-  const waiting = new Set<string>();
-  let asked = new Set<string>();
-  let isLookedAt = false;
-  /** A floor that is looked at for the first time is read as a whole, and let go of with the next one, or once it changes. */
-  let flat: FlatLevel | null = null;
+function readFlatGroup({ survey, places }: FlatFloor, keys: readonly string[]): FaceGroup {
+  const faces = { floor: [] as number[], wall: [] as number[], ceiling: [] as number[] };
+  for (const key of keys) {
+    const place = places.get(key);
+    const label = place === undefined ? undefined : survey.faces[place]!.label;
+    if (place !== undefined && label && label in faces) faces[label as keyof typeof faces].push(place);
+  }
+  return { survey, floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling };
+}
 
-  /** Takes in who belongs together on a floor now; asks for what is another group than before. */
-  function readLevel(floorNumber: number): void {
-    const contents = rooms.floor(floorNumber);
-    const before = levels.get(floorNumber);
-    if (before?.contents === contents) return;
-    const level: Level = { contents, rooms: new Map(), loose: new Set(contents.looseFaces) };
-    for (const room of contents.rooms) {
-      level.rooms.set(room.faceKey, room);
-      if (before?.rooms.get(room.faceKey) !== room) waiting.add(room.faceKey);
+function readSceneGroup(scene: ReadScene, keys: readonly string[]): FaceGroup {
+  const faces = { floor: [] as Face[], wall: [] as Face[], ceiling: [] as Face[] };
+  for (const key of keys) {
+    const face = scene.get("face", key);
+    if (face && face.label in faces) faces[face.label as keyof typeof faces].push(face);
+  }
+  return readGroup(scene, { floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling });
+}
+
+/**
+ * The groups in which the faces of a survey are measured: each room, and each loose face by itself. A group's key is the
+ * room's floor face or the loose face. Keeps track of the groups that have to be measured again.
+ */
+export class RoomGroups {
+  private readonly floors = new Map<number, KnownFloor>();
+  /** Keys of the groups to measure. */
+  private readonly pending = new Set<string>();
+  private changedFaces = new Set<string>();
+  private isCurrent = false;
+  /** The floor read last for the first time, in flat arrays; dropped with the next floor or change. */
+  private flat: FlatFloor | null = null;
+
+  constructor(
+    private readonly scene: ReadScene,
+    private readonly rooms: RoomIndex,
+  ) {}
+
+  /** Marks a face that was added, changed or removed. */
+  readonly markFace = (faceKey: string): void => {
+    this.changedFaces.add(faceKey);
+    this.flat = null;
+    this.isCurrent = false;
+  };
+
+  /** Takes the key of a group to measure, or returns null if none is left. */
+  next(): string | null {
+    if (this.changedFaces.size > 0) this.update();
+    while (this.pending.size === 0 && !this.isCurrent) this.update();
+    for (const key of this.pending) {
+      this.pending.delete(key);
+      return key;
     }
-    for (const key of level.loose) if (!before?.loose.has(key)) waiting.add(key);
-    for (const key of before?.rooms.keys() ?? []) if (!level.rooms.has(key)) waiting.add(key);
-    for (const key of before?.loose ?? []) if (!level.loose.has(key)) waiting.add(key);
-    levels.set(floorNumber, level);
-    if (before) for (const key of inOneOnly(level.loose, before.loose)) askTwins(key);
+    this.flat = null;
+    return null;
   }
 
-  /** A wall that joins a room or leaves it: which sides count once changes in the rooms beyond it. */
-  function askTwins(faceKey: string): void {
-    visitTwinFaces(scene, "face", scene.get("face", faceKey), (key) => asked.add(key));
-    for (const object of scene.planarObjectsOfFace(faceKey)) {
-      visitTwinFaces(scene, "objectPlanar", scene.get("objectPlanar", object), (key) => asked.add(key));
-    }
+  hasPending(): boolean {
+    return this.pending.size > 0 || !this.isCurrent;
   }
 
-  function leaveLevel(floorNumber: number, level: Level): void {
-    for (const key of level.rooms.keys()) waiting.add(key);
-    for (const key of level.loose) waiting.add(key);
-    levels.delete(floorNumber);
+  /** Returns null if the group no longer exists. */
+  read(key: string): MeasuredGroup | null {
+    const floor = this.floorHolding(key);
+    if (!floor) return null;
+    const { floorNumber } = floor.contents;
+    const room = floor.rooms.get(key);
+    const keys = room ? [key, ...room.walls, ...room.sharedWalls, ...room.ceilings] : [key];
+    const shared = room && room.sharedWalls.length > 0 ? new Set(room.sharedWalls) : NO_KEYS;
+    const { flat } = this;
+    const isFlat = flat && (flat.floorNumber === null || flat.floorNumber === floorNumber);
+    return { floorNumber, faces: isFlat ? readFlatGroup(flat, keys) : readSceneGroup(this.scene, keys), shared };
   }
 
-  /** Looks where the floors stand now. A floor that nobody has looked at yet is looked at by itself, as it costs most. */
-  function look(): void {
-    const numbers = scene.floorNumbers();
-    for (const [number, level] of levels) if (!numbers.includes(number)) leaveLevel(number, level);
-    for (const number of numbers) if (levels.has(number)) readLevel(number);
-    for (const key of asked) {
-      const face = scene.get("face", key);
-      const level = face && levels.get(face.floorNumber);
-      if (!level) continue;
-      waiting.add(level.contents.roomHolding(key)?.faceKey ?? key);
-      for (const room of level.contents.roomsSharing(key)) waiting.add(room);
-    }
-    asked = new Set();
-    const unread = numbers.find((number) => !levels.has(number));
+  /** The area of a face in m². */
+  readonly areaOf = (face: Face): number => {
+    const place = this.flat?.places.get(face.key);
+    return this.flat && place !== undefined ? flatFaceArea(this.flat.survey, place) : faceArea(this.scene, face);
+  };
+
+  /** Brings the known floors up to date, and reads at most one new floor, since that costs most. */
+  private update(): void {
+    const numbers = this.scene.floorNumbers();
+    for (const [number, floor] of this.floors) if (!numbers.includes(number)) this.removeFloor(number, floor);
+    for (const number of numbers) if (this.floors.has(number)) this.readFloor(number);
+    for (const key of this.changedFaces) this.addGroupsOf(key);
+    this.changedFaces = new Set();
+    const unread = numbers.find((number) => !this.floors.has(number));
     if (unread !== undefined) {
-      readLevel(unread);
-      flat = readFlatLevel(scene, unread, flat);
+      this.readFloor(unread);
+      this.flat = readFlatFloor(this.scene, unread, this.flat);
     }
-    isLookedAt = numbers.every((number) => levels.has(number));
+    this.isCurrent = numbers.every((number) => this.floors.has(number));
   }
 
-  function levelHolding(key: string): Level | null {
-    const floorNumber = scene.get("face", key)?.floorNumber;
-    const level = floorNumber === undefined ? undefined : levels.get(floorNumber);
-    return level && (level.rooms.has(key) || level.loose.has(key)) ? level : null;
-  }
-
-  const isOf = (level: FlatLevel, floorNumber: number): boolean =>
-    level.floorNumber === null || level.floorNumber === floorNumber;
-
-  const areaOf = (face: Face): number => {
-    const place = flat?.places.get(face.key);
-    return flat && place !== undefined ? flatFaceArea(flat.survey, place) : faceArea(scene, face);
-  };
-
-  function readFlat({ survey, places }: FlatLevel, keys: readonly string[]): FaceGroup {
-    const faces = { floor: [] as number[], wall: [] as number[], ceiling: [] as number[] };
-    for (const key of keys) {
-      const place = places.get(key);
-      const label = place === undefined ? undefined : survey.faces[place]!.label;
-      if (place !== undefined && label && label in faces) faces[label as keyof typeof faces].push(place);
+  /** Reads the groups of a floor, and marks those that differ from the last reading. */
+  private readFloor(floorNumber: number): void {
+    const contents = this.rooms.floor(floorNumber);
+    const before = this.floors.get(floorNumber);
+    if (before?.contents === contents) return;
+    const floor: KnownFloor = { contents, rooms: new Map(), loose: new Set(contents.looseFaces) };
+    for (const room of contents.rooms) {
+      floor.rooms.set(room.faceKey, room);
+      if (before?.rooms.get(room.faceKey) !== room) this.pending.add(room.faceKey);
     }
-    return { survey, floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling };
+    for (const key of floor.loose) if (!before?.loose.has(key)) this.pending.add(key);
+    for (const key of before?.rooms.keys() ?? []) if (!floor.rooms.has(key)) this.pending.add(key);
+    for (const key of before?.loose ?? []) if (!floor.loose.has(key)) this.pending.add(key);
+    this.floors.set(floorNumber, floor);
+    if (before) for (const key of symmetricDifference(floor.loose, before.loose)) this.markTwins(key);
   }
 
-  function readKeys(keys: readonly string[]): FaceGroup {
-    const faces = { floor: [] as Face[], wall: [] as Face[], ceiling: [] as Face[] };
-    for (const key of keys) {
-      const face = scene.get("face", key);
-      if (face && face.label in faces) faces[face.label as keyof typeof faces].push(face);
+  /** If a wall joins or leaves a room, other sides may count once in the rooms behind it. */
+  private markTwins(faceKey: string): void {
+    const mark = (key: string): void => void this.changedFaces.add(key);
+    visitTwinFaces(this.scene, "face", this.scene.get("face", faceKey), mark);
+    for (const object of this.scene.planarObjectsOfFace(faceKey)) {
+      visitTwinFaces(this.scene, "objectPlanar", this.scene.get("objectPlanar", object), mark);
     }
-    return readGroup(scene, { floors: faces.floor, walls: faces.wall, ceilings: faces.ceiling });
   }
 
-  return {
-    areaOf,
-    ask(faceKey) {
-      asked.add(faceKey);
-      flat = null;
-      isLookedAt = false;
-    },
-    next() {
-      if (asked.size > 0) look();
-      while (waiting.size === 0 && !isLookedAt) look();
-      for (const key of waiting) {
-        waiting.delete(key);
-        return key;
-      }
-      flat = null;
-      return null;
-    },
-    isWaiting: () => waiting.size > 0 || !isLookedAt,
-    read(key) {
-      const level = levelHolding(key);
-      if (!level) return null;
-      const { floorNumber } = level.contents;
-      const room = level.rooms.get(key);
-      const keys = room ? [key, ...room.walls, ...room.sharedWalls, ...room.ceilings] : [key];
-      const shared = room && room.sharedWalls.length > 0 ? new Set(room.sharedWalls) : NONE;
-      return { floorNumber, faces: flat && isOf(flat, floorNumber) ? readFlat(flat, keys) : readKeys(keys), shared };
-    },
-  };
+  private removeFloor(floorNumber: number, floor: KnownFloor): void {
+    for (const key of floor.rooms.keys()) this.pending.add(key);
+    for (const key of floor.loose) this.pending.add(key);
+    this.floors.delete(floorNumber);
+  }
+
+  private addGroupsOf(faceKey: string): void {
+    const face = this.scene.get("face", faceKey);
+    const floor = face && this.floors.get(face.floorNumber);
+    if (!floor) return;
+    this.pending.add(floor.contents.roomHolding(faceKey)?.faceKey ?? faceKey);
+    for (const room of floor.contents.roomsSharing(faceKey)) this.pending.add(room);
+  }
+
+  private floorHolding(key: string): KnownFloor | null {
+    const floorNumber = this.scene.get("face", key)?.floorNumber;
+    const floor = floorNumber === undefined ? undefined : this.floors.get(floorNumber);
+    return floor && (floor.rooms.has(key) || floor.loose.has(key)) ? floor : null;
+  }
 }

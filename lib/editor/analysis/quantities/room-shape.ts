@@ -1,8 +1,8 @@
-/** How long and how high a room's walls are: the longest straight run of them around the floor, the lowest, the highest. */
+/** Lengths and heights of a room's walls. */
 import type { FlatPoints } from "../../../geometry/flat-loops";
 import type { ShellFace } from "./shell-sides";
 
-/** Sides that turn less than this from where a run begins go on straight, as the cosine: about one degree. */
+/** The cosine of about one degree: sides that turn less from the first side of a run continue it. */
 const STRAIGHT = Math.cos(Math.PI / 180);
 
 export type WallRun = { from: number; to: number; length: number; walls: number[] };
@@ -14,7 +14,7 @@ const distance = (points: FlatPoints, a: number, b: number): number =>
       (points[3 * b + 2]! - points[3 * a + 2]!) ** 2,
   );
 
-/** Whether the way from `c` to `d` goes on as the one from `a` to `b`. */
+/** Whether the direction from `c` to `d` continues the one from `a` to `b`. */
 function isStraight(points: FlatPoints, a: number, b: number, c: number, d: number): boolean {
   let dot = 0;
   for (let axis = 0; axis < 3; axis += 1) {
@@ -23,7 +23,10 @@ function isStraight(points: FlatPoints, a: number, b: number, c: number, d: numb
   return dot >= STRAIGHT * distance(points, a, b) * distance(points, c, d);
 }
 
-/** Null where no wall stands on a side of the floor. `floor`: the corners around it; `wallAt`: -1 where there is none. */
+/**
+ * Returns the longest straight run of walls around a floor's corners, or null if no side has a wall. `wallAt` returns
+ * -1 for no wall.
+ */
 export function longestRun(
   points: FlatPoints,
   floor: readonly number[],
@@ -32,7 +35,7 @@ export function longestRun(
   const count = floor.length;
   const corner = (at: number): number => floor[at % count]!;
   const walls = floor.map((from, at) => wallAt(from, corner(at + 1)));
-  /** Beside the run's first side, not its last: a curve of fine facets turns away too. */
+  /** Compared with the first side of the run, not the last: a curve of many facets turns away too. */
   const goesOn = (start: number, at: number): boolean =>
     walls[at % count]! >= 0 && isStraight(points, corner(start), corner(start + 1), corner(at), corner(at + 1));
   let longest: WallRun | null = null;
@@ -49,7 +52,7 @@ export function longestRun(
   return longest;
 }
 
-/** The lowest and the highest corner of walls that are one over the other, by number; null where they have none. */
+/** Returns the lowest and the highest corner of stacked walls, or null if they have none. */
 export function reachOf(
   points: FlatPoints,
   walls: readonly ShellFace[],
@@ -66,7 +69,7 @@ export function reachOf(
   return { low, high, height: points[3 * high + 1]! - points[3 * low + 1]! };
 }
 
-/** A wall's ends on the plan, by number: the two of its corners that lie farthest apart along it. */
+/** Returns the two corners of a wall that are farthest apart along it. */
 export function endsOf(
   points: FlatPoints,
   { loops }: ShellFace,

@@ -10,7 +10,7 @@ function rowWith(longWall: number, shortHeight: number): FigureRow {
   return row;
 }
 
-test("however rooms come, go and change, the greatest and the least are those that a look at all of them finds", () => {
+test("keeps the greatest and the least value through any sequence of changes", () => {
   const step = fc.record({
     key: fc.integer({ min: 0, max: 12 }).map((at) => `room${at}`),
     floor: fc.integer({ min: 0, max: 1 }),
@@ -28,17 +28,17 @@ test("however rooms come, go and change, the greatest and the least are those th
         else sums.put(key, floor, row, row);
         rows.delete(key);
         if (!isGone) rows.set(key, { floor, row });
-        for (const asked of [null, 0, 1]) {
+        for (const reads of [null, 0, 1]) {
           const read = createRow();
-          sums.read(asked, read);
+          sums.read(reads, read);
           for (const { name, column, isLeast } of EXTREMES) {
             const found = [...rows]
-              .filter(([, one]) => (asked === null || one.floor === asked) && one.row[column]! > 0)
+              .filter(([, one]) => (reads === null || one.floor === reads) && one.row[column]! > 0)
               .sort(([a, one], [b, other]) => {
                 const more = (isLeast ? -1 : 1) * (other.row[column]! - one.row[column]!);
                 return more || (a < b ? -1 : 1);
               })[0];
-            expect(sums.extremeOf(asked, name)).toBe(found?.[0] ?? null);
+            expect(sums.extremeOf(reads, name)).toBe(found?.[0] ?? null);
             expect(read[column]).toBe(found?.[1].row[column] ?? 0);
           }
         }
@@ -48,12 +48,12 @@ test("however rooms come, go and change, the greatest and the least are those th
   );
 });
 
-test("a room that is measured again is put among ten thousand without asking each of them", () => {
-  let asked = 0;
+test("replaces one row of ten thousand without reading all of them", () => {
+  let reads = 0;
   const counted = (row: FigureRow): FigureRow =>
     new Proxy(row, {
       get(target, name) {
-        asked += 1;
+        reads += 1;
         return Reflect.get(target, name);
       },
     });
@@ -65,13 +65,13 @@ test("a room that is measured again is put among ten thousand without asking eac
   for (let at = 0; at < 10_000; at += 1) put(at, 3 + (at % 90) / 10);
   const read = createRow();
   sums.read(null, read);
-  asked = 0;
-  // The longest of all, again and again: as in a drag of its wall.
+  reads = 0;
+  // The longest of all, repeatedly, as in a drag of its wall.
   for (let step = 0; step < 20; step += 1) {
     put(5, step % 2 === 0 ? 20 : 1);
     sums.read(null, read);
     sums.read(0, read);
     expect(read[COLUMN.longWall]).toBe(step % 2 === 0 ? 20 : 11.9);
   }
-  expect(asked / 20).toBeLessThan(1_000);
+  expect(reads / 20).toBeLessThan(1_000);
 });

@@ -1,4 +1,7 @@
-/** Rows of rooms summed for the whole and for each floor. */
+/**
+ * Sums of room rows, for the home and for each floor. Stored as integers of 10⁻⁹, so that no rounding adds up over many
+ * changes.
+ */
 import { createExtremeHeap, type ExtremeHeap } from "./extreme-heap";
 import { createRow, EXTREMES, type ExtremeColumn, type FigureRow, isFarther, SUMMED_COLUMNS } from "./figure-row";
 
@@ -7,12 +10,12 @@ const PER_UNIT = 1e9;
 type Entry = { readonly key: string; floorNumber: number; row: FigureRow; own: FigureRow };
 
 export type RowSums = {
-  /** `row` counts in the whole, `own` in the floor; they may be the same. */
+  /** Adds or replaces a row. `row` counts in the home, `own` in its floor; both may be the same object. */
   put(key: string, floorNumber: number, row: FigureRow, own: FigureRow): void;
   remove(key: string): void;
-  /** Of a floor, or of all (null). */
+  /** Writes the sums of a floor, or of all floors (null). */
   read(floorNumber: number | null, into: FigureRow): void;
-  /** Who has the greatest, or the least, of it; null where nobody has any. */
+  /** Returns the key of the row with the extreme value, or null if no row has one. */
   extremeOf(floorNumber: number | null, name: ExtremeColumn): string | null;
 };
 
@@ -27,7 +30,7 @@ export function createRowSums(): RowSums {
   const entries = new Map<string, Entry>();
   const whole = createRow();
   const floors = new Map<number, FigureRow>();
-  /** Of each floor, and of all (null): one for each extreme column. */
+  /** One heap per extreme column, for each floor and for all (null). */
   const heaps = new Map<number | null, ExtremeHeap<Entry>[]>();
 
   function change({ floorNumber, row, own }: Entry, times: 1 | -1): void {
@@ -44,16 +47,16 @@ export function createRowSums(): RowSums {
     change(before, -1);
   }
 
-  const isThere = (entry: Entry): boolean => entries.get(entry.key) === entry;
+  const exists = (entry: Entry): boolean => entries.get(entry.key) === entry;
 
-  /** Of several that have as much, the one with the least key: whoever was measured last makes no difference. */
+  /** Of equal values the least key wins, whatever the order of measuring. */
   const createHeap = ({ column, isLeast }: (typeof EXTREMES)[number]): ExtremeHeap<Entry> =>
     createExtremeHeap(
       (one, other) => {
         const [value, than] = [one.own[column]!, other.own[column]!];
         return value === than ? one.key < other.key : isFarther(value, than, isLeast);
       },
-      isThere,
+      exists,
       () => entries.size,
     );
 

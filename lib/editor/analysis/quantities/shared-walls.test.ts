@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Walls between two rooms that are one record, as drawn homes have them: each room has the whole of it, and so the home both sides. */
+/** Walls between two rooms that are one record, as in drawn homes: each room counts its own side, and the home both. */
 import * as fc from "fast-check";
 import { shareOf } from "@/tests/support/check-until";
 import { ONE_WALL_SURVEY, oneWallBetween } from "@/tests/support/homes/one-wall-between";
@@ -25,7 +25,7 @@ const roomsIn = (scene: ReadScene) =>
       .map((room) => [room.faceKey, measureRoom(scene, room)]),
   );
 
-test("each of the two rooms has the figures of a box of its own", () => {
+test("each of the two rooms has the figures of a separate box", () => {
   const scene = createScene(ONE_WALL_SURVEY, oneWallBetween());
   const rooms = roomsIn(scene);
   for (const [key, width] of [
@@ -49,7 +49,7 @@ test("each of the two rooms has the figures of a box of its own", () => {
   }
 });
 
-test("the home and its floor are the sums of both rooms, and have the wall and its door once beside that", () => {
+test("the home and its floor are the sums of both rooms, and `once` counts the wall and its door once", () => {
   const records = oneWallBetween();
   const totals = createSurveyTotals(createScene(ONE_WALL_SURVEY, records));
   totals.settle();
@@ -65,7 +65,7 @@ test("the home and its floor are the sums of both rooms, and have the wall and i
   }
 });
 
-test("what is deducted from it is deducted in both rooms, in the home for both and beside that once", () => {
+test("a deduction on a shared wall applies in both rooms, twice in the home and once in `once`", () => {
   const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records: oneWallBetween() });
   const totals = createSurveyTotals(store.scene, store.rooms);
   totals.settle();
@@ -82,7 +82,7 @@ test("what is deducted from it is deducted in both rooms, in the home for both a
   expect([once!.grossWall - once!.netWall, once!.deducted]).toEqual([expect.closeTo(1.8, 9), 1]);
 });
 
-test("it is the other room's again where one of the two goes, and of neither where it is no wall", () => {
+test("a shared wall belongs to the remaining room if one is deleted, and to none if it is no longer a wall", () => {
   const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records: oneWallBetween() });
   const shared = () =>
     store.rooms.floors().flatMap(({ rooms }) => rooms.map((room) => [room.faceKey, ...room.sharedWalls]));
@@ -123,29 +123,30 @@ const anyEdit = fc.oneof(
     ),
 );
 
-/** Whatever the order in which its ceilings are known. */
-const told = ({ faces, ...figures }: Quantities) => ({
+/** The figures and faces, with ceilings in any order. */
+const comparable = ({ faces, ...figures }: Quantities) => ({
   figures: listFigures(figures).map(({ code, gross, net }) => [code, gross.value.toFixed(9), net?.value.toFixed(9)]),
   faces: Object.values(faces).map((keys) => [...keys].sort()),
 });
 
-test("what is kept through edits is what a new measure comes to, for the home as for both rooms", () => {
+test("figures that follow edits equal a fresh measurement, for the home and both rooms", () => {
   let edits = 0;
   fc.assert(
     fc.property(fc.array(anyEdit, { maxLength: 6 }), (commands) => {
       const store = createEditorStore({ surveyKey: ONE_WALL_SURVEY, records: oneWallBetween() });
-      const keeper = createSurveyTotals(store.scene, store.rooms);
-      keeper.settle();
-      store.subscribeScene(keeper.follow);
+      const tracker = createSurveyTotals(store.scene, store.rooms);
+      tracker.settle();
+      store.subscribeScene(tracker.follow);
       const check = (): void => {
-        keeper.settle();
-        const anew = createSurveyTotals(store.scene);
-        anew.settle();
-        for (const floor of [null, 0]) expect(keeper.ofFloor(floor)).toEqual(anew.ofFloor(floor));
-        const kept = store.rooms.floors().flatMap(({ rooms }) => rooms);
+        tracker.settle();
+        const measuredAgain = createSurveyTotals(store.scene);
+        measuredAgain.settle();
+        for (const floor of [null, 0]) expect(tracker.ofFloor(floor)).toEqual(measuredAgain.ofFloor(floor));
+        const tracked = store.rooms.floors().flatMap(({ rooms }) => rooms);
         const rooms = roomsIn(store.scene);
-        for (const room of kept) expect(told(measureRoom(store.scene, room))).toEqual(told(rooms.get(room.faceKey)!));
-        expect(kept).toHaveLength(rooms.size);
+        for (const room of tracked)
+          expect(comparable(measureRoom(store.scene, room))).toEqual(comparable(rooms.get(room.faceKey)!));
+        expect(tracked).toHaveLength(rooms.size);
         edits += 1;
       };
       for (const command of commands) if (store.run(command).ok) check();

@@ -1,61 +1,111 @@
-/** The sides of a room's faces, each with the faces that go along it: what bounds what, and whether all of it closes. */
 import type { FlatLoop } from "../../../geometry/flat-loops";
 
 export type ShellLabel = "floor" | "wall" | "ceiling";
 
 export type ShellFace = {
   readonly label: ShellLabel;
-  /** Corners by number; the outer loop, then the holes. */
+  /** Corner numbers: the outline, then the holes. */
   readonly loops: readonly FlatLoop[];
 };
 
-/** Of one group at a time: what it keeps for one it uses again for the next. */
-export type ShellSides = {
-  begin(faces: readonly ShellFace[]): void;
-  /** The first face of this label along a side, by place; -1 where none goes. */
-  faceAt(a: number, b: number, label: ShellLabel): number;
-  /** How often faces of this label go along a side. */
-  countAt(a: number, b: number, label: ShellLabel): number;
-  /** The two corners of each side. */
-  forEach(visit: (a: number, b: number) => void): void;
-  /**
-   * What a face and all that hangs together with it closes: for each face 1, -1 where its loops are to be read the other way
-   * round, 0 where it has no part in it. Null where it does not close. Valid until the next group.
-   */
-  closedAround(face: number): Int8Array | null;
-};
-
 const FIRST_SIZE = 512;
-/** Multiplies one corner's number before the other's is added; many more corners than a room has still tell sides apart. */
-const SPREAD = 73_856_093;
 
-export function createShellSides(): ShellSides {
-  let faces: readonly ShellFace[] = [];
-  /** Places of sides by what their corners hash to; 0 is free. */
-  let slots = new Int32Array(2 * FIRST_SIZE);
-  let [lows, highs, firsts] = [new Int32Array(FIRST_SIZE), new Int32Array(FIRST_SIZE), new Int32Array(FIRST_SIZE)];
-  /** Uses of a side hang together: twice the face's place, one more where it goes from the greater number to the lesser. */
-  let [uses, nexts] = [new Int32Array(FIRST_SIZE), new Int32Array(FIRST_SIZE)];
-  let [sideCount, useCount] = [0, 0];
-  let signs = new Int8Array(64);
-  const waiting: number[] = [];
+/** A prime that spreads the hashes of corner pairs over the slots. */
+const HASH_FACTOR = 73_856_093;
 
-  function makeRoom(most: number): void {
-    if (most > uses.length) {
-      const size = 2 ** Math.ceil(Math.log2(most));
-      slots = new Int32Array(2 * size);
-      [lows, highs, firsts] = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
-      [uses, nexts] = [new Int32Array(size), new Int32Array(size)];
-    } else slots.fill(0);
-    if (faces.length > signs.length) signs = new Int8Array(2 * faces.length);
+/** The sides of one group of faces, each with the faces that use it. The arrays are reused for the next group. */
+export class ShellSides {
+  private faces: readonly ShellFace[] = [];
+  /** A hash table with linear probing: the side's index + 1, or 0 for a free slot. */
+  private slots = new Int32Array(2 * FIRST_SIZE);
+  /** For each side: its lesser corner, its greater corner, its first use. */
+  private lows = new Int32Array(FIRST_SIZE);
+  private highs = new Int32Array(FIRST_SIZE);
+  private firsts = new Int32Array(FIRST_SIZE);
+  /** A use is 2 × the face's index, plus 1 if the face runs from the greater corner to the lesser. */
+  private uses = new Int32Array(FIRST_SIZE);
+  /** The next use of the same side, or -1. */
+  private nexts = new Int32Array(FIRST_SIZE);
+  private sideCount = 0;
+  private useCount = 0;
+  private signs = new Int8Array(64);
+  private readonly pending: number[] = [];
+
+  reset(faces: readonly ShellFace[]): void {
+    this.faces = faces;
+    let most = 0;
+    for (const { loops } of faces) for (const loop of loops) most += loop.length;
+    this.reserve(most);
+    this.sideCount = 0;
+    this.useCount = 0;
+    for (let face = 0; face < faces.length; face += 1) {
+      this.everySide(face, (a, b) => {
+        this.addUse(a, b, face);
+        return true;
+      });
+    }
   }
 
-  /** The place of a side, or of the free slot where it would stand, as -1 - slot. */
-  function find(a: number, b: number): number {
+  /** Returns the index of the first face with this label along a side, or -1. */
+  faceAt(a: number, b: number, label: ShellLabel): number {
+    const side = this.find(a, b);
+    for (let use = side < 0 ? -1 : this.firsts[side]!; use !== -1; use = this.nexts[use]!) {
+      const face = this.uses[use]! >> 1;
+      if (this.faces[face]!.label === label) return face;
+    }
+    return -1;
+  }
+
+  /** Counts how often faces with this label use a side. */
+  countAt(a: number, b: number, label: ShellLabel): number {
+    const side = this.find(a, b);
+    let count = 0;
+    for (let use = side < 0 ? -1 : this.firsts[side]!; use !== -1; use = this.nexts[use]!) {
+      if (this.faces[this.uses[use]! >> 1]!.label === label) count += 1;
+    }
+    return count;
+  }
+
+  /** Visits the two corners of each side. */
+  forEach(visit: (a: number, b: number) => void): void {
+    for (let side = 0; side < this.sideCount; side += 1) visit(this.lows[side]!, this.highs[side]!);
+  }
+
+  /**
+   * Orients the closed shell that a face is part of: for each face 1, -1 if its loops are to be reversed, 0 if the face is
+   * not in the shell. Returns null if the shell is open. The array is valid until the next `reset`.
+   */
+  closedAround(face: number): Int8Array | null {
+    this.signs.fill(0, 0, this.faces.length);
+    this.signs[face] = 1;
+    this.pending.length = 0;
+    this.pending.push(face);
+    for (let next = this.pending.pop(); next !== undefined; next = this.pending.pop()) {
+      if (!this.orientNeighbors(next)) return null;
+    }
+    return this.signs;
+  }
+
+  private reserve(most: number): void {
+    if (most > this.uses.length) {
+      const size = 2 ** Math.ceil(Math.log2(most));
+      this.slots = new Int32Array(2 * size);
+      this.lows = new Int32Array(size);
+      this.highs = new Int32Array(size);
+      this.firsts = new Int32Array(size);
+      this.uses = new Int32Array(size);
+      this.nexts = new Int32Array(size);
+    } else this.slots.fill(0);
+    if (this.faces.length > this.signs.length) this.signs = new Int8Array(2 * this.faces.length);
+  }
+
+  /** Returns the index of a side, or -1 - slot with the free slot where it belongs. */
+  private find(a: number, b: number): number {
     const low = Math.min(a, b);
     const high = Math.max(a, b);
+    const { slots, lows, highs } = this;
     const mask = slots.length - 1;
-    let slot = (Math.imul(low, SPREAD) + high) & mask;
+    let slot = (Math.imul(low, HASH_FACTOR) + high) & mask;
     for (let side = slots[slot]!; side !== 0; side = slots[slot]!) {
       if (lows[side - 1] === low && highs[side - 1] === high) return side - 1;
       slot = (slot + 1) & mask;
@@ -63,30 +113,32 @@ export function createShellSides(): ShellSides {
     return -1 - slot;
   }
 
-  function put(a: number, b: number, face: number): void {
-    let side = find(a, b);
+  private addUse(a: number, b: number, face: number): void {
+    const { firsts, nexts } = this;
+    let side = this.find(a, b);
     if (side < 0) {
-      slots[-1 - side] = sideCount + 1;
-      side = sideCount;
-      sideCount += 1;
-      lows[side] = Math.min(a, b);
-      highs[side] = Math.max(a, b);
+      this.slots[-1 - side] = this.sideCount + 1;
+      side = this.sideCount;
+      this.sideCount += 1;
+      this.lows[side] = Math.min(a, b);
+      this.highs[side] = Math.max(a, b);
       firsts[side] = -1;
     }
-    uses[useCount] = 2 * face + (a < b ? 0 : 1);
-    nexts[useCount] = -1;
-    // At the end, so that the first face stays the first.
-    if (firsts[side] === -1) firsts[side] = useCount;
+    this.uses[this.useCount] = 2 * face + (a < b ? 0 : 1);
+    nexts[this.useCount] = -1;
+    // Appended, so that `faceAt` returns the first face in order.
+    if (firsts[side] === -1) firsts[side] = this.useCount;
     else {
       let last = firsts[side]!;
       while (nexts[last] !== -1) last = nexts[last]!;
-      nexts[last] = useCount;
+      nexts[last] = this.useCount;
     }
-    useCount += 1;
+    this.useCount += 1;
   }
 
-  function eachSide(face: number, visit: (a: number, b: number) => boolean): boolean {
-    for (const loop of faces[face]!.loops) {
+  /** Visits the sides of a face until `visit` returns false; returns whether all were visited. */
+  private everySide(face: number, visit: (a: number, b: number) => boolean): boolean {
+    for (const loop of this.faces[face]!.loops) {
       for (let at = 0; at < loop.length; at += 1) {
         const a = loop[at]!;
         const b = loop[at + 1 === loop.length ? 0 : at + 1]!;
@@ -96,64 +148,22 @@ export function createShellSides(): ShellSides {
     return true;
   }
 
-  /** Takes the face on the other side of each of its sides along; false where there is not just one. */
-  function spread(face: number): boolean {
-    return eachSide(face, (a, b) => {
-      const one = firsts[find(a, b)]!;
+  /** Signs the face across each side and queues it. Returns false if a side has not exactly two uses, or signs clash. */
+  private orientNeighbors(face: number): boolean {
+    const { uses, nexts, signs } = this;
+    return this.everySide(face, (a, b) => {
+      const one = this.firsts[this.find(a, b)]!;
       const other = nexts[one]!;
       if (other === -1 || nexts[other] !== -1) return false;
       const isFirst = uses[one] === 2 * face + (a < b ? 0 : 1);
-      const beside = uses[isFirst ? other : one]! >> 1;
+      const neighbor = uses[isFirst ? other : one]! >> 1;
       const sign = (uses[one]! & 1) !== (uses[other]! & 1) ? signs[face]! : -signs[face]!;
-      if (signs[beside] === 0) {
-        signs[beside] = sign;
-        waiting.push(beside);
+      if (signs[neighbor] === 0) {
+        signs[neighbor] = sign;
+        this.pending.push(neighbor);
         return true;
       }
-      return signs[beside] === sign;
+      return signs[neighbor] === sign;
     });
   }
-
-  return {
-    begin(group) {
-      faces = group;
-      let most = 0;
-      for (const { loops } of group) for (const loop of loops) most += loop.length;
-      makeRoom(most);
-      [sideCount, useCount] = [0, 0];
-      for (let face = 0; face < group.length; face += 1) {
-        eachSide(face, (a, b) => {
-          put(a, b, face);
-          return true;
-        });
-      }
-    },
-    faceAt(a, b, label) {
-      const side = find(a, b);
-      for (let use = side < 0 ? -1 : firsts[side]!; use !== -1; use = nexts[use]!) {
-        const face = uses[use]! >> 1;
-        if (faces[face]!.label === label) return face;
-      }
-      return -1;
-    },
-    countAt(a, b, label) {
-      const side = find(a, b);
-      let count = 0;
-      for (let use = side < 0 ? -1 : firsts[side]!; use !== -1; use = nexts[use]!) {
-        if (faces[uses[use]! >> 1]!.label === label) count += 1;
-      }
-      return count;
-    },
-    forEach(visit) {
-      for (let side = 0; side < sideCount; side += 1) visit(lows[side]!, highs[side]!);
-    },
-    closedAround(face) {
-      signs.fill(0, 0, faces.length);
-      signs[face] = 1;
-      waiting.length = 0;
-      waiting.push(face);
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) if (!spread(next)) return null;
-      return signs;
-    },
-  };
 }

@@ -1,7 +1,7 @@
-/** What a room, a floor or a home comes to. Areas in m², lengths in m, volumes in m³. */
+/** The figures of a room, a floor or a home: m², m, m³. */
 import { COLUMN as C, type FigureRow } from "./figure-row";
 
-/** One standard deviation of each figure, from the confidence of the corners and openings that it comes from. */
+/** One standard deviation of each figure, from the confidence of its corners and openings. */
 export type Spreads = {
   floorArea: number;
   ceilingArea: number;
@@ -19,7 +19,7 @@ export type Spreads = {
   volume: number;
 };
 
-/** Walls and openings of a floor or a home with each one that two rooms share counted once. */
+/** Figures that count a wall or opening shared by two rooms once. */
 export type OnceFigures = {
   grossWall: number;
   netWall: number;
@@ -33,49 +33,49 @@ export type OnceFigures = {
 export type SurveyFigures = {
   floorArea: number;
   ceilingArea: number;
-  /** Around the floors, gross: doors and openings are not taken off. */
+  /** Around the floors, without deductions. */
   perimeter: number;
-  /** Around the ceilings of each room together. */
+  /** Around all ceilings of a room together. */
   ceilingPerimeter: number;
-  /** The perimeter less what stands on the floor in it, deducted or not: no baseboard runs through a door. */
+  /** The perimeter less the openings that begin at the foot of a wall, deducted or not. */
   baseboard: number;
-  /** Of all walls, partitions included, openings not taken off. A wall between two rooms counts for each of them. */
+  /** All walls, partitions included, without deductions. A wall between two rooms counts for each room. */
   grossWall: number;
-  /** Gross less the area covered by what is deducted (openings; doors and windows where their switch says so). */
+  /** Gross less the area covered by deducted doors, windows and openings. */
   netWall: number;
-  /** The longest straight run of walls around a floor. 0 where there is no wall. */
+  /** The longest straight run of walls around a floor; 0 without walls. */
   longWall: number;
-  /** Of the lowest and the highest wall around a floor. */
+  /** The lowest and the highest wall around a floor. */
   shortHeight: number;
   tallHeight: number;
-  /** Of the closed shells; of rooms that are open, floor × mean height. */
+  /** Of closed shells; of open rooms, floor area × mean height. */
   volume: number;
   rooms: number;
-  /** Rooms whose volume is estimated. */
+  /** Rooms with an estimated volume. */
   estimated: number;
-  /** Rooms with a ceiling of the import's over walls that are not level: what comes from it is estimated. */
+  /** Rooms with a ceiling from the import over walls that are not level. */
   unlevel: number;
-  /** Floors that the import drew from the walls, since the capture had none: what comes from them is estimated. */
+  /** Floors that the import drew from the walls, because the capture had none. */
   madeFloors: number;
-  /** Doors, windows and openings together, whether deducted or not. */
+  /** Area of doors, windows and openings, deducted or not. */
   openingsArea: number;
   doors: number;
   windows: number;
   openings: number;
-  /** How many of these are deducted. */
+  /** How many doors, windows and openings are deducted. */
   deducted: number;
   /** Null for a room. */
   once: OnceFigures | null;
-  /** Walls and ceilings that belong to no room, which no other figure counts. */
+  /** Walls and ceilings that belong to no room, and count in no other figure. */
   looseWall: number;
   looseCeiling: number;
   spread: Spreads;
 };
 
-/** `isTotal`: of a floor or a home, not of one room. */
+/** `isTotal`: whether the row is of a floor or a home, so that shared walls count once. */
 export function figuresOf(row: FigureRow, isTotal = false): SurveyFigures {
   const of = (column: number): number => row[column] ?? 0;
-  // What was summed, taken out and put in again may end a hair under nothing.
+  // Repeated sums and differences can leave a variance slightly below zero.
   const root = (column: number): number => Math.sqrt(Math.max(0, of(column)));
   return {
     floorArea: of(C.floorArea),

@@ -1,6 +1,6 @@
 /**
- * The quantities of a whole survey and of each of its floors, the sums of their rooms, kept as it changes: the rooms that a
- * change touches are measured again. Sums are kept in whole billionths, so that they come to the same however often something was taken out and put in.
+ * The quantities of a survey and of each floor, updated with each change: only the rooms that a diff touches are
+ * measured again.
  */
 import type { Face } from "../../../domain/geometry-records";
 import { changesOf, type Diff } from "../../core/diff";
@@ -8,28 +8,28 @@ import { createRoomIndex, type RoomIndex } from "../../core/rooms/room-index";
 import type { ReadScene } from "../../core/scene";
 import { createRow } from "./figure-row";
 import { type MarkedWalls, NO_MARKS } from "./marked-walls";
-import { type Counting, createGroupMeasure } from "./measure-group";
-import { createRoomGroups } from "./room-groups";
+import { type Counting, GroupMeasurer } from "./measure-group";
+import { RoomGroups } from "./room-groups";
 import { createRowSums } from "./row-sums";
 import { figuresOf, type SurveyFigures } from "./survey-figures";
 import { createTwinCounts, visitTwinFaces } from "./twin-counts";
 
 export type SurveyTotals = SurveyFigures;
 
-export type TotalsKeeper = {
-  /** The scene has changed by this. */
+export type TotalsTracker = {
+  /** Notes an applied diff. */
   follow(diff: Diff): void;
-  /** Measures at most so many rooms that are still to be measured; true when none is left. */
+  /** Measures at most `most` pending rooms; returns whether none is left. */
   settle(most?: number): boolean;
-  /** Of what has been measured: whole after `settle` has said so. The same object until it changes. */
+  /** The measured totals, complete once `settle` has returned true. The same object until a figure changes. */
   totals(): SurveyTotals;
-  /** The same of one floor, or of all (null). */
+  /** The totals of a floor, or of all floors (null). */
   ofFloor(floorNumber: number | null): SurveyTotals;
-  /** The walls that the lengths and heights of a floor come from, or of all (null). */
+  /** The walls that determine lengths and heights of a floor, or of all floors (null). */
   marked(floorNumber: number | null): MarkedWalls;
 };
 
-/** Counted once, a wall between two rooms that is one record counts with the room it belongs to, as what hangs on it does. */
+/** A wall shared as one record counts once with the room that owns it, and so do its openings. */
 const without = (counts: Counting, shared: ReadonlySet<string>): Counting =>
   shared.size === 0
     ? counts
@@ -38,11 +38,14 @@ const without = (counts: Counting, shared: ReadonlySet<string>): Counting =>
         opening: (object) => !shared.has(object.faceKey) && counts.opening(object),
       };
 
-/** `kept`: the rooms of the scene, where somebody keeps them; else they are kept here. */
-export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKeeper {
-  const rooms = kept ?? createRoomIndex(scene);
-  const groups = createRoomGroups(scene, rooms);
-  const measure = createGroupMeasure(scene);
+/**
+ * `storeRooms`: the room index of an editor store, which the store updates; without it this function creates and
+ * updates one.
+ */
+export function createSurveyTotals(scene: ReadScene, storeRooms?: RoomIndex): TotalsTracker {
+  const rooms = storeRooms ?? createRoomIndex(scene);
+  const groups = new RoomGroups(scene, rooms);
+  const measurer = new GroupMeasurer(scene);
   const sums = createRowSums();
   const views = new Map<number | null, SurveyTotals>();
 
@@ -55,18 +58,18 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
       sums.remove(key);
       return;
     }
-    const { row } = measure(group.faces, without(inAll, group.shared));
-    const own = inAll.hasMetOtherFloor() ? measure(group.faces, without(onFloor, group.shared)).row : row;
+    const { row } = measurer.measure(group.faces, without(inAll, group.shared));
+    const own = inAll.hasMetOtherFloor() ? measurer.measure(group.faces, without(onFloor, group.shared)).row : row;
     sums.put(key, group.floorNumber, row, own);
   }
 
-  /** A wall or an opening is measured with its twins, since only one of them counts. */
-  function ask(face: Face | undefined): void {
+  /** A wall or opening is measured together with its twins, because only one side counts. */
+  function markWithTwins(face: Face | undefined): void {
     if (!face) return;
-    groups.ask(face.key);
-    visitTwinFaces(scene, "face", face, groups.ask);
+    groups.markFace(face.key);
+    visitTwinFaces(scene, "face", face, groups.markFace);
     for (const key of scene.planarObjectsOfFace(face.key)) {
-      visitTwinFaces(scene, "objectPlanar", scene.get("objectPlanar", key), groups.ask);
+      visitTwinFaces(scene, "objectPlanar", scene.get("objectPlanar", key), groups.markFace);
     }
   }
 
@@ -82,16 +85,16 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
 
   return {
     follow(diff) {
-      if (!kept) rooms.follow(diff);
+      if (!storeRooms) rooms.follow(diff);
       for (const { kind, key, from, to } of changesOf(diff)) {
-        if (kind === "vertex") for (const face of scene.facesOfVertex(key)) ask(scene.get("face", face));
+        if (kind === "vertex") for (const face of scene.facesOfVertex(key)) markWithTwins(scene.get("face", face));
         else if (kind === "face") {
-          groups.ask(key);
-          visitTwinFaces(scene, kind, from, groups.ask);
-          ask(to);
+          groups.markFace(key);
+          visitTwinFaces(scene, kind, from, groups.markFace);
+          markWithTwins(to);
         } else if (kind === "objectPlanar") {
-          visitTwinFaces(scene, kind, from, groups.ask);
-          for (const record of [from, to]) if (record) ask(scene.get("face", record.faceKey));
+          visitTwinFaces(scene, kind, from, groups.markFace);
+          for (const record of [from, to]) if (record) markWithTwins(scene.get("face", record.faceKey));
         }
       }
     },
@@ -103,7 +106,7 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
         left -= 1;
         if (left <= 0) break;
       }
-      return !groups.isWaiting();
+      return !groups.hasPending();
     },
     totals: () => viewOf(null),
     ofFloor: viewOf,
@@ -111,7 +114,7 @@ export function createSurveyTotals(scene: ReadScene, kept?: RoomIndex): TotalsKe
       const marks = { ...NO_MARKS };
       for (const name of ["longWall", "shortHeight", "tallHeight"] as const) {
         const group = groups.read(sums.extremeOf(floorNumber, name) ?? "");
-        if (group) marks[name] = measure(group.faces).marked[name];
+        if (group) marks[name] = measurer.measure(group.faces).marked[name];
       }
       return marks;
     },

@@ -7,7 +7,7 @@ import { measureQuantities } from "./measure-quantities";
 import type { Spreads } from "./survey-figures";
 
 const OFF_BY: Record<Confidence, number> = { high: 0.01, medium: 0.03, low: 0.08 };
-/** Draws of all corners: the spread of so many is known to about 1.5 in 100. */
+/** So many draws give each spread within about 1.5%. */
 const DRAWS = 2_500;
 
 type Point = [number, number, number];
@@ -21,11 +21,11 @@ const across = (a: Point, b: Point): Point => [
 ];
 const apart = (a: Point, b: Point): number => Math.hypot(...less(a, b));
 
-/** A bell by two draws (Box and Muller). */
+/** A normal deviate from two uniform draws (Box-Muller). */
 const bell = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** Fans of triangles from the middle of a loop. */
+/** A fan of triangles around the middle of a loop. */
 function fan(loop: readonly string[], place: Place): { middle: Point; triangles: [Point, Point][] } {
   const points = loop.map(place);
   const mean = (axis: 0 | 1 | 2): number => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
@@ -44,7 +44,7 @@ function areaOf(loop: readonly string[], place: Place): number {
   return Math.hypot(...sum);
 }
 
-/** Under a loop that is seen from above as anticlockwise: signed tetrahedra to the origin. */
+/** The signed volume of tetrahedra from the origin over a loop that is counterclockwise from above. */
 function coneOf(loop: readonly string[], place: Place): number {
   const { middle, triangles } = fan(loop, place);
   return triangles.reduce((sum, [a, b]) => {
@@ -56,7 +56,7 @@ function coneOf(loop: readonly string[], place: Place): number {
 const aroundOf = (loop: readonly string[], place: Place): number =>
   loop.reduce((sum, key, at) => sum + apart(place(key), place(loop[(at + 1) % loop.length]!)), 0);
 
-/** One standard deviation of each figure over many draws of the corners. */
+/** Returns one standard deviation of each figure over many draws of the corners. */
 function drawn(records: SceneRecords, figuresOf: (place: Place) => Record<string, number>): Record<string, number> {
   const { next } = seededRandom(16);
   const sums: Record<string, [sum: number, squares: number]> = {};
@@ -89,7 +89,7 @@ const measured = (records: SceneRecords) =>
 
 const confidences: readonly Confidence[] = ["high", "medium", "low", "high", "medium"];
 
-test("an L-room of mixed confidence: what is shown as ± is what many draws of its corners give", () => {
+test("an L-room of mixed confidence: the spreads match those of many random draws", () => {
   const records = prismRoom({
     outline: [
       [0, 0],
@@ -129,7 +129,7 @@ test("an L-room of mixed confidence: what is shown as ± is what many draws of i
   expectNear(measured(records).spread, found);
 });
 
-test("a gable", () => {
+test("a gable: the spreads match those of many random draws", () => {
   const records = gableRoom(6, 5, 2.4, 3.6);
   const all = records.face.map(({ loops }) => loops[0]!);
   const found = drawn(records, (place) => ({
@@ -139,7 +139,7 @@ test("a gable", () => {
   expectNear(measured(records).spread, found);
 });
 
-test("an open room's estimated volume", () => {
+test("an open room: the spread of the estimated volume matches random draws", () => {
   const records = prismRoom({
     outline: [
       [0, 0],
@@ -161,11 +161,11 @@ test("an open room's estimated volume", () => {
     const standing = walls.reduce((sum, loop) => sum + areaOf(loop, place), 0);
     return { volume: (areaOf(floor, place) * standing) / wide };
   });
-  // How wide a wall is counts from its farthest corners, which are now these and now those.
+  // The farthest corners of a wall vary from draw to draw, hence the wider limit.
   expectNear(measured(records).spread, found, 0.12);
 });
 
-test("what is deducted adds what its own outline may be off by; a door takes its two sides from the baseboard", () => {
+test("a deduction adds the variance of its outline, and a door that of its two sides to the baseboard", () => {
   const records = prismRoom({
     outline: [
       [0, 0],

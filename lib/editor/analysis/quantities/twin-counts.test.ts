@@ -5,8 +5,8 @@ import { createScene } from "../../core/scene";
 import { measureQuantities } from "./measure-quantities";
 
 /**
- * Two rooms with one wall between them, in which only one room's side has a niche, turned by so much. That side has a corner
- * more, so that its area is summed up otherwise.
+ * Two rooms with a shared wall, rotated by `turn`. Only one side has a niche and so one more corner, which changes the
+ * order of the area's sum.
  */
 function homeAt(turn: number) {
   const records = twoRooms();
@@ -26,7 +26,7 @@ function homeAt(turn: number) {
   }));
   return createScene(TWO_ROOMS_SURVEY, { ...records, vertex, face, objectPlanar: [...records.objectPlanar, niche] });
 }
-test("which of two sides as large counts is no matter of how the home is turned, to the last digits of its corners", () => {
+test("the choice between two equal sides does not depend on the rotation of the home", () => {
   const nets = new Set<string>();
   for (let step = 0; step < 200; step += 1) {
     nets.add(measureQuantities(homeAt(step * 0.1)).once!.netWall.toFixed(6));

@@ -1,6 +1,6 @@
 /**
- * Where a wall or an opening that two rooms share counts once, its larger side counts; of equals, the one with the lesser key.
- * A side that belongs to no room counts nowhere, and so stands for no other.
+ * Of a wall or opening shared by two rooms, the larger side counts once; of equal sides, the one with the lesser key. A
+ * side that belongs to no room replaces no other.
  */
 import type { Face, ObjectPlanar } from "../../../domain/geometry-records";
 import { faceArea } from "../../core/measures/face-area";
@@ -12,13 +12,13 @@ import type { ReadScene } from "../../core/scene";
 type Paired = Face | ObjectPlanar;
 type Kind = "face" | "objectPlanar";
 
-/** Square metres: nearer to each other two are equal. Where a wall lies must not decide by its last digits which side counts. */
+/** Areas that differ by less, in m², are equal, so that rounding does not decide which side counts. */
 const EQUAL = 1e-6;
 
 const leads = (key: string, size: number, twinKey: string, twinSize: number): boolean =>
   size - twinSize > EQUAL || (twinSize - size <= EQUAL && key < twinKey);
 
-/** The other side, by whichever of the two names it. */
+/** Returns the other side, whichever of the two records names the other. */
 function twinOf(scene: ReadScene, kind: Kind, record: Paired): Paired | null {
   const named = record.twinKey ? scene.get(kind, record.twinKey) : undefined;
   if (named) return named;
@@ -30,17 +30,17 @@ function twinOf(scene: ReadScene, kind: Kind, record: Paired): Paired | null {
   return least;
 }
 
-/** Who counts, and whether one of the things that were asked about is seen from another floor too. */
+/** Which walls and openings count once. */
 export type TwinCounts = {
   wall(wall: Face): boolean;
   opening(object: ObjectPlanar): boolean;
-  /** Since it was last asked. */
+  /** Whether a wall or opening since the last call has its other side on another floor. */
   hasMetOtherFloor(): boolean;
 };
 
 /**
- * `isOneFloor`: in the total of a floor, where a side that another floor sees counts for itself. `areaOf`: what a face has, in
- * m², to the last digit what `faceArea` answers.
+ * `isOneFloor`: for the total of one floor, where a side whose twin is on another floor counts. `areaOf` returns the
+ * area of a face in m², exactly as `faceArea` does.
  */
 export function createTwinCounts(
   scene: ReadScene,
@@ -76,17 +76,17 @@ export function createTwinCounts(
   };
 }
 
-/** The faces on which those stand that a record names as its twin, or that name it: only one of them counts. */
+/** Visits the faces of a record's twins, by whichever record names the other. Only one of the sides counts. */
 export function visitTwinFaces(
   scene: ReadScene,
   kind: Kind,
   record: Paired | undefined,
   visit: (faceKey: string) => void,
 ): void {
-  const tell = (other: Paired | undefined): void => {
+  const visitFaceOf = (other: Paired | undefined): void => {
     if (other) visit("faceKey" in other ? other.faceKey : other.key);
   };
   if (!record) return;
-  if (record.twinKey) tell(scene.get(kind, record.twinKey));
-  for (const key of scene.namedBy(kind, record.key)) tell(scene.get(kind, key));
+  if (record.twinKey) visitFaceOf(scene.get(kind, record.twinKey));
+  for (const key of scene.namedBy(kind, record.key)) visitFaceOf(scene.get(kind, key));
 }

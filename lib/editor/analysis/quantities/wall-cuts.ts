@@ -1,4 +1,4 @@
-/** What doors, windows and openings take off a wall and off the baseboard along it. */
+/** The area and baseboard that doors, windows and openings take off a wall. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { coveredArea } from "../../../geometry/covered-area";
 import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
@@ -9,21 +9,24 @@ import { planarOutline } from "../../core/measures/planar-outline";
 import { spreadOf } from "./spread";
 
 export type WallCuts = {
-  /** Taken off the wall, in m²: overlapping outlines count once, what lies past the wall's border or in a hole of it does not count. */
+  /** Deducted area in m². Overlaps count once; parts past the wall's border or over a hole do not count. */
   area: number;
   areaVariance: number;
-  /** Of the wall's foot, in m, whatever is deducted: no baseboard runs through a door. */
+  /** Width at the foot of the wall in m, deducted or not: no baseboard runs through a door. */
   foot: number;
   footVariance: number;
 };
 
 const NO_CUTS: WallCuts = { area: 0, areaVariance: 0, foot: 0, footVariance: 0 };
 
-/** What begins this near to the wall's foot stands on the floor, in metres: sills and captured gaps are lower. */
+/**
+ * An opening that begins at most this high above the wall's foot in m is at the floor: sills and captured gaps are
+ * lower.
+ */
 const ON_FLOOR = 0.1;
 const UP: Vector3 = [0, 1, 0];
 
-/** By how much an outline's area may be off, squared, when each of its corners may be off by so much. */
+/** Returns the variance of an outline's area, if each corner has this spread. */
 function outlineVariance(outline: readonly Vector2[], spread: number): number {
   let sum = 0;
   for (let at = 0; at < outline.length; at += 1) {
@@ -33,11 +36,11 @@ function outlineVariance(outline: readonly Vector2[], spread: number): number {
   return sum * spread * spread;
 }
 
-/** Where something stands on the floor, along the wall in metres, and how far each of its sides may be off. */
+/** The part of a wall's foot that an opening takes, in m along the wall, with the spread of each end. */
 type Span = { from: number; to: number; spread: number };
 const NO_SPANS: readonly Span[] = Object.freeze([]);
 
-/** `outlines`: of the objects, in the frame. */
+/** `outlines`: the outline of each object in the frame. */
 function footSpans(
   { origin, u, v, normal }: HostFrame,
   wall: readonly Vector3[],
@@ -54,7 +57,7 @@ function footSpans(
     if (place > right) right = place;
   }
   const spans: Span[] = [];
-  // What a corner of an outline adds to where it lies along the wall, and to its height.
+  // Offsets along the wall for the origin and for each unit of u and v.
   const [start, alongU, alongV] = [dot(origin, along), dot(u, along), dot(v, along)];
   for (let at = 0; at < objects.length; at += 1) {
     let [low, from, to] = [Infinity, right, left];
@@ -72,7 +75,7 @@ function footSpans(
   return spans;
 }
 
-/** How much of a line they cover together. */
+/** Returns the length of the union of spans. */
 function coveredLength(spans: readonly Span[]): number {
   if (spans.length === 0) return 0;
   let [sum, end] = [0, -Infinity];
@@ -85,8 +88,8 @@ function coveredLength(spans: readonly Span[]): number {
 }
 
 /**
- * `loops`: the places of the wall's corners, of its outline and then of its holes. `objects`: the doors, windows and openings on it. `isAround`: it stands on a side of
- * its floor, where baseboard runs.
+ * `loops`: positions of the wall's outline and holes. `objects`: its doors, windows and openings. `isAround`: whether
+ * the wall is around a floor, where baseboard runs.
  */
 export function cutsOfWall(
   loops: readonly (readonly Vector3[])[],

@@ -4,7 +4,7 @@ import type { ReadScene } from "../../core/scene";
 
 const NONE: readonly ObjectPlanar[] = [];
 
-/** The doors, windows and openings on a wall; none on another face. */
+/** Returns the doors, windows and openings on a wall; none for another face. */
 export function openingsOfWall(scene: ReadScene, face: Face): readonly ObjectPlanar[] {
   if (face.label !== "wall") return NONE;
   const keys = scene.planarObjectsOfFace(face.key);

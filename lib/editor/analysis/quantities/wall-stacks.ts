@@ -1,9 +1,11 @@
-/** Walls that stand on others, as the upper part of one that is cut: with what carries them they are one wall, and as high. */
+/**
+ * Walls that are stacked on others, such as the upper part of a split wall: together they are one wall with one height.
+ */
 import type { Vector3 } from "../../../geometry/vector3";
 import { lowestSide } from "../../core/rooms/wall-footing";
 import type { ShellFace } from "./shell-sides";
 
-/** For a wall around the floor all that stands on it, itself first, by their places; null where nothing does. */
+/** `over`: for each wall around the floor that carries others, all walls of the stack, that wall first. */
 export type WallStacks = { readonly over: ReadonlyMap<number, readonly number[]>; isCarried(wall: number): boolean };
 
 const NONE: WallStacks = { over: new Map(), isCarried: () => false };
@@ -23,21 +25,21 @@ function wallsBySide(walls: readonly ShellFace[]): Map<string, number[]> {
   return along;
 }
 
-/** `stands`: which of them have a side of the floor. Walls that carry each other, and stand on none, are in no stack. */
+/** `isAround`: whether each wall shares a side with the floor. Walls that only carry each other are in no stack. */
 export function stackWalls(
   walls: readonly ShellFace[],
-  stands: readonly boolean[],
+  isAround: readonly boolean[],
   placeOf: (corner: number) => Vector3,
 ): WallStacks {
-  if (!stands.includes(true) || !stands.includes(false)) return NONE;
+  if (!isAround.includes(true) || !isAround.includes(false)) return NONE;
   const along = wallsBySide(walls);
   const over = new Map<number, number[]>();
   const carried = new Set<number>();
   walls.forEach((_, wall) => {
-    if (stands[wall]) return;
+    if (isAround[wall]) return;
     const down = new Set([wall]);
     for (const one of down) {
-      if (stands[one]) {
+      if (isAround[one]) {
         over.set(one, [...(over.get(one) ?? [one]), wall]);
         carried.add(wall);
         continue;
@@ -51,14 +53,14 @@ export function stackWalls(
   return { over, isCarried: (wall) => carried.has(wall) };
 }
 
-/** Returns the outlines of each wall around the floors and of all that stands on it, by wall. */
+/** Returns, for each wall around the floor, the outlines of its whole stack. */
 export function outlinesAround(
   walls: readonly ShellFace[],
-  stands: readonly boolean[],
+  isAround: readonly boolean[],
   { over }: WallStacks,
   placeOf: (corner: number) => Vector3,
 ): Vector3[][][] {
   return walls.flatMap((_, at) =>
-    stands[at] ? [(over.get(at) ?? [at]).map((one) => [...(walls[one]!.loops[0] ?? [])].map(placeOf))] : [],
+    isAround[at] ? [(over.get(at) ?? [at]).map((one) => [...(walls[one]!.loops[0] ?? [])].map(placeOf))] : [],
   );
 }

@@ -21,12 +21,12 @@ const demoHome = (): SceneRecords =>
   Object.fromEntries(demoHomeGeometry(SURVEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
 
 function fresh(scene: ReadScene) {
-  const keeper = createSurveyTotals(scene);
-  keeper.settle();
-  return keeper;
+  const tracker = createSurveyTotals(scene);
+  tracker.settle();
+  return tracker;
 }
 
-/** Gross, and net where there is one, to hundredths. */
+/** Gross and net, rounded to hundredths. */
 function shown(figures: SurveyFigures): Record<string, string> {
   const text = (value: number): string => value.toFixed(2);
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function shown(figures: SurveyFigures): Record<string, string> {
   );
 }
 
-test("the generated home, its floors and one of its rooms come to these figures", () => {
+test("measures the generated home, its floors and one of its rooms", () => {
   const scene = createScene(SURVEY, demoHome());
   const totals = fresh(scene);
   expect(FIGURE_CODES).toEqual(Object.keys(shown(totals.totals())));
@@ -65,7 +65,7 @@ test("the generated home, its floors and one of its rooms come to these figures"
   expect(shown(measureRoom(scene, living))).toMatchObject({ F: "21.74", W: "46.00 38.70", LL: "5.06", V: "53.45" });
 });
 
-/** Each once: of two that are one, the larger. */
+/** The larger of each pair of twins, and the walls without a twin. */
 function once(walls: readonly Face[], size: ReadonlyMap<string, number>): Face[] {
   return walls.filter(({ key, twinKey }) => {
     if (!twinKey || !size.has(twinKey)) return true;
@@ -73,7 +73,7 @@ function once(walls: readonly Face[], size: ReadonlyMap<string, number>): Face[]
   });
 }
 
-test("scan lines and plumb lines find the same in the generated home", () => {
+test("scan lines and plumb lines agree with the figures of the generated home", () => {
   const records = demoHome();
   const labelled = (label: string): Face[] => records.face.filter((face) => face.label === label);
   const sum = (faces: readonly Face[], of: (face: Face) => number): number =>
@@ -113,10 +113,11 @@ test("scan lines and plumb lines find the same in the generated home", () => {
   }
 });
 
-test("what is seen from two rooms is counted once, whichever records are paired: as lines straight back out of each wall find", () => {
+test("shared walls count once as often as rays out of each wall find, however the records are paired", () => {
   const records = demoHome();
   const totals = fresh(createScene(SURVEY, records));
-  // The lines give each side half; a pair counts its larger side, and nobody the thickness of a partition behind a cut.
+  // Rays count half of each side; a pair counts its larger side, and no figure counts the end of a partition at a
+  // split.
   const near = [0, 1].map((floor) => totals.ofFloor(floor).once!.grossWall / wallSeenOnce(records, floor));
   for (const share of near) expect(Math.abs(share - 1)).toBeLessThan(0.01);
   const inOnePiece = Object.fromEntries(
@@ -124,14 +125,14 @@ test("what is seen from two rooms is counted once, whichever records are paired:
   ) as SceneRecords;
   for (const floor of [0, 1]) {
     expect(wallSeenOnce(inOnePiece, floor)).toBeCloseTo(wallSeenOnce(records, floor), 0);
-    // Lines see it: where walls are in one piece a second room's side is counted too.
+    // Rays detect uncut walls, where the side of a second room counts as well.
     expect(
       fresh(createScene(SURVEY, inOnePiece)).ofFloor(floor).once!.grossWall / wallSeenOnce(records, floor),
     ).toBeGreaterThan(1.1);
   }
 });
 
-/** Figures that a whole has the sum of; lengths and heights are the greatest or the least, and W1 is no sum. */
+/** Figures of a total that are sums. Lengths and heights are extremes, and W1 is not the sum of its rooms. */
 const SUMS = FIGURE_CODES.filter((code) => !["LL", "SH", "HH", "W1"].includes(code));
 const COUNTS = ["openingsArea", "doors", "windows", "openings", "deducted", "rooms", "estimated"] as const;
 
@@ -147,7 +148,10 @@ function sumsOf(figures: SurveyFigures): Record<string, number> {
   ]);
 }
 
-/** The areas that walls have beyond being counted once: the lesser side of a pair, and each further room of a single record. */
+/**
+ * Returns the wall area that counts more than once: the lesser side of each pair, and each further room of a single
+ * record.
+ */
 function otherSides(records: SceneRecords): number {
   const walls = records.face.filter(({ label }) => label === "wall");
   const sidesOf = ({ loops }: Face): string[] =>
@@ -157,12 +161,12 @@ function otherSides(records: SceneRecords): number {
     const twin = walls.find(({ key }) => key === wall.twinKey);
     const area = scannedArea(records, wall);
     const lesser = twin && wall.key < twin.key ? Math.min(area, scannedArea(records, twin)) : 0;
-    const beside = floors.filter((sides) => sidesOf(wall).some((side) => sides.has(side))).length;
-    return total + lesser + Math.max(0, beside - 1) * area;
+    const facing = floors.filter((sides) => sidesOf(wall).some((side) => sides.has(side))).length;
+    return total + lesser + Math.max(0, facing - 1) * area;
   }, 0);
 }
 
-test("of any home, a floor is the sum of its rooms and the home of its floors; W less W1 is the other sides of shared walls", () => {
+test("a floor is the sum of its rooms, the home the sum of its floors, and W less W1 the other sides of shared walls", () => {
   let shared = 0;
   fc.assert(
     fc.property(fc.oneof(randomHome, fc.constant(null).map(demoHome)), (records) => {
@@ -208,21 +212,21 @@ const anyDeduct = fc.tuple(fc.nat(), fc.boolean()).map(([at, deduct]): Command =
   };
 });
 
-test("what is kept through edits, undo and redo is what a new measure of everything comes to, on each floor", () => {
+test("figures that follow edits, undo and redo equal a fresh measurement on each floor", () => {
   const command = fc.oneof(randomCommand, anyTopologyCommand, anyDeduct);
   let measured = 0;
   fc.assert(
     fc.property(randomHome, fc.array(command, { maxLength: 6 }), (records, commands) => {
       const store = createEditorStore({ surveyKey: SURVEY, records });
-      const keeper = createSurveyTotals(store.scene, store.rooms);
-      keeper.settle();
-      store.subscribeScene(keeper.follow);
+      const tracker = createSurveyTotals(store.scene, store.rooms);
+      tracker.settle();
+      store.subscribeScene(tracker.follow);
       const check = (): void => {
-        keeper.settle();
-        const anew = fresh(store.scene);
+        tracker.settle();
+        const measuredAgain = fresh(store.scene);
         for (const floorNumber of [null, 0, 1]) {
-          expect(keeper.ofFloor(floorNumber)).toEqual(anew.ofFloor(floorNumber));
-          expect(keeper.marked(floorNumber)).toEqual(anew.marked(floorNumber));
+          expect(tracker.ofFloor(floorNumber)).toEqual(measuredAgain.ofFloor(floorNumber));
+          expect(tracker.marked(floorNumber)).toEqual(measuredAgain.marked(floorNumber));
         }
         measured += 1;
       };

@@ -6,7 +6,7 @@ import { lastChange } from "./last-change";
 const MONDAY = "2026-03-02T12:00:00.000Z";
 const TUESDAY = "2026-03-03T12:00:00.000Z";
 
-test("who has moved a corner has changed the wall, not who accepted the wall or saved another corner since", () => {
+test("moving a corner changes its wall; accepting the wall or saving another corner does not", () => {
   const records = capturedRoom();
   records.vertex = records.vertex.map((one) => {
     if (one.key === "c") return { ...one, x: one.x + 0.5, updatedBy: "emp-ben", updatedAt: MONDAY };
@@ -22,7 +22,7 @@ test("who has moved a corner has changed the wall, not who accepted the wall or 
   expect(lastChange(scene, { kind: "face", key: "wall-ab" })).toBeNull();
 });
 
-test("an opening that was made wider was changed by whoever saved it; one that was only taken off its wall by nobody", () => {
+test("making an opening wider changes it; deducting it does not", () => {
   const changed = (fields: object) => {
     const records = capturedRoom();
     const saved = { updatedBy: "emp-ana", updatedAt: MONDAY };

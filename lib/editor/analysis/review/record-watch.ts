@@ -1,72 +1,75 @@
-/** What is said of records one by one, kept as the scene changes: what a change touches is judged anew, and nothing else. */
+/** A verdict for each record, updated with each change: only the records that a diff touches are judged again. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange } from "../../core/diff";
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 
-/** Edges bear no update, and so nothing that could be said of them. */
+/** Edges have no update call, so they have no verdict. */
 const KINDS = ["vertex", "face", "objectPlanar", "object3D"] as const satisfies readonly GeometryKind[];
 
 export type Judged<Verdict> = SelectionItem & { readonly verdict: Verdict };
 
 export type RecordWatch<Verdict> = {
-  /** By key; whole when `step` has said so. */
+  /** Verdicts by key, complete once `step` has returned true. */
   readonly all: ReadonlyMap<string, Judged<Verdict>>;
-  /** The scene has changed by this. */
+  /** Notes an applied diff. */
   follow(diff: Diff): void;
-  /** Looks at so many records that nobody has looked at yet; true when none is left. */
+  /** Judges at most `most` unread records; returns whether none is left. */
   step(most: number): boolean;
-  /** What has been looked at since this was last asked, and may be otherwise; at first all that something is said of. */
-  takeLooked(): Iterable<SelectionItem>;
+  /**
+   * Returns the records judged since the last call, whose verdict may have changed. The first call returns every record
+   * with a verdict.
+   */
+  takeJudged(): Iterable<SelectionItem>;
 };
 
-/** `judge`: null for what nothing is said of; `around`: what else a change touches. */
+/** `judge` returns null for no verdict. `around` returns further records that a change touches. */
 export function watchRecords<Verdict>(
   scene: ReadScene,
   judge: (kind: GeometryKind, key: string) => Verdict | null,
   around: (change: RecordChange) => Iterable<SelectionItem>,
 ): RecordWatch<Verdict> {
   const all = new Map<string, Judged<Verdict>>();
-  let looked = new Map<string, SelectionItem>();
+  let judged = new Map<string, SelectionItem>();
 
-  function look(kind: GeometryKind, key: string): boolean {
+  function judgeOne(kind: GeometryKind, key: string): boolean {
     const verdict = scene.has(kind, key) ? judge(kind, key) : null;
     if (verdict !== null) all.set(key, { kind, key, verdict });
     else if (all.get(key)?.kind === kind) all.delete(key);
     return verdict !== null;
   }
 
-  function lookAgain(kind: GeometryKind, key: string): void {
-    look(kind, key);
-    looked.set(key, { kind, key });
+  function judgeAgain(kind: GeometryKind, key: string): void {
+    judgeOne(kind, key);
+    judged.set(key, { kind, key });
   }
 
-  function* lookAtAll(): Generator<void> {
+  function* judgeAll(): Generator<void> {
     for (const kind of KINDS) {
       for (const { key } of scene.values(kind)) {
-        if (look(kind, key)) looked.set(key, { kind, key });
+        if (judgeOne(kind, key)) judged.set(key, { kind, key });
         yield;
       }
     }
   }
 
-  const rest = lookAtAll();
-  let isWhole = false;
+  const rest = judgeAll();
+  let isDone = false;
   return {
     all,
     follow(diff) {
       for (const change of changesOf(diff)) {
-        if (change.kind !== "edge") lookAgain(change.kind, change.key);
-        for (const { kind, key } of around(change)) lookAgain(kind, key);
+        if (change.kind !== "edge") judgeAgain(change.kind, change.key);
+        for (const { kind, key } of around(change)) judgeAgain(kind, key);
       }
     },
     step(most) {
-      for (let left = most; left > 0 && !isWhole; left -= 1) isWhole = rest.next().done === true;
-      return isWhole;
+      for (let left = most; left > 0 && !isDone; left -= 1) isDone = rest.next().done === true;
+      return isDone;
     },
-    takeLooked() {
-      const taken = looked.values();
-      looked = new Map();
+    takeJudged() {
+      const taken = judged.values();
+      judged = new Map();
       return taken;
     },
   };

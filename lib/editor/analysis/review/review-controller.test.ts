@@ -30,59 +30,59 @@ function open(records = capturedRoom(SURE)) {
     return () => void idle.splice(idle.indexOf(work), 1);
   };
   const checks = createChecksController(store, later);
-  const desk = createReviewController(store, checks, later);
-  store.setCompletion(desk.acceptanceOf);
+  const review = createReviewController(store, checks, later);
+  store.setCompletion(review.acceptanceOf);
   const rest = () => {
     while (idle.length > 0) idle.shift()?.();
   };
   const waiting = () =>
-    desk
+    review
       .get()
       .queue?.entries.filter(({ isDone }) => !isDone)
       .map(({ key }) => key);
-  return { store, checks, desk, gestures, rest, waiting };
+  return { store, checks, review, gestures, rest, waiting };
 }
 
-test("nothing is looked at before somebody follows; then edits, undo and what the checks find are followed", () => {
-  const { store, checks, desk, rest, waiting } = open();
-  expect(desk.get().queue).toBeNull();
-  const stop = desk.start();
+test("reads nothing before it is followed, then follows edits, undo and findings", () => {
+  const { store, checks, review, rest, waiting } = open();
+  expect(review.get().queue).toBeNull();
+  const stop = review.start();
   rest();
   expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
-  expect(desk.get().areChecked).toBe(false);
+  expect(review.get().areChecked).toBe(false);
   checks.start();
   rest();
-  expect(desk.get().areChecked).toBe(true);
+  expect(review.get().areChecked).toBe(true);
   store.run((scene) => acceptElements(scene, { items: [item("face", "wall-ab")], by: "emp-ben", at: "now" }));
   rest();
   expect(waiting()).toEqual(["table", "wall-bc"]);
   store.undo();
   rest();
   expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
-  // One wall fewer leaves sides that only one face stands on.
+  // With one wall less, some sides have only one face.
   store.run((scene) => deleteElements(scene, { items: [item("face", "wall-cd")] }));
   rest();
-  expect(desk.get().queue?.byKey.get("wall-bc")).toMatchObject({ level: "warning", codes: ["shell-open"] });
+  expect(review.get().queue?.byKey.get("wall-bc")).toMatchObject({ level: "warning", codes: ["shell-open"] });
   stop();
   store.undo();
   rest();
-  expect(desk.isFollowing()).toBe(false);
-  // Nobody follows what it would have to say by now.
-  expect(desk.get()).toMatchObject({ queue: null, changes: null, areChecked: false });
-  expect(desk.settle().queue?.byKey.get("wall-bc")?.level).toBe("medium");
-  expect(desk.get().queue).toBeNull();
-  expect(desk.settle().queue?.byKey.get("wall-ab")?.level).toBe("low");
+  expect(review.isFollowing()).toBe(false);
+  // Without followers there is no queue, which would become outdated.
+  expect(review.get()).toMatchObject({ queue: null, changes: null, areChecked: false });
+  expect(review.settle().queue?.byKey.get("wall-bc")?.level).toBe("medium");
+  expect(review.get().queue).toBeNull();
+  expect(review.settle().queue?.byKey.get("wall-ab")?.level).toBe("low");
 });
 
-test("what is selected and corrected while the review is followed is accepted with the edit: one gesture, one undo", () => {
-  const { store, desk, gestures, rest, waiting } = open();
+test("accepts the corrected selection within the edit: one gesture, one undo", () => {
+  const { store, review, gestures, rest, waiting } = open();
   const wall = item("face", "wall-ab");
   const move = () => store.run((scene) => moveElements(scene, { items: [wall], vector: [0.1, 0, 0] }));
   store.select([wall]);
   move();
   expect(store.scene.get("face", "wall-ab")?.acceptedBy).toBeUndefined();
   store.undo();
-  desk.start();
+  review.start();
   rest();
   move();
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
@@ -97,9 +97,9 @@ test("what is selected and corrected while the review is followed is accepted wi
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
 });
 
-test("a drag accepts at its end, not at its steps; one that is called off accepts nothing", () => {
-  const { store, desk, rest } = open();
-  desk.start();
+test("a drag accepts at its end, not during the drag, and a cancelled drag accepts nothing", () => {
+  const { store, review, rest } = open();
+  review.start();
   rest();
   store.select([item("face", "wall-ab")]);
   const drag = () =>
@@ -116,9 +116,9 @@ test("a drag accepts at its end, not at its steps; one that is called off accept
   expect(store.getHistory().past).toHaveLength(1);
 });
 
-test("what was sure, what is not selected, and what somebody has accepted stay as they are", () => {
-  const { store, desk, rest } = open();
-  desk.start();
+test("leaves certain, unselected and accepted elements as they are", () => {
+  const { store, review, rest } = open();
+  review.start();
   rest();
   store.run((scene) => acceptElements(scene, { items: [item("object3D", "table")], by: "emp-ben", at: "then" }));
   store.select([item("object3D", "table")]);
@@ -129,20 +129,20 @@ test("what was sure, what is not selected, and what somebody has accepted stay a
   for (const key of ["wall-da", "wall-ab"]) expect(store.scene.get("face", key)?.acceptedBy).toBeUndefined();
 });
 
-test("what was accepted and then edited waits again, with who it was; whoever accepts it anew has it", () => {
-  const { store, desk, rest, waiting } = open();
+test("lists an accepted element again after an edit, and another employee can accept it", () => {
+  const { store, review, rest, waiting } = open();
   const wall = item("face", "wall-ab");
   const sure = item("face", "wall-cd");
   store.run((scene) => acceptElements(scene, { items: [wall, sure], by: "emp-ben", at: "then" }));
-  desk.start();
+  review.start();
   rest();
   expect(waiting()).toEqual(["table", "wall-bc"]);
   store.run((scene) => moveVertices(scene, { keys: ["a", "a-top", "c", "c-top"], vector: [0.1, 0, 0] }));
   rest();
-  // The capture was sure of the other wall, and the checks find nothing on it: nothing is to be looked at there.
+  // The capture was sure of the other wall, and it has no findings.
   expect(waiting()).toEqual(["wall-ab", "table", "wall-bc"]);
-  expect(desk.get().queue?.byKey.get("wall-ab")).toMatchObject({ isDone: false, isChangedSince: true });
-  expect(desk.get().queue).toMatchObject({ done: 0, total: 3 });
+  expect(review.get().queue?.byKey.get("wall-ab")).toMatchObject({ isDone: false, isChangedSince: true });
+  expect(review.get().queue).toMatchObject({ done: 0, total: 3 });
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ben", acceptedAt: "then" });
   store.undo();
   rest();
@@ -154,11 +154,11 @@ test("what was accepted and then edited waits again, with who it was; whoever ac
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana", acceptedAt: "now" });
 });
 
-test("one's own acceptance goes along with one's own correction of it, in the same edit", () => {
-  const { store, desk, rest, waiting } = open();
+test("renews an employee's own acceptance within their correction", () => {
+  const { store, review, rest, waiting } = open();
   const table = item("object3D", "table");
   store.run((scene) => acceptElements(scene, { items: [table], by: "emp-ana", at: "then" }));
-  desk.start();
+  review.start();
   rest();
   store.select([table]);
   store.run((scene) => moveElements(scene, { items: [table], vector: [0.1, 0, 0] }));
@@ -172,11 +172,11 @@ test("one's own acceptance goes along with one's own correction of it, in the sa
   expect(store.scene.get("object3D", "table")?.acceptedAt).toBe("then");
 });
 
-test("taking an opening off its wall and reverting to the scan correct nothing: it still waits", () => {
-  const { store, desk, rest } = open(capturedRoom({ door: "low", table: "low" }));
+test("deducting an opening and reverting to the scan are no corrections", () => {
+  const { store, review, rest } = open(capturedRoom({ door: "low", table: "low" }));
   const [door, table] = [item("objectPlanar", "door"), item("object3D", "table")];
   store.run((scene) => moveElements(scene, { items: [table], vector: [0.1, 0, 0] }));
-  desk.start();
+  review.start();
   rest();
   store.select([door]);
   expect(store.run((scene) => setDeduct(scene, { keys: ["door"], deduct: true })).ok).toBe(true);
@@ -188,35 +188,35 @@ test("taking an opening off its wall and reverting to the scan correct nothing: 
   expect(store.scene.get("object3D", "table")).toMatchObject({ acceptedBy: "emp-ana" });
 });
 
-test("what an error stands on is not accepted by an edit of it", () => {
+test("does not accept an element with an error", () => {
   const records = capturedRoom({ floor: "low" });
-  // It crosses itself.
+  // The outline crosses itself.
   records.face = records.face.map((face) => (face.key === "floor" ? { ...face, loops: [["b", "a", "c", "d"]] } : face));
-  const { store, checks, desk, rest } = open(records);
-  desk.start();
+  const { store, checks, review, rest } = open(records);
+  review.start();
   checks.start();
   rest();
-  expect(desk.get().queue?.byKey.get("floor")).toMatchObject({ level: "error" });
+  expect(review.get().queue?.byKey.get("floor")).toMatchObject({ level: "error" });
   store.select([item("face", "floor")]);
   expect(store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.1, 0, 0] })).ok).toBe(true);
   expect(store.scene.get("face", "floor")?.acceptedBy).toBeUndefined();
 });
 
-test("the list of changes has what moved, what was added, and of what is deleted what the history knows", () => {
-  const { store, desk, rest } = open();
-  desk.start();
+test("lists moved, added and deleted elements as changes", () => {
+  const { store, review, rest } = open();
+  review.start();
   rest();
-  expect(desk.get().changes).toEqual([]);
+  expect(review.get().changes).toEqual([]);
   store.run((scene) => moveVertices(scene, { keys: ["c"], vector: [0.1, 0, 0] }));
   store.run((scene) => deleteElements(scene, { items: [item("objectPlanar", "door")] }));
   const preset = { label: "fixture", size: [0.2, 0.3, 0.2] as [number, number, number], elevation: 1 };
   store.run((scene) => insertObject3D(scene, { preset, floorNumber: 0, at: [1, 0, 1], newKey: () => "lamp" }));
   rest();
-  const told = () => desk.get().changes?.map(({ verdict, key }) => `${verdict} ${key}`);
-  expect(told()).toEqual(["added lamp", "changed c", "deleted door"]);
+  const changes = () => review.get().changes?.map(({ verdict, key }) => `${verdict} ${key}`);
+  expect(changes()).toEqual(["added lamp", "changed c", "deleted door"]);
   store.undo();
   store.undo();
   store.undo();
   rest();
-  expect(told()).toEqual([]);
+  expect(changes()).toEqual([]);
 });

@@ -17,13 +17,12 @@ import { createScene, type ReadScene, type SceneRecords } from "../../core/scene
 import type { SelectionItem } from "../../core/selection";
 import { createChecksController } from "../checks/checks-controller";
 import type { Finding } from "../checks/finding";
-import { elementOfFinding } from "./finding-element";
+import { elementOfFinding } from "./findings-by-element";
 import { createReviewController } from "./review-controller";
 import { createReviewQueue, type ReviewQueue } from "./review-queue";
-import { watchAccepted } from "./watch-accepted";
-import { watchDoubts } from "./watch-doubts";
+import { watchAccepted, watchDoubts } from "./review-watches";
 
-/** Two studies, one over the other; the upper one's records have a "u-" before their keys. */
+/** Two studies, one above the other. Keys of the upper one start with "u-". */
 function twoFloors(sure: Readonly<Record<string, Confidence>>): SceneRecords {
   const [lower, upper] = [capturedRoom(sure), capturedRoom(sure)];
   const text = JSON.stringify(upper, (name, value) => {
@@ -46,7 +45,7 @@ function queueOf(scene: ReadScene, findings: readonly Finding[] = []) {
 
 const finding = (code: Finding["code"], ...items: Finding["items"][number][]): Finding => ({ id: code, code, items });
 
-test("floor by floor from below, the gravest first, then face by face, and openings after faces", () => {
+test("orders by floor from the lowest, then severity, then faces before openings", () => {
   const sure = { "wall-bc": "low", ceiling: "medium", "wall-ab": "low", door: "low", table: "medium" } as const;
   const scene = createScene(SURVEY_KEY, twoFloors(sure));
   const queue = queueOf(scene, [
@@ -68,7 +67,7 @@ test("floor by floor from below, the gravest first, then face by face, and openi
   ]);
 });
 
-test("what was accepted has been looked at, unless an error stands on it", () => {
+test("an accepted element is done, unless it has an error", () => {
   const records = capturedRoom({ "wall-ab": "low", "wall-bc": "low" });
   records.face = records.face.map((face) => ({ ...face, acceptedBy: face.label === "wall" ? "emp-ben" : null }));
   const scene = createScene(SURVEY_KEY, records);
@@ -84,12 +83,12 @@ test("what was accepted has been looked at, unless an error stands on it", () =>
   expect([queue.done, queue.total]).toEqual([2, 3]);
 });
 
-test("a corner is looked at with its faces: by itself only where it is less sure than all of them", () => {
+test("lists a vertex by itself only if it is less certain than all of its faces", () => {
   const scene = createScene(SURVEY_KEY, capturedRoom({ a: "low", "wall-ab": "low", c: "medium" }));
   expect(queueOf(scene).entries.map(({ key }) => key)).toEqual(["wall-ab", "c"]);
 });
 
-test("what is wrong with a side is reviewed on a face that it bounds, since an edge bears no review", () => {
+test("lists a finding about a side on a face of that side, since edges have no review fields", () => {
   const scene = createScene(SURVEY_KEY, capturedRoom());
   const edge = { kind: "edge", key: "edge-ab" } as const;
   const [a, b] = (["a", "b"] as const).map((key) => ({ kind: "vertex" as const, key }));
@@ -99,7 +98,7 @@ test("what is wrong with a side is reviewed on a face that it bounds, since an e
   expect(elementOfFinding(scene, finding("face-collapsed", { kind: "face", key: "nowhere" }))).toBeNull();
 });
 
-test("what follows random edits knows what a new look at everything finds", () => {
+test("a watch that follows random edits equals a fresh one", () => {
   const sure = fc.array(fc.constantFrom(...CONFIDENCES, undefined), { minLength: 1, maxLength: 30 });
   const property = fc.property(
     randomRecords,
@@ -119,20 +118,20 @@ test("what follows random edits knows what a new look at everything finds", () =
         if (outcome.ok) doubts.follow(applyDiff(scene, outcome.diff));
       }
       doubts.step(Number.POSITIVE_INFINITY);
-      const anew = watchDoubts(scene);
-      anew.step(Number.POSITIVE_INFINITY);
-      expect(Object.fromEntries(doubts.all)).toEqual(Object.fromEntries(anew.all));
+      const fresh = watchDoubts(scene);
+      fresh.step(Number.POSITIVE_INFINITY);
+      expect(Object.fromEntries(doubts.all)).toEqual(Object.fromEntries(fresh.all));
     },
   );
   fc.assert(property, { numRuns: 150 });
 });
 
-const bearersIn = (scene: ReadScene): SelectionItem[] =>
+const reviewableIn = (scene: ReadScene): SelectionItem[] =>
   (["face", "objectPlanar", "object3D", "vertex"] as const).flatMap((kind) =>
     [...scene.values(kind)].map(({ key }) => ({ kind, key })),
   );
 
-/** Accepts or withdraws what it picks from whatever scene it is run on. */
+/** Accepts or withdraws elements of whatever scene it runs on. */
 const reviewCommand: fc.Arbitrary<Command> = fc
   .record({
     at: fc.nat(1_000),
@@ -140,39 +139,39 @@ const reviewCommand: fc.Arbitrary<Command> = fc
     isWithdrawn: fc.nat(3).map((luck) => luck === 0),
   })
   .map(({ at, count, isWithdrawn }) => (scene) => {
-    const all = bearersIn(scene);
+    const all = reviewableIn(scene);
     const items = Array.from({ length: Math.min(count, all.length) }, (_, next) => all[(at + next) % all.length]!);
     return isWithdrawn
       ? withdrawAcceptance(scene, { items })
       : acceptElements(scene, { items, by: "emp-ben", at: "then" });
   });
 
-/** Which of the survey's first records the backend says are gone: each so manieth, and as many that this page never had. */
-const saidGone = fc.record({ each: fc.integer({ min: 1, max: 9 }), others: fc.nat(3) });
+/** Which of the first records the backend lists as deleted: every nth, and some that this page never had. */
+const anyBackendDeletions = fc.record({ each: fc.integer({ min: 1, max: 9 }), others: fc.nat(3) });
 
-function goneOf(records: SceneRecords, { each, others }: { each: number; others: number }): DeletedRecord[] {
+function deletedOf(records: SceneRecords, { each, others }: { each: number; others: number }): DeletedRecord[] {
   const all = GEOMETRY_KINDS.flatMap((kind) =>
     (records[kind] as readonly GeometryRecord[]).map((record) => ({ kind, record, by: "emp-ben", at: "then" })),
   );
   const never = all
     .slice(0, others)
-    .map((one) => ({ ...one, record: { ...one.record, key: `${one.record.key}-gone` } }));
+    .map((one) => ({ ...one, record: { ...one.record, key: `${one.record.key}-deleted` } }));
   return [...all.filter((_one, at) => at % each === 0), ...never];
 }
 
-test("what an edit touches is put where a new look at everything puts it: what waits, what was accepted and edited since, what is otherwise than captured or gone", () => {
+test("after any edits, queue and changes equal those of a fresh reading", () => {
   const sure = fc.array(fc.constantFrom(...CONFIDENCES, undefined), { minLength: 1, maxLength: 30 });
   const command = fc.oneof(randomCommand, anyTopologyCommand, reviewCommand);
   const step = fc.oneof(
     { weight: 6, arbitrary: command.map((run) => ({ run })) },
-    { weight: 1, arbitrary: fc.option(saidGone).map((said) => ({ said })) },
+    { weight: 1, arbitrary: fc.option(anyBackendDeletions).map((listed) => ({ listed })) },
     { weight: 1, arbitrary: fc.nat(1_000).map((back) => ({ back })) },
   );
   const plain = ({ entries, byKey, floors, done, total }: ReviewQueue) => {
     expect([...byKey.values()].map(({ key }) => key).sort()).toEqual(entries.map(({ key }) => key).sort());
     return { entries, floors, done, total };
   };
-  const seen = { changedSince: 0, gone: 0, cameBack: 0 };
+  const seen = { changedSince: 0, deleted: 0, restored: 0 };
   const property = fc.property(
     fc.oneof(randomRecords, brokenHome),
     sure,
@@ -192,48 +191,48 @@ test("what an edit touches is put where a new look at everything puts it: what w
       const never = () => () => {};
       const checks = createChecksController(store, never);
       checks.start();
-      const desk = createReviewController(store, checks, never);
-      let said: DeletedRecord[] | null = null;
-      const anew = () => {
+      const review = createReviewController(store, checks, never);
+      let listed: DeletedRecord[] | null = null;
+      const fresh = () => {
         const others = createChecksController(store, never);
         others.settle();
         const other = createReviewController(store, others, never);
-        other.tellGone(said);
+        other.setDeleted(listed);
         return other.settle();
       };
-      const told = () => {
+      const check = () => {
         checks.settle();
-        const [now, again] = [desk.settle(), anew()];
+        const [now, again] = [review.settle(), fresh()];
         expect(plain(now.queue!)).toEqual(plain(again.queue!));
         expect(now.changes).toEqual(again.changes);
-        const gone = deletedRecords(said ?? [], store.getHistory(), "emp-ana");
-        expect(now.gone).toEqual(gone);
+        const gone = deletedRecords(listed ?? [], store.getHistory(), "emp-ana");
+        expect(now.deleted).toEqual(gone);
         const elements = deletedElements(store.scene, gone);
-        const deleted = now.changes!.flatMap((change) => change.gone ?? []);
+        const deleted = now.changes!.flatMap((change) => change.deleted ?? []);
         expect(new Set(deleted)).toEqual(new Set(elements));
         const { entries } = now.queue!;
         const since = entries.map(({ kind, key }) => isChangedSince(store.scene, kind, store.scene.get(kind, key)!));
         expect(entries.map((entry) => entry.isChangedSince)).toEqual(since);
         seen.changedSince += since.filter(Boolean).length;
-        seen.gone += deleted.length;
+        seen.deleted += deleted.length;
         return gone;
       };
       if (areAccepted)
-        store.run((scene) => acceptElements(scene, { items: bearersIn(scene), by: "emp-ben", at: "then" }));
-      let gone = told();
+        store.run((scene) => acceptElements(scene, { items: reviewableIn(scene), by: "emp-ben", at: "then" }));
+      let gone = check();
       for (const one of steps) {
         if ("run" in one) store.run(one.run);
-        else if ("said" in one) {
-          said = one.said && goneOf(records, one.said);
-          desk.tellGone(said);
+        else if ("listed" in one) {
+          listed = one.listed && deletedOf(records, one.listed);
+          review.setDeleted(listed);
         } else {
           const absent = [...gone.keys()].filter((key) => store.scene.kindOf(key) === null);
           const key = absent[one.back % Math.max(1, absent.length)] ?? "nowhere";
-          if (store.run((scene) => bringBack(scene, { key, gone })).ok) seen.cameBack += 1;
+          if (store.run((scene) => bringBack(scene, { key, gone })).ok) seen.restored += 1;
         }
-        gone = told();
+        gone = check();
       }
-      while (store.undo()) told();
+      while (store.undo()) check();
     },
   );
   fc.assert(property, { numRuns: 100 });

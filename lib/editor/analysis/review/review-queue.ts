@@ -1,6 +1,6 @@
 /**
- * What is to be looked at, in one order: floor by floor from the lowest up, room by room as the outliner lists them (what
- * stands in none comes last), the gravest first (errors, warnings, low, then medium confidence), and then face by face.
+ * The elements to review, in order: by floor from the lowest, by room as in the outliner (elements of no room last), by
+ * severity (errors, warnings, low, then medium confidence), then face by face.
  */
 import type { GeometryKind, GeometryRecord } from "../../../domain/geometry-records";
 import type { Diff } from "../../core/diff";
@@ -10,31 +10,31 @@ import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 import { type CheckCode, severityOf } from "../checks/check-codes";
 import type { Finding } from "../checks/finding";
-import { createFoundOn } from "./found-on";
+import { createFindingsByElement } from "./findings-by-element";
 import type { RecordWatch } from "./record-watch";
-import { createRoomLists } from "./room-lists";
+import { RoomLists } from "./room-lists";
 
 export type ReviewEntry = SelectionItem & {
   readonly floorNumber: number;
-  /** The floor face of its room; null for what stands in none. */
+  /** The floor face of its room, or null. */
   readonly roomKey: string | null;
   readonly level: ReviewLevel;
-  /** What the checks find on it, in their order. */
+  /** The codes of its findings, in the order of the checks. */
   readonly codes: readonly CheckCode[];
-  /** Somebody has accepted it as it is, and no error stands on it: an error has to be mended. */
+  /** Accepted, unchanged since, and without an error. An error has to be repaired. */
   readonly isDone: boolean;
-  /** Somebody has accepted it, and it has been edited since. */
+  /** Accepted, and edited since. */
   readonly isChangedSince: boolean;
 };
 
 export type FloorProgress = { readonly floorNumber: number; readonly done: number; readonly total: number };
 
 export type ReviewQueue = {
-  /** All of them in order, those that were looked at too. */
+  /** All entries in order, done ones included. */
   readonly entries: readonly ReviewEntry[];
-  /** The same table from one reading to the next. */
+  /** Entries by key; the same map in every reading. */
   readonly byKey: ReadonlyMap<string, ReviewEntry>;
-  /** Floors that have something to look at, ascending. */
+  /** Floors with entries, ascending. */
   readonly floors: readonly FloorProgress[];
   readonly done: number;
   readonly total: number;
@@ -42,30 +42,32 @@ export type ReviewQueue = {
 
 const KINDS: readonly GeometryKind[] = ["face", "objectPlanar", "object3D", "vertex", "edge"];
 
-/** The gravest of what is found on it, which outweighs how sure the capture was of it; null where nothing is to be looked at. */
+/** Returns the worst level of the findings, which outranks the capture's confidence; null for nothing to review. */
 function levelOf(codes: readonly CheckCode[], doubt: DoubtLevel | undefined): ReviewLevel | null {
   if (codes.length === 0) return doubt ?? null;
   return codes.some((code) => severityOf(code) === "error") ? "error" : "warning";
 }
 
-export type QueueProvider = {
-  /** The scene has changed by this. */
+export type ReviewQueueReader = {
+  /** Notes an applied diff. */
   follow(diff: Diff): void;
-  /** As things are now: what was touched since the last time is put in its place. `findings`: none while the checks look. */
+  /** Returns the current queue. `findings` is empty until the checks are done. */
   read(findings: readonly Finding[]): ReviewQueue;
 };
 
-/** `doubts` and `outdated` (accepted as something else than it is): asked for what they have looked at, by nobody else. */
+/**
+ * `outdated`: records that were edited after they were accepted. No one else may call `takeJudged` of the two watches.
+ */
 export function createReviewQueue(
   scene: ReadScene,
   rooms: Pick<RoomIndex, "floor">,
   doubts: RecordWatch<DoubtLevel>,
   outdated: RecordWatch<"changed">,
-): QueueProvider {
-  const found = createFoundOn(scene);
-  const lists = createRoomLists<ReviewEntry>(scene, rooms, ({ kind, key }, floorNumber, { roomKey, place, along }) => {
+): ReviewQueueReader {
+  const elementFindings = createFindingsByElement(scene);
+  const lists = new RoomLists<ReviewEntry>(scene, rooms, ({ kind, key }, floorNumber, { roomKey, place, along }) => {
     const record = scene.get(kind, key) as GeometryRecord | undefined;
-    const codes = found.codesOf(key);
+    const codes = elementFindings.codesOf(key);
     const level = levelOf(codes, doubts.all.get(key)?.verdict);
     if (!record || level === null) return null;
     const isChangedSince = outdated.all.has(key);
@@ -84,12 +86,12 @@ export function createReviewQueue(
 
   return {
     follow(diff) {
-      found.follow(diff);
+      elementFindings.follow(diff);
       lists.follow(diff);
     },
     read(findings) {
-      for (const watch of [doubts, outdated]) for (const item of watch.takeLooked()) lists.touch(item);
-      found.take(findings, lists.touch);
+      for (const watch of [doubts, outdated]) for (const item of watch.takeJudged()) lists.touch(item);
+      elementFindings.update(findings, lists.touch);
       lists.settle(count);
       const floors = lists.floors();
       const progress = floors.map(({ floorNumber }) => ({ floorNumber, ...counts.get(floorNumber)! }));

@@ -1,7 +1,3 @@
-/**
- * Elements in the order of the rooms, kept as the scene changes: what an edit touches is taken out of its floor's list and put
- * back where it belongs. Nothing else is read or compared; of the list a copy is made, as whoever shows it holds the other.
- */
 import { changesOf, type Diff } from "../../core/diff";
 import type { RoomIndex } from "../../core/rooms/room-index";
 import type { FloorContents, SurveyRoom } from "../../core/rooms/survey-room";
@@ -11,34 +7,24 @@ import { compareRanks, createRoomOrder, type RoomPlace } from "./room-order";
 
 type Listed = SelectionItem & { readonly floorNumber: number; readonly roomKey: string | null };
 
-/** `rank`: its place on its floor, number by number; of equals the one with the lesser key comes first. */
+/** `rank` orders the entries of a floor, number by number; equal ranks are ordered by key. */
 type Ranked<Entry> = { readonly entry: Entry; readonly rank: readonly number[] };
 
-/** What there is to say of an element that stands there, and its rank in its room; null for nothing. */
-type Say<Entry> = (item: SelectionItem, floorNumber: number, place: RoomPlace) => Ranked<Entry> | null;
+/** Returns the entry of an element with its rank in its room, or null for no entry. */
+type MakeEntry<Entry> = (item: SelectionItem, floorNumber: number, place: RoomPlace) => Ranked<Entry> | null;
 
 type Floor<Entry> = {
   contents: FloorContents;
-  /** In order. */
+  /** Sorted. */
   ranked: Ranked<Entry>[];
-  /** The same without the ranks: another list whenever something is otherwise. */
+  /** The entries of `ranked`; a new array after each change, because readers keep the old one. */
   list: readonly Entry[];
 };
 
-/** From so many on they are put in order together. */
-const MANY = 128;
+type Change<Entry> = { before: Ranked<Entry> | undefined; now: Ranked<Entry> | null };
 
-export type RoomLists<Entry> = {
-  /** This may be otherwise, elsewhere or gone. */
-  touch(item: SelectionItem): void;
-  /** The scene has changed by this: corners that stand on other faces now are touched. */
-  follow(diff: Diff): void;
-  /** Brings the lists up to now. `onChange`: an entry has come (1) or gone (-1). */
-  settle(onChange: (entry: Entry, by: 1 | -1) => void): void;
-  readonly byKey: ReadonlyMap<string, Entry>;
-  /** Ascending; only those that have an entry. Each list is the same until it changes. */
-  floors(): { readonly floorNumber: number; readonly entries: readonly Entry[] }[];
-};
+/** From this many changes on, sorting once is faster than single insertions. */
+const MANY_CHANGES = 128;
 
 const compareRanked = <Entry extends Listed>(a: Ranked<Entry>, b: Ranked<Entry>): number => {
   const byRank = compareRanks(a.rank, b.rank);
@@ -46,8 +32,8 @@ const compareRanked = <Entry extends Listed>(a: Ranked<Entry>, b: Ranked<Entry>)
   return a.entry.key < b.entry.key ? -1 : 1;
 };
 
-/** Where it is, or would be. */
-function placeAmong<Entry extends Listed>(list: readonly Ranked<Entry>[], one: Ranked<Entry>): number {
+/** Returns the index of an entry in a sorted list, or where it belongs. */
+function findIndex<Entry extends Listed>(list: readonly Ranked<Entry>[], one: Ranked<Entry>): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -57,90 +43,131 @@ function placeAmong<Entry extends Listed>(list: readonly Ranked<Entry>[], one: R
   return low;
 }
 
-const areAlike = (a: readonly string[], b: readonly string[]): boolean =>
+const areEqual = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((key, at) => key === b[at]);
 
-export function createRoomLists<Entry extends Listed>(
-  scene: ReadScene,
-  rooms: Pick<RoomIndex, "floor">,
-  say: Say<Entry>,
-): RoomLists<Entry> {
-  const placeOf = createRoomOrder(scene, rooms);
-  const floors = new Map<number, Floor<Entry>>();
-  const ranked = new Map<string, Ranked<Entry>>();
-  const byKey = new Map<string, Entry>();
-  let touched = new Map<string, SelectionItem>();
+/** Lists of entries for each floor, in the order of its rooms. After a change only the touched entries are moved. */
+export class RoomLists<Entry extends Listed> {
+  readonly byKey: ReadonlyMap<string, Entry>;
+  private readonly entries = new Map<string, Entry>();
+  private readonly floorsByNumber = new Map<number, Floor<Entry>>();
+  private readonly ranked = new Map<string, Ranked<Entry>>();
+  private readonly placeOf: ReturnType<typeof createRoomOrder>;
+  private touched = new Map<string, SelectionItem>();
 
-  const touch = (item: SelectionItem): void => void touched.set(item.key, item);
-  const touchKnown = (key: string): void => {
-    const entry = byKey.get(key);
-    if (entry) touch(entry);
-  };
-
-  /** A room holds other things than before: all that stands in it may stand elsewhere in the order. */
-  function touchRoom({ faceKey, walls, ceilings, objects }: SurveyRoom): void {
-    for (const key of [faceKey, ...walls, ...ceilings]) {
-      touchKnown(key);
-      for (const corner of scene.get("face", key)?.loops.flat() ?? []) touchKnown(corner);
-      for (const opening of scene.planarObjectsOfFace(key)) touchKnown(opening);
-    }
-    objects.forEach(touchKnown);
+  constructor(
+    private readonly scene: ReadScene,
+    private readonly rooms: Pick<RoomIndex, "floor">,
+    private readonly makeEntry: MakeEntry<Entry>,
+  ) {
+    this.byKey = this.entries;
+    this.placeOf = createRoomOrder(scene, rooms);
   }
 
-  /** Looks at which rooms a floor has now, and which of them are not what they were. */
-  function follow(floor: Floor<Entry>, floorNumber: number): void {
-    const [before, now] = [floor.contents, rooms.floor(floorNumber)];
+  /** Marks an element that may have changed, moved or been removed. */
+  readonly touch = (item: SelectionItem): void => void this.touched.set(item.key, item);
+
+  /** Notes an applied diff: touches the vertices of faces whose loops change. */
+  follow(diff: Diff): void {
+    for (const { kind, from, to } of changesOf(diff)) {
+      if (kind !== "face" || (from && to && from.loops === to.loops)) continue;
+      for (const corner of [...(from?.loops ?? []), ...(to?.loops ?? [])].flat()) this.touchKnown(corner);
+    }
+  }
+
+  /** Brings the lists up to date. `onChange` receives each removed (-1) and each added (1) entry. */
+  settle(onChange: (entry: Entry, by: 1 | -1) => void): void {
+    for (const [floorNumber, floor] of this.floorsByNumber) this.followRooms(floor, floorNumber);
+    const { touched } = this;
+    this.touched = new Map();
+    const changes: Change<Entry>[] = [];
+    for (const item of touched.values()) {
+      const [before, now] = [this.ranked.get(item.key), this.rankOf(item)];
+      if (!before && !now) continue;
+      changes.push({ before, now });
+      this.store(item.key, now);
+      if (before) onChange(before.entry, -1);
+      if (now) onChange(now.entry, 1);
+    }
+    if (changes.length < MANY_CHANGES) this.insertEach(changes);
+    else this.sortFloors(changes);
+  }
+
+  /** The floors with entries, in ascending order. A floor's list stays the same object until it changes. */
+  floors(): { readonly floorNumber: number; readonly entries: readonly Entry[] }[] {
+    return [...this.floorsByNumber]
+      .filter(([, { list }]) => list.length > 0)
+      .sort(([a], [b]) => a - b)
+      .map(([floorNumber, { list }]) => ({ floorNumber, entries: list }));
+  }
+
+  private touchKnown(key: string): void {
+    const entry = this.entries.get(key);
+    if (entry) this.touch(entry);
+  }
+
+  private touchCorners(faceKey: string): void {
+    for (const corner of this.scene.get("face", faceKey)?.loops.flat() ?? []) this.touchKnown(corner);
+  }
+
+  private touchRoom({ faceKey, walls, ceilings, objects }: SurveyRoom): void {
+    for (const key of [faceKey, ...walls, ...ceilings]) {
+      this.touchKnown(key);
+      this.touchCorners(key);
+      for (const opening of this.scene.planarObjectsOfFace(key)) this.touchKnown(opening);
+    }
+    for (const key of objects) this.touchKnown(key);
+  }
+
+  /** Touches the entries in rooms that differ from the last reading of the floor. */
+  private followRooms(floor: Floor<Entry>, floorNumber: number): void {
+    const [before, now] = [floor.contents, this.rooms.floor(floorNumber)];
     if (before === now) return;
     floor.contents = now;
     const isReordered =
       before.rooms.length !== now.rooms.length ||
       before.rooms.some(({ faceKey }, at) => faceKey !== now.rooms[at]!.faceKey);
     if (isReordered) {
-      for (const entry of byKey.values()) if (entry.floorNumber === floorNumber) touch(entry);
+      for (const entry of this.entries.values()) if (entry.floorNumber === floorNumber) this.touch(entry);
       return;
     }
     before.rooms.forEach((room, at) => {
       const next = now.rooms[at]!;
       if (next === room) return;
-      touchRoom(room);
-      touchRoom(next);
+      this.touchRoom(room);
+      this.touchRoom(next);
     });
-    const isLooseAlike = areAlike(before.looseFaces, now.looseFaces) && areAlike(before.looseObjects, now.looseObjects);
-    if (isLooseAlike) return;
-    for (const entry of floor.list) if (entry.roomKey === null) touch(entry);
-    for (const face of [...before.looseFaces, ...now.looseFaces]) {
-      for (const corner of scene.get("face", face)?.loops.flat() ?? []) touchKnown(corner);
-    }
+    if (areEqual(before.looseFaces, now.looseFaces) && areEqual(before.looseObjects, now.looseObjects)) return;
+    for (const entry of floor.list) if (entry.roomKey === null) this.touch(entry);
+    for (const face of [...before.looseFaces, ...now.looseFaces]) this.touchCorners(face);
   }
 
-  function rankOf(item: SelectionItem): Ranked<Entry> | null {
-    const floorNumber = scene.get(item.kind, item.key)?.floorNumber;
+  private rankOf(item: SelectionItem): Ranked<Entry> | null {
+    const floorNumber = this.scene.get(item.kind, item.key)?.floorNumber;
     if (floorNumber === undefined) return null;
-    const place = placeOf(item, floorNumber);
-    const one = say(item, floorNumber, place);
-    return one && { entry: one.entry, rank: [place.room, ...one.rank] };
+    const place = this.placeOf(item, floorNumber);
+    const made = this.makeEntry(item, floorNumber, place);
+    return made && { entry: made.entry, rank: [place.room, ...made.rank] };
   }
 
-  function floorOf({ floorNumber }: Entry): Floor<Entry> {
-    const floor = floors.get(floorNumber) ?? { contents: rooms.floor(floorNumber), ranked: [], list: [] };
-    floors.set(floorNumber, floor);
+  private floorOf({ floorNumber }: Entry): Floor<Entry> {
+    const known = this.floorsByNumber.get(floorNumber);
+    const floor = known ?? { contents: this.rooms.floor(floorNumber), ranked: [], list: [] };
+    this.floorsByNumber.set(floorNumber, floor);
     return floor;
   }
 
-  function note(key: string, one: Ranked<Entry> | null): void {
+  private store(key: string, one: Ranked<Entry> | null): void {
     if (one) {
-      ranked.set(key, one);
-      byKey.set(key, one.entry);
+      this.ranked.set(key, one);
+      this.entries.set(key, one.entry);
     } else {
-      ranked.delete(key);
-      byKey.delete(key);
+      this.ranked.delete(key);
+      this.entries.delete(key);
     }
   }
 
-  type Change = { before: Ranked<Entry> | undefined; now: Ranked<Entry> | null };
-
-  /** One after another, each in its place. */
-  function putFew(changes: readonly Change[]): void {
+  private insertEach(changes: readonly Change<Entry>[]): void {
     const lists = new Map<Floor<Entry>, Entry[]>();
     const listOf = (floor: Floor<Entry>): Entry[] => {
       const list = lists.get(floor) ?? floor.list.slice();
@@ -149,14 +176,14 @@ export function createRoomLists<Entry extends Listed>(
     };
     for (const { before, now } of changes) {
       if (before) {
-        const floor = floorOf(before.entry);
-        const at = placeAmong(floor.ranked, before);
+        const floor = this.floorOf(before.entry);
+        const at = findIndex(floor.ranked, before);
         floor.ranked.splice(at, 1);
         listOf(floor).splice(at, 1);
       }
       if (now) {
-        const floor = floorOf(now.entry);
-        const at = placeAmong(floor.ranked, now);
+        const floor = this.floorOf(now.entry);
+        const at = findIndex(floor.ranked, now);
         floor.ranked.splice(at, 0, now);
         listOf(floor).splice(at, 0, now.entry);
       }
@@ -164,57 +191,24 @@ export function createRoomLists<Entry extends Listed>(
     for (const [floor, list] of lists) floor.list = list;
   }
 
-  /** All together: as when everything is looked at for the first time. */
-  function putMany(changes: readonly Change[]): void {
-    const touchedFloors = new Set<Floor<Entry>>();
-    const gone = new Set<Ranked<Entry>>();
-    const come = new Map<Floor<Entry>, Ranked<Entry>[]>();
+  private sortFloors(changes: readonly Change<Entry>[]): void {
+    const floors = new Set<Floor<Entry>>();
+    const removed = new Set<Ranked<Entry>>();
+    const added = new Map<Floor<Entry>, Ranked<Entry>[]>();
     for (const { before, now } of changes) {
-      if (before) touchedFloors.add(floorOf(before.entry));
-      if (before) gone.add(before);
+      if (before) floors.add(this.floorOf(before.entry));
+      if (before) removed.add(before);
       if (!now) continue;
-      const floor = floorOf(now.entry);
-      touchedFloors.add(floor);
-      const list = come.get(floor) ?? [];
-      come.set(floor, list);
+      const floor = this.floorOf(now.entry);
+      floors.add(floor);
+      const list = added.get(floor) ?? [];
+      added.set(floor, list);
       list.push(now);
     }
-    for (const floor of touchedFloors) {
-      const stay = floor.ranked.filter((one) => !gone.has(one));
-      floor.ranked = stay.concat(come.get(floor) ?? []).sort(compareRanked);
+    for (const floor of floors) {
+      const kept = floor.ranked.filter((one) => !removed.has(one));
+      floor.ranked = kept.concat(added.get(floor) ?? []).sort(compareRanked);
       floor.list = floor.ranked.map(({ entry }) => entry);
     }
   }
-
-  return {
-    touch,
-    follow(diff) {
-      for (const { kind, from, to } of changesOf(diff)) {
-        if (kind !== "face" || (from && to && from.loops === to.loops)) continue;
-        for (const corner of [...(from?.loops ?? []), ...(to?.loops ?? [])].flat()) touchKnown(corner);
-      }
-    },
-    settle(onChange) {
-      for (const [floorNumber, floor] of floors) follow(floor, floorNumber);
-      const asked = touched;
-      touched = new Map();
-      const changes: Change[] = [];
-      for (const item of asked.values()) {
-        const [before, now] = [ranked.get(item.key), rankOf(item)];
-        if (!before && !now) continue;
-        changes.push({ before, now });
-        note(item.key, now);
-        if (before) onChange(before.entry, -1);
-        if (now) onChange(now.entry, 1);
-      }
-      if (changes.length < MANY) putFew(changes);
-      else putMany(changes);
-    },
-    byKey,
-    floors: () =>
-      [...floors]
-        .filter(([, { list }]) => list.length > 0)
-        .sort(([a], [b]) => a - b)
-        .map(([floorNumber, { list }]) => ({ floorNumber, entries: list })),
-  };
 }

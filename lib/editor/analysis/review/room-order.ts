@@ -1,4 +1,4 @@
-/** Where elements stand in the order of a floor's rooms, as the outliner lists them; what stands in none comes last. */
+/** The position of elements in the order of a floor's rooms, as in the outliner; elements of no room come last. */
 
 import { onceFor } from "../../core/provenance/once-for";
 import type { RoomIndex } from "../../core/rooms/room-index";
@@ -7,13 +7,16 @@ import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 
 export type RoomPlace = {
-  /** The floor face of its room; null for what stands in none. */
+  /** The floor face of its room, or null. */
   readonly roomKey: string | null;
-  /** The room's place on its floor. */
+  /** The room's index on its floor. */
   readonly room: number;
-  /** Its own in the room: floor, walls, ceilings, then things; an opening has its wall's, a corner its first face's. */
+  /**
+   * The index in the room: floor, walls, ceilings, then objects. An opening has the index of its wall, a vertex that of
+   * its first face.
+   */
   readonly place: number;
-  /** Metres along the wall, of an opening. */
+  /** Position along the wall in m, for an opening. */
   readonly along: number;
 };
 
@@ -31,7 +34,7 @@ const placesIn = onceFor(({ faceKey, walls, ceilings, objects }: SurveyRoom) =>
 const loosePlaces = onceFor(({ looseFaces, looseObjects }: FloorContents) => placesOf(looseFaces, looseObjects));
 const roomPlaces = onceFor(({ rooms }: FloorContents) => placesOf(rooms.map(({ faceKey }) => faceKey)));
 
-/** The faces, or the thing itself, by which an element stands in a room. */
+/** Returns the faces or the object that place an element in a room. */
 function ownersOf(scene: ReadScene, { kind, key }: SelectionItem): readonly string[] {
   if (kind === "objectPlanar") return [scene.get("objectPlanar", key)?.faceKey ?? ""];
   if (kind === "vertex") return scene.facesOfVertex(key);
@@ -41,7 +44,7 @@ function ownersOf(scene: ReadScene, { kind, key }: SelectionItem): readonly stri
   return scene.facesOfVertex(a).filter((face) => others.has(face));
 }
 
-/** Where an element stands now: asked of the rooms that hold its faces, and of no others. */
+/** Returns a function that reads the position of an element from the rooms of its own faces only. */
 export function createRoomOrder(scene: ReadScene, rooms: Pick<RoomIndex, "floor">) {
   return (item: SelectionItem, floorNumber: number): RoomPlace => {
     const contents = rooms.floor(floorNumber);

@@ -1,4 +1,4 @@
-/** All that is otherwise than it was captured, in the order of the rooms, and what is known of what is gone. */
+/** All differences from the capture, in the order of the rooms, with the known deleted records. */
 import type { Diff, RecordChange } from "../../core/diff";
 import {
   createDeletedElementsCache,
@@ -11,25 +11,25 @@ import type { RoomIndex } from "../../core/rooms/room-index";
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 import { type RecordWatch, watchRecords } from "./record-watch";
-import { createRoomLists } from "./room-lists";
+import { RoomLists } from "./room-lists";
 
 export type ScanChange = SelectionItem & {
   readonly verdict: ScanVerdict | "deleted";
   readonly floorNumber: number;
   readonly roomKey: string | null;
-  /** Of what is deleted: as it was, by whom and when. */
-  readonly gone?: DeletedRecord;
+  /** For a deleted element: its record before, by whom and when it was deleted. */
+  readonly deleted?: DeletedRecord;
 };
 
-/** A door's place is counted from its wall's corners. */
-const hungOn = (scene: ReadScene, faces: readonly string[]): SelectionItem[] =>
+/** A planar object's position depends on the vertices of its host. */
+const objectsOn = (scene: ReadScene, faces: readonly string[]): SelectionItem[] =>
   faces.flatMap((face) => scene.planarObjectsOfFace(face).map((key): SelectionItem => ({ kind: "objectPlanar", key })));
 
 const around =
   (scene: ReadScene) =>
   ({ kind, key, from, to }: RecordChange): SelectionItem[] => {
-    if (kind === "vertex") return hungOn(scene, scene.facesOfVertex(key));
-    return kind === "face" && from && to && from.loops !== to.loops ? hungOn(scene, [key]) : [];
+    if (kind === "vertex") return objectsOn(scene, scene.facesOfVertex(key));
+    return kind === "face" && from && to && from.loops !== to.loops ? objectsOn(scene, [key]) : [];
   };
 
 export const watchChanges = (scene: ReadScene): RecordWatch<ScanVerdict> =>
@@ -40,33 +40,33 @@ const KINDS = ["face", "objectPlanar", "object3D", "vertex", "edge"] as const;
 const byKind = (a: ScanChange, b: ScanChange): number =>
   KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.key < b.key ? -1 : 1);
 
-/** In order on each floor. */
-const goneByFloor = onceFor((elements: readonly DeletedRecord[]): ReadonlyMap<number, readonly ScanChange[]> => {
+/** Sorts the deleted elements of each floor. */
+const deletedByFloor = onceFor((elements: readonly DeletedRecord[]): ReadonlyMap<number, readonly ScanChange[]> => {
   const floors = new Map<number, ScanChange[]>();
-  for (const gone of elements) {
-    const { key, floorNumber } = gone.record;
+  for (const deleted of elements) {
+    const { key, floorNumber } = deleted.record;
     const list = floors.get(floorNumber) ?? [];
     floors.set(floorNumber, list);
-    list.push({ kind: gone.kind, key, verdict: "deleted", floorNumber, roomKey: null, gone });
+    list.push({ kind: deleted.kind, key, verdict: "deleted", floorNumber, roomKey: null, deleted });
   }
   for (const list of floors.values()) list.sort(byKind);
   return floors;
 });
 
-type ChangesKeeper = {
-  /** The scene has changed by this. */
+type ScanChanges = {
+  /** Notes an applied diff. */
   follow(diff: Diff): void;
-  /** As things are now, floor by floor, room by room; on each floor what is gone comes last. */
-  read(gone: DeletedRecords): readonly ScanChange[];
+  /** Returns all changes floor by floor, room by room, with the deleted elements of a floor last. */
+  read(deleted: DeletedRecords): readonly ScanChange[];
 };
 
-/** `changed`: asked for what it has looked at, by nobody else. */
+/** No one else may call `takeJudged` of `changed`. */
 export function createScanChanges(
   scene: ReadScene,
   rooms: Pick<RoomIndex, "floor">,
   changed: RecordWatch<ScanVerdict>,
-): ChangesKeeper {
-  const lists = createRoomLists<ScanChange>(scene, rooms, ({ kind, key }, floorNumber, { roomKey, place, along }) => {
+): ScanChanges {
+  const lists = new RoomLists<ScanChange>(scene, rooms, ({ kind, key }, floorNumber, { roomKey, place, along }) => {
     const verdict = changed.all.get(key)?.verdict;
     if (verdict === undefined) return null;
     return { entry: { kind, key, verdict, floorNumber, roomKey }, rank: [KINDS.indexOf(kind), place, along] };
@@ -78,12 +78,12 @@ export function createScanChanges(
       lists.follow(diff);
     },
     read(known) {
-      for (const item of changed.takeLooked()) lists.touch(item);
+      for (const item of changed.takeJudged()) lists.touch(item);
       lists.settle(() => {});
       const floors = new Map(lists.floors().map(({ floorNumber, entries }) => [floorNumber, entries]));
-      const gone = goneByFloor(deletedElements.read(known));
-      const numbers = [...new Set([...floors.keys(), ...gone.keys()])].sort((a, b) => a - b);
-      const inOrder = numbers.flatMap((number) => [floors.get(number) ?? [], gone.get(number) ?? []]);
+      const deleted = deletedByFloor(deletedElements.read(known));
+      const numbers = [...new Set([...floors.keys(), ...deleted.keys()])].sort((a, b) => a - b);
+      const inOrder = numbers.flatMap((number) => [floors.get(number) ?? [], deleted.get(number) ?? []]);
       return ([] as ScanChange[]).concat(...inOrder);
     },
   };

@@ -1,9 +1,9 @@
-/** The size rule of our own files, checked before one is read. */
+/** The size limit of exchange files, checked before a file is read. */
 import { EXCHANGE_COPY } from "./copy";
 
-/** A survey of 250,000 corners has about as many. */
-const MOST_BYTES = 256 * 1024 * 1024;
+/** About the size of a survey of 250,000 vertices. */
+const MAX_BYTES = 256 * 1024 * 1024;
 
-/** Null when a file of this many bytes may be read, else why not. */
+/** Returns why a file of this size is not read, or null. */
 export const checkExchangeSize = (bytes: number): string | null =>
-  bytes > MOST_BYTES ? EXCHANGE_COPY.tooLarge(bytes, MOST_BYTES) : null;
+  bytes > MAX_BYTES ? EXCHANGE_COPY.tooLarge(bytes, MAX_BYTES) : null;

@@ -1,4 +1,4 @@
-/** Out and back in, of records that bear every field of the model, of captures and of the generated home after a review. */
+/** Exports and imports records with every field of the model, real captures, and the reviewed generated home. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
@@ -39,7 +39,7 @@ const reviewed = {
   updatedAt: fc.option(moment),
 };
 const confidence = fc.constantFrom("high", "medium", "low");
-/** What the model allows beside what every record has. */
+/** Optional fields of each kind, besides the common ones. */
 const MORE: Record<GeometryKind, fc.Arbitrary<object>> = {
   vertex: fc.record({ ...reviewed, confidence, locked: fc.boolean() }),
   edge: fc.record(reviewed),
@@ -56,7 +56,7 @@ const MORE: Record<GeometryKind, fc.Arbitrary<object>> = {
   object3D: fc.record({ ...reviewed, confidence }),
 };
 
-/** Random scenes whose records bear all of it; partners stand for each other. */
+/** Random scenes with all fields; twins refer to each other. */
 const full: fc.Arbitrary<SceneRecords> = randomRecords.chain((records) =>
   fc
     .tuple(...GEOMETRY_KINDS.map((kind) => fc.tuple(...records[kind].map(() => MORE[kind]))))
@@ -77,20 +77,20 @@ function readBack(records: SceneRecords): SceneRecords {
   return read.records;
 }
 
-test("every field that the model has comes back as it went out, to the last digit", () => {
-  const met = new Map(GEOMETRY_KINDS.map((kind) => [kind, new Set<string>()]));
+test("every field of the model survives a round trip to the last digit", () => {
+  const seenFields = new Map(GEOMETRY_KINDS.map((kind) => [kind, new Set<string>()]));
   fc.assert(
     fc.property(full, (records) => {
       expect(readBack(records)).toEqual(JSON.parse(JSON.stringify(records)));
       for (const kind of GEOMETRY_KINDS)
-        for (const record of records[kind]) for (const name of Object.keys(record)) met.get(kind)!.add(name);
+        for (const record of records[kind]) for (const name of Object.keys(record)) seenFields.get(kind)!.add(name);
     }),
     { numRuns: 200 },
   );
-  // The scenes above have met each of the fields that the rules name.
+  // The scenes above contain each field of the rules.
   for (const kind of GEOMETRY_KINDS) {
-    const unmet = Object.keys(FIELD_RULES[kind]).filter((name) => !met.get(kind)!.has(name));
-    expect([kind, unmet]).toEqual([kind, []]);
+    const missing = Object.keys(FIELD_RULES[kind]).filter((name) => !seenFields.get(kind)!.has(name));
+    expect([kind, missing]).toEqual([kind, []]);
   }
 });
 
@@ -107,7 +107,7 @@ const taken = (some: readonly string[]): SceneRecords =>
     context,
   ).records;
 
-/** As after a review: some accepted as they stand, some locked, some switched. */
+/** Accepts some records, locks some and switches some, as a review does. */
 function reviewedHome(records: SceneRecords): SceneRecords {
   const scene = createScene(SURVEY, records);
   const mark =
@@ -141,7 +141,7 @@ const HOMES: [name: string, records: SceneRecords][] = [
   [`all ${folder ? "real" : "generated"} captures together`, taken(texts)],
 ];
 
-/** The fields with the records that they name under other keys. */
+/** Replaces the keys in the fields. */
 function renamed(fields: object, names: ReadonlyMap<string, string>): Record<string, unknown> {
   const other = (key: unknown): unknown => (typeof key === "string" ? (names.get(key) ?? key) : key);
   return Object.fromEntries(
@@ -154,7 +154,7 @@ function renamed(fields: object, names: ReadonlyMap<string, string>): Record<str
 }
 
 test.each(HOMES)(
-  "%s, reviewed, comes into an empty survey with equal records but for keys and who accepted them",
+  "%s, reviewed, comes into an empty survey with equal records except for keys and acceptance",
   (_name, home) => {
     const records = reviewedHome(home);
     expect(readBack(records)).toEqual(JSON.parse(JSON.stringify(records)));
@@ -168,7 +168,7 @@ test.each(HOMES)(
       expect(placed[kind]).toHaveLength(records[kind].length);
       records[kind].forEach(({ key }, at) => void names.set(placed[kind][at]!.key, key));
     }
-    // What names records in a field of its own, as it is and as it was captured.
+    // Compares fields with keys, current and captured.
     const newNames = new Map([...names].map(([now, was]) => [was, now] as const));
     for (const kind of GEOMETRY_KINDS) {
       placed[kind].forEach((record, at) => {

@@ -1,11 +1,11 @@
-/** The geometry of a survey as a file of ours. What each field means: docs/exports.md. */
+/** The exchange format: a survey's geometry as JSON. docs/exports.md describes the fields. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 
 export const EXCHANGE_FORMAT = "lintel.survey-geometry";
-/** Goes up when a file of before could no longer be read as it is meant. */
+/** Raised when earlier files can no longer be read with the same meaning. */
 export const EXCHANGE_VERSION = 1;
 
-/** The file's lists, in the order in which one names the other. */
+/** The file's lists, in dependency order. */
 export const EXCHANGE_LISTS = {
   vertex: "vertices",
   edge: "edges",
@@ -16,7 +16,7 @@ export const EXCHANGE_LISTS = {
 
 export type ExchangeSource = {
   surveyKey: string;
-  /** Whose home it is, in words. */
+  /** Title of the survey, such as its address. */
   title: string;
   /** ISO 8601. */
   exportedAt: string;

@@ -1,4 +1,4 @@
-/** Out and back in: what comes in is what went out, in the same survey, in another, and beside what is there. */
+/** Round trips of exchange files: into the same survey, into another, and next to existing records. */
 import * as fc from "fast-check";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
@@ -22,7 +22,7 @@ function readBack(records: Partial<SceneRecords>, surveyKey: string): SceneRecor
   return read.records;
 }
 
-/** Keys that no survey of these tests has. */
+/** Returns keys that no survey of these tests has. */
 function counter() {
   let made = 0;
   return (kind: GeometryKind) => {
@@ -41,7 +41,7 @@ const plain = (records: SceneRecords, rename: (key: string) => string, surveyKey
     }),
   );
 
-test("every field of every record comes back, of any scene", () => {
+test("every field of every record survives a round trip, for any scene", () => {
   fc.assert(
     fc.property(randomRecords, (records) => {
       expect(readBack(records, SURVEY)).toEqual(JSON.parse(JSON.stringify(records)));
@@ -49,7 +49,7 @@ test("every field of every record comes back, of any scene", () => {
   );
 });
 
-test("in an empty survey of the same key it is the same but for what the backend sets; in another only keys differ", () => {
+test("in an empty survey with the same key only server fields differ; in another survey only keys differ", () => {
   fc.assert(
     fc.property(randomRecords, fc.constantFrom(SURVEY, "srv-other"), (records, surveyKey) => {
       const placed = placeExchange(readBack(records, SURVEY), SURVEY, createScene(surveyKey, {}), counter());
@@ -61,14 +61,14 @@ test("in an empty survey of the same key it is the same but for what the backend
       );
       const isSame = [...names].every(([from, to]) => from === to);
       expect(isSame).toBe(surveyKey === SURVEY || names.size === 0);
-      expect(placed).toMatchObject({ copied: 0, otherwise: 0, partners: [] });
+      expect(placed).toMatchObject({ copied: 0, differing: 0, partners: [] });
     }),
   );
 });
 
 const countOf = (records: SceneRecords) => GEOMETRY_KINDS.map((kind) => records[kind].length);
 
-test("beside another survey's home it goes in as one edit, names nothing outside of itself, and is taken back whole", () => {
+test("is added to another survey's home as one edit without references to it, and undone completely", () => {
   const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const before = store.scene.toRecords();
@@ -83,29 +83,29 @@ test("beside another survey's home it goes in as one edit, names nothing outside
   expect(store.scene.toRecords()).toEqual(before);
 });
 
-/** The file of the room as it is, brought back into the survey after a change. */
-function broughtBack(change: Partial<SceneRecords>, file: SceneRecords = littleRoom()) {
+/** Places the room's file into the survey after a change. */
+function placedAfter(change: Partial<SceneRecords>, file: SceneRecords = littleRoom()) {
   const scene = createScene(SURVEY_KEY, { ...littleRoom(), ...change });
   return placeExchange(readBack(file, SURVEY_KEY), SURVEY_KEY, scene, counter());
 }
 
-test("what is deleted comes back under its own key and alone; where nothing is gone, nothing comes", () => {
+test("restores deleted records under their own keys, and nothing else", () => {
   const { face, objectPlanar } = littleRoom();
-  const lost = broughtBack({ object3D: [], objectPlanar: [], face: face.filter(({ key }) => key !== "wall-bc") });
+  const lost = placedAfter({ object3D: [], objectPlanar: [], face: face.filter(({ key }) => key !== "wall-bc") });
   expect(countOf(lost.records)).toEqual([0, 0, 1, 1, 1]);
   expect(lost.records.face[0]).toEqual(face.find(({ key }) => key === "wall-bc"));
   expect(lost.records.objectPlanar).toEqual(objectPlanar);
-  expect(lost).toMatchObject({ copied: 0, otherwise: 0 });
-  expect(countOf(broughtBack({}).records)).toEqual([0, 0, 0, 0, 0]);
+  expect(lost).toMatchObject({ copied: 0, differing: 0 });
+  expect(countOf(placedAfter({}).records)).toEqual([0, 0, 0, 0, 0]);
   const elsewhere = createScene("srv-other", {});
   const other = placeExchange(readBack(littleRoom(), SURVEY_KEY), SURVEY_KEY, elsewhere, counter());
   expect(countOf(other.records)).toEqual([8, 12, 6, 1, 1]);
 });
 
-test("a corner that was moved since comes as a copy with what stands on it, joined to all else", () => {
+test("imports a moved vertex as a copy with the records on it, joined to the rest", () => {
   const vertex = littleRoom().vertex.map((one) => (one.key === "a" ? { ...one, x: 0.5 } : one));
-  const { records, copied } = broughtBack({ vertex });
-  // Corner a, its three edges, the two walls and the floor at it.
+  const { records, copied } = placedAfter({ vertex });
+  // Vertex a, its three edges, two walls and the floor.
   expect(countOf(records)).toEqual([1, 3, 3, 0, 0]);
   expect(copied).toBe(7);
   const [corner] = records.vertex;
@@ -113,39 +113,39 @@ test("a corner that was moved since comes as a copy with what stands on it, join
   expect(records.face.find(({ label }) => label === "floor")?.loops).toEqual([[corner!.key, "b", "c", "d"]]);
 });
 
-test("a door that was moved since comes as a copy on the wall that stands", () => {
+test("imports a moved door as a copy on the existing wall", () => {
   const objectPlanar = littleRoom().objectPlanar.map((one) => ({ ...one, u: 1 }));
-  const { records } = broughtBack({ objectPlanar });
+  const { records } = placedAfter({ objectPlanar });
   expect(countOf(records)).toEqual([0, 0, 0, 1, 0]);
   expect(records.objectPlanar[0]).toMatchObject({ faceKey: "wall-bc", u: 2, key: expect.stringMatching(/^new-/) });
 });
 
-test("a room that was named anew, a corner that was locked and an edge that was drawn anew are no reason for a double", () => {
+test("does not duplicate a renamed room, a locked vertex or a redrawn edge", () => {
   const { face, vertex, edge } = littleRoom();
-  const placed = broughtBack({
+  const placed = placedAfter({
     face: face.map((one) => (one.key === "floor" ? { ...one, roomLabel: "Library" } : one)),
     vertex: vertex.map((one) => (one.key === "a" ? { ...one, locked: true } : one)),
     edge: edge.map((one) => (one.key === "edge-ab" ? { ...one, key: "anew", vertexKeys: ["b", "a"] } : one)),
   });
   expect(countOf(placed.records)).toEqual([0, 0, 0, 0, 0]);
-  expect(placed).toMatchObject({ copied: 0, otherwise: 2 });
+  expect(placed).toMatchObject({ copied: 0, differing: 2 });
 });
 
-test("a wall that comes back and its other side that stayed find each other again, unless it has found another", () => {
+test("pairs a restored wall with its existing twin, unless that has another twin", () => {
   const { face } = littleRoom();
   const twins = { "wall-ab": "wall-cd", "wall-cd": "wall-ab" } as Record<string, string>;
   const file = { ...littleRoom(), face: face.map((one) => ({ ...one, twinKey: twins[one.key] ?? null })) };
   const left = file.face.filter(({ key }) => key !== "wall-ab");
   const withTwin = (twinKey: string | null) => left.map((one) => (one.key === "wall-cd" ? { ...one, twinKey } : one));
-  const alone = broughtBack({ face: withTwin(null) }, file);
+  const alone = placedAfter({ face: withTwin(null) }, file);
   expect(alone.records.face).toMatchObject([{ key: "wall-ab", twinKey: "wall-cd" }]);
   expect(alone.partners).toEqual([{ kind: "face", key: "wall-cd", twinKey: "wall-ab" }]);
-  const taken = broughtBack({ face: withTwin("wall-da") }, file);
-  expect(taken.records.face).toMatchObject([{ key: "wall-ab", twinKey: null }]);
-  expect(taken.partners).toEqual([]);
+  const restored = placedAfter({ face: withTwin("wall-da") }, file);
+  expect(restored.records.face).toMatchObject([{ key: "wall-ab", twinKey: null }]);
+  expect(restored.partners).toEqual([]);
 });
 
-test("who accepted a record says so of that survey's record alone, never of a copy", () => {
+test("keeps acceptance for restored records, never for copies", () => {
   const accepted = { acceptedBy: "emp-1", acceptedAt: "2026-11-01T10:00:00.000Z" };
   const { object3D, objectPlanar, ...rest } = littleRoom();
   const file = {
@@ -158,14 +158,14 @@ test("who accepted a record says so of that survey's record alone, never of a co
   for (const one of [other.object3D[0], other.objectPlanar[0]])
     expect(one).toMatchObject({ acceptedBy: null, acceptedAt: null });
   expect(other.vertex[0]).not.toHaveProperty("acceptedBy");
-  // The table is gone and comes back itself, the door stands elsewhere and comes as a copy.
+  // The table was deleted and is restored; the door was moved and is copied.
   const moved = objectPlanar.map((one) => ({ ...one, u: 1 }));
-  const { records } = broughtBack({ object3D: [], objectPlanar: moved }, file);
+  const { records } = placedAfter({ object3D: [], objectPlanar: moved }, file);
   expect(records.object3D[0]).toMatchObject(accepted);
   expect(records.objectPlanar[0]).toMatchObject({ acceptedBy: null, acceptedAt: null });
 });
 
-test("a twin and a host that are nowhere are let go of", () => {
+test("clears a twin and a host that are missing", () => {
   const records = littleRoom();
   records.face = records.face.map((face) => (face.key === "wall-ab" ? { ...face, twinKey: "gone" } : face));
   records.object3D = records.object3D.map((object) => ({ ...object, hostKey: "gone" }));
@@ -179,7 +179,7 @@ test("a twin and a host that are nowhere are let go of", () => {
   expect(placed.object3D[0]?.hostKey).toBeNull();
 });
 
-test("a file says in its first letters that it is ours", () => {
+test("is recognized by the beginning of the file", () => {
   const text = writeExchange(littleRoom(), { ...SOURCE, surveyKey: SURVEY_KEY });
   expect(isExchange(text.slice(0, 400))).toBe(true);
   expect(isExchange(`\ufeff\n${text}`)).toBe(true);

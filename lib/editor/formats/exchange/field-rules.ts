@@ -1,4 +1,4 @@
-/** What each field of a record in a file has to be. Every field of the model stands here; others are not taken. */
+/** The rule of each record field in an exchange file. Every field of the model is listed; other fields are left out. */
 import {
   CONFIDENCES,
   EDGE_LABELS,
@@ -8,22 +8,24 @@ import {
 } from "../../../domain/geometry-records";
 
 export type FieldRule = {
-  /** Completes "is not …". */
-  wanted: string;
-  isRight(value: unknown): boolean;
+  /** Completes the sentence "is not …". */
+  expected: string;
+  isValid(value: unknown): boolean;
   isRequired?: boolean;
 };
 
-/** No home lies farther from its origin, and nothing in it is larger, in metres. */
-const FARTHEST = 10_000;
-const LONGEST_TEXT = 10_000;
-/** What compares values goes down into them level by level. Captured values have three. */
-const MOST_LEVELS = 32;
+/** Greatest coordinate and size in m, far above those of any home. */
+const MAX_COORDINATE = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
+/** Depth of nested values: comparing values is recursive. Captured values have three levels. */
+const MAX_DEPTH = 32;
 
 const isNumber = (value: unknown): value is number =>
-  typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= FARTHEST;
-const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LONGEST_TEXT;
-/** Edits hold records by their keys in plain objects: what these have of themselves (`constructor`) is no key. */
+  typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= MAX_COORDINATE;
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MAX_TEXT_LENGTH;
+/**
+ * A key of `Object.prototype` such as `constructor` is invalid, because edits store records in plain objects by key.
+ */
 const isKey = (value: unknown): value is string =>
   isText(value) && value.length <= 200 && /^\S+$/.test(value) && !(value in Object.prototype);
 const isWithin = (value: unknown, levels: number): boolean =>
@@ -31,49 +33,49 @@ const isWithin = (value: unknown, levels: number): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1)));
 const isObject = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && !Array.isArray(value) && isWithin(value, MOST_LEVELS);
-const isListOf = (value: unknown, isRight: (item: unknown) => boolean, least: number, most = Infinity): boolean =>
-  Array.isArray(value) && value.length >= least && value.length <= most && value.every(isRight);
+  typeof value === "object" && value !== null && !Array.isArray(value) && isWithin(value, MAX_DEPTH);
+const isListOf = (value: unknown, isValid: (item: unknown) => boolean, least: number, most = Infinity): boolean =>
+  Array.isArray(value) && value.length >= least && value.length <= most && value.every(isValid);
 
-const number: FieldRule = { wanted: "a number within 10 km", isRight: isNumber };
-const size: FieldRule = { wanted: "a number from 0 to 10 km", isRight: (value) => isNumber(value) && value >= 0 };
-const flag: FieldRule = { wanted: "true or false", isRight: (value) => typeof value === "boolean" };
-const text: FieldRule = { wanted: "a text", isRight: isText };
-const key: FieldRule = { wanted: "a key", isRight: isKey };
-const object: FieldRule = { wanted: `an object of at most ${MOST_LEVELS} levels`, isRight: isObject };
+const number: FieldRule = { expected: "a number within 10 km", isValid: isNumber };
+const size: FieldRule = { expected: "a number from 0 to 10 km", isValid: (value) => isNumber(value) && value >= 0 };
+const flag: FieldRule = { expected: "true or false", isValid: (value) => typeof value === "boolean" };
+const text: FieldRule = { expected: "a text", isValid: isText };
+const key: FieldRule = { expected: "a key", isValid: isKey };
+const object: FieldRule = { expected: `an object of at most ${MAX_DEPTH} levels`, isValid: isObject };
 const floor: FieldRule = {
-  wanted: "a whole number from -99 to 999",
-  isRight: (value) => Number.isInteger(value) && (value as number) >= -99 && (value as number) <= 999,
+  expected: "a whole number from -99 to 999",
+  isValid: (value) => Number.isInteger(value) && (value as number) >= -99 && (value as number) <= 999,
 };
-const whole: FieldRule = { wanted: "a whole number", isRight: (value) => Number.isSafeInteger(value) };
+const whole: FieldRule = { expected: "a whole number", isValid: (value) => Number.isSafeInteger(value) };
 const oneOf = (words: readonly string[]): FieldRule => ({
-  wanted: `one of ${words.join(", ")}`,
-  isRight: (value) => isText(value) && words.includes(value),
+  expected: `one of ${words.join(", ")}`,
+  isValid: (value) => isText(value) && words.includes(value),
 });
 const numbers = (count: number): FieldRule => ({
-  wanted: `a list of ${count} numbers within 10 km`,
-  isRight: (value) => isListOf(value, isNumber, count, count),
+  expected: `a list of ${count} numbers within 10 km`,
+  isValid: (value) => isListOf(value, isNumber, count, count),
 });
 const keys = (count: number): FieldRule => ({
-  wanted: `a list of ${count} keys`,
-  isRight: (value) => isListOf(value, isKey, count, count),
+  expected: `a list of ${count} keys`,
+  isValid: (value) => isListOf(value, isKey, count, count),
 });
 const required = (rule: FieldRule): FieldRule => ({ ...rule, isRequired: true });
 
 const turn: FieldRule = {
-  wanted: "a list of 4 numbers that are a rotation",
-  isRight: (value) => {
+  expected: "a list of 4 numbers that are a rotation",
+  isValid: (value) => {
     if (!isListOf(value, isNumber, 4, 4)) return false;
     return Math.hypot(...(value as number[])) > 1e-6;
   },
 };
 const loops: FieldRule = {
-  wanted: "a list of loops of at least 3 keys",
-  isRight: (value) => isListOf(value, (loop) => isListOf(loop, isKey, 3), 1),
+  expected: "a list of loops of at least 3 keys",
+  isValid: (value) => isListOf(value, (loop) => isListOf(loop, isKey, 3), 1),
 };
 const outline: FieldRule = {
-  wanted: "a list of places of 2 numbers",
-  isRight: (value) => isListOf(value, (place) => isListOf(place, isNumber, 2, 2), 0),
+  expected: "a list of places of 2 numbers",
+  isValid: (value) => isListOf(value, (place) => isListOf(place, isNumber, 2, 2), 0),
 };
 const confidence = oneOf(CONFIDENCES);
 
@@ -91,7 +93,7 @@ const COMMON = {
   updatedAt: text,
 } satisfies Record<string, FieldRule>;
 
-/** A field that is null is as good as left out, where it is not required. */
+/** A null field counts as missing. */
 export const FIELD_RULES: Readonly<Record<GeometryKind, Readonly<Record<string, FieldRule>>>> = {
   vertex: { ...COMMON, x: required(number), y: required(number), z: required(number), confidence, locked: flag },
   edge: { ...COMMON, vertexKeys: required(keys(2)), label: required(oneOf(EDGE_LABELS)) },

@@ -1,4 +1,4 @@
-/** Whatever is in a file: it is taken whole or not at all, and the place is named. */
+/** Any file is imported completely or refused with the place of the error. */
 import * as fc from "fast-check";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { visitReferences } from "../../core/references";
@@ -12,7 +12,7 @@ const TEXT = writeExchange(littleRoom(), {
   exportedAt: "2026-11-23T10:00:00.000Z",
 });
 
-/** The file with another value at a place such as `["vertices", 3, "x"]`; undefined takes it out. */
+/** Replaces a value at a path such as `["vertices", 3, "x"]`; undefined removes it. */
 function withValue([list, at, field]: readonly [list: string, at?: number, field?: string], value: unknown): string {
   const file = JSON.parse(TEXT) as Record<string, unknown>;
   const records = file[list] as Records;
@@ -26,7 +26,7 @@ const messageOf = (text: string): string => {
   return read.ok ? "taken" : read.error.message;
 };
 
-/** An object so many levels deep. */
+/** An object nested to this depth. */
 const nested = (levels: number): object => (levels <= 1 ? {} : { in: nested(levels - 1) });
 
 test.each<[string, readonly [string, number?, string?], unknown, string]>([
@@ -41,61 +41,61 @@ test.each<[string, readonly [string, number?, string?], unknown, string]>([
   ["less than nothing", ["objectsPlanar", 0, "width"], -1, "objectsPlanar[0].width is not a number from 0"],
   ["no turn", ["objects3D", 0, "quaternion"], [0, 0, 0, 0], "objects3D[0].quaternion is not a list of 4"],
   ["a list for a record", ["edges", 2], [], "edges[2] is not an object"],
-  ["no list", ["edges"], undefined, 'it has no list "edges"'],
+  ["no list", ["edges"], undefined, 'the list "edges" is missing'],
   ["a key of blanks", ["faces", 2, "key"], " ", "faces[2].key is not a key"],
   ["a key that JavaScript has a meaning for", ["vertices", 2, "key"], "__proto__", "vertices[2].key is not a key"],
   ["another of these", ["objects3D", 0, "key"], "constructor", "objects3D[0].key is not a key"],
   ["a captured value without end", ["objects3D", 0, "captured"], nested(33), "objects3D[0].captured is not an object"],
-  ["a key twice", ["vertices", 1, "key"], "a", "vertices[1] occurs a second time"],
-  ["a corner that is nowhere", ["edges", 0, "vertexKeys"], ["a", "nowhere"], "edges[0] names an element"],
-  ["a wall that is nowhere", ["objectsPlanar", 0, "faceKey"], "nowhere", "objectsPlanar[0] names an element"],
+  ["a key twice", ["vertices", 1, "key"], "a", "vertices[1] occurs twice"],
+  ["a corner that is nowhere", ["edges", 0, "vertexKeys"], ["a", "nowhere"], "edges[0] refers to an element"],
+  ["a wall that is nowhere", ["objectsPlanar", 0, "faceKey"], "nowhere", "objectsPlanar[0] refers to an element"],
   ["a title that is none", ["title"], 7, "title is not a text"],
   ["a later version", ["version"], 2, "The file has version 2"],
-  ["another format", ["format"], "gltf", "no geometry that Lintel has exported"],
-])("%s is named with its place", (_, place, value, message) => {
+  ["another format", ["format"], "gltf", "isn't a geometry file"],
+])("reports %s with its place", (_, place, value, message) => {
   expect(messageOf(withValue(place, value))).toContain(message);
 });
 
 test.each<[string, string, string, string]>([
-  ["a list", '"faces":', '"faces":[],"faces":', "faces stands twice"],
-  ["the survey", '"surveyKey":', '"surveyKey":"srv-other","surveyKey":', "surveyKey stands twice"],
-  ["a field", '"key":"table"', '"key":"table","key":"table"', "objects3D[0].key stands twice"],
+  ["a list", '"faces":', '"faces":[],"faces":', "faces occurs twice"],
+  ["the survey", '"surveyKey":', '"surveyKey":"srv-other","surveyKey":', "surveyKey occurs twice"],
+  ["a field", '"key":"table"', '"key":"table","key":"table"', "objects3D[0].key occurs twice"],
   [
     "a field, once with escapes",
     '"key":"table"',
     '"key":"chair","k\\u0065y":"table"',
-    "objects3D[0].k\\u0065y stands twice",
+    "objects3D[0].k\\u0065y occurs twice",
   ],
   [
     "in captured values",
     '"key":"table"',
     '"key":"table","captured":{"a":[{"b":1,"b":2}]}',
-    "captured.a[0].b stands twice",
+    "captured.a[0].b occurs twice",
   ],
-])("a name that stands twice is refused, as one of the two would go unread: %s", (_, name, twice, message) => {
+])("refuses a duplicate name, one of whose values would be ignored: %s", (_, name, twice, message) => {
   const text = TEXT.replace(name, twice);
   expect(text).not.toBe(TEXT);
   expect(messageOf(text)).toContain(message);
   expect(messageOf(`\uFEFF${text}`)).toContain(message);
 });
 
-test("a version deeper than any program can follow is refused", () => {
+test("refuses a version nested too deeply to read", () => {
   const deep = TEXT.replace(/"version"\s*:\s*1/, () => `"version":${"[".repeat(100_000)}${"]".repeat(100_000)}`);
   expect(deep.length).toBeGreaterThan(200_000);
   expect(messageOf(deep)).toContain("The file has version {…} of Lintel's geometry");
 });
 
-test("what is cut off anywhere, or nothing at all, is refused", () => {
+test("refuses an empty file and a file cut off anywhere", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: TEXT.trimEnd().length - 1 }), (end) => {
       expect(readExchange(TEXT.slice(0, end)).ok).toBe(false);
     }),
   );
   const nothing = writeExchange({}, { surveyKey: SURVEY_KEY, title: "", exportedAt: "" });
-  expect(messageOf(nothing)).toBe("The file holds no geometry.");
+  expect(messageOf(nothing)).toBe("The file contains no geometry.");
 });
 
-test("any value anywhere: never a failure, never a half, never a name of nothing", () => {
+test("any value anywhere: no exception, no partial import, no dangling reference", () => {
   const places = Object.entries(JSON.parse(TEXT) as Record<string, unknown>).flatMap(([list, records]) =>
     Array.isArray(records)
       ? (records as Records).flatMap((record, at) => Object.keys(record).map((field) => [list, at, field] as const))
@@ -117,7 +117,7 @@ test("any value anywhere: never a failure, never a half, never a name of nothing
   );
 });
 
-test("fields that the model has not are left out, also those by which JavaScript would be misled", () => {
+test("leaves out unknown fields, including those that could mislead JavaScript", () => {
   const text = TEXT.replace('"key":"table"', '"key":"table","__proto__":{"polluted":1},"constructor":1,"secret":2');
   const read = readExchange(text);
   if (!read.ok) throw new Error(read.error.message);
@@ -127,7 +127,7 @@ test("fields that the model has not are left out, also those by which JavaScript
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
 });
 
-test("captured values may be as deep as a program makes them, and one of 100,000 levels is refused, not stumbled over", () => {
+test("accepts captured values up to the depth limit, and refuses 100,000 levels without a crash", () => {
   expect(messageOf(withValue(["objects3D", 0, "captured"], nested(32)))).toBe("taken");
   const deep = "[".repeat(100_000) + "]".repeat(100_000);
   const text = TEXT.replace('"key":"table"', `"key":"table","captured":{"a":${deep}}`);

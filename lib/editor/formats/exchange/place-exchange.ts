@@ -1,4 +1,3 @@
-/** The records of a file as records of a survey: under its key, with new keys where theirs are taken, without what stands there. */
 import {
   GEOMETRY_KINDS,
   type GeometryKind,
@@ -11,172 +10,209 @@ import { visitReferences } from "../../core/references";
 import { roundRecord } from "../../core/round-length";
 import type { ReadScene, RecordOf, SceneRecords } from "../../core/scene";
 
-/** What says where a record is. All else is said about it. */
-const PLACE: { readonly [K in GeometryKind]: readonly (keyof GeometryRecordByKind[K])[] } = {
+/** The fields that place a record. All other fields describe it. */
+const PLACE_FIELDS: { readonly [K in GeometryKind]: readonly (keyof GeometryRecordByKind[K])[] } = {
   vertex: ["x", "y", "z"],
   edge: ["vertexKeys"],
   face: ["loops"],
   objectPlanar: ["faceKey", "u", "v", "width", "height", "rotation", "outline"],
   object3D: ["position", "quaternion", "size"],
 };
-/** These come and go with others. */
-const LOOSE: ReadonlySet<string> = new Set(["twinKey", "hostKey"]);
 
-/** Null where it stands elsewhere; else whether something is said of it that the file does not say. */
-function standsThere<K extends GeometryKind>(
+/** Links to records that may be missing, which do not count as differences. */
+const LINK_FIELDS: ReadonlySet<string> = new Set(["twinKey", "hostKey"]);
+
+/** Returns null if the record is placed differently; otherwise whether other fields differ. */
+function compareInPlace<K extends GeometryKind>(
   kind: K,
-  there: GeometryRecordByKind[K],
+  existing: GeometryRecordByKind[K],
   inFile: GeometryRecordByKind[K],
-): { isOtherwise: boolean } | null {
-  const names = changedFields(roundRecord(kind, there), roundRecord(kind, inFile)).filter((name) => !LOOSE.has(name));
-  const place = PLACE[kind] as readonly string[];
-  return names.some((name) => place.includes(name)) ? null : { isOtherwise: names.length > 0 };
+): { isDifferent: boolean } | null {
+  const fields = changedFields(roundRecord(kind, existing), roundRecord(kind, inFile)).filter(
+    (name) => !LINK_FIELDS.has(name),
+  );
+  const placeFields = PLACE_FIELDS[kind] as readonly string[];
+  return fields.some((name) => placeFields.includes(name)) ? null : { isDifferent: fields.length > 0 };
 }
 
-/** The survey's edge between two corners, in either direction. */
+/** Returns the key of the survey's edge between two vertices, in either direction. */
 function edgeBetween(scene: ReadScene, a: string, b: string): string | undefined {
   if (a === b) return undefined;
   return scene.edgesOfVertex(a).find((key) => scene.get("edge", key)?.vertexKeys.includes(b));
 }
 
 export type PlacedExchange = {
-  /** What the survey has not. */
+  /** The records that the survey does not have. */
   records: SceneRecords;
-  /** What the survey has and is to learn of: the other side of a wall or opening that comes in. */
+  /** Existing walls and openings that become the twin of a new one. */
   partners: { kind: "face" | "objectPlanar"; key: string; twinKey: string }[];
-  /** How many come in under another key because the survey holds theirs elsewhere. */
+  /** How many records get a new key, because a different record has theirs. */
   copied: number;
-  /** Of how many that stand in the survey the file says something else: a name, a label. They stay as they are. */
-  otherwise: number;
+  /** How many existing records differ from the file in a name or other details. They are not changed. */
+  differing: number;
 };
 
 type Captured = GeometryRecord["captured"];
-/** Fields of captured values that name records, and of which kinds. */
-const NAMING = { loops: ["vertex"], vertexKeys: ["vertex"], faceKey: ["face"], hostKey: GEOMETRY_KINDS } as const;
 
-type Names = { [K in GeometryKind]: Map<string, string> };
+/** Fields of captured values that hold keys, with the kinds that they refer to. */
+const CAPTURED_KEYS = {
+  loops: ["vertex"],
+  vertexKeys: ["vertex"],
+  faceKey: ["face"],
+  hostKey: GEOMETRY_KINDS,
+} as const;
 
-/** `createKey` gives keys that the survey has not. Keys are the whole deployment's: another survey's are not used a second time. */
-export function placeExchange(
-  records: SceneRecords,
-  fromSurvey: string,
-  scene: ReadScene,
-  createKey: NewKey,
-): PlacedExchange {
-  const isOwn = fromSurvey === scene.surveyKey;
-  const names: Names = {
+class ExchangePlacer {
+  copied = 0;
+  differing = 0;
+  readonly partners = new Map<string, PlacedExchange["partners"][number]>();
+  private readonly isSameSurvey: boolean;
+  /** For each key in the file, its key in the survey. */
+  private readonly newKeys: { readonly [K in GeometryKind]: Map<string, string> } = {
     vertex: new Map(),
     edge: new Map(),
     face: new Map(),
     objectPlanar: new Map(),
     object3D: new Map(),
   };
-  const staying = new Set<object>();
-  const partners = new Map<string, PlacedExchange["partners"][number]>();
-  let [copied, otherwise] = [0, 0];
+  /** Records of the file that the survey already has. */
+  private readonly existing = new Set<object>();
 
-  const keyOf = (kind: GeometryKind, key: string): string => names[kind].get(key) ?? key;
+  constructor(
+    private readonly scene: ReadScene,
+    fromSurvey: string,
+    private readonly createKey: NewKey,
+  ) {
+    this.isSameSurvey = fromSurvey === scene.surveyKey;
+  }
 
-  /** The key under which the survey has it already; what it cannot stand without has to be there, too. */
-  function heldKey<K extends GeometryKind>(kind: K, record: RecordOf<K>): string | null {
-    const there = isOwn ? scene.get(kind, record.key) : undefined;
-    const stands = there ? standsThere(kind, there, record) : null;
-    let isJoined = stands !== null;
+  /** Chooses the keys of all records. Kinds have to come in dependency order. */
+  assignKeys<K extends GeometryKind>(kind: K, records: readonly RecordOf<K>[]): void {
+    for (const record of records) {
+      const existingKey = this.existingKeyOf(kind, record);
+      if (existingKey !== null) this.existing.add(record);
+      const isTaken = this.scene.kindOf(record.key) !== null;
+      if (existingKey === null && isTaken) this.copied += 1;
+      const newKey = isTaken || !this.isSameSurvey ? null : record.key;
+      this.newKeys[kind].set(record.key, existingKey ?? newKey ?? this.createKey(kind));
+    }
+  }
+
+  place(records: SceneRecords): SceneRecords {
+    const isNew = (record: object): boolean => !this.existing.has(record);
+    return {
+      vertex: records.vertex.filter(isNew).map((vertex) => this.withOwnKeys("vertex", vertex)),
+      edge: records.edge.filter(isNew).map((edge) => {
+        const [a, b] = edge.vertexKeys;
+        return { ...this.withOwnKeys("edge", edge), vertexKeys: [this.keyOf("vertex", a), this.keyOf("vertex", b)] };
+      }),
+      face: records.face.filter(isNew).map((face) => ({
+        ...this.withOwnKeys("face", face),
+        loops: face.loops.map((loop) => loop.map((key) => this.keyOf("vertex", key))),
+        ...this.twinOf("face", face),
+      })),
+      objectPlanar: records.objectPlanar.filter(isNew).map((planar) => ({
+        ...this.withOwnKeys("objectPlanar", planar),
+        faceKey: this.keyOf("face", planar.faceKey),
+        ...this.twinOf("objectPlanar", planar),
+      })),
+      object3D: records.object3D.filter(isNew).map((object) => ({
+        ...this.withOwnKeys("object3D", object),
+        ...(object.hostKey === undefined ? {} : { hostKey: this.linkedKey(GEOMETRY_KINDS, object.hostKey) }),
+      })),
+    };
+  }
+
+  private keyOf(kind: GeometryKind, key: string): string {
+    return this.newKeys[kind].get(key) ?? key;
+  }
+
+  /** Returns the key of the same record in the survey, or null. All records that it requires have to exist as well. */
+  private existingKeyOf<K extends GeometryKind>(kind: K, record: RecordOf<K>): string | null {
+    const existing = this.isSameSurvey ? this.scene.get(kind, record.key) : undefined;
+    const comparison = existing ? compareInPlace(kind, existing, record) : null;
+    let isComplete = comparison !== null;
     visitReferences(kind, record, (reference) => {
-      if (reference.isOwned && reference.kind && keyOf(reference.kind, reference.key) !== reference.key)
-        isJoined = false;
+      if (reference.isOwned && reference.kind && this.keyOf(reference.kind, reference.key) !== reference.key)
+        isComplete = false;
     });
-    if (stands && isJoined) {
-      if (stands.isOtherwise) otherwise += 1;
+    if (comparison && isComplete) {
+      if (comparison.isDifferent) this.differing += 1;
       return record.key;
     }
-    if (!isOwn || !("vertexKeys" in record)) return null;
+    if (!this.isSameSurvey || !("vertexKeys" in record)) return null;
     const [a, b] = record.vertexKeys;
-    // It was taken out and drawn anew: edges cannot be changed.
-    return edgeBetween(scene, keyOf("vertex", a), keyOf("vertex", b)) ?? null;
+    // Edges cannot be changed, so an edge that was deleted and drawn again has another key.
+    return edgeBetween(this.scene, this.keyOf("vertex", a), this.keyOf("vertex", b)) ?? null;
   }
 
-  function nameAll<K extends GeometryKind>(kind: K): void {
-    for (const record of records[kind] as readonly RecordOf<K>[]) {
-      const held = heldKey(kind, record);
-      if (held !== null) staying.add(record);
-      const isTaken = scene.kindOf(record.key) !== null;
-      if (held === null && isTaken) copied += 1;
-      names[kind].set(record.key, held ?? (isTaken || !isOwn ? createKey(kind) : record.key));
-    }
-  }
-  for (const kind of GEOMETRY_KINDS) nameAll(kind);
-
-  /** Of something that may not be there: of the file, else of the survey, else none. */
-  const loose = (kinds: readonly GeometryKind[], key: string | null | undefined): string | null | undefined => {
+  /** Returns the new key of a linked record, from the file or the survey; null if it is in neither. */
+  private linkedKey(kinds: readonly GeometryKind[], key: string | null | undefined): string | null | undefined {
     if (!key) return key;
     for (const kind of kinds) {
-      const name = names[kind].get(key);
-      if (name !== undefined) return name;
+      const newKey = this.newKeys[kind].get(key);
+      if (newKey !== undefined) return newKey;
     }
-    return isOwn && kinds.some((kind) => scene.has(kind, key)) ? key : null;
-  };
-  /** What was captured names records, too: left under their former keys, all of it would count as drawn otherwise since. */
-  function capturedHere(kind: GeometryKind, captured: Captured): Captured {
+    return this.isSameSurvey && kinds.some((kind) => this.scene.has(kind, key)) ? key : null;
+  }
+
+  private withOwnKeys<K extends GeometryKind>(kind: K, record: RecordOf<K>): RecordOf<K> {
+    const key = this.keyOf(kind, record.key);
+    // A copy has not been reviewed.
+    const isReviewed = record.acceptedBy !== undefined || record.acceptedAt !== undefined;
+    const review = key !== record.key && isReviewed ? { acceptedBy: null, acceptedAt: null, acceptedAs: null } : {};
+    const captured = record.captured ? { captured: this.rekeyCaptured(kind, record.captured) } : {};
+    return { ...withoutServerFields(record), ...review, ...captured, key, surveyKey: this.scene.surveyKey };
+  }
+
+  /** Captured values hold keys as well: with the former keys every record would differ from its capture. */
+  private rekeyCaptured(kind: GeometryKind, captured: Captured): Captured {
     if (typeof captured !== "object" || captured === null || Array.isArray(captured)) return captured;
-    const kinds: { readonly [field: string]: readonly GeometryKind[] } = { ...NAMING, twinKey: [kind] };
+    const kinds: { readonly [field: string]: readonly GeometryKind[] } = { ...CAPTURED_KEYS, twinKey: [kind] };
     return Object.fromEntries(
       Object.entries(captured).map(([field, value]) => [
         field,
-        named(Object.hasOwn(kinds, field) ? kinds[field]! : [], value),
+        this.rekey(Object.hasOwn(kinds, field) ? kinds[field]! : [], value),
       ]),
     );
   }
-  function named(kinds: readonly GeometryKind[], value: unknown): unknown {
-    if (Array.isArray(value)) return kinds.length > 0 ? value.map((one) => named(kinds, one)) : value;
+
+  private rekey(kinds: readonly GeometryKind[], value: unknown): unknown {
+    if (Array.isArray(value)) return kinds.length > 0 ? value.map((one) => this.rekey(kinds, one)) : value;
     if (typeof value !== "string") return value;
-    const kind = kinds.find((one) => names[one].has(value));
-    return kind ? keyOf(kind, value) : value;
+    const kind = kinds.find((one) => this.newKeys[one].has(value));
+    return kind ? this.keyOf(kind, value) : value;
   }
-  const own = <K extends GeometryKind>(kind: K, record: RecordOf<K>): RecordOf<K> => {
-    const key = keyOf(kind, record.key);
-    // Nobody has looked at this one.
-    const isReviewed = record.acceptedBy !== undefined || record.acceptedAt !== undefined;
-    const review = key !== record.key && isReviewed ? { acceptedBy: null, acceptedAt: null, acceptedAs: null } : {};
-    const captured = record.captured ? { captured: capturedHere(kind, record.captured) } : {};
-    return { ...withoutServerFields(record), ...review, ...captured, key, surveyKey: scene.surveyKey };
-  };
-  /** One that the survey has keeps the other side that it has found. */
-  function twin<R extends { key: string; twinKey?: string | null }>(
+
+  /** Returns the twin of a new record. An existing record keeps a twin that it already has. */
+  private twinOf<R extends { key: string; twinKey?: string | null }>(
     kind: "face" | "objectPlanar",
     record: R,
   ): Pick<R, "twinKey"> {
     if (record.twinKey === undefined) return {} as Pick<R, "twinKey">;
-    const ownKey = keyOf(kind, record.key);
-    const twinKey = loose([kind], record.twinKey);
-    const held = twinKey ? scene.get(kind, twinKey) : undefined;
-    if (!held) return { twinKey } as Pick<R, "twinKey">;
-    const found = held.twinKey || partners.get(held.key)?.twinKey;
-    if (!found) partners.set(held.key, { kind, key: held.key, twinKey: ownKey });
-    return { twinKey: !found || found === ownKey ? twinKey : null } as Pick<R, "twinKey">;
+    const ownKey = this.keyOf(kind, record.key);
+    const twinKey = this.linkedKey([kind], record.twinKey);
+    const existing = twinKey ? this.scene.get(kind, twinKey) : undefined;
+    if (!existing) return { twinKey } as Pick<R, "twinKey">;
+    const present = existing.twinKey || this.partners.get(existing.key)?.twinKey;
+    if (!present) this.partners.set(existing.key, { kind, key: existing.key, twinKey: ownKey });
+    return { twinKey: !present || present === ownKey ? twinKey : null } as Pick<R, "twinKey">;
   }
-  const isNew = (record: object): boolean => !staying.has(record);
+}
 
-  const placed: SceneRecords = {
-    vertex: records.vertex.filter(isNew).map((vertex) => own("vertex", vertex)),
-    edge: records.edge.filter(isNew).map((edge) => {
-      const [a, b] = edge.vertexKeys;
-      return { ...own("edge", edge), vertexKeys: [keyOf("vertex", a), keyOf("vertex", b)] };
-    }),
-    face: records.face.filter(isNew).map((face) => ({
-      ...own("face", face),
-      loops: face.loops.map((loop) => loop.map((key) => keyOf("vertex", key))),
-      ...twin("face", face),
-    })),
-    objectPlanar: records.objectPlanar.filter(isNew).map((planar) => ({
-      ...own("objectPlanar", planar),
-      faceKey: keyOf("face", planar.faceKey),
-      ...twin("objectPlanar", planar),
-    })),
-    object3D: records.object3D.filter(isNew).map((object) => ({
-      ...own("object3D", object),
-      ...(object.hostKey === undefined ? {} : { hostKey: loose(GEOMETRY_KINDS, object.hostKey) }),
-    })),
-  };
-  return { records: placed, partners: [...partners.values()], copied, otherwise };
+/**
+ * Fits the records of an exchange file into a survey: leaves out records that the survey has, and replaces keys that are
+ * taken. Keys are unique across surveys, so a file of another survey gets new ones. `createKey` returns unused keys.
+ */
+export function placeExchange(
+  records: SceneRecords,
+  fromSurvey: string,
+  scene: ReadScene,
+  createKey: NewKey,
+): PlacedExchange {
+  const placer = new ExchangePlacer(scene, fromSurvey, createKey);
+  for (const kind of GEOMETRY_KINDS) placer.assignKeys(kind, records[kind] as readonly RecordOf<typeof kind>[]);
+  const placed = placer.place(records);
+  const { copied, differing } = placer;
+  return { records: placed, partners: [...placer.partners.values()], copied, differing };
 }

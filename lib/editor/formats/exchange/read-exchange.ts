@@ -1,8 +1,8 @@
-/** Reads a file of ours: every record or none, and why none with the place in the file. Never throws. */
+/** Reads an exchange file: all records, or an error with its place in the file. Never throws. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../../../domain/geometry-records";
 import { type Reference, visitReferences } from "../../core/references";
 import type { RecordOf, SceneRecords } from "../../core/scene";
-import { findNameTwice } from "../import/json-fault";
+import { findDuplicateName } from "../import/json-fault";
 import { EXCHANGE_COPY as COPY } from "./copy";
 import { EXCHANGE_FORMAT, EXCHANGE_LISTS, EXCHANGE_VERSION, type ExchangeSource } from "./exchange-format";
 import { FIELD_RULES } from "./field-rules";
@@ -15,8 +15,8 @@ export type ReadExchange =
   | { ok: true; records: SceneRecords; source: ExchangeSource }
   | { ok: false; error: ExchangeError };
 
-/** Five lists of a survey of 250,000 corners. */
-const MOST_RECORDS = 1_500_000;
+/** Five lists of a survey of 250,000 vertices. */
+const MAX_RECORDS = 1_500_000;
 
 const fail = (code: ExchangeErrorCode, message: string): { ok: false; error: ExchangeError } => ({
   ok: false,
@@ -25,36 +25,36 @@ const fail = (code: ExchangeErrorCode, message: string): { ok: false; error: Exc
 const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether it says of itself that it is a file of ours, whatever else is wrong with it: read no further than its head. */
+/** Whether a text begins like an exchange file, even if it is damaged. Reads only its head. */
 export const isExchange = (text: string): boolean =>
   new RegExp(`^\\uFEFF?\\s*\\{\\s*"format"\\s*:\\s*"${EXCHANGE_FORMAT.replace(".", "\\.")}"`).test(text.slice(0, 400));
 
-/** A record with the fields of the model alone; what is wrong with it, else. */
+/** Returns a record with the fields of the model, or the error. */
 function readRecord(kind: GeometryKind, value: unknown, place: string, surveyKey: string): Fields | string {
   if (!isObject(value)) return COPY.badField(place, "an object");
   const record: Fields = { surveyKey };
   for (const [name, rule] of Object.entries(FIELD_RULES[kind])) {
     const field = Object.hasOwn(value, name) ? value[name] : undefined;
     const isMissing = field === undefined || field === null;
-    if (isMissing && rule.isRequired) return COPY.badField(`${place}.${name}`, rule.wanted);
-    if (!isMissing && !rule.isRight(field)) return COPY.badField(`${place}.${name}`, rule.wanted);
+    if (isMissing && rule.isRequired) return COPY.badField(`${place}.${name}`, rule.expected);
+    if (!isMissing && !rule.isValid(field)) return COPY.badField(`${place}.${name}`, rule.expected);
     if (field !== undefined) record[name] = field;
   }
   return record;
 }
 
-/** The first name that leads to no record of the file. */
+/** Returns the place of the first record that requires a missing record, or null. */
 function findDangling(records: SceneRecords, keys: Readonly<Record<GeometryKind, ReadonlySet<string>>>): string | null {
-  const leads = ({ kind, key }: Reference): boolean =>
+  const exists = ({ kind, key }: Reference): boolean =>
     kind ? keys[kind].has(key) : GEOMETRY_KINDS.some((one) => keys[one].has(key));
   for (const kind of GEOMETRY_KINDS) {
     for (const [index, record] of records[kind].entries()) {
-      let isWhole = true;
+      let isComplete = true;
       visitReferences(kind, record as RecordOf<typeof kind>, (reference) => {
-        // A twin or host that is not there stands in surveys too, and the checks name it.
-        if (reference.isOwned && !leads(reference)) isWhole = false;
+        // A missing twin or host is allowed: it occurs in surveys, and the checks report it.
+        if (reference.isOwned && !exists(reference)) isComplete = false;
       });
-      if (!isWhole) return `${EXCHANGE_LISTS[kind]}[${index}]`;
+      if (!isComplete) return `${EXCHANGE_LISTS[kind]}[${index}]`;
     }
   }
   return null;
@@ -74,7 +74,7 @@ export function readExchange(text: string): ReadExchange {
   if (file === undefined) return fail("broken", COPY.notJson);
   if (!isObject(file) || file.format !== EXCHANGE_FORMAT) return fail("not-a-capture", COPY.notExchange);
   if (file.version !== EXCHANGE_VERSION) return fail("wrong-version", COPY.newerVersion(file.version));
-  const twice = findNameTwice(content);
+  const twice = findDuplicateName(content);
   if (twice) return fail("broken", COPY.twice(twice.path, twice.line));
   const { surveyKey, title, exportedAt } = file;
   for (const [name, value] of Object.entries({ surveyKey, title, exportedAt })) {
@@ -91,7 +91,7 @@ export function readExchange(text: string): ReadExchange {
     const list = file[EXCHANGE_LISTS[kind]];
     if (!Array.isArray(list)) return fail("broken", COPY.noList(EXCHANGE_LISTS[kind]));
     count += list.length;
-    if (count > MOST_RECORDS) return fail("absurd-extent", COPY.tooMany(count));
+    if (count > MAX_RECORDS) return fail("absurd-extent", COPY.tooMany(count));
     for (const [index, value] of list.entries()) {
       const place = `${EXCHANGE_LISTS[kind]}[${index}]`;
       const record = readRecord(kind, value, place, source.surveyKey);

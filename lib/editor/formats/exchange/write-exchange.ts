@@ -1,9 +1,9 @@
-/** A survey's records as JSON that `readExchange` takes back without loss. */
+/** Writes a survey's records as JSON that `readExchange` reads without loss. */
 import { GEOMETRY_KINDS } from "../../../domain/geometry-records";
 import type { SceneRecords } from "../../core/scene";
 import { EXCHANGE_FORMAT, EXCHANGE_LISTS, EXCHANGE_VERSION, type ExchangeSource } from "./exchange-format";
 
-/** One record a line, without the survey's key, which the head bears for all. */
+/** Writes one record per line. The survey key is in the head only. */
 export function writeExchange(records: Partial<SceneRecords>, source: ExchangeSource): string {
   const { surveyKey, title, exportedAt } = source;
   const head = {

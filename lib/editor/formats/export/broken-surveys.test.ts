@@ -1,4 +1,4 @@
-/** Surveys with errors: every file is made and can be opened, and what it cannot show is told. */
+/** Every format can be written for surveys with errors, and reports what it cannot show. */
 import DxfParser from "dxf-parser";
 import { validateBytes } from "gltf-validator";
 import Papa from "papaparse";
@@ -33,9 +33,9 @@ const withPlanars = (...more: Partial<ObjectPlanar>[]): SceneRecords => ({
   ],
 });
 
-/** How many elements the plan and the model cannot show. */
-type Told = { plan: number; model: number; isRefused?: boolean; errors?: number };
-const BROKEN: [name: string, records: Partial<SceneRecords>, told: Told][] = [
+/** How many elements plan and model cannot show. */
+type Expected = { plan: number; model: number; isRefused?: boolean; errors?: number };
+const BROKEN: [name: string, records: Partial<SceneRecords>, expected: Expected][] = [
   ["without a floor", { ...room, face: room.face.filter(({ label }) => label !== "floor") }, { plan: 0, model: 0 }],
   [
     "with a wall out of its plane",
@@ -45,7 +45,7 @@ const BROKEN: [name: string, records: Partial<SceneRecords>, told: Told][] = [
   [
     "whose floor crosses itself",
     { ...room, face: room.face.map((one) => (one.key === "floor" ? { ...one, loops: [["a", "c", "b", "d"]] } : one)) },
-    // What its two halves enclose cancels out: it is drawn as it runs, and is no face of a model.
+    // The areas of its two halves cancel out: the plan draws its line, the model has no face.
     { plan: 0, model: 1, errors: 1 },
   ],
   ["with a wall on one line", withFaces({ label: "wall", loops: [["a", "b", "a"]] }), { plan: 1, model: 1, errors: 1 }],
@@ -80,7 +80,7 @@ const BROKEN: [name: string, records: Partial<SceneRecords>, told: Told][] = [
 const leftOut = (notes: readonly ExportNote[]): number =>
   notes.reduce((sum, note) => sum + (note.kind === "leftOut" ? note.count : 0), 0);
 
-/** By a program that is not ours. */
+/** Opened by independent programs. */
 const OPENED: Record<ExportFormat, (content: ExportContent) => Promise<unknown>> = {
   svg: async (content) => {
     expect(String(content)).not.toMatch(/NaN|Infinity|undefined/);
@@ -106,32 +106,32 @@ const OPENED: Record<ExportFormat, (content: ExportContent) => Promise<unknown>>
   json: async (content) => expect(() => JSON.parse(String(content))).not.toThrow(),
 };
 
-describe.each(BROKEN)("a survey %s", (_name, records, told) => {
-  test.each(EXPORT_FORMATS)("is opened as %s", async (format) => {
+describe.each(BROKEN)("a survey %s", (_name, records, expected) => {
+  test.each(EXPORT_FORMATS)("can be opened as %s", async (format) => {
     await OPENED[format](write(records, format).content);
   });
 
-  test("tells what a file leaves out, and that Import would not take it back", () => {
+  test("reports elements left out, and that the import would refuse the file", () => {
     for (const format of ["svg", "dxf"] as const)
-      expect([format, leftOut(write(records, format).notes)]).toEqual([format, told.plan]);
-    expect(leftOut(write(records, "gltf").notes)).toBe(told.model);
+      expect([format, leftOut(write(records, format).notes)]).toEqual([format, expected.plan]);
+    expect(leftOut(write(records, "gltf").notes)).toBe(expected.model);
     const note = (format: ExportFormat) => write(records, format).notes[0];
-    expect(note("quantities")).toEqual(told.errors ? { kind: "errors", count: told.errors } : undefined);
-    expect(note("json")?.kind).toBe(told.isRefused ? "refused" : undefined);
+    expect(note("quantities")).toEqual(expected.errors ? { kind: "errors", count: expected.errors } : undefined);
+    expect(note("json")?.kind).toBe(expected.isRefused ? "refused" : undefined);
     expect(note("elements")).toBeUndefined();
   });
 });
 
-test("the files say so themselves", () => {
+test("reports elements left out in the file itself", () => {
   const records = withPlanars({ faceKey: "gone" });
-  expect(String(write(records, "svg").content)).toContain("stands on nothing: 1.");
-  expect(String(write(records, "dxf").content).replace(/\r\n/g, " ")).toContain("nothing: 1.");
+  expect(String(write(records, "svg").content)).toContain("Not drawn: 1 element");
+  expect(String(write(records, "dxf").content).replace(/\r\n/g, " ")).toContain("Not drawn: 1 element");
   const file = write(records, "gltf").content as Uint8Array;
   expect(new TextDecoder().decode(file)).toContain('"leftOut":["extra0"]');
   expect(String(write(room, "svg").content)).not.toContain("Not drawn");
 });
 
-test("a door that says another floor than its wall is on the plan of its wall, and nothing is told of it on the other", () => {
+test("draws a door on the plan of its wall's floor, and does not report it on its own", () => {
   const door = { ...room.objectPlanar[0]!, floorNumber: 1, captured: { width: 0.9 }, source: "scan" as const };
   const records = { ...room, objectPlanar: [door] };
   for (const format of ["svg", "dxf"] as const) {
@@ -139,9 +139,9 @@ test("a door that says another floor than its wall is on the plan of its wall, a
   }
   const [plan, above] = [0, 1].map((floor) => String(write(records, "svg", floor).content));
   expect(plan).toContain('data-key="door"');
-  expect(plan).toContain("Scanned elements: 1,");
-  expect(above).not.toContain("Scanned elements: 1,");
-  // Its wall is gone: there is no floor but its own to tell of it.
+  expect(plan).toContain("Elements scanned: 1,");
+  expect(above).not.toContain("Elements scanned: 1,");
+  // Without its wall, only the door's own floor number is left.
   const lost = { ...room, objectPlanar: [{ ...door, faceKey: "gone" }] };
   expect([0, 1].map((floor) => leftOut(write(lost, "svg", floor).notes))).toEqual([0, 1]);
 });

@@ -1,4 +1,4 @@
-/** What exported files say in words. */
+/** The texts in exported files. */
 
 import type { PlanLayer } from "../../analysis/plan/drawing";
 import { FIGURE_NAMES } from "../../analysis/quantities/figure-names";
@@ -18,17 +18,19 @@ export const EXPORT_COPY = {
   } satisfies Record<PlanLayer, string>,
   atScale: (scale: string) => `Scale ${scale}`,
   sheetNote: (thickness: string) =>
-    `Walls are drawn ${thickness} thick outside of their rooms and doors open inward: a scan knows neither. Up is along the walls, not north.`,
-  /** A plan has what is there: what was scanned and is deleted since it cannot count. */
+    `Wall thickness (${thickness}) and door swing are assumed: scans don't capture them. Up is along the walls, not north.`,
+  /** Counts what is on the plan: elements deleted since the scan are unknown. */
   scanned: (captured: number, edited: number, added: number) =>
     edited + added === 0
-      ? `Its ${captured === 1 ? "1 element is" : `${captured} elements are`} as scanned.`
-      : `Scanned elements: ${captured}, of which edited: ${edited}. Drawn since: ${added}.`,
+      ? captured === 1
+        ? "1 element, as scanned."
+        : `${captured} elements, all as scanned.`
+      : `Elements scanned: ${captured}, edited: ${edited}, added: ${added}.`,
   notDrawn: (count: number) =>
-    `Not drawn, as ${count === 1 ? "it encloses nothing or stands" : "they enclose nothing or stand"} on nothing: ${count}.`,
-  /** Under the plan, of a room that is too small for its name. */
+    `Not drawn: ${count === 1 ? "1 element" : `${count} elements`} without an area or on a missing face.`,
+  /** Under the plan, for a room that is too small for its name. */
   legend: (number: number, name: string) => `No. ${number}: ${name}`,
-  unnamed: (count: number) => `Rooms that are too small for their names at this scale: ${count}.`,
+  unnamed: (count: number) => `Rooms too small for their names at this scale: ${count}.`,
   quantities: {
     headings: [
       "Scope",

@@ -1,4 +1,4 @@
-/** The marks of a drawing as entities of a DXF file: metres, x to the right and y up, as they are drawn. */
+/** Writes the marks of a drawing as DXF entities, in m. */
 import type { PlanMark, PlanPoint, TextMark } from "../../analysis/plan/drawing";
 import { type DxfGroups, FIXED } from "./dxf-groups";
 import { dxfLayer, FILL_LAYER } from "./dxf-layers";
@@ -23,7 +23,7 @@ function polyline(groups: DxfGroups, layer: string, points: readonly PlanPoint[]
   }
 }
 
-/** The third and fourth corners of a solid stand the other way round. */
+/** A SOLID has its third and fourth corners swapped. */
 function fill(groups: DxfGroups, [a, b, c, d]: readonly PlanPoint[]): void {
   if (!a || !b || !c || !d) return;
   entity(groups, "SOLID", FILL_LAYER);
@@ -31,12 +31,12 @@ function fill(groups: DxfGroups, [a, b, c, d]: readonly PlanPoint[]): void {
   for (const [index, [x, y]] of [a, b, d, c].entries()) groups.point(10 + index, x, y);
 }
 
-/** `isCentred`: in both directions; else it starts at its place. */
+/** A centered text is centered in both directions; otherwise it starts at `at`. */
 export function writeDxfText(
   groups: DxfGroups,
   layer: string,
   { at: [x, y], text, height, turn }: Pick<TextMark, "at" | "text" | "height" | "turn">,
-  isCentred: boolean,
+  isCentered: boolean,
 ): void {
   const written = dxfText(text);
   if (written === "") return;
@@ -47,12 +47,12 @@ export function writeDxfText(
   groups.put(1, written);
   groups.measure(50, turn * DEGREES);
   groups.put(7, "Standard");
-  if (isCentred) {
+  if (isCentered) {
     groups.put(72, 1);
     groups.point(11, x, y);
   }
   groups.put(100, "AcDbText");
-  if (isCentred) groups.put(73, 2);
+  if (isCentered) groups.put(73, 2);
 }
 
 export function writeMark(groups: DxfGroups, mark: PlanMark): void {
@@ -65,7 +65,7 @@ export function writeMark(groups: DxfGroups, mark: PlanMark): void {
   else {
     entity(groups, "ARC", layer);
     groups.put(100, "AcDbCircle");
-    groups.point(10, ...mark.centre);
+    groups.point(10, ...mark.center);
     groups.measure(40, mark.radius);
     groups.put(100, "AcDbArc");
     groups.measure(50, turnOf(mark.from));
@@ -73,5 +73,5 @@ export function writeMark(groups: DxfGroups, mark: PlanMark): void {
   }
 }
 
-/** Degrees from 0 to 360. */
+/** Returns degrees from 0 to 360. */
 const turnOf = (angle: number): number => (((angle * DEGREES) % 360) + 360) % 360;

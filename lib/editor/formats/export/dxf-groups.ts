@@ -1,24 +1,24 @@
-/** What a DXF file is made of: a group code and its value, each on a line; and handles, which name every part once. */
+/** The groups of a DXF file, a code and a value on two lines, and the unique handles of its parts. */
 import { real } from "./dxf-text";
 
 export type DxfGroups = {
-  /** A text, a name or a whole number. */
+  /** Writes a text, a name or an integer. */
   put(code: number, value: string | number): void;
-  /** A place in the codes 10, 20, 30 or those that follow them. */
+  /** Writes a position in the codes 10, 20, 30 or those that follow them. */
   point(code: number, x: number, y: number): void;
   measure(code: number, value: number): void;
   section(name: string, write: () => void): void;
-  /** A new part with its handle, under its owner. */
+  /** Begins a part under its owner, and returns its new handle. */
   part(type: string, owner: string, ...classes: readonly string[]): string;
   handle(): string;
   text(): string;
 };
 
 const LINE_END = "\r\n";
-/** Lower ones are the fixed parts' own. */
+/** Lower handles are those of the fixed parts. */
 const FIRST_HANDLE = 0x100;
 
-/** Of what other parts name before they are written. */
+/** Handles of parts that others refer to before they are written. */
 export const FIXED = {
   none: "0",
   blockRecords: "1",

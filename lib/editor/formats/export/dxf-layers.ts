@@ -1,4 +1,4 @@
-/** The layers of a plan in a DXF file, each with its colour of AutoCAD's index and its line. */
+/** The layers of a plan in a DXF file, with AutoCAD color index and line style. */
 import { PLAN_LAYERS, type PlanLayer } from "../../analysis/plan/drawing";
 
 export const FILL_LAYER = "WALL_FILL";
@@ -6,7 +6,7 @@ export const SHEET_LAYER = "SHEET";
 
 export const dxfLayer = (layer: PlanLayer): string => layer.toUpperCase();
 
-const COLOURS: Readonly<Record<PlanLayer, number>> = {
+const COLORS: Readonly<Record<PlanLayer, number>> = {
   rooms: 9,
   walls: 7,
   openings: 8,
@@ -19,19 +19,19 @@ const COLOURS: Readonly<Record<PlanLayer, number>> = {
   labels: 7,
 };
 
-/** Hundredths of a millimetre that its lines are printed as wide as. */
+/** Line weights in hundredths of a millimeter. */
 const [FINE, STRONG] = [13, 35];
 
-export type DxfLayer = { name: string; colour: number; lineType: string; lineWeight: number };
+export type DxfLayer = { name: string; color: number; lineType: string; lineWeight: number };
 
 export const DXF_LAYERS: readonly DxfLayer[] = [
-  { name: "0", colour: 7, lineType: "Continuous", lineWeight: FINE },
+  { name: "0", color: 7, lineType: "Continuous", lineWeight: FINE },
   ...PLAN_LAYERS.map((layer) => ({
     name: dxfLayer(layer),
-    colour: COLOURS[layer],
+    color: COLORS[layer],
     lineType: layer === "openings" ? "DASHED" : "Continuous",
     lineWeight: layer === "walls" ? STRONG : FINE,
   })),
-  { name: FILL_LAYER, colour: 9, lineType: "Continuous", lineWeight: FINE },
-  { name: SHEET_LAYER, colour: 7, lineType: "Continuous", lineWeight: FINE },
+  { name: FILL_LAYER, color: 9, lineType: "Continuous", lineWeight: FINE },
+  { name: SHEET_LAYER, color: 7, lineType: "Continuous", lineWeight: FINE },
 ];

@@ -1,4 +1,4 @@
-/** The tables of a DXF file of AutoCAD 2000: a reader wants all of them, also those that hold nothing of ours. */
+/** The tables of a DXF file of AutoCAD 2000. Readers expect all of them, empty ones included. */
 import type { PlanPoint } from "../../analysis/plan/drawing";
 import { type DxfGroups, FIXED } from "./dxf-groups";
 import { DXF_LAYERS } from "./dxf-layers";
@@ -17,7 +17,7 @@ function table(groups: DxfGroups, name: string, handle: string, entries: readonl
   groups.put(0, "ENDTAB");
 }
 
-/** The window on the drawing as it opens: all of it. */
+/** The initial view shows the whole drawing. */
 function writeViewPort(groups: DxfGroups, low: PlanPoint, high: PlanPoint): void {
   const [width, height] = [Math.max(1, high[0] - low[0]), Math.max(1, high[1] - low[1])];
   const pair = (code: number, x: number, y: number): void => {
@@ -67,7 +67,7 @@ function writeStyle(groups: DxfGroups): void {
   groups.measure(50, 0);
   groups.put(71, 0);
   groups.measure(42, 0.2);
-  // A type that has the letters of other scripts.
+  // A font with other scripts than Latin.
   groups.put(3, "arial.ttf");
   groups.put(4, "");
 }
@@ -100,11 +100,11 @@ export function writeTables(groups: DxfGroups, low: PlanPoint, high: PlanPoint):
     () => writeLineType(groups, "Continuous", "Solid line", []),
     () => writeLineType(groups, "DASHED", "__ __ __ __", [0.12, -0.08]),
   ]);
-  const layers = DXF_LAYERS.map(({ name, colour, lineType, lineWeight }) => () => {
+  const layers = DXF_LAYERS.map(({ name, color, lineType, lineWeight }) => () => {
     groups.part("LAYER", FIXED.layers, RECORD, "AcDbLayerTableRecord");
     groups.put(2, name);
     groups.put(70, 0);
-    groups.put(62, colour);
+    groups.put(62, color);
     groups.put(6, lineType);
     groups.put(370, lineWeight);
   });

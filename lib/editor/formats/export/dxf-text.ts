@@ -1,22 +1,22 @@
-/** Texts and numbers as an ASCII DXF file takes them. */
+/** Texts and numbers in ASCII DXF. */
 import { numberText } from "./number-text";
 
-/** Signs by which programs read something else out of a text: `\U+`, `%%d`, `^J`. They are written by their number too. */
+/** Characters that start a code such as `\U+`, `%%d` or `^J`, so they are written as codes themselves. */
 const PLAIN = /^[ -~]$/;
-const READ_OTHERWISE = new Set(["\\", "%", "^"]);
+const CODE_STARTS = new Set(["\\", "%", "^"]);
 
-/** On one line. Whatever is no plain ASCII stands by its number, as AutoCAD writes it: `\U+00E9`, of an emoji both halves. */
+/** Returns the text on one line, with other than plain ASCII as UTF-16 codes, as AutoCAD writes them: `\U+00E9`. */
 export function dxfText(text: string): string {
   let written = "";
   for (const unit of text.replace(/\s+/g, " ").trim().split("")) {
     const code = unit.charCodeAt(0);
-    if (PLAIN.test(unit) && !READ_OTHERWISE.has(unit)) written += unit;
+    if (PLAIN.test(unit) && !CODE_STARTS.has(unit)) written += unit;
     else if (code >= 0x20 && code !== 0x7f) written += `\\U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
   }
   return written;
 }
 
-/** Metres or degrees to six places; a figure that is none would break the file, and is 0. */
+/** Formats m or degrees with six decimals. An infinite or NaN value would break the file and becomes 0. */
 export const real = (value: number): string => {
   const text = numberText(Number.isFinite(value) ? value : 0, 6);
   return text.includes(".") ? text : `${text}.0`;

@@ -1,4 +1,4 @@
-/** Every record of the five lists as a row, for a spreadsheet: what is no field of a record is empty. */
+/** Every record as a row of a spreadsheet. Fields that a record does not have are empty. */
 import { BYTE_ORDER_MARK, csvTable } from "../../../domain/csv";
 import { GEOMETRY_KINDS, type GeometryKind, type ObjectPlanar } from "../../../domain/geometry-records";
 import { planarArea } from "../../core/measures/planar-outline";
@@ -9,13 +9,13 @@ type Fields = Readonly<Record<string, unknown>>;
 type Column = { name: string; read: (record: Fields) => unknown };
 
 const plain = (name: string): Column => ({ name, read: (record) => record[name] });
-/** A part of a list, under a name of its own. */
+/** A column for one item of a list field. */
 const part = (field: string, at: number, name: string): Column => ({
   name,
   read: (record) => (record[field] as readonly unknown[] | undefined)?.[at],
 });
 
-/** As the contract calls them; lists of fixed length have a column for each part. */
+/** Columns have the contract's names. Lists of fixed length have a column per item. */
 const COLUMNS: readonly Column[] = [
   ...["key", "floorNumber", "label", "roomLabel", "x", "y", "z", "vertexKeys", "loops", "faceKey"].map(plain),
   ...["u", "v", "width", "height", "rotation", "outline", "depth", "isOpen", "deduct"].map(plain),
@@ -24,7 +24,7 @@ const COLUMNS: readonly Column[] = [
   ...["X", "Y", "Z"].map((axis, at) => part("size", at, `size${axis}`)),
   ...["hostKey", "twinKey", "exterior", "locked", "confidence", "source", "sourceId", "captured"].map(plain),
   ...["acceptedBy", "acceptedAt", "updatedBy", "updatedAt", "revision", "surveyKey"].map(plain),
-  // No field, but what damage is billed by.
+  // Not a field, but the figure that damage is billed by.
   { name: "area", read: (record) => ("faceKey" in record ? planarArea(record as ObjectPlanar) : undefined) },
 ];
 
@@ -36,10 +36,10 @@ const LIST_NAMES: Readonly<Record<GeometryKind, string>> = {
   object3D: "object3D",
 };
 
-/** Metres to a tenth of a millimetre, angles and turns finer. */
+/** Decimals. */
 const DIGITS = 9;
 
-/** A key list is divided by spaces, loops by bars; what is built further stands as JSON. */
+/** Keys are separated by spaces, loops by bars. Other structures are JSON. */
 function cell(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "string") return value;

@@ -1,8 +1,8 @@
-/** What whoever opens a file has to know of it: what it leaves out, or that its figures come from geometry that is wrong. */
+/** A note for the person who exports: elements that are missing in the file, or errors of the survey. */
 export type ExportNote =
-  /** Elements that cannot be drawn: they enclose nothing, or what they stand on is not there. */
+  /** Elements that cannot be drawn: without area, or on a missing host. */
   | { readonly kind: "leftOut"; readonly count: number }
   /** Errors of the survey's checks. */
   | { readonly kind: "errors"; readonly count: number }
-  /** Import would refuse the file, and why. */
+  /** The import would refuse this file for this reason. */
   | { readonly kind: "refused"; readonly why: string };

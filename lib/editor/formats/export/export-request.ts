@@ -1,4 +1,4 @@
-/** What is asked for as a file: plain data, so that a worker may make it. */
+/** An export request: plain data for a worker. */
 import { GEOMETRY_KINDS, type GeometryKind } from "../../../domain/geometry-records";
 import type { ReadScene, SceneRecords } from "../../core/scene";
 import type { Units } from "../../core/units/measures";
@@ -15,7 +15,7 @@ export type ExportRequest = {
   title: SheetTitle;
   /** ISO 8601. */
   exportedAt: string;
-  /** Of plans: the floor that is drawn, and what the sheet is turned by in radians. */
+  /** For plans: the floor, and the sheet's rotation in radians. */
   floorNumber: number;
   azimuth: number;
   units: Units;
@@ -23,13 +23,13 @@ export type ExportRequest = {
 };
 
 type ShownKind = Exclude<GeometryKind, "vertex" | "edge">;
-/** A plan also needs the corners of the faces that it shows. */
+/** A plan also needs the vertices of its faces. */
 type Needs = { kinds: readonly GeometryKind[] } | { shown: readonly ShownKind[] };
 
 const PLAN: Needs = { shown: ["face", "objectPlanar", "object3D"] };
 
 const NEEDS: Readonly<Record<ExportFormat, Needs>> = {
-  // Its figures need no edges and no things, the count of errors behind them does.
+  // The figures need neither edges nor objects, but the count of errors does.
   quantities: { kinds: GEOMETRY_KINDS },
   elements: { kinds: GEOMETRY_KINDS },
   svg: PLAN,
@@ -38,7 +38,7 @@ const NEEDS: Readonly<Record<ExportFormat, Needs>> = {
   json: { kinds: GEOMETRY_KINDS },
 };
 
-/** The records that the file is made of, as they are now: records never change, so that later edits do not. */
+/** Returns the current records that a file needs. Records are immutable, so later edits do not change them. */
 export function recordsFor(scene: ReadScene, { format, floorNumber }: Pick<ExportRequest, "format" | "floorNumber">) {
   const needs = NEEDS[format];
   const lists: Partial<Record<GeometryKind, unknown>> = {};

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { exportFileName } from "./file-name";
 
-test("it tells of what it is, and when", () => {
+test("names subject and date", () => {
   expect(exportFileName(["12 Oak Lane", "CLM-7", "Entry level"], "plan", "2026-11-23", "svg")).toBe(
     "12 Oak Lane - CLM-7 - Entry level - plan - 2026-11-23.svg",
   );
@@ -11,7 +11,7 @@ test("it tells of what it is, and when", () => {
   expect(exportFileName(["CON"], "plan", "2026-11-23", "svg")).toBe("CON file - plan - 2026-11-23.svg");
 });
 
-test("whatever things are called, every system keeps the name, and its end is whole", () => {
+test("any texts give a name that every system accepts, with a complete ending", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "binary", maxLength: 300 }), { maxLength: 4 }), (parts) => {
       const name = exportFileName(parts, "plan", "2026-11-23", "svg");

@@ -1,13 +1,13 @@
-/** Names of exported files: what they hold and of what, in letters that every system keeps. */
+/** Names of exported files that every operating system accepts. */
 
-/** What Windows, macOS or an archive would not keep, and what no one sees. */
+/** Characters that Windows, macOS or archives refuse, and invisible ones. */
 const UNSAFE = /[<>:"/\\|?*]|\p{Cc}|\p{Cf}|\p{Surrogate}/gu;
-/** Names of devices on Windows, whatever ends them. */
+/** Windows device names, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-/** Bytes of a whole name that every system takes are 255; browsers add a number of their own. */
-const MOST_BYTES = 180;
+/** The limit of operating systems is 255; browsers append a number. */
+const MAX_BYTES = 180;
 
-/** In UTF-8. */
+/** The length in UTF-8. */
 function bytesOf(text: string): number {
   let bytes = 0;
   for (const letter of text) {
@@ -17,7 +17,7 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** A part of a name; empty where nothing of it can stand in one. */
+/** Returns a text as a part of a file name; empty if no character is allowed. */
 export function namePart(text: string): string {
   const safe = text
     .normalize("NFC")
@@ -28,11 +28,14 @@ export function namePart(text: string): string {
   return RESERVED.test(safe) ? `${safe} file` : safe;
 }
 
-/** "12 Oak Lane - CLM-7 - Entry level - plan - 2026-11-23.svg"; the first parts give way where it grows too long. */
+/**
+ * Returns "12 Oak Lane - CLM-7 - Entry level - plan - 2026-11-23.svg". If the name is too long, the first parts are
+ * cut.
+ */
 export function exportFileName(parts: readonly string[], what: string, day: string, extension: string): string {
   const end = `${[namePart(what), namePart(day)].join(" - ")}.${extension}`;
   const kept: string[] = [];
-  let left = MOST_BYTES - bytesOf(end);
+  let left = MAX_BYTES - bytesOf(end);
   for (const part of parts.map(namePart).filter((text) => text !== "")) {
     let text = "";
     for (const letter of part) {

@@ -1,4 +1,4 @@
-/** The meshes of one floor, one for each label: faces with what goes through them cut out, and what lies on them. */
+/** The meshes of one floor, one per label: faces with their openings cut out, and planar objects. */
 import type { FaceLabel, PlanarLabel } from "../../../domain/geometry-records";
 import { toFrame } from "../../../geometry/host-frame";
 import { isInsidePolygon } from "../../../geometry/point-in-polygon";
@@ -9,10 +9,10 @@ import { createMesh, type MeshBuilder } from "./mesh-builder";
 
 export type MeshLabel = FaceLabel | PlanarLabel;
 
-/** What lies on a face stands this far before it, in metres, so that neither shines through the other. */
+/** Distance in m of planar objects in front of their face, to avoid z-fighting. */
 const LIFT = 0.004;
 
-/** `cutKeys`: what is a hole in its wall. */
+/** `cutKeys`: keys of the objects that are holes in their face. */
 export function floorMeshes(
   scene: ReadScene,
   floorNumber: number,
@@ -36,9 +36,9 @@ export function floorMeshes(
     const through = planars.filter(({ object }) => goesThrough(object.label));
     for (const { object, outline } of planars) {
       const cut = through.findIndex((planar) => planar.object === object);
-      // What lies within another hole is one too.
+      // An object inside another hole is a hole as well.
       if (cuts[cut] || holes.some((hole) => isInsidePolygon([object.u, object.v], hole))) cutKeys.add(object.key);
-      // An opening is where there is no wall: nothing fills it.
+      // An opening is not filled.
       if (object.label === "opening") continue;
       meshOf(object.label).addFlat(object.key, frame, [cuts[cut] ?? outline], cuts[cut] ? 0 : LIFT);
     }

@@ -1,4 +1,4 @@
-/** What floors are called, by number; one that nobody has named bears its usual name. */
+/** Floor names by number; an unnamed floor has its default name. */
 import { floorName } from "../../../domain/floor-name";
 
 export type FloorNames = Readonly<Record<number, string>>;

@@ -1,17 +1,17 @@
-/** The binary form of glTF 2.0: a header, the scene as JSON, and one buffer. Everything lies in one file. */
+/** Writes binary glTF 2.0: a header, the scene as JSON, and one buffer. */
 import type { MeshData } from "./mesh-builder";
 
 const [FLOAT, UNSIGNED_INT] = [5126, 5125];
 const [ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER] = [34962, 34963];
 const [MAGIC, VERSION, JSON_CHUNK, BIN_CHUNK] = [0x46546c67, 2, 0x4e4f534a, 0x004e4942];
-const [SPACE, NOUGHT] = [0x20, 0];
+const [SPACE, ZERO] = [0x20, 0];
 
 type Attributes = { attributes: { POSITION: number; NORMAL: number }; indices: number };
 
 export type GlbBuffer = {
-  /** Accessors of a mesh's parts. */
+  /** Adds a mesh and returns the accessors of its parts. */
   add(mesh: MeshData): Attributes;
-  /** The file of this scene, without its buffers, which are added here. */
+  /** Returns the file for a scene, whose buffers are added here. */
   file(gltf: object): Uint8Array<ArrayBuffer>;
 };
 
@@ -29,11 +29,11 @@ function boundsOf(positions: readonly number[]): { min: number[]; max: number[] 
   return { min, max };
 }
 
-/** To whole words, as the format wants. */
+/** Pads to a multiple of four bytes, as the format requires. */
 function padded(bytes: Uint8Array, filler: number): Uint8Array {
-  const whole = new Uint8Array(Math.ceil(bytes.length / 4) * 4).fill(filler);
-  whole.set(bytes);
-  return whole;
+  const result = new Uint8Array(Math.ceil(bytes.length / 4) * 4).fill(filler);
+  result.set(bytes);
+  return result;
 }
 
 export function createGlbBuffer(): GlbBuffer {
@@ -81,7 +81,7 @@ export function createGlbBuffer(): GlbBuffer {
       }
       const chunks = [
         { bytes: json, type: JSON_CHUNK },
-        ...(length > 0 ? [{ bytes: padded(binary, NOUGHT), type: BIN_CHUNK }] : []),
+        ...(length > 0 ? [{ bytes: padded(binary, ZERO), type: BIN_CHUNK }] : []),
       ];
       const total = chunks.reduce((sum, { bytes }) => sum + 8 + bytes.length, 12);
       const file = new Uint8Array(total);

@@ -1,8 +1,10 @@
-/** What belongs on the plan of a floor, in the survey as in the records that a file is made of. */
+/** Keys of the records on the plan of a floor. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import type { ReadScene } from "../../core/scene";
 
-/** What lies on a face is drawn with it, whichever floor it names itself; of what has lost its face there is no other word. */
+/**
+ * A planar object is on the floor of its host, whatever its own floor number; without a host, its own number counts.
+ */
 export function keysOfPlan(
   scene: ReadScene,
   kind: Exclude<GeometryKind, "vertex" | "edge">,

@@ -1,29 +1,29 @@
-/** The elements that a file is to show and does not: each is told, none is dropped silently. */
+/** Elements that a file cannot show, so that none is dropped silently. */
 import type { FaceLabel, ObjectPlanar } from "../../../domain/geometry-records";
 import type { ReadScene } from "../../core/scene";
 import { keysOfPlan } from "./keys-of-plan";
 
-/** A plan shows what stands on a floor; ceilings and roofs lie over it, and what is on them with them. */
+/** A plan shows floors, walls and steps; ceilings and roofs are above it. */
 const ON_PLAN: ReadonlySet<FaceLabel> = new Set(["floor", "wall", "step"]);
 
-/** `shown`: the keys that the plan's marks stand for. */
+/** `shown`: keys of the plan's marks. */
 export function leftOutOfPlan(scene: ReadScene, floorNumber: number, shown: ReadonlySet<string>): string[] {
-  const isWanted = ({ faceKey, label, twinKey }: ObjectPlanar): boolean => {
+  const isOnPlan = ({ faceKey, label, twinKey }: ObjectPlanar): boolean => {
     const host = scene.get("face", faceKey);
-    // A door between two rooms is drawn on one side of their wall.
+    // A door between two rooms is drawn on one side of the wall.
     if (label === "door" && twinKey && shown.has(twinKey) && scene.get("objectPlanar", twinKey)?.label === "door")
       return false;
     return !host || ON_PLAN.has(host.label);
   };
-  const wanted = [
+  const expected = [
     ...keysOfPlan(scene, "face", floorNumber).filter((key) => ON_PLAN.has(scene.get("face", key)!.label)),
-    ...keysOfPlan(scene, "objectPlanar", floorNumber).filter((key) => isWanted(scene.get("objectPlanar", key)!)),
+    ...keysOfPlan(scene, "objectPlanar", floorNumber).filter((key) => isOnPlan(scene.get("objectPlanar", key)!)),
     ...keysOfPlan(scene, "object3D", floorNumber),
   ];
-  return wanted.filter((key) => !shown.has(key));
+  return expected.filter((key) => !shown.has(key));
 }
 
-/** `shown`: the keys that the model's nodes and triangles bear. */
+/** `shown`: keys of the model's nodes and triangles. */
 export function leftOutOfModel(scene: ReadScene, shown: ReadonlySet<string>): string[] {
   const keys = (["face", "objectPlanar", "object3D"] as const).flatMap((kind) =>
     [...scene.values(kind)].map((record) => record.key),

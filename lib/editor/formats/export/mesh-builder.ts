@@ -1,23 +1,23 @@
-/** Gathers the triangles of many records into one mesh, and remembers which of them are whose. */
+/** Collects the triangles of many records in one mesh, with their range per record. */
 import { fromFrame, type HostFrame } from "../../../geometry/host-frame";
 import { triangulate } from "../../../geometry/triangulate";
 import type { Vector2 } from "../../../geometry/vector2";
 import { add, scale } from "../../../geometry/vector3";
 
-/** Whose triangles: `first` of them and how many. */
+/** A record's range of triangles. */
 export type MeshElement = { key: string; first: number; count: number };
 
 export type MeshData = {
-  /** Metres; three numbers a corner, as many of them as of normals. */
+  /** Three coordinates per corner in m, with as many normals. */
   readonly positions: readonly number[];
   readonly normals: readonly number[];
-  /** Three corners a triangle, anticlockwise seen from where it faces. */
+  /** Three corners per triangle, counterclockwise seen from the front. */
   readonly indices: readonly number[];
   readonly elements: readonly MeshElement[];
 };
 
 export type MeshBuilder = MeshData & {
-  /** A flat area with its holes, `lift` metres before its plane. */
+  /** Adds a flat area with holes, `lift` m in front of its plane. */
   addFlat(key: string, frame: HostFrame, loops: readonly (readonly Vector2[])[], lift?: number): void;
 };
 
@@ -47,7 +47,7 @@ export function createMesh(): MeshBuilder {
 
 const SIDES = [0, 1, 2] as const;
 
-/** A box of one metre about the origin. */
+/** Returns a box of 1 m around the origin. */
 export function unitBox(): MeshData {
   const positions: number[] = [];
   const normals: number[] = [];

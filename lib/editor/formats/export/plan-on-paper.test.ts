@@ -1,6 +1,6 @@
 /**
- * What a plan's files show is held against the home's own records: every door, window and opening at its place and as wide, every
- * dimension as long as it says, by arithmetic of this file alone. DXF is read by dxf-parser, SVG by its own numbers.
+ * Compares plan files with the records of homes, by independent arithmetic: position and width of every opening, length
+ * of every dimension. DXF is read by dxf-parser, SVG by its numbers.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -36,7 +36,7 @@ const captured = (): SceneRecords[] =>
     ? [...REAL.map((name) => importTexts(realTexts([name]))), importTexts(realTexts(REAL))]
     : generateSingleRooms(7).map(({ capture }) => importTexts([JSON.stringify(capture)]));
 
-/** A door that is no more than an opening where it is seen from the other room: the side with the lesser key, or the other. */
+/** Replaces one side of doors by openings: the side with the lesser key, or the other. */
 function openOnOneSide(records: SceneRecords, isLesser: boolean): SceneRecords {
   const isDoorway = ({ label, key, twinKey, floorNumber }: ObjectPlanar): boolean =>
     label === "door" && floorNumber === 0 && Boolean(twinKey) && key < twinKey! === isLesser;
@@ -65,7 +65,7 @@ function write(format: "svg" | "dxf", records: SceneRecords, floorNumber: number
   return String(writeExport(taken, { ...request, title, exportedAt: "2026-11-23T10:00:00.000Z" }).content);
 }
 
-/** As the sheet lies: turned, and y up. */
+/** Rotates to the sheet, with y up. */
 const onSheet = ([x, , z]: Point): Flat => [
   x * Math.cos(AZIMUTH) - z * Math.sin(AZIMUTH),
   -(x * Math.sin(AZIMUTH) + z * Math.cos(AZIMUTH)),
@@ -75,7 +75,7 @@ const isAt = (a: Flat, b: Flat): boolean => apart(a, b) < 2e-4;
 
 type Through = { object: ObjectPlanar; ends: [Flat, Flat]; wall: Point[] };
 
-/** Where each door, window and opening goes through its wall, as far as the wall reaches. */
+/** Returns the span of each door, window and opening, limited to its wall. */
 function wallHoles(records: SceneRecords, floorNumber: number): Through[] {
   const at = new Map(records.vertex.map(({ key, x, y, z }): [string, Point] => [key, [x, y, z]]));
   const walls = new Map(
@@ -110,7 +110,7 @@ function wallHoles(records: SceneRecords, floorNumber: number): Through[] {
         return [0, 1, 2].map((axis) => origin[axis]! + u[axis]! * p + v[axis]! * q) as Point;
       }),
     );
-    // Along the wall's foot: its two ends on the plan are the two corners that lie farthest apart.
+    // The wall's ends on the plan: the two corners farthest apart.
     const places = wall.map(onSheet);
     const [[from, to]] = places
       .flatMap((a) => places.map((b): [Flat, Flat] => [a, b]))
@@ -137,7 +137,7 @@ function parse(text: string) {
   return { entities, lines };
 }
 
-/** Takes out of a list what fits; nothing may be shown twice or be left over. */
+/** Takes the matching item out of a list, so that nothing may be shown twice or be left over. */
 function take<T>(list: T[], fits: (item: T) => boolean): T | undefined {
   const place = list.findIndex(fits);
   return place < 0 ? undefined : list.splice(place, 1)[0];
@@ -146,7 +146,7 @@ function take<T>(list: T[], fits: (item: T) => boolean): T | undefined {
 const isBetween = (line: Flat[], [a, b]: [Flat, Flat]): boolean =>
   line.length === 2 && ((isAt(line[0]!, a) && isAt(line[1]!, b)) || (isAt(line[0]!, b) && isAt(line[1]!, a)));
 
-/** Even-odd, of the floor that a place lies on. */
+/** The even-odd rule for the floor at a position. */
 function isOnFloor(records: SceneRecords, floorNumber: number, [x, y]: Flat): boolean {
   const at = new Map(records.vertex.map((vertex) => [vertex.key, onSheet([vertex.x, vertex.y, vertex.z])]));
   return records.face
@@ -165,7 +165,7 @@ function isOnFloor(records: SceneRecords, floorNumber: number, [x, y]: Flat): bo
 }
 
 test.each(HOMES)(
-  "%s in DXF: windows, openings and doors at their places, as wide as they are, doors inward",
+  "%s in DXF: windows, openings and doors have their positions and widths, and doors open inward",
   (_, records, floorNumber) => {
     const { lines, entities } = parse(write("dxf", records, floorNumber));
     const through = wallHoles(records, floorNumber);
@@ -178,7 +178,7 @@ test.each(HOMES)(
     for (const hole of through) {
       const { object } = hole;
       if (seen.has(object.key)) continue;
-      // A door that both rooms see as one stands open into one of them.
+      // A door between two rooms opens into one of them.
       const behind = through.find(({ object: { key, label } }) => label === "door" && key === object.twinKey);
       const sides = object.label === "door" && behind ? [hole, behind] : [hole];
       for (const side of sides) seen.add(side.object.key);
@@ -191,7 +191,7 @@ test.each(HOMES)(
           (line) => line.length === 4 && ends.every((end) => line.some((at) => isAt(at, end))),
         );
         expect(frame).toBeDefined();
-        // Its pane runs along the wall between both sides.
+        // The pane runs along the middle of the wall.
         const pane = take(
           windows,
           (line) =>
@@ -220,7 +220,7 @@ test.each(HOMES)(
             (line) => isAt(line[0]!, hinge) && Math.abs(apart(line[0]!, line[1]!) - width) < 1e-4,
           )!;
           expect(leaf).toBeDefined();
-          // Open, it stands square to the wall and in a room.
+          // The open leaf is perpendicular to the wall, inside a room.
           const square = (leaf[1]![0] - hinge[0]) * (b[0] - a[0]) + (leaf[1]![1] - hinge[1]) * (b[1] - a[1]);
           expect(Math.abs(square)).toBeLessThan(1e-3);
           const way: Flat = [hinge[0] * 0.99 + middle[0] * 0.01, hinge[1] * 0.99 + middle[1] * 0.01];
@@ -229,14 +229,14 @@ test.each(HOMES)(
         }
       }
     }
-    // Nothing is drawn that no record stands for: an opening has a second line on the wall's other side.
+    // Nothing else is drawn; an opening has a second line on the wall's other side.
     expect([windows.length, arcs.length, doors.length]).toEqual([0, 0, 0]);
     expect(openings.length).toBe(through.filter(({ object }) => object.label === "opening").length);
   },
 );
 
 const INCH = 0.0254;
-/** "4.76 m", and "15' 7 1/2\"", in metres. */
+/** Parses "4.76 m" and "15' 7 1/2\"" to m. */
 function lengthOf(text: string): number {
   const metric = /^([\d.]+) m$/.exec(text);
   if (metric) return Number(metric[1]);
@@ -247,55 +247,47 @@ function lengthOf(text: string): number {
 
 test.each(
   HOMES.flatMap(([name, ...home]) => (["metric", "feet"] as const).map((units) => [name, units, ...home] as const)),
-)(
-  "%s in DXF: every dimension says, in %s, how far the corners are apart that it starts from",
-  (_, units, records, floorNumber) => {
-    const { entities, lines } = parse(write("dxf", records, floorNumber, units));
-    const texts = entities.filter((one) => one.layer === "DIMENSIONS" && one.type === "TEXT") as (Entity & {
-      startPoint: { x: number; y: number };
-    })[];
-    const drawn = lines("DIMENSIONS");
-    // A line with its figure, and at each end one to the corner and a tick.
-    expect(drawn).toHaveLength(texts.length * 5);
-    const corners = records.face
-      .filter((face) => face.label === "floor" && face.floorNumber === floorNumber)
-      .flatMap(({ loops }) => loops[0]!)
-      .map((key) => records.vertex.find((vertex) => vertex.key === key)!)
-      .map(({ x, y, z }) => onSheet([x, y, z]));
-    for (const [at, { text }] of texts.entries()) {
-      const [line, first, , second] = drawn.slice(at * 5, at * 5 + 5) as [Flat[], Flat[], Flat[], Flat[]];
-      const length = apart(line[0]!, line[1]!);
-      expect(Math.abs(lengthOf(text!) - length)).toBeLessThanOrEqual(
-        units === "metric" ? 0.005 + 1e-9 : INCH / 8 + 1e-9,
-      );
-      const isLevel = Math.abs(line[0]![1] - line[1]![1]) < 1e-6;
-      const [axis, side] = isLevel ? ([0, 1] as const) : ([1, 0] as const);
-      const starts = [first, second].map((one) =>
-        corners.filter(
-          (corner) => Math.abs(corner[side] - one[0]![side]) < 1e-4 && Math.abs(corner[axis] - one[0]![axis]) < 0.05,
-        ),
-      );
-      for (const near of starts) expect(near.length).toBeGreaterThan(0);
-      const between = Math.abs(starts[0]![0]![axis] - starts[1]![0]![axis]);
-      expect(Math.abs(between - length)).toBeLessThan(0.1);
-    }
-  },
-);
+)("%s in DXF: every dimension states, in %s, the distance of its corners", (_, units, records, floorNumber) => {
+  const { entities, lines } = parse(write("dxf", records, floorNumber, units));
+  const texts = entities.filter((one) => one.layer === "DIMENSIONS" && one.type === "TEXT") as (Entity & {
+    startPoint: { x: number; y: number };
+  })[];
+  const drawn = lines("DIMENSIONS");
+  // Each has its line, and at both ends a line to the corner and a tick.
+  expect(drawn).toHaveLength(texts.length * 5);
+  const corners = records.face
+    .filter((face) => face.label === "floor" && face.floorNumber === floorNumber)
+    .flatMap(({ loops }) => loops[0]!)
+    .map((key) => records.vertex.find((vertex) => vertex.key === key)!)
+    .map(({ x, y, z }) => onSheet([x, y, z]));
+  for (const [at, { text }] of texts.entries()) {
+    const [line, first, , second] = drawn.slice(at * 5, at * 5 + 5) as [Flat[], Flat[], Flat[], Flat[]];
+    const length = apart(line[0]!, line[1]!);
+    expect(Math.abs(lengthOf(text!) - length)).toBeLessThanOrEqual(units === "metric" ? 0.005 + 1e-9 : INCH / 8 + 1e-9);
+    const isLevel = Math.abs(line[0]![1] - line[1]![1]) < 1e-6;
+    const [axis, side] = isLevel ? ([0, 1] as const) : ([1, 0] as const);
+    const starts = [first, second].map((one) =>
+      corners.filter(
+        (corner) => Math.abs(corner[side] - one[0]![side]) < 1e-4 && Math.abs(corner[axis] - one[0]![axis]) < 0.05,
+      ),
+    );
+    for (const near of starts) expect(near.length).toBeGreaterThan(0);
+    const between = Math.abs(starts[0]![0]![axis] - starts[1]![0]![axis]);
+    expect(Math.abs(between - length)).toBeLessThan(0.1);
+  }
+});
 
-test.each(HOMES)(
-  "%s in SVG: windows and openings in millimetres at the scale that the sheet says",
-  (_, records, floorNumber) => {
-    const svg = write("svg", records, floorNumber);
-    const scale = Number(/Scale 1:(\d+)/.exec(svg)?.[1]);
-    const [, width, height, viewBox] = /<svg [^>]*width="([\d.]+)mm" height="([\d.]+)mm" viewBox="([^"]+)"/.exec(svg)!;
-    // One unit of the drawing is one millimetre of paper.
-    expect(viewBox).toBe(`0 0 ${width} ${height}`);
-    for (const { object, ends } of wallHoles(records, floorNumber)) {
-      if (object.label === "door") continue;
-      const [, shape] = new RegExp(`<path data-key="${object.key}"[^>]* d="([^"]+)"`).exec(svg)!;
-      const places = [...shape!.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]): Flat => [Number(x), Number(y)]);
-      const long = apart(places[0]!, places[1]!);
-      expect(Math.abs(long - (apart(...ends) * 1_000) / scale)).toBeLessThan(0.003);
-    }
-  },
-);
+test.each(HOMES)("%s in SVG: windows and openings are in mm at the stated scale", (_, records, floorNumber) => {
+  const svg = write("svg", records, floorNumber);
+  const scale = Number(/Scale 1:(\d+)/.exec(svg)?.[1]);
+  const [, width, height, viewBox] = /<svg [^>]*width="([\d.]+)mm" height="([\d.]+)mm" viewBox="([^"]+)"/.exec(svg)!;
+  // One user unit is 1 mm.
+  expect(viewBox).toBe(`0 0 ${width} ${height}`);
+  for (const { object, ends } of wallHoles(records, floorNumber)) {
+    if (object.label === "door") continue;
+    const [, shape] = new RegExp(`<path data-key="${object.key}"[^>]* d="([^"]+)"`).exec(svg)!;
+    const places = [...shape!.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, x, y]): Flat => [Number(x), Number(y)]);
+    const long = apart(places[0]!, places[1]!);
+    expect(Math.abs(long - (apart(...ends) * 1_000) / scale)).toBeLessThan(0.003);
+  }
+});

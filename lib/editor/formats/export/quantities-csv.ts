@@ -1,4 +1,4 @@
-/** The quantities of every room, each floor and the home as a table: by Xactimate's variables, gross and net, metric and US. */
+/** The quantities of every room, floor and the home as a table: by Xactimate variable, gross and net, metric and US. */
 import { BYTE_ORDER_MARK, csvTable } from "../../../domain/csv";
 import type { ReadScene } from "../../core/scene";
 import { EXPORT_COPY } from "./copy";
@@ -7,7 +7,7 @@ import { numberText } from "./number-text";
 import { type QuantityRow, type QuantityUnit, quantityRows } from "./quantity-rows";
 
 const FOOT = 0.3048;
-/** What one is divided by to be in the trade's measure, and both names. */
+/** `per`: one US unit in metric units. */
 const UNITS: Readonly<Record<QuantityUnit, { metric: string; us: string; per: number }>> = {
   area: { metric: "m²", us: "ft²", per: FOOT ** 2 },
   length: { metric: "m", us: "ft", per: FOOT },
@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<QuantityUnit, { metric: string; us: string; per: nu
   yards: { metric: "yd²", us: "yd²", per: 1 },
   count: { metric: "", us: "", per: 1 },
 };
-/** Finer than what anything here is known to. */
+/** Decimals, finer than any figure's accuracy. */
 const DIGITS = 4;
 
 function cellsOf({ scope, floor, room, code, name, unit, gross, net, estimate }: QuantityRow): string[] {

@@ -1,4 +1,4 @@
-/** Every figure of every room, floor and of the home, one after another. */
+/** Every figure of every room, floor and the home as a row. */
 import { listFigures } from "../../analysis/quantities/figure-list";
 import { estimateText } from "../../analysis/quantities/figure-names";
 import { measureRoom } from "../../analysis/quantities/measure-quantities";
@@ -9,25 +9,25 @@ import type { ReadScene } from "../../core/scene";
 import { EXPORT_COPY } from "./copy";
 import { type FloorNames, nameOfFloor } from "./floor-names";
 
-/** In m², m, m³; "yards" are square yards. */
+/** m², m, m³, yd², or a count. */
 export type QuantityUnit = "area" | "length" | "volume" | "yards" | "count";
-/** A figure and one standard deviation of it, where that is known. */
+/** A figure with one standard deviation, if known. */
 type Amount = { value: number; spread?: number };
 
 export type QuantityRow = {
   scope: string;
   /** Empty for the home. */
   floor: string;
-  /** Empty for the home and a floor. */
+  /** Empty for the home and for floors. */
   room: string;
-  /** Xactimate's variable; empty for what has none. */
+  /** Xactimate's variable; empty if there is none. */
   code: string;
   name: string;
   unit: QuantityUnit;
   gross: Amount;
-  /** Null for what nothing is ever taken off. */
+  /** Null for a figure without deductions. */
   net: Amount | null;
-  /** Why it is an estimate; null where it is measured. */
+  /** The reason for an estimate; null for a measured figure. */
   estimate: string | null;
 };
 
@@ -37,7 +37,7 @@ type Figure = Pick<QuantityRow, "code" | "name" | "unit" | "gross" | "net" | "es
 const OPENINGS = ["doors", "windows", "openings"] as const;
 const LOOSE = ["looseWall", "looseCeiling"] as const;
 
-/** Xactimate's variables, then what goes through the walls; of a floor and the home also what no room holds. */
+/** Returns Xactimate's variables, then openings; for a floor and the home also the areas of no room. */
 function rowsOf(figures: SurveyFigures): Figure[] {
   const { once } = figures;
   const plain = (name: keyof typeof NAMES, unit: QuantityUnit, value: number): Figure => ({
@@ -61,7 +61,7 @@ function rowsOf(figures: SurveyFigures): Figure[] {
   ];
 }
 
-/** A room counts its own side of what it shares; a floor and the home are the sums of their rooms. */
+/** Rooms count their own side of a shared wall; a floor and the home are the sums of their rooms. */
 export function quantityRows(scene: ReadScene, floorNames: FloorNames): QuantityRow[] {
   const rooms = createRoomIndex(scene);
   const totals = createSurveyTotals(scene, rooms);

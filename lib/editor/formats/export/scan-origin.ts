@@ -1,16 +1,16 @@
-/** How much of a floor's plan is as it was scanned, in words for its title. */
+/** How much of a floor's plan is as scanned. */
 import { scanDifference } from "../../core/provenance/scan-difference";
 import type { ReadScene } from "../../core/scene";
 import { EXPORT_COPY } from "./copy";
 import { keysOfPlan } from "./keys-of-plan";
 
-/** What a plan shows by itself; corners and edges are told by their faces. */
-const SHOWN = ["face", "objectPlanar", "object3D"] as const;
+/** The kinds that a plan shows by themselves. Vertices and edges are part of faces. */
+const SHOWN_KINDS = ["face", "objectPlanar", "object3D"] as const;
 
-/** Empty for a floor that nobody has scanned: all of it is drawn by hand. */
+/** Returns a sentence for the plan's title; empty for a floor without scanned elements. */
 export function scanOrigin(scene: ReadScene, floorNumber: number): string {
   let [captured, edited, added] = [0, 0, 0];
-  for (const kind of SHOWN) {
+  for (const kind of SHOWN_KINDS) {
     for (const key of keysOfPlan(scene, kind, floorNumber)) {
       const record = scene.get(kind, key);
       if (record?.captured) {

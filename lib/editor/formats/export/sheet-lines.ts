@@ -1,4 +1,4 @@
-/** The title of a plan as lines of text: what it shows, of whom and when, how far it was edited, and how it is to be read. */
+/** The title of a plan as lines of text: subject, date, provenance and notes. */
 import { type LegendEntry, textLength } from "../../analysis/plan/drawing";
 import { scaleText } from "../../analysis/plan/paper-scale";
 import { WALL_THICKNESS } from "../../analysis/plan/wall-tops";
@@ -6,7 +6,7 @@ import { MEASURES, type Units } from "../../core/units/measures";
 import { EXPORT_COPY } from "./copy";
 import type { SheetTitle } from "./sheet-title";
 
-/** Heights of capitals and what a line takes, in millimetres on paper. */
+/** `height` of capitals and line `step`, in mm on paper. */
 export type SheetLine = {
   readonly text: string;
   readonly height: number;
@@ -20,11 +20,11 @@ const SIZES: Readonly<Record<SheetPart, { height: number; step: number }>> = {
   about: { height: 1.9, step: 3.6 },
   note: { height: 1.6, step: 3 },
 };
-/** Of one part of the title. */
-const MOST_LINES = 4;
+/** Lines per part of the title. */
+const MAX_LINES = 4;
 const ELLIPSIS = "…";
 
-/** Between words where there are any. What four lines do not hold ends in an ellipsis. */
+/** Wraps a text between words, and cuts it after the last line with an ellipsis. */
 export function wrapText(text: string, height: number, width: number): string[] {
   const fits = (line: string): boolean => textLength(line, height) <= width;
   const lines: string[] = [];
@@ -45,21 +45,21 @@ export function wrapText(text: string, height: number, width: number): string[] 
     }
   }
   if (line !== "") lines.push(line);
-  if (lines.length <= MOST_LINES) return lines;
-  return [...lines.slice(0, MOST_LINES - 1), `${[...lines[MOST_LINES - 1]!].slice(0, -1).join("")}${ELLIPSIS}`];
+  if (lines.length <= MAX_LINES) return lines;
+  return [...lines.slice(0, MAX_LINES - 1), `${[...lines[MAX_LINES - 1]!].slice(0, -1).join("")}${ELLIPSIS}`];
 }
 
 export type Sheet = {
   readonly title: SheetTitle;
   readonly scale: number;
   readonly units: Units;
-  /** What is said of the scan (see scan-origin.ts). */
+  /** A sentence on what was scanned and edited (see scan-origin.ts). */
   readonly origin: string;
   readonly legend: readonly LegendEntry[];
   readonly unnamed: number;
 };
 
-/** `width`: millimetres that a line may take. */
+/** `width` of a line in mm. */
 export function sheetLines({ title, scale, units, origin, legend, unnamed }: Sheet, width: number): SheetLine[] {
   const about = [title.detail, title.date, EXPORT_COPY.atScale(scaleText(scale))].filter(Boolean).join(" · ");
   const texts: [SheetPart, string][] = [

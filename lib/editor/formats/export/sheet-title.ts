@@ -1,6 +1,6 @@
-/** What a file says of itself: whose home, which floor, when. Plain texts of people, in any script. */
+/** The title of an exported file. Plain text in any script. */
 export type SheetTitle = {
-  /** The claim's address, or what else it is called. */
+  /** The claim's address or other name. */
   title: string;
   /** Insured, claim number, inspection. */
   detail: string;

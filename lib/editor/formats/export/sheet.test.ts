@@ -1,4 +1,4 @@
-/** The title of a plan: nothing of it is cut, it leaves room for the bar, and the sheet stays one that can be printed. */
+/** A plan's title is not cut, leaves room for the scale bar, and the sheet stays printable. */
 import * as fc from "fast-check";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { drawFloor } from "../../analysis/plan/draw-floor";
@@ -29,13 +29,13 @@ function sheet(records: Partial<SceneRecords>, title = TITLE, units: "metric" | 
   };
 }
 
-/** The room larger, so many times. */
+/** Scales the room. */
 const grown = (across: number, deep: number): SceneRecords => {
   const records = littleRoom();
   return { ...records, vertex: records.vertex.map((one) => ({ ...one, x: one.x * across, z: one.z * deep })) };
 };
 
-test("a home of any size fits on A3, lying or standing, at the scale that its sheet says", () => {
+test("a home of any size fits on A3, landscape or portrait, at the stated scale", () => {
   const times = fc.integer({ min: 2, max: 400 }).map((tenths) => tenths / 10);
   fc.assert(
     fc.property(times, times, fc.constantFrom("metric" as const, "feet" as const), (across, deep, units) => {
@@ -47,7 +47,7 @@ test("a home of any size fits on A3, lying or standing, at the scale that its sh
   );
 });
 
-test("a long address is wrapped: no line runs off the sheet or into the bar, and all of it is there", () => {
+test("wraps a long address within the sheet, clear of the scale bar, without losing text", () => {
   const title = {
     ...TITLE,
     title: "Apartment 1204, The Residences at Llanfairpwllgwyngyllgogerychwyrndrobwll, 10000 West Boulevard",
@@ -60,7 +60,7 @@ test("a long address is wrapped: no line runs off the sheet or into the bar, and
     .replace(/\s+/g, "");
   for (const part of Object.values(title)) expect(told).toContain(part.replace(/\s+/g, ""));
   for (const { x, y, size, text } of lines) {
-    // Wider than any of the letters are on average.
+    // Wider than the average letter.
     expect(x + text.length * size * 0.6).toBeLessThan(bar);
     expect(y).toBeLessThan(height - 10);
   }
@@ -68,7 +68,7 @@ test("a long address is wrapped: no line runs off the sheet or into the bar, and
   expect(Math.min(...steps)).toBeGreaterThan(2);
 });
 
-test("what four lines do not hold ends in an ellipsis, a word longer than a line is broken, no words are no line", () => {
+test("ends with an ellipsis after four lines, breaks long words, and returns no line for no words", () => {
   const lines = wrapText("water ".repeat(200), 2, 60);
   expect(lines).toHaveLength(4);
   expect(lines[3]).toMatch(/…$/);
@@ -76,12 +76,12 @@ test("what four lines do not hold ends in an ellipsis, a word longer than a line
   expect(wrapText(" \n ", 2, 60)).toEqual([]);
 });
 
-test("how the plan is to be read stands on it: its scale, that up is not north, and how far it was edited", () => {
+test("states the scale, that up is not north, and how much was edited", () => {
   const text = sheet(littleRoom())
     .lines.map((line) => line.text)
     .join(" ");
   expect(text).toContain("Scale 1:20");
-  expect(text).toContain("Walls are drawn 0.10 m thick");
+  expect(text).toContain("Wall thickness (0.10 m)");
   expect(text).toContain("not north");
   const scanned = littleRoom();
   const captured = (records: SceneRecords): SceneRecords => ({
@@ -97,17 +97,17 @@ test("how the plan is to be read stands on it: its scale, that up is not north, 
   });
   const whole = captured(scanned);
   expect(scanOrigin(sceneOf(littleRoom()), 0)).toBe("");
-  expect(scanOrigin(sceneOf(whole), 0)).toBe("Its 7 elements are as scanned.");
-  // What is deleted stands on no plan, and no plan says that it has all that was scanned.
+  expect(scanOrigin(sceneOf(whole), 0)).toBe("7 elements, all as scanned.");
+  // Deleted elements are not on the plan and not counted.
   expect(scanOrigin(sceneOf({ ...whole, face: whole.face.slice(0, 1), objectPlanar: [] }), 0)).toBe(
-    "Its 1 element is as scanned.",
+    "1 element, as scanned.",
   );
-  // A corner moves: the floor and the two walls on it; the door is wider; a table is put in.
+  // A vertex moves, with the floor and two walls on it; the door gets wider; a table is added.
   const edited: SceneRecords = {
     ...whole,
     vertex: whole.vertex.map((one) => (one.key === "a" ? { ...one, x: -0.5 } : one)),
     objectPlanar: whole.objectPlanar.map((one) => ({ ...one, width: 1 })),
     object3D: scanned.object3D.map((one) => ({ ...one, source: "user" })),
   };
-  expect(scanOrigin(sceneOf(edited), 0)).toBe("Scanned elements: 7, of which edited: 4. Drawn since: 1.");
+  expect(scanOrigin(sceneOf(edited), 0)).toBe("Elements scanned: 7, edited: 4, added: 1.");
 });

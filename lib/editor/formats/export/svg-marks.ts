@@ -1,11 +1,11 @@
-/** The marks of a drawing as SVG elements, in millimetres of the sheet. */
+/** The marks of a drawing as SVG elements, in mm of the sheet. */
 import type { PlanLayer, PlanMark, PlanPoint } from "../../analysis/plan/drawing";
 import { mm, xmlText } from "./svg-text";
 
-/** From the drawing to millimetres of the sheet, y down. */
+/** Converts a drawing position to mm of the sheet, y down. */
 export type ToPaper = (place: PlanPoint) => readonly [x: number, y: number];
 
-/** How each layer is drawn: attributes of its group. Ink on white paper, in both of the product's themes. */
+/** Attributes of each layer's group. Paper colors, in both themes of the app. */
 export const LAYER_STYLES: Readonly<Record<PlanLayer, string>> = {
   rooms: 'fill="#f4f5f7" stroke="none"',
   walls: 'fill="#2b2f36" stroke="#2b2f36" stroke-width="0.05"',
@@ -20,10 +20,10 @@ export const LAYER_STYLES: Readonly<Record<PlanLayer, string>> = {
 };
 const TEXT_FILLS: Readonly<Partial<Record<PlanLayer, string>>> = { dimensions: "#2456c8", objects: "#5a6270" };
 
-/** Keeps the names of rooms legible over what they stand on. */
+/** Keeps room names legible over other marks. */
 const HALO = 'paint-order="stroke" stroke="#f4f5f7" stroke-width="0.9" stroke-linejoin="round"';
 
-/** Capitals' share of a type's size. */
+/** Height of capitals as a share of the font size. */
 const CAPITALS = 0.72;
 
 export function svgText(text: string, [x, y]: readonly [number, number], height: number, more = ""): string {
@@ -31,8 +31,8 @@ export function svgText(text: string, [x, y]: readonly [number, number], height:
   return `<text x="${mm(x)}" y="${mm(y + height / 2)}" font-size="${size}"${more}>${xmlText(text)}</text>`;
 }
 
-/** `perMetre`: millimetres of the sheet. */
-export function svgMark(mark: PlanMark, toPaper: ToPaper, perMetre: number): string {
+/** `perMeter`: mm of the sheet per m. */
+export function svgMark(mark: PlanMark, toPaper: ToPaper, perMeter: number): string {
   const at = (place: PlanPoint): string => toPaper(place).map(mm).join(" ");
   const path = (points: readonly PlanPoint[]): string =>
     points.map((point, i) => `${i === 0 ? "M" : "L"}${at(point)}`).join("");
@@ -42,16 +42,16 @@ export function svgMark(mark: PlanMark, toPaper: ToPaper, perMetre: number): str
   }
   if (mark.kind === "line") return `<path${key} fill="none" d="${path(mark.points)}"/>`;
   if (mark.kind === "arc") {
-    const { centre, radius, from, to } = mark;
+    const { center, radius, from, to } = mark;
     const end = (angle: number): string =>
-      at([centre[0] + Math.cos(angle) * radius, centre[1] + Math.sin(angle) * radius]);
-    const reach = mm(radius * perMetre);
-    // Anticlockwise on a sheet whose y runs up is sweep 0 where it runs down.
+      at([center[0] + Math.cos(angle) * radius, center[1] + Math.sin(angle) * radius]);
+    const reach = mm(radius * perMeter);
+    // Counterclockwise with y up is sweep 0 with y down.
     return `<path${key} d="M${end(from)}A${reach} ${reach} 0 ${to - from > Math.PI ? 1 : 0} 0 ${end(to)}"/>`;
   }
   const place = toPaper(mark.at);
   const turn =
     mark.turn === 0 ? "" : ` transform="rotate(${mm((-mark.turn * 180) / Math.PI)} ${place.map(mm).join(" ")})"`;
   const fill = ` fill="${TEXT_FILLS[mark.layer] ?? "#16181d"}" ${mark.layer === "labels" ? HALO : 'stroke="none"'}`;
-  return svgText(mark.text, place, mark.height * perMetre, `${key}${fill}${turn}`);
+  return svgText(mark.text, place, mark.height * perMeter, `${key}${fill}${turn}`);
 }

@@ -1,7 +1,7 @@
-/** Texts and numbers as an SVG file takes them. */
+/** Texts and numbers in SVG. */
 import { numberText } from "./number-text";
 
-/** What XML 1.0 allows in no form: control characters, halves of pairs, two that are no characters. */
+/** Characters that XML 1.0 does not allow: control characters, lone surrogates, two noncharacters. */
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -14,5 +14,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const xmlText = (text: string): string =>
   text.replace(NOT_XML, "\ufffd").replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** Millimetres on paper to a thousandth. */
+/** Formats mm with three decimals. */
 export const mm = (value: number): string => numberText(value, 3);

@@ -35,7 +35,7 @@ test("every record of the five lists is a row with the contract's fields", () =>
   expect(row("table")).toMatchObject({ list: "object3D", positionX: "2", positionY: "0.4", quaternionW: "1" });
 });
 
-test("what lies on a wall has its area, of damage that of its outline; nothing else has one", () => {
+test("planar objects have an area, damage that of its outline; other records have none", () => {
   const records = littleRoom();
   const [door] = records.objectPlanar;
   const outline: [number, number][] = [
@@ -49,7 +49,7 @@ test("what lies on a wall has its area, of damage that of its outline; nothing e
   expect([area("door"), area("stain"), area("floor"), area("table")]).toEqual(["1.89", "0.24", "", ""]);
 });
 
-test("what a spreadsheet would take for a formula stays a text, numbers stay numbers, and holes have a bar", () => {
+test("keeps formula-like text as text, numbers as numbers, and separates holes by bars", () => {
   const records = littleRoom();
   records.vertex = records.vertex.map((vertex) => (vertex.key === "a" ? { ...vertex, x: -1.5, z: -1e-10 } : vertex));
   records.face = records.face.map((face) =>
@@ -65,7 +65,7 @@ test("what a spreadsheet would take for a formula stays a text, numbers stay num
   expect(row("table")).toMatchObject({ label: "'+1 sofa,\n2", captured: '{"label":"=1"}' });
 });
 
-test("the quantities of the home and of each room, gross and net, metric and in feet", () => {
+test("lists the quantities of the home and each room, gross and net, metric and US", () => {
   const records = littleRoom();
   records.face = records.face.map((face) => (face.key === "floor" ? { ...face, roomLabel: "=1+1" } : face));
   records.objectPlanar = records.objectPlanar.map((door) => ({ ...door, deduct: true }));
@@ -79,7 +79,7 @@ test("the quantities of the home and of each room, gross and net, metric and in 
   expect(row("Room", "PF")).toMatchObject({ Gross: "14", Unit: "m", "Gross (US)": "45.9318", "Unit (US)": "ft" });
   expect(row("Room", "SY")).toMatchObject({ Gross: "14.3519", Unit: "yd²", "Unit (US)": "yd²" });
   expect(row("Room", "PC")).toMatchObject({ Gross: "14" });
-  // Its door of 0.9 m stands on the floor.
+  // Its door of 0.9 m reaches the floor.
   expect(row("Room", "BB")).toMatchObject({ Gross: "13.1" });
   expect(row("Room", "LL")).toMatchObject({ Gross: "4", "Gross (US)": "13.1234" });
   expect(row("Room", "SH")).toMatchObject({ Gross: "2.5" });
@@ -93,19 +93,19 @@ test("the quantities of the home and of each room, gross and net, metric and in 
   expect(rows.find(({ Name }) => Name === "Doors")).toMatchObject({ Variable: "", Gross: "1", Unit: "" });
 });
 
-test("what a figure may be off by stands beside it, and a room without a ceiling has its volume estimated", () => {
+test("lists spreads, and the estimated volume of a room without a ceiling", () => {
   const records = littleRoom();
   records.vertex = records.vertex.map((vertex) => ({ ...vertex, confidence: "high" as const }));
   records.face = records.face.filter(({ label }) => label !== "ceiling");
   const rows = read(writeQuantitiesCsv(createScene(SURVEY_KEY, records), {}));
   const row = (code: string) => rows.find((one) => one.Scope === "Room" && one.Variable === code);
-  // Each end of the long wall by 10 mm, one by one.
+  // Each end of the long wall is off by 10 mm, independently.
   expect(row("LL")).toMatchObject({ "Gross ±": "0.0141", "Net ±": "", "Gross ± (US)": "0.0464" });
   expect(row("V")).toMatchObject({ Gross: "30", Estimated: "Yes" });
   expect(Number(row("W")?.["Net ±"])).toBeGreaterThan(0);
 });
 
-test("the generated home's table: rooms come to their floors and these to the home, US figures are the metric ones, SY is F", () => {
+test("the generated home: rooms sum up to floors and floors to the home, US figures match metric ones, and SY matches F", () => {
   const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const rows = read(writeQuantitiesCsv(createScene(SURVEY_KEY, records), {}));
   const of = (scope: string, code: string) => rows.filter((one) => one.Scope === scope && one.Variable === code);
@@ -117,11 +117,11 @@ test("the generated home's table: rooms come to their floors and these to the ho
   for (const rowsOf of [...columns, ...counts]) {
     for (const column of ["Gross", "Net"]) {
       const home = Number(rowsOf("Home")[0]![column]);
-      // Each of 17 is rounded to four digits.
+      // Each of 17 rows is rounded to four digits.
       for (const scope of ["Floor", "Room"]) expect(Math.abs(sum(rowsOf(scope), column) - home)).toBeLessThan(0.001);
     }
   }
-  // The 17 doors, each once; and the walls as one that counts both sides of none, of floors and home alone.
+  // 17 doors counted once; W1 of floors and home only.
   expect(named("Home", "Doors, shared counted once")).toMatchObject([{ Gross: "17" }]);
   expect(sum(of("Floor", "W1"), "Gross")).toBeCloseTo(Number(of("Home", "W1")[0]!.Gross), 3);
   expect(Number(of("Home", "W1")[0]!.Gross)).toBeLessThan(Number(of("Home", "W")[0]!.Gross) - 10);
@@ -132,7 +132,7 @@ test("the generated home's table: rooms come to their floors and these to the ho
       const [metric, us] = [row[name]!, row[`${name} (US)`]!];
       expect(metric).toMatch(/^(\d+(\.\d{1,4})?)?$/);
       expect(us === "").toBe(metric === "");
-      // As far as four digits of either tell.
+      // Within the rounding of both columns.
       if (metric !== "") expect(Math.abs(Number(us) * per[row.Unit!]! - Number(metric))).toBeLessThan(0.0001);
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Models of real homes, opened by Khronos's validator and by three's own loader: nothing is wrong with them, everything stands
- * where its record says, and every wall has the holes that its doors, windows and openings are.
+ * Models of real homes, opened by Khronos's validator and three's loader: no faults, every record at its position,
+ * every wall with its holes.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -40,7 +40,7 @@ const HOMES: [name: string, records: SceneRecords][] = [
 
 type Point = [x: number, y: number, z: number];
 type Box = [least: Point, most: Point];
-/** Of one file what `load-models.mjs` tells; records by their keys. */
+/** The output of `load-models.mjs` for one file, with records by key. */
 type Loaded = {
   meshes: { label: string; floorNumber: number }[];
   elements: Record<string, { area: number; box: Box }>;
@@ -61,7 +61,7 @@ beforeAll(() => {
       writeFileSync(name, file);
       return name;
     });
-    // three comes as ES modules alone, which Jest cannot import.
+    // three is published as ES modules only, which Jest cannot import.
     const script = path.join(process.cwd(), "tests/support/load-models.mjs");
     const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...paths], { maxBuffer: 2 ** 28 });
     if (status !== 0) throw new Error(String(stderr));
@@ -71,14 +71,14 @@ beforeAll(() => {
   }
 });
 
-/** The least box around points. */
+/** The bounding box of points. */
 const around = (points: readonly Point[]): Box => {
   const edge = (pick: (...values: number[]) => number) =>
     [0, 1, 2].map((axis) => points.reduce((found, point) => pick(found, point[axis]!), points[0]![axis]!)) as Point;
   return [edge(Math.min), edge(Math.max)];
 };
 
-/** The eight corners of a thing, each turned by the matrix of its quaternion. */
+/** The eight corners of an object, rotated by the matrix of its quaternion. */
 function cornersOf({ position, quaternion, size }: Object3D): Point[] {
   const length = Math.hypot(...quaternion);
   const [x, y, z, w] = quaternion.map((part) => part / length) as [number, number, number, number];
@@ -98,7 +98,7 @@ function expectSameBox(found: Box, wanted: Box, within: number): void {
     for (const axis of [0, 1, 2] as const) expect(Math.abs(found[end][axis] - wanted[end][axis])).toBeLessThan(within);
 }
 
-/** Further than float32 keeps places of a home, and than an element is lifted off the wall that it lies on. */
+/** Above the lift of planar objects, and above float32 rounding. */
 const LIFTED = 0.0045;
 const EXACT = 0.0001;
 
@@ -113,7 +113,7 @@ test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
 );
 
 test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
-  "%s: three's loader finds every record where it stands, faces as large as scan lines see them, openings as holes",
+  "%s: three's loader finds every record at its position, faces with their scanned area, and openings as holes",
   (_name, records, at) => {
     const { meshes, elements, objects, openings, size } = loaded[at]!;
     const named = (one: { floorNumber: number; label: string }) => `${one.floorNumber} ${one.label}`;
@@ -134,7 +134,7 @@ test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
       );
       const { area } = elements[face.key]!;
       const seen = scannedArea(records, face, cuts);
-      // A cut stays 2 mm within its wall, along as much of it as lies on the border; a face may be off its plane a little.
+      // A hole stays 2 mm inside its wall along the border, and a face may be slightly off its plane.
       const border = cuts.reduce((sum, { width, height }) => sum + 2 * (width + height), 0) * 0.002;
       expect(Math.abs(area - seen)).toBeLessThan(0.01 * seen + border + 0.01);
       if (cuts.length > 0) expect(area).toBeLessThan(scannedArea(records, face) - 0.05);

@@ -1,4 +1,4 @@
-/** Makes the file that was asked for. Slow for a large survey: a worker does it where there is one. */
+/** Writes the requested file. Runs in a worker if possible, because a large survey takes long. */
 import { checkSurvey } from "../../analysis/checks/survey-checks";
 import { drawFloor } from "../../analysis/plan/draw-floor";
 import { createScene, type ReadScene, type SceneRecords } from "../../core/scene";
@@ -17,7 +17,7 @@ import { writePlanSvg } from "./write-plan-svg";
 
 export type ExportContent = string | Uint8Array<ArrayBuffer>;
 
-/** What each is kept as: the end of its name and its media type. */
+/** File extension and media type. */
 export const FILE_TYPES: Readonly<Record<ExportFormat, { extension: string; type: string }>> = {
   quantities: { extension: "csv", type: "text/csv;charset=utf-8" },
   elements: { extension: "csv", type: "text/csv;charset=utf-8" },
@@ -32,7 +32,7 @@ export type ExportFile = { readonly content: ExportContent; readonly notes: read
 const leftOutNotes = (leftOut: readonly string[]): ExportNote[] =>
   leftOut.length > 0 ? [{ kind: "leftOut", count: leftOut.length }] : [];
 
-/** Our own file is read back before it is handed out: a survey whose records are wrong makes one that Import refuses. */
+/** The exchange file is read back, to warn about a survey that the import would refuse. */
 function exchangeNotes(content: string): ExportNote[] {
   const read = readExchange(content);
   return read.ok ? [] : [{ kind: "refused", why: read.error.message }];

@@ -1,4 +1,4 @@
-/** The file is judged by Khronos's own validator, and measured by its bytes. */
+/** Checked by Khronos's validator, and measured from the bytes. */
 import { validateBytes } from "gltf-validator";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
@@ -49,7 +49,7 @@ function open(file: Uint8Array) {
   return { gltf, node, triangles };
 }
 
-/** The cross product of two sides, halved: as long as the triangle is large, and out of its front. */
+/** Half the cross product of two sides: as long as the triangle's area, pointing to its front. */
 function areaVector([a, b, c]: number[][]): number[] {
   const [u, v] = [b!.map((value, axis) => value - a![axis]!), c!.map((value, axis) => value - a![axis]!)];
   return [u[1]! * v[2]! - u[2]! * v[1]!, u[2]! * v[0]! - u[0]! * v[2]!, u[0]! * v[1]! - u[1]! * v[0]!].map(
@@ -64,14 +64,14 @@ async function faults(file: Uint8Array): Promise<object[]> {
   return issues.messages.filter(({ severity }) => severity < 2);
 }
 
-test("a room: faces by label with the door cut out and filled, keys with their triangles, metres with Y up", async () => {
+test("a room: faces by label with the door cut out and filled, keys with their triangles, meters with Y up", async () => {
   const file = write(littleRoom());
   expect(await faults(file)).toEqual([]);
   const { gltf, node, triangles } = open(file);
   expect(areaOf(triangles(node("floor")))).toBeCloseTo(12, 4);
   expect(areaOf(triangles(node("wall")))).toBeCloseTo(35 - 0.9 * 2.1, 2);
   expect(areaOf(triangles(node("door")))).toBeCloseTo(0.9 * 2.1, 2);
-  // Seen from inside of the room, the floor from above.
+  // The front of the floor is above.
   expect(triangles(node("floor")).every((one) => areaVector(one)[1]! > 0)).toBe(true);
   expect(
     Math.max(
@@ -91,7 +91,7 @@ test("a room: faces by label with the door cut out and filled, keys with their t
   expect(gltf.asset.extras).toMatchObject({ surveyKey: SURVEY_KEY, unit: "metre" });
 });
 
-test("the demo's home has no fault, and its floors are as large as their corners say", async () => {
+test("the demo home has no fault, and its floors have the area of their corners", async () => {
   const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const file = write(records);
   expect(await faults(file)).toEqual([]);
@@ -112,7 +112,7 @@ test("the demo's home has no fault, and its floors are as large as their corners
   expect(areaOf(triangles(node("floor")))).toBeCloseTo(shoelace, 2);
 });
 
-test("an opening is a hole with a name; a name in any script, a turn that is none and no floor at all are no fault", async () => {
+test("an opening is a named hole; names in any script, a zero quaternion and a missing floor are no faults", async () => {
   const records = littleRoom();
   records.objectPlanar = records.objectPlanar.map((door) => ({ ...door, label: "opening" as const }));
   records.object3D = [{ ...records.object3D[0]!, label: '👩‍🚀 "مطبخ"\u0000\ud800', quaternion: [0, 0, 0, 0] }];
@@ -126,7 +126,7 @@ test("an opening is a hole with a name; a name in any script, a turn that is non
   expect(await faults(write({}))).toEqual([]);
 });
 
-test("of openings that overlap each is a hole; one within another is a hole with it", async () => {
+test("overlapping openings are holes each, and one inside another is a hole with it", async () => {
   const records = littleRoom();
   const [door] = records.objectPlanar;
   const opening = (key: string, fields: object) => ({ ...door!, key, label: "opening" as const, ...fields });
@@ -138,7 +138,7 @@ test("of openings that overlap each is a hole; one within another is a hole with
   const file = write(records);
   expect(await faults(file)).toEqual([]);
   const { gltf, node, triangles } = open(file);
-  // 0.7 m of the second lie beside the first.
+  // 0.7 m of the second are next to the first.
   expect(areaOf(triangles(node("wall")))).toBeCloseTo(35 - 1.2 * 2 - 0.7, 1);
   expect(gltf.nodes.filter(({ name }) => name === "opening").map(({ extras }) => extras?.key)).toEqual([
     "wide",

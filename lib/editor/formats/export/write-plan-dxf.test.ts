@@ -1,4 +1,4 @@
-/** The file is read by another program's parser, and its groups are counted through here. */
+/** Read by another program's parser, and counted group by group. */
 import DxfParser from "dxf-parser";
 import { demoHomeGeometry } from "@/backend/seed/demo-home-geometry";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
@@ -24,17 +24,17 @@ function read(text: string) {
   return { dxf, entities, on };
 }
 
-/** What `\U+` stands for, as the format's own programs read it. */
+/** Decodes `\U+` as the format's own programs do. */
 const decoded = (text: string): string =>
   text.replace(/\\U\+([0-9A-F]{4})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-test("a room has its walls, its door with its swing, its name and its dimensions, each on its layer", () => {
+test("a room has walls, a door with its swing, name and dimensions on their layers", () => {
   const { dxf, on } = read(write(littleRoom()));
   expect(dxf.header).toMatchObject({ $ACADVER: "AC1015", $INSUNITS: 6, $MEASUREMENT: 1 });
   expect(Object.keys(dxf.tables.layer.layers)).toEqual(
     expect.arrayContaining(["ROOMS", "WALLS", "DOORS", "WINDOWS", "OPENINGS", "DIMENSIONS", "LABELS", "OBJECTS"]),
   );
-  // Three walls whole, and the one with the door in two pieces; each filled.
+  // Three walls in one piece, and the one with the door in two; each filled.
   expect(on("WALLS", "LWPOLYLINE")).toHaveLength(5);
   expect(on("WALL_FILL", "SOLID")).toHaveLength(5);
   const [floor] = on("ROOMS", "LWPOLYLINE");
@@ -47,7 +47,7 @@ test("a room has its walls, its door with its swing, its name and its dimensions
   ]);
   const [arc] = on("DOORS", "ARC") as Arc[];
   expect(arc?.radius).toBeCloseTo(0.9, 5);
-  // Its hinge is on the south wall, and it swings into the room, which lies north of it.
+  // The hinge is on the south wall, and the door swings north into the room.
   expect(arc?.center.y).toBeCloseTo(-3, 5);
   const [leaf] = on("DOORS", "LWPOLYLINE");
   expect(leaf?.vertices?.[1]?.y).toBeCloseTo(-2.1, 5);
@@ -59,18 +59,18 @@ test("a room has its walls, its door with its swing, its name and its dimensions
   expect(sheet.join(" ")).toContain("CLM-7 · 2026-11-23 · Scale 1:20");
 });
 
-test("figures are in feet where these are chosen, places stay in metres", () => {
+test("texts are in feet if chosen, positions stay in meters", () => {
   const { on } = read(write(littleRoom(), 0, "feet"));
   expect(on("DIMENSIONS", "TEXT")[0]?.text).toBe("13' 1 1/2\"");
   expect(on("ROOMS", "LWPOLYLINE")[0]?.vertices?.[2]).toMatchObject({ x: 4, y: -3 });
   const sheet = on("SHEET", "TEXT")
     .map(({ text }) => decoded(text ?? ""))
     .join(" ");
-  expect(sheet).toContain('Walls are drawn 3 15/16" thick');
+  expect(sheet).toContain('Wall thickness (3 15/16")');
   expect(sheet).not.toMatch(/\d m\b/);
 });
 
-test("no name of a room can break the file: it is ASCII, and comes back letter by letter", () => {
+test("any room name is written in ASCII and can be decoded", () => {
   const records = littleRoom();
   records.face = records.face.map((face) => (face.key === "floor" ? { ...face, roomLabel: HOSTILE } : face));
   const text = write(records);
@@ -81,7 +81,7 @@ test("no name of a room can break the file: it is ASCII, and comes back letter b
   expect(entities.length).toBe(read(write(littleRoom())).entities.length);
 });
 
-test("every group is a whole code and a value, every handle is used once, and every layer is declared", () => {
+test("every group is an integer code and a value, every handle is unique, and every layer is declared", () => {
   const records = Object.fromEntries(demoHomeGeometry(SURVEY_KEY, "2026-01-02T10:00:00.000Z")) as SceneRecords;
   const text = write(records, 0.3);
   const lines = text.trimEnd().split("\r\n");
@@ -97,7 +97,7 @@ test("every group is a whole code and a value, every handle is used once, and ev
   const { dxf, on } = read(text);
   const declared = new Set(Object.keys(dxf.tables.layer.layers));
   expect(valuesOf("8").filter((layer) => !declared.has(layer!))).toEqual([]);
-  // Of the two sides of a door between rooms one swings.
+  // Of the two sides of a door between rooms, one swings.
   const doors = records.objectPlanar.filter(({ label, floorNumber }) => label === "door" && floorNumber === 0);
   const swinging = doors.filter(({ key, twinKey }) => !twinKey || key < twinKey);
   const leaves = swinging.reduce((sum, { width }) => sum + (width > 1.3 ? 2 : 1), 0);
@@ -105,6 +105,6 @@ test("every group is a whole code and a value, every handle is used once, and ev
   expect(on("DOORS", "ARC")).toHaveLength(leaves);
 });
 
-test("an empty floor is a file too", () => {
+test("an empty floor gives a valid file", () => {
   expect(new Set(read(write({})).entities.map(({ layer }) => layer))).toEqual(new Set(["SHEET"]));
 });

@@ -1,4 +1,4 @@
-/** A plan as a DXF file of AutoCAD 2000 (AC1015) in metres, plain ASCII. */
+/** Writes a plan as DXF of AutoCAD 2000 (AC1015) in m, plain ASCII. */
 import type { PlanDrawing } from "../../analysis/plan/drawing";
 import type { Units } from "../../core/units/measures";
 import { writeDxfText, writeMark } from "./dxf-entities";
@@ -8,11 +8,11 @@ import { writeTables } from "./dxf-tables";
 import { type Sheet, sheetLines } from "./sheet-lines";
 import type { SheetTitle } from "./sheet-title";
 
-const METRES = 6;
-/** The title starts so far under the drawing and is at least so wide, in millimetres of paper. */
-const TITLE_UNDER_MM = 5;
-const LEAST_TITLE_MM = 150;
-/** Over any that a file of ours reaches. */
+const METERS_CODE = 6;
+/** Distance of the title below the drawing, and its least width, in mm of paper. */
+const TITLE_DISTANCE_MM = 5;
+const MIN_TITLE_MM = 150;
+/** Above any handle of the file. */
 const LAST_HANDLE = "FFFFFFF";
 
 function writeHeader(groups: DxfGroups, { low, high }: PlanDrawing): void {
@@ -28,7 +28,7 @@ function writeHeader(groups: DxfGroups, { low, high }: PlanDrawing): void {
   variable("$LTSCALE", () => groups.measure(40, 1));
   variable("$LUNITS", () => groups.put(70, 2));
   variable("$LUPREC", () => groups.put(70, 3));
-  variable("$INSUNITS", () => groups.put(70, METRES));
+  variable("$INSUNITS", () => groups.put(70, METERS_CODE));
   variable("$MEASUREMENT", () => groups.put(70, 1));
   variable("$HANDSEED", () => groups.put(5, LAST_HANDLE));
 }
@@ -60,9 +60,9 @@ function writeTitle(
   { low, high, scale, legend, unnamed }: PlanDrawing,
   about: Pick<Sheet, "title" | "units" | "origin">,
 ): void {
-  const paper = (millimetres: number): number => (millimetres * scale) / 1_000;
-  const width = Math.max(LEAST_TITLE_MM, ((high[0] - low[0]) * 1_000) / scale);
-  let down = TITLE_UNDER_MM;
+  const paper = (millimeters: number): number => (millimeters * scale) / 1_000;
+  const width = Math.max(MIN_TITLE_MM, ((high[0] - low[0]) * 1_000) / scale);
+  let down = TITLE_DISTANCE_MM;
   for (const { text, height, step } of sheetLines({ ...about, scale, legend, unnamed }, width)) {
     const at = [low[0], low[1] - paper(down + height)] as const;
     writeDxfText(groups, SHEET_LAYER, { at, text, height: paper(height), turn: 0 }, false);

@@ -1,4 +1,4 @@
-/** The sheet is drawn by another program (librsvg, in sharp) and its picture looked at. */
+/** Rendered by another program (librsvg, in sharp), and measured in pixels. */
 import sharp from "sharp";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { drawFloor } from "../../analysis/plan/draw-floor";
@@ -13,7 +13,7 @@ const write = (records: Partial<SceneRecords>) =>
     "metric",
   );
 
-/** At 10 pixels a millimetre of the size that it says of itself. */
+/** Renders at 10 pixels per mm of the stated size. */
 async function drawn(svg: string) {
   const [, millimetres] = /<svg [^>]*width="([\d.]+)mm"/.exec(svg) ?? [];
   const sheet = sharp(Buffer.from(svg), { density: 150 }).resize({ width: Math.round(Number(millimetres) * 10) });
@@ -23,19 +23,19 @@ async function drawn(svg: string) {
   return { ...info, darkness };
 }
 
-test("at its scale: walls are dark bands around a light room of its size, broken where the door is", async () => {
+test("to scale: walls are dark bands around a light room of its size, with a gap at the door", async () => {
   const svg = write(littleRoom());
   expect(svg).toContain("Scale 1:20");
   const { width, height, darkness } = await drawn(svg);
   const isWall = (x: number, y: number): boolean => darkness(x, y) > 180;
-  // A row over the room's name meets the west and east walls, 4 m apart: 200 mm at 1:20.
+  // A row above the room's name crosses the west and east walls, 4 m apart: 200 mm at 1:20.
   const row = Math.round(height * 0.22);
   const dark = Array.from({ length: width }, (_, x) => x).filter((x) => isWall(x, row));
   const gap = dark.flatMap((x, at) => (at > 0 && x - dark[at - 1]! > 1_000 ? [[dark[at - 1]!, x] as const] : []));
   expect(gap).toHaveLength(1);
   const [west, east] = gap[0]!;
   expect((east - west) / 10).toBeCloseTo(200, -0.5);
-  // Down through the middle of the room: the north wall, and no wall where the door is in the south one.
+  // A column crosses the north wall, and the gap of the door in the south.
   const column = Math.round((west + east) / 2) - 150;
   const inColumn = Array.from({ length: height }, (_, y) => y).filter((y) => isWall(column, y));
   const north = inColumn[0]!;
@@ -45,7 +45,7 @@ test("at its scale: walls are dark bands around a light room of its size, broken
   expect(isWall(west + 300, north + 1_500 + 75)).toBe(true);
 });
 
-test("no name of a room breaks the sheet", async () => {
+test("no room name breaks the sheet", async () => {
   const records = littleRoom();
   const label = `</text><script>alert(1)</script> "&' \u0000\u0008 \ud83d 👩‍🚀 مطبخ`;
   records.face = records.face.map((face) => (face.key === "floor" ? { ...face, roomLabel: label } : face));
@@ -57,14 +57,14 @@ test("no name of a room breaks the sheet", async () => {
   await expect(drawn(svg)).resolves.toMatchObject({ channels: 3 });
 });
 
-test("an empty floor is a sheet too", async () => {
+test("an empty floor gives a sheet", async () => {
   await expect(drawn(write({}))).resolves.toMatchObject({ width: 1_500 });
 });
 
 test.each([
   ["metric", "m", 1],
   ["feet", "ft", 0.3048],
-] as const)("the bar is as long as it says, in %s", (units, name, metres) => {
+] as const)("the scale bar has its stated length, in %s", (units, name, metres) => {
   const floor = drawFloor(createScene(SURVEY_KEY, littleRoom()), { floorNumber: 0, azimuth: 0, units });
   const sheet = writePlanSvg(floor, TITLE, units);
   const scale = Number(/1:(\d+)/.exec(sheet)![1]);

@@ -1,4 +1,4 @@
-/** A plan as an SVG sheet in millimetres: at its scale when it is printed at 100 %, each layer a group. */
+/** Writes a plan as an SVG sheet in mm: to scale if printed at 100%, with a group per layer. */
 import { PLAN_LAYERS, type PlanDrawing } from "../../analysis/plan/drawing";
 import { MEASURES, type Units } from "../../core/units/measures";
 import { EXPORT_COPY } from "./copy";
@@ -7,10 +7,10 @@ import type { SheetTitle } from "./sheet-title";
 import { LAYER_STYLES, svgMark, svgText, type ToPaper } from "./svg-marks";
 import { mm, xmlText } from "./svg-text";
 
-const LONGEST_MM = 60;
+const MAX_BAR_MM = 60;
 const STEPS = [1, 2, 5] as const;
 
-/** How many whole metres, or feet, have room. */
+/** Returns a round number of m or feet that fits. */
 function roundLength(longest: number): number {
   const power = 10 ** Math.floor(Math.log10(longest));
   const step = [...STEPS].reverse().find((one) => one * power <= longest) ?? 1;
@@ -19,15 +19,15 @@ function roundLength(longest: number): number {
 
 type ScaleBar = { readonly width: number; draw(end: readonly [right: number, foot: number]): string };
 
-/** No longer than this; drawn with its right end at x, its foot at y. Millimetres of the sheet. */
+/** A scale bar of at most `longest` mm; `draw` takes its right end and its foot. */
 function scaleBar(scale: number, units: Units, longest: number): ScaleBar {
-  const { whole } = MEASURES[units];
-  const perWhole = (whole.metres * 1_000) / scale;
-  const length = roundLength(Math.min(LONGEST_MM, longest) / perWhole);
-  const width = length * perWhole;
+  const { whole: unit } = MEASURES[units];
+  const perUnit = (unit.metres * 1_000) / scale;
+  const length = roundLength(Math.min(MAX_BAR_MM, longest) / perUnit);
+  const width = length * perUnit;
   return {
     width,
-    draw: ([right, foot]) => drawBar(right - width, right, foot, `${plainLength(length)} ${whole.name}`),
+    draw: ([right, foot]) => drawBar(right - width, right, foot, `${plainLength(length)} ${unit.name}`),
   };
 }
 
@@ -42,14 +42,14 @@ function drawBar(left: number, right: number, foot: number, text: string): strin
 }
 
 const MARGIN_MM = 12;
-/** From the drawing to the rule over the title, and from there to its first line. */
-const OVER_TITLE_MM = 8;
-const UNDER_RULE_MM = 3.5;
-/** The title has to have room under a small plan. */
-const LEAST_WIDTH_MM = 150;
+/** From the drawing to the rule, and from the rule to the first line of the title. */
+const RULE_DISTANCE_MM = 8;
+const TITLE_DISTANCE_MM = 3.5;
+/** The title needs this width even under a small plan. */
+const MIN_WIDTH_MM = 150;
 const BAR_SHARE = 0.3;
-const BESIDE_BAR_MM = 10;
-const LEAST_TITLE_MM = 12;
+const BAR_DISTANCE_MM = 10;
+const MIN_TITLE_MM = 12;
 
 const TITLE_STYLES: Readonly<Record<SheetPart, string>> = {
   name: ' font-weight="600" fill="#16181d"',
@@ -60,7 +60,7 @@ const TITLE_STYLES: Readonly<Record<SheetPart, string>> = {
 const SPACES =
   'xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.0"';
 
-/** From `top` down; lines and where they end. */
+/** Writes lines downward from `top`; returns their lower end. */
 function writeTitle(lines: readonly SheetLine[], top: number): { marks: string[]; foot: number } {
   let foot = top;
   const marks = lines.map(({ text, height, step, part }) => {
@@ -72,19 +72,19 @@ function writeTitle(lines: readonly SheetLine[], top: number): { marks: string[]
 
 export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Units, origin = ""): string {
   const { low, high, scale, legend, unnamed } = drawing;
-  const perMetre = 1_000 / scale;
-  const [drawn, tall] = [(high[0] - low[0]) * perMetre, (high[1] - low[1]) * perMetre];
-  const width = Math.max(LEAST_WIDTH_MM, drawn + 2 * MARGIN_MM);
+  const perMeter = 1_000 / scale;
+  const [drawn, tall] = [(high[0] - low[0]) * perMeter, (high[1] - low[1]) * perMeter];
+  const width = Math.max(MIN_WIDTH_MM, drawn + 2 * MARGIN_MM);
   const bar = scaleBar(scale, units, width * BAR_SHARE);
-  const rule = MARGIN_MM + tall + OVER_TITLE_MM;
+  const rule = MARGIN_MM + tall + RULE_DISTANCE_MM;
   const sheet = { title, scale, units, origin, legend, unnamed };
-  const lines = sheetLines(sheet, width - 2 * MARGIN_MM - bar.width - BESIDE_BAR_MM);
-  const { marks: titleMarks, foot } = writeTitle(lines, rule + UNDER_RULE_MM);
-  const height = Math.max(foot, rule + LEAST_TITLE_MM) + MARGIN_MM;
+  const lines = sheetLines(sheet, width - 2 * MARGIN_MM - bar.width - BAR_DISTANCE_MM);
+  const { marks: titleMarks, foot } = writeTitle(lines, rule + TITLE_DISTANCE_MM);
+  const height = Math.max(foot, rule + MIN_TITLE_MM) + MARGIN_MM;
   const left = (width - drawn) / 2;
-  const toPaper: ToPaper = ([x, y]) => [left + (x - low[0]) * perMetre, MARGIN_MM + (high[1] - y) * perMetre];
+  const toPaper: ToPaper = ([x, y]) => [left + (x - low[0]) * perMeter, MARGIN_MM + (high[1] - y) * perMeter];
   const groups = PLAN_LAYERS.map((layer) => {
-    const marks = drawing.marks.filter((mark) => mark.layer === layer).map((mark) => svgMark(mark, toPaper, perMetre));
+    const marks = drawing.marks.filter((mark) => mark.layer === layer).map((mark) => svgMark(mark, toPaper, perMeter));
     const name = EXPORT_COPY.layers[layer];
     const heads = `id="${layer}" inkscape:groupmode="layer" inkscape:label="${xmlText(name)}" text-anchor="middle"`;
     return [`<g ${heads} ${LAYER_STYLES[layer]}>`, ...marks, "</g>"].join("\n");
@@ -101,7 +101,7 @@ export function writePlanSvg(drawing: PlanDrawing, title: SheetTitle, units: Uni
     '<g id="sheet">',
     `<path d="M${mm(MARGIN_MM)} ${mm(rule)}H${mm(width - MARGIN_MM)}" stroke="#c9ced8" stroke-width="0.2"/>`,
     ...titleMarks,
-    bar.draw([width - MARGIN_MM - 4, rule + UNDER_RULE_MM + 6]),
+    bar.draw([width - MARGIN_MM - 4, rule + TITLE_DISTANCE_MM + 6]),
     "</g>",
     "</svg>",
     "",

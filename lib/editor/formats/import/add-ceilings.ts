@@ -1,14 +1,14 @@
-/** A capture has no ceilings: one is added over each floor, at the tops of its walls. */
+/** Captures have no ceilings: adds one over each floor, at the tops of its walls. */
 import type { Vector3 } from "../../../geometry/vector3";
 import { unlevelTops } from "../../analysis/quantities/level-tops";
 import { newFace } from "./build-shell";
 import { notes, reasons } from "./copy";
+import { findFaceFault } from "./find-face-fault";
 import type { DraftFloor, RoomDraft } from "./room-draft";
-import { unsoundFace } from "./sound-face";
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** The wall vertices over each base vertex. */
+/** Returns the wall vertices above each base vertex. */
 function topsOver({ walls, pool }: RoomDraft): Map<string, string[]> {
   const tops = new Map<string, string[]>();
   const note = (base: string, top: string): void => {
@@ -31,7 +31,7 @@ function topsOver({ walls, pool }: RoomDraft): Map<string, string[]> {
   return tops;
 }
 
-/** Outlines of the walls whose base is on the floor's border. */
+/** Returns the outlines of the walls around a floor. */
 function wallsAround({ walls, pool }: RoomDraft, { loop }: DraftFloor): Vector3[][][] {
   const border = new Set(loop);
   const own = walls.filter(({ piece }) => border.has(piece.base[0]!) && border.has(piece.base.at(-1)!));
@@ -57,7 +57,7 @@ export function addCeilings(draft: RoomDraft): void {
       return highest[index] ?? pool.add([x, level, z], "low", "solver");
     });
     const face = newFace(draft, "ceiling", loop.reverse(), null);
-    if (unsoundFace(pool, face)) {
+    if (findFaceFault(pool, face)) {
       draft.notes.push(notes.noCeiling);
       continue;
     }

@@ -1,4 +1,4 @@
-/** The records of one captured room. */
+/** Converts one captured room into records. */
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
 import { isInsidePolygon } from "../../../geometry/point-in-polygon";
@@ -11,7 +11,7 @@ import type { CapturedRoom, CapturedSection } from "./captured-room";
 import { notes, reasons, roomLabel, sectionName } from "./copy";
 import type { ImportContext } from "./import-context";
 import { labelEdges } from "./label-edges";
-import { tellOpenPlan } from "./open-plan";
+import { noteOpenPlan } from "./open-plan";
 import { placeObjects } from "./place-objects";
 import { placePlanar } from "./place-planar";
 import type { RoomDraft } from "./room-draft";
@@ -22,20 +22,20 @@ export type BuiltRoom = Pick<RoomDraft, "room" | "floorNumber" | "entries" | "ad
   name: string | null;
 };
 
-/** Sections that bear an identifier have an entry, with the floors that they name. */
-function tellSections({ room, entries }: RoomDraft, named: ReadonlyMap<CapturedSection, string[]>): void {
+/** Adds an entry for each section with an identifier, with the floors that it names. */
+function addSectionEntries({ room, entries }: RoomDraft, named: ReadonlyMap<CapturedSection, string[]>): void {
   for (const section of room.sections) {
     const { identifier, place, label } = section;
     if (identifier === null) continue;
     const [name, keys] = [roomLabel(label), named.get(section) ?? []];
     const reason =
       name === null ? reasons.sectionUnnamed : keys.length > 0 ? reasons.sectionNames(name) : reasons.sectionOutside;
-    const outcome = keys.length > 0 ? "taken" : "refused";
+    const outcome = keys.length > 0 ? "imported" : "refused";
     entries.push({ identifier, place, element: "section", outcome, reason, keys });
   }
 }
 
-/** A section's centre may lie this far outside its floor, in metres. */
+/** How far a section's center may be outside its floor, in m. */
 const SECTION_REACH = 0.3;
 
 const isNear = (place: Vector2, outline: readonly Vector2[]): boolean =>
@@ -45,7 +45,7 @@ const isNear = (place: Vector2, outline: readonly Vector2[]): boolean =>
     return distance < SECTION_REACH;
   });
 
-/** The names of the capture's sections whose centre lies in the floor. */
+/** Names each floor after the sections whose center is inside; returns the first name. */
 function nameFloors(draft: RoomDraft): string | null {
   const { floors, room, pool, context } = draft;
   const named = new Map<CapturedSection, string[]>();
@@ -59,13 +59,13 @@ function nameFloors(draft: RoomDraft): string | null {
     const given = context.roomLabels?.[face.sourceId ?? ""];
     face.roomLabel = given ?? (names.length > 0 ? names.join(", ") : null);
   }
-  const isWhole = draft.entries.every(({ element, outcome }) => element !== "floor" || outcome !== "refused");
-  if (isWhole && floors.length > 0) {
+  const hasAllFloors = draft.entries.every(({ element, outcome }) => element !== "floor" || outcome !== "refused");
+  if (hasAllFloors && floors.length > 0) {
     for (const section of room.sections) {
       if (!named.has(section)) draft.cautions.push(() => notes.sectionOpen(sectionName(section), null));
     }
   }
-  tellSections(draft, named);
+  addSectionEntries(draft, named);
   return floors.map(({ face }) => face.roomLabel).find((name) => name) ?? null;
 }
 
@@ -88,11 +88,11 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
   buildShell(draft);
   addCeilings(draft);
   const name = nameFloors(draft);
-  tellOpenPlan(draft);
+  noteOpenPlan(draft);
   if (draft.floors.length === 0 && draft.walls.length > 0) draft.notes.push(notes.noFloor);
   if (draft.floors.length > 1) draft.notes.push(notes.floors(draft.floors.length));
   if (draft.floors.length > 0 && draft.walls.length === 0 && !room.hasWallsElsewhere) {
-    draft.cautions.push(notes.noWallTaken);
+    draft.cautions.push(notes.noWallImported);
   }
   const edge = labelEdges(draft);
   const objectPlanar = placePlanar(draft);
@@ -100,11 +100,11 @@ export function buildRoom(room: CapturedRoom, context: ImportContext, floorNumbe
   const face = [...draft.floors.map((floor) => floor.face), ...draft.walls.map((wall) => wall.face), ...draft.ceilings];
   const used = new Set(face.flatMap(({ loops }) => loops.flat()));
   const vertex = pool.records.filter(({ key }) => used.has(key));
-  for (const { identifier, place } of room.standsFor) {
+  for (const { identifier, place } of room.selfIdentifiers) {
     const keys = draft.floors.map((floor) => floor.face.key);
     const isNothing = room.refused.length > 0 && draft.entries.every(({ outcome }) => outcome === "refused");
-    const outcome = isNothing ? "refused" : "taken";
-    draft.entries.push({ identifier, place, element: "room", outcome, reason: reasons.standsForRoom, keys });
+    const outcome = isNothing ? "refused" : "imported";
+    draft.entries.push({ identifier, place, element: "room", outcome, reason: reasons.representsRoom, keys });
   }
   const { entries, added, cautions } = draft;
   const records = { vertex, edge, face, objectPlanar, object3D };

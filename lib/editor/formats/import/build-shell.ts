@@ -1,4 +1,4 @@
-/** Floors and walls of a room as faces over shared vertices. */
+/** Converts a room's floors and walls into faces with shared vertices. */
 import type { Face, FaceLabel } from "../../../domain/geometry-records";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
 import { hostFrame } from "../../../geometry/host-frame";
@@ -9,16 +9,16 @@ import { add, midpoint, scale, type Vector3 } from "../../../geometry/vector3";
 import { roundLength } from "../../core/round-length";
 import type { CapturedSurface } from "./captured-room";
 import { notes, reasons } from "./copy";
+import { findFaceFault } from "./find-face-fault";
 import { floorOutline } from "./floor-outline";
-import { meetCorners } from "./meet-corners";
-import { type RoomDraft, refusedEntry, takenEntry } from "./room-draft";
-import { unsoundFace } from "./sound-face";
+import { joinWallEnds } from "./join-wall-ends";
+import { importedEntry, type RoomDraft, refusedEntry } from "./room-draft";
 import { splitWall, stopsBetween, type WallPiece } from "./split-wall";
 import { type WallPanel, wallPanels } from "./wall-panels";
 
-/** How far in front of a wall one looks for the room. */
+/** How far in front of a wall the room is looked for, in m. */
 const STEP_ASIDE = 0.05;
-/** As far as a cut may lie from the wall that it is for: corners were moved since it was found. */
+/** How far a cut may be from its wall in m: corners were moved after it was found. */
 const CUT_REACH = 0.1;
 
 const distinct = (keys: readonly string[]): string[] => keys.filter((key, index) => key !== keys.at(index - 1));
@@ -50,7 +50,7 @@ export function newFace(
   };
 }
 
-/** The piece turned so that it is anticlockwise seen from inside the room; partitions stay as captured. */
+/** Returns the piece counterclockwise as seen from inside the room. A partition is returned as captured. */
 function facingRoom(piece: WallPiece, outlines: readonly Vector3[][], at: (key: string) => Vector3): WallPiece {
   const frame = hostFrame(piece.loop.map(at));
   if (!frame) return piece;
@@ -88,7 +88,7 @@ function buildWall(
   const { pool } = draft;
   const faces: Face[] = [];
   let repeated: string | null = null;
-  let unsound: string = reasons.collapsed();
+  let fault: string = reasons.collapsed();
   const remarks: string[] = [];
   const cuts = draft.room.cuts.get(wall.identifier) ?? [];
   const planar = draft.room.planar.filter((object) => object.parentIdentifier === wall.identifier);
@@ -108,9 +108,9 @@ function buildWall(
       }
       const turned = facingRoom(piece, outlines, pool.at);
       const face = newFace(draft, "wall", turned.loop, wall);
-      const problem = unsoundFace(pool, face);
-      if (problem) {
-        unsound = problem;
+      const faceFault = findFaceFault(pool, face);
+      if (faceFault) {
+        fault = faceFault;
         continue;
       }
       faces.push(face);
@@ -120,7 +120,7 @@ function buildWall(
   }
   if (faces.length > 0)
     draft.entries.push(
-      takenEntry(
+      importedEntry(
         wall,
         faces.map((face) => face.key),
         remarks,
@@ -129,7 +129,7 @@ function buildWall(
   else if (repeated) {
     const { identifier, place, element } = wall;
     draft.entries.push({ identifier, place, element, outcome: "merged", reason: reasons.sameWall, keys: [repeated] });
-  } else draft.entries.push(refusedEntry(wall, unsound));
+  } else draft.entries.push(refusedEntry(wall, fault));
 }
 
 /** Fills the draft's floors and walls. */
@@ -137,7 +137,7 @@ export function buildShell(draft: RoomDraft): void {
   const { pool, room } = draft;
   const { outlines, loops } = buildFloors(draft);
   const panels = room.walls.flatMap(wallPanels);
-  meetCorners(panels, outlines);
+  joinWallEnds(panels, outlines);
   const bases = new Set(loops.flatMap(([, loop]) => loop));
   for (const { corners, wall } of panels) {
     const keys = corners.map((corner) => pool.add(corner, wall.confidence));
@@ -162,9 +162,9 @@ export function buildShell(draft: RoomDraft): void {
       return [from, ...stopsBetween(from, to, bases, pool).map((stop) => stop.key)];
     });
     const face = newFace(draft, "floor", loop, floor);
-    const problem = unsoundFace(pool, face);
-    if (problem) {
-      if (!floor.isMade) draft.entries.push(refusedEntry(floor, problem));
+    const faceFault = findFaceFault(pool, face);
+    if (faceFault) {
+      if (!floor.isMade) draft.entries.push(refusedEntry(floor, faceFault));
       continue;
     }
     draft.floors.push({ face, loop });
@@ -172,6 +172,6 @@ export function buildShell(draft: RoomDraft): void {
       const area = Math.abs(signedArea(floorPlanOf(loop.map(pool.at))));
       draft.added.push({ key: face.key, element: "floor", reason: reasons.madeFloor(area), isEstimated: true });
       draft.cautions.push(notes.madeFloor);
-    } else draft.entries.push(takenEntry(floor, [face.key]));
+    } else draft.entries.push(importedEntry(floor, [face.key]));
   }
 }

@@ -1,32 +1,32 @@
-/** A capture as read from the file and checked: numbers are finite, frames are rigid. Metres, one world frame. */
+/** A capture after reading and checking: finite numbers, rigid frames, in m, in one world frame. */
 import type { Confidence } from "../../../domain/geometry-records";
 import type { Vector2 } from "../../../geometry/vector2";
 import { add, scale, type Vector3 } from "../../../geometry/vector3";
 import type { CapturedElement } from "./import-report";
 
-/** Where an element stands and how it is turned: its centre and unit axes (x width, y up, z normal or depth). */
+/** Position and rotation of an element: its center and unit axes (x width, y up, z normal or depth). */
 export type CapturedFrame = { origin: Vector3; x: Vector3; y: Vector3; z: Vector3 };
 
-/** What a capture says about its place among other sessions. */
+/** What a capture states about its place among other sessions. */
 export type ReferenceOrigin =
   | { kind: "missing" }
   | { kind: "unreadable" }
-  /** `moved` in metres and `turned` in radians; both 0 for the identity. */
+  /** `moved` in m and `turned` in radians, both 0 for the identity. */
   | { kind: "read"; frame: CapturedFrame; moved: number; turned: number };
 
 type CapturedBase = {
   identifier: string;
-  /** Its place in the file, e.g. `walls[0]`. */
+  /** The path in the file, such as `walls[0]`. */
   place: string;
   parentIdentifier: string | null;
   confidence: Confidence;
   story: number;
   frame: CapturedFrame;
-  /** What had to be made up while reading it. */
+  /** Values that had to be guessed while reading. */
   repairs: string[];
 };
 
-/** Angles in radians, centre in local x and z. */
+/** Angles in radians, center in local x and z. */
 export type CapturedCurve = { center: Vector2; radius: number; startAngle: number; endAngle: number };
 
 export type CapturedSurface = CapturedBase & {
@@ -34,11 +34,11 @@ export type CapturedSurface = CapturedBase & {
   width: number;
   height: number;
   depth: number;
-  /** In the local frame; empty means the rectangle of width and height about the centre. */
+  /** In the local frame. Empty means the rectangle of width and height around the center. */
   corners: Vector3[];
   curve: CapturedCurve | null;
   isOpen: boolean | null;
-  /** Not in the capture: a floor that the import drew from closed walls. */
+  /** Not captured: a floor that the import drew from closed walls. */
   isMade?: boolean;
 };
 
@@ -52,10 +52,10 @@ export type CapturedObject = CapturedBase & {
 export type CapturedSection = {
   label: string;
   center: Vector3;
-  /** Null where the file gives none. */
+  /** Null if missing in the file. */
   story: number | null;
   place: string;
-  /** Null where the file gives none: such a section has no entry of its own. */
+  /** Null if missing in the file; such a section has no entry. */
   identifier: string | null;
 };
 
@@ -64,7 +64,7 @@ export type RefusedElement = { identifier: string; place: string; element: Captu
 export type CapturedRoom = {
   walls: CapturedSurface[];
   floors: CapturedSurface[];
-  /** Some of its walls were taken before, or come with another file. */
+  /** Some of its walls were imported before, or come with another file. */
   hasWallsElsewhere?: boolean;
   /** Doors, windows and openings. */
   planar: CapturedSurface[];
@@ -72,25 +72,25 @@ export type CapturedRoom = {
   sections: CapturedSection[];
   refused: RefusedElement[];
   /** Identifiers of the room or structure itself. */
-  standsFor: { identifier: string; place: string }[];
-  /** What a person should know about the room as it was read. */
+  selfIdentifiers: { identifier: string; place: string }[];
+  /** Information about the room as read. */
   notes: string[];
-  /** What has to be looked at before the room is taken; in the report too. */
+  /** Warnings to check before the import, also in the report. */
   cautions: string[];
-  /** Where walls are cut, as places on their base, by their identifier: other rooms behind them begin or end there. */
+  /** Points on the bases of walls, by identifier, where the wall is cut between the rooms behind it. */
   cuts: Map<string, Vector3[]>;
   origin: ReferenceOrigin;
-  /** Elements of a structure's own lists that repeat an element of one of its rooms under another identifier. */
+  /** Elements of a structure's own lists that repeat an element of its rooms with another identifier. */
   copies: { identifier: string; place: string; element: CapturedElement; of: string }[];
 };
 
-/** A local point in the world. */
+/** Converts a local point to world coordinates. */
 export const toWorld = ({ origin, x, y, z }: CapturedFrame, local: Vector3): Vector3 =>
   add(origin, add(scale(x, local[0]), add(scale(y, local[1]), scale(z, local[2]))));
 
 const copyOf = <T extends CapturedBase>(element: T): T => ({ ...element, repairs: [...element.repairs] });
 
-/** A copy to build from: building notes its repairs with the elements. */
+/** Copies a room for building, because building adds repairs to the elements. */
 export const copyRoom = (room: CapturedRoom): CapturedRoom => ({
   ...room,
   walls: room.walls.map(copyOf),

@@ -1,6 +1,6 @@
 /**
- * Nothing of a file is dropped silently: its identifiers are counted here by a walk of its text's own, and each must have an
- * entry in the report. With ROOMPLAN_SAMPLES the six real captures, without it the project's own.
+ * Nothing in a file is dropped silently: each identifier, found independently in the text, must have an entry in the
+ * report. Uses the six real captures if ROOMPLAN_SAMPLES is set, otherwise generated ones.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -21,7 +21,7 @@ const samples: [name: string, text: string][] = folder
       .map((name) => [name, readFileSync(path.join(folder, name), "utf8")])
   : generateSingleRooms(5).map(({ name, capture }) => [name, JSON.stringify(capture)]);
 
-/** By the letters of the text: whatever stands after the name `identifier`, at any depth. */
+/** Finds every value after the name `identifier` in the text, at any depth. */
 function identifiersIn(text: string): string[] {
   return [...new Set([...text.matchAll(/"identifier"\s*:\s*"((?:[^"\\]|\\.)*)"/g)].map((match) => match[1]!))].sort();
 }
@@ -29,13 +29,13 @@ function identifiersIn(text: string): string[] {
 function reportOf(text: string, others: string[] = []): { report: ImportReport; keys: Set<string> } {
   const texts = [text, ...others];
   const files = texts.map((one, at) => ({ fileName: `${at}.json`, read: readCapture(one) }));
-  const { files: told, records } = importCaptures(files, { surveyKey: "srv-1", createKey });
-  const [file] = told;
+  const { files: reportFor, records } = importCaptures(files, { surveyKey: "srv-1", createKey });
+  const [file] = reportFor;
   if (!file?.ok) throw new Error(file?.error.message);
   return { report: file.report, keys: new Set(Object.values(records).flatMap((list) => list.map(({ key }) => key))) };
 }
 
-/** Each once, taken with records that are there or refused with a reason. */
+/** Each identifier has one entry: imported with existing records, or refused with a reason. */
 function expectAccounted(text: string, { report, keys }: ReturnType<typeof reportOf>): void {
   const named = report.entries.filter(({ identifier, place }) => identifier !== place);
   expect(named.map(({ identifier }) => identifier).sort()).toEqual(identifiersIn(text));
@@ -47,12 +47,12 @@ function expectAccounted(text: string, { report, keys }: ReturnType<typeof repor
   expect(Object.values(report.counts).reduce((sum, count) => sum + count, 0)).toBe(report.entries.length);
 }
 
-test.each(samples)("%s by itself, and after all others", (_, text) => {
+test.each(samples)("accounts for %s alone and after all others", (_, text) => {
   const alone = reportOf(text);
   expect(identifiersIn(text).length).toBeGreaterThan(8);
   expectAccounted(text, alone);
   expect(alone.report.counts.refused).toBe(0);
-  expect(alone.report.notes.filter((note) => note.startsWith("Left out"))).toEqual([]);
+  expect(alone.report.notes.filter((note) => note.startsWith("Unknown fields"))).toEqual([]);
   expectAccounted(
     text,
     reportOf(
@@ -63,31 +63,31 @@ test.each(samples)("%s by itself, and after all others", (_, text) => {
 });
 
 const parse = (at: number): Json => JSON.parse(samples[at]![1]) as Json;
-const told = (capture: unknown) => {
+const reportFor = (capture: unknown) => {
   const text = JSON.stringify(capture);
   const found = reportOf(text);
   expectAccounted(text, found);
   return found.report;
 };
 
-test("several rooms in one file: a list, a structure, a structure with copies of its own, and identifiers of rooms", () => {
+test("several rooms in one file: a list, a structure, a structure with copies, and identifiers of rooms", () => {
   const rooms = samples.map((_, at) => parse(at));
-  expect(told(rooms).counts.refused).toBe(0);
-  expect(told({ version: 2, rooms }).counts.refused).toBe(0);
+  expect(reportFor(rooms).counts.refused).toBe(0);
+  expect(reportFor({ version: 2, rooms }).counts.refused).toBe(0);
   const walls = rooms.flatMap((room) => room.walls as Json[]);
-  expect(told({ version: 2, rooms, walls }).counts.refused).toBe(0);
+  expect(reportFor({ version: 2, rooms, walls }).counts.refused).toBe(0);
   const named = {
     identifier: "HOME",
     version: 2,
     rooms: rooms.map((room, at) => ({ ...room, identifier: `ROOM-${at}` })),
   };
-  const { entries } = told(named);
+  const { entries } = reportFor(named);
   expect(
     entries.filter(({ element }) => element === "room").map(({ identifier, place }) => [identifier, place]),
   ).toEqual([...rooms.map((_, at) => [`ROOM-${at}`, `rooms[${at}].identifier`]), ["HOME", "identifier"]]);
 });
 
-test("lists that the import does not know are named, and what stands in them is refused one by one", () => {
+test("names unknown lists, and refuses their elements one by one", () => {
   const capture = {
     ...parse(0),
     stairs: [{ identifier: "STAIR-1", steps: [{ identifier: "STEP-1" }] }, { identifier: "STAIR-2" }, { rise: 0.17 }],
@@ -95,7 +95,7 @@ test("lists that the import does not know are named, and what stands in them is 
     columns: [],
     device: "a telephone",
   };
-  const { entries, notes, counts } = told(capture);
+  const { entries, notes, counts } = reportFor(capture);
   expect(
     entries.filter(({ element }) => element === "unknown").map(({ identifier, place }) => [identifier, place]),
   ).toEqual([
@@ -105,49 +105,47 @@ test("lists that the import does not know are named, and what stands in them is 
     ["RIDGE", "roof.ridge"],
   ]);
   expect(counts.refused).toBe(4);
-  expect(notes).toContain(
-    "Left out, since the import does not know it: stairs (3 elements), roof (1 element), device.",
-  );
+  expect(notes).toContain("Unknown fields, not imported: stairs (3 elements), roof (1 element), device.");
 });
 
-test("what stands inside of an element, in an unknown room of a room, or in a model that is no text has its entry", () => {
+test("reports identifiers inside an element, in an unknown room of a room, and in a model that is not text", () => {
   const capture = parse(0) as Json & { walls: Json[] };
   Object.assign(capture.walls[0]!, { niches: [{ identifier: "NICHE" }] });
   Object.assign(capture, { coreModel: { parts: [{ identifier: "PART" }] } });
   const inner = { ...parse(1), rooms: [{ walls: [{ identifier: "LOST" }] }] };
-  const { entries, notes } = told({ version: 2, rooms: [capture, inner] });
+  const { entries, notes } = reportFor({ version: 2, rooms: [capture, inner] });
   const places = new Map(entries.map(({ identifier, place }) => [identifier, place]));
   expect(places.get("NICHE")).toBe("rooms[0].walls[0].niches[0]");
   expect(places.get("PART")).toBe("rooms[0].coreModel.parts[0]");
   expect(places.get("LOST")).toBe("rooms[1].rooms[0].walls[0]");
-  expect(notes.filter((note) => note.startsWith("Left out"))).toHaveLength(2);
+  expect(notes.filter((note) => note.startsWith("Unknown fields"))).toHaveLength(2);
 });
 
-test("a thing that is only spoken of again elsewhere keeps its one entry", () => {
+test("an element that is referred to elsewhere keeps its one entry", () => {
   const capture = parse(0) as Json & { walls: { identifier: string }[] };
   const { identifier } = capture.walls[0]!;
-  const { entries } = told({ ...capture, links: [{ identifier }] });
+  const { entries } = reportFor({ ...capture, links: [{ identifier }] });
   expect(entries.find((entry) => entry.identifier === identifier)).toMatchObject({
     place: "walls[0]",
-    outcome: "taken",
+    outcome: "imported",
   });
 });
 
-test("the demo's home is taken by the same code: every identifier of its captures has one entry, none of them refused", () => {
+test("the demo home: every identifier of its captures has one entry, none refused", () => {
   const { rooms } = generateHome(11);
   const text = JSON.stringify(rooms.map(({ capture }) => capture));
   const { records, report } = importHome(11, { surveyKey: "srv-1", createKey, keepsLevels: true });
   const keys = new Set(Object.values(records).flatMap((list) => list.map(({ key }) => key)));
   expectAccounted(text, { report, keys });
   expect(report.counts.refused).toBe(0);
-  // The same reader and the same joining, but for the levels that the photos forbid.
+  // The same, except for the leveling that the photos rule out.
   const { report: same } = reportOf(text);
   const outcomes = (entries: ImportReport["entries"]) =>
     entries.map(({ identifier, place, element }) => `${identifier} ${place} ${element}`);
   expect(outcomes(report.entries)).toEqual(outcomes(same.entries));
 });
 
-test("more unknown things than any home has are refused as a whole, with the place", () => {
+test("refuses a file with more unknown elements than any home, with the place", () => {
   const many = Array.from({ length: 6_000 }, (_, at) => ({ identifier: `X-${at}` }));
   const read = readCapture(JSON.stringify({ ...parse(0), beams: many }));
   expect(read).toMatchObject({ ok: false, error: { code: "absurd-extent" } });

@@ -1,33 +1,33 @@
-/** From the file's text to the raw rooms in it, each with its place and version, or the reason why there are none. */
+/** Finds the raw rooms in a file's text, each with its path and version, or the reason why there are none. */
 
-import * as words from "./copy";
+import * as copy from "./copy";
 import type { ImportError, ImportErrorCode } from "./import-errors";
-import { findJsonFault, findNameTwice } from "./json-fault";
+import { findDuplicateName, findJsonFault } from "./json-fault";
 import { isObject, type JsonObject } from "./read-values";
 
-/** Plain letters of two bytes each, after the mark of their order; pictures and archives have zero bytes too. */
+/** Recognizes UTF-16 by alternating zero bytes; images and archives have zero bytes as well, but not alternating. */
 const WIDE_TEXT = /^[^\0]{0,2}(?:(?:[^\0]\0){8}|(?:\0[^\0]){8})/;
-/** USD as text, as a crate file and as an archive (USDZ). */
+/** Beginnings of USD as text, USD as crate file, and USDZ. */
 const MODEL_STARTS = ["#usda", "PXR-USDC", "PK\u0003\u0004"];
-/** How deep a capture may be wrapped, and how many values are looked at to find it. */
-const DEEPEST_WRAP = 4;
-const MOST_WRAPPING = 2_000;
-const MOST_LINES = 500;
+/** How deep a capture may be wrapped, and how many values are searched for it. */
+const MAX_WRAP_DEPTH = 4;
+const MAX_WRAP_VALUES = 2_000;
+const MAX_LINES = 500;
 
-/** One room of the file; `copies`: its lists repeat other rooms', as a structure's own do. */
+/** A room of the file. `copies`: its lists repeat those of other rooms, as a structure's own lists do. */
 export type Candidate = { raw: JsonObject; prefix: string; copies: boolean; version: unknown };
 export type FoundRooms = {
   candidates: Candidate[];
-  /** What the rooms are wrapped in, and the fields that lead to them; null where nothing is. */
+  /** The object around the rooms and its fields that lead to them; null without one. */
   wrapper: { raw: JsonObject; fields: ReadonlySet<string> } | null;
 };
 
 const errorOf = (code: ImportErrorCode, message: string): ImportError => ({ code, message });
 
-/** The rooms of a file with one JSON document a line; null where it is none. */
+/** Reads a file with one JSON document per line; null for another file. */
 function readLines(text: string): unknown[] | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
-  if (lines.length < 2 || lines.length > MOST_LINES || !lines.every((line) => line.trimStart().startsWith("{"))) {
+  if (lines.length < 2 || lines.length > MAX_LINES || !lines.every((line) => line.trimStart().startsWith("{"))) {
     return null;
   }
   try {
@@ -40,17 +40,17 @@ function readLines(text: string): unknown[] | null {
 function parse(text: string): { value: unknown } | ImportError {
   try {
     const value: unknown = JSON.parse(text);
-    const twice = findNameTwice(text);
-    return twice ? errorOf("broken", words.standsTwice(twice)) : { value };
+    const twice = findDuplicateName(text);
+    return twice ? errorOf("broken", copy.duplicateName(twice)) : { value };
   } catch {
-    if (WIDE_TEXT.test(text)) return errorOf("not-json", words.WIDE_TEXT);
-    if (MODEL_STARTS.some((start) => text.startsWith(start))) return errorOf("not-json", words.IS_MODEL);
+    if (WIDE_TEXT.test(text)) return errorOf("not-json", copy.WIDE_TEXT);
+    if (MODEL_STARTS.some((start) => text.startsWith(start))) return errorOf("not-json", copy.IS_MODEL);
     const lines = readLines(text);
     if (lines) return { value: lines };
     const fault = findJsonFault(text) ?? { line: 1, column: 1, path: "" };
-    if (/[[:,]\s*[-+]?(NaN|Infinity|nan|inf)\b/.test(text)) return errorOf("bad-number", words.notANumber(fault));
+    if (/[[:,]\s*[-+]?(NaN|Infinity|nan|inf)\b/.test(text)) return errorOf("bad-number", copy.notANumber(fault));
     const looksLikeCapture = /^\s*[[{]/.test(text) && /"(walls|floors|coreModel|polygonCorners)"/.test(text);
-    return looksLikeCapture ? errorOf("broken", words.cutOff(fault)) : errorOf("not-json", words.notJson(fault));
+    return looksLikeCapture ? errorOf("broken", copy.cutOff(fault)) : errorOf("not-json", copy.notJson(fault));
   }
 }
 
@@ -59,10 +59,10 @@ const isCapture = (value: unknown): value is JsonObject =>
 
 type Wrapped = { value: JsonObject | JsonObject[]; place: string; field: string };
 
-/** The captures that lie least deep in the fields of an object that is none itself. */
+/** Returns the captures at the least depth inside an object that is no capture itself. */
 function findWrapped(whole: JsonObject): Wrapped[] {
   let level: { value: JsonObject; place: string; field: string | null }[] = [{ value: whole, place: "", field: null }];
-  for (let depth = 0; depth < DEEPEST_WRAP && level.length > 0; depth += 1) {
+  for (let depth = 0; depth < MAX_WRAP_DEPTH && level.length > 0; depth += 1) {
     const inner = level
       .flatMap(({ value, place, field }) =>
         Object.entries(value).map(([name, child]) => ({
@@ -71,7 +71,7 @@ function findWrapped(whole: JsonObject): Wrapped[] {
           field: field ?? name,
         })),
       )
-      .slice(0, MOST_WRAPPING);
+      .slice(0, MAX_WRAP_VALUES);
     const found = inner.flatMap(({ value, place, field }): Wrapped[] => {
       if (isCapture(value)) return [{ value, place, field }];
       const isList = Array.isArray(value) && value.length > 0 && value.every(isCapture);
@@ -83,7 +83,10 @@ function findWrapped(whole: JsonObject): Wrapped[] {
   return [];
 }
 
-/** Of a room, a structure of rooms, or a list of either; `place` is its own, "" for the whole file. */
+/**
+ * Returns the candidates of a room, a structure of rooms, or a list of either. `place` is its path, "" for the whole
+ * file.
+ */
 function candidatesOf(value: unknown, place: string): Candidate[] | ImportError {
   const whole = isObject(value) ? value : null;
   const own = place === "" ? "" : `${place}.`;
@@ -92,7 +95,7 @@ function candidatesOf(value: unknown, place: string): Candidate[] | ImportError 
   const candidates: Candidate[] = [];
   for (const [index, raw] of parts.entries()) {
     const at = isList ? `${place}[${index}]` : `${own}rooms[${index}]`;
-    if (!isObject(raw)) return errorOf("not-a-capture", words.notACapture(at));
+    if (!isObject(raw)) return errorOf("not-a-capture", copy.notACapture(at));
     candidates.push({ raw, prefix: `${at}.`, copies: false, version: raw.version ?? whole?.version });
   }
   if (whole) {
@@ -104,7 +107,10 @@ function candidatesOf(value: unknown, place: string): Candidate[] | ImportError 
 
 const hasLists = ({ raw }: Candidate): boolean => "walls" in raw || "floors" in raw;
 
-/** A capture of one room, a structure of several (`rooms`), a list, a JSON document a line, or one of these wrapped. */
+/**
+ * Accepts a capture of one room, a structure (`rooms`), a list, one JSON document per line, or any of these wrapped in
+ * an object.
+ */
 export function findRooms(text: string): FoundRooms | ImportError {
   const parsed = parse(text);
   if (!("value" in parsed)) return parsed;
@@ -112,7 +118,7 @@ export function findRooms(text: string): FoundRooms | ImportError {
   const whole = isObject(value) && !isCapture(value) ? value : null;
   const wrapped = whole ? findWrapped(whole) : [];
   if (whole && wrapped.length === 0 && ("keyframes" in whole || "arFrames" in whole)) {
-    return errorOf("not-a-capture", words.RAW_SCAN);
+    return errorOf("not-a-capture", copy.RAW_SCAN);
   }
   const sources = wrapped.length > 0 ? wrapped : [{ value, place: "", field: "" }];
   const candidates: Candidate[] = [];
@@ -121,7 +127,7 @@ export function findRooms(text: string): FoundRooms | ImportError {
     if (!Array.isArray(found)) return found;
     for (const candidate of found) candidates.push(candidate);
   }
-  if (!candidates.some(hasLists)) return errorOf("not-a-capture", words.notACapture("the whole file"));
+  if (!candidates.some(hasLists)) return errorOf("not-a-capture", copy.notACapture("the whole file"));
   const fields = new Set(wrapped.map(({ field }) => field));
   return { candidates, wrapper: whole && wrapped.length > 0 ? { raw: whole, fields } : null };
 }

@@ -1,4 +1,4 @@
-/** A captured floor as a loop in the world, anticlockwise seen from above. */
+/** Returns a captured floor as a loop in world coordinates, counterclockwise from above, or why it is refused. */
 import { floorPlanOf } from "../../../geometry/floor-plan";
 import { signedArea } from "../../../geometry/polygon-area";
 import { crossesItself } from "../../../geometry/self-intersection";

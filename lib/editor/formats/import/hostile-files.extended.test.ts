@@ -1,6 +1,6 @@
 /**
- * Captures that were damaged on purpose, by code: none may crash the import or leave a half of itself, and each must be told
- * with the place in the file. With ROOMPLAN_SAMPLES the six real captures are damaged, without it the project's own.
+ * Damaged captures: none may crash the import or be partly imported, and each is reported with its place in the file.
+ * Uses the six real captures if ROOMPLAN_SAMPLES is set, otherwise generated ones.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -26,7 +26,7 @@ const texts = folder
   : generateSingleRooms(5).map(({ capture }) => JSON.stringify(capture));
 const LISTS = ["walls", "floors", "doors", "windows", "openings", "objects"] as const;
 
-/** A copy of the capture at this place of the six, without what it holds for its own program. */
+/** Copies a capture without the data of its own program. */
 function fresh(at: number): Capture {
   const { coreModel: _, ...capture } = JSON.parse(texts[at % texts.length]!) as Capture;
   return capture as Capture;
@@ -41,8 +41,8 @@ const soundAlone = countsOf(
   importCaptures([{ fileName: "sound.json", read: readCapture(sound) }], { surveyKey: "srv-1", createKey }).records,
 );
 
-/** Imports beside a sound file: what is wrong with one must not touch the other, and of one that is refused nothing comes. */
-function importBeside(text: string) {
+/** Imports a text next to a sound file, which it must not affect. A refused file yields nothing. */
+function importNextToSound(text: string) {
   const files = [
     { fileName: "hostile.json", read: readCapture(text) },
     { fileName: "sound.json", read: readCapture(sound) },
@@ -57,7 +57,7 @@ function importBeside(text: string) {
   const [hostile, beside] = intake.files;
   expect(beside?.ok).toBe(true);
   if (hostile?.ok) {
-    // No identifier twice, and none that has records without an entry.
+    // No identifier has two entries, and every record belongs to an entry.
     const { entries } = hostile.report;
     expect(new Set(entries.map(({ identifier }) => identifier)).size).toBe(entries.length);
     const named = new Set(
@@ -73,9 +73,9 @@ function importBeside(text: string) {
   return hostile!;
 }
 
-/** The message of a refused file, or what the entry at the place says. */
-function describeItems(text: string, place: string): string {
-  const file = importBeside(text);
+/** Returns the message of a refused file, or the reason in the entry at a place. */
+function messageAt(text: string, place: string): string {
+  const file = importNextToSound(text);
   if (!file.ok) return file.error.message;
   const entry = file.report.entries.find((one) => one.place === place);
   return entry ? `${entry.place} ${entry.outcome}: ${entry.reason ?? ""}` : "";
@@ -87,7 +87,7 @@ const damaged = (at: number, change: (capture: Capture) => void): string => {
   return JSON.stringify(capture);
 };
 
-/** How many files were damaged by each test. */
+/** How many files each test damaged. */
 const ways = new Map<string, number>();
 const counts = (text: string): string => {
   const { currentTestName = "" } = expect.getState();
@@ -95,12 +95,12 @@ const counts = (text: string): string => {
   return text;
 };
 
-test("cut off anywhere: the line and column are named", () => {
+test("a file cut off anywhere: reports line and column", () => {
   for (const [at, text] of texts.entries()) {
     for (let part = 0; part < 4; part += 1) {
       const cut = text.slice(0, Math.floor((text.length * (part + 0.5)) / 4) + at);
-      const file = importBeside(counts(cut));
-      if (file.ok) throw new Error("Half a file was taken.");
+      const file = importNextToSound(counts(cut));
+      if (file.ok) throw new Error("Half a file was imported.");
       expect(file.error.message).toMatch(/line \d+, column \d+/);
     }
   }
@@ -120,12 +120,12 @@ const FIELDS = [
   "attributes",
 ];
 
-test.each(FIELDS)("%s of every kind of element as something else: the element is named", (field) => {
+test.each(FIELDS)("%s of every kind of element with a wrong value: reports the element", (field) => {
   for (const [at, list] of LISTS.entries()) {
     for (const value of WRONG) {
       const from = texts.findIndex((_, index) => fresh(index + at)[list].length > 0) + at;
       const text = damaged(from, (capture) => Object.assign(capture[list][0]!, { [field]: value }));
-      expect(describeItems(counts(text), `${list}[0]`)).toContain(`${list}[0]`);
+      expect(messageAt(counts(text), `${list}[0]`)).toContain(`${list}[0]`);
     }
   }
 });
@@ -135,14 +135,14 @@ const NUMBERS: readonly [value: number | string, words: RegExp][] = [
   [-1e308, /walls\[2\]\.transform/],
   ["NaN", /line \d+, column \d+, in walls\[2\]\.transform\[\d+\]/],
   ["Infinity", /line \d+, column \d+, in walls\[2\]\.transform\[\d+\]/],
-  ["1e999", /walls\[2\]\.transform\[\d+\] is not a number/],
+  ["1e999", /walls\[2\]\.transform\[\d+\] isn't a number/],
 ];
 
-test.each(NUMBERS)("%s at each place of a transform", (value, words) => {
+test.each(NUMBERS)("%s at each index of a transform", (value, words) => {
   for (let index = 0; index < 15; index += 1) {
-    // The first column's fourth number and its like are 0 in a rotation, and told as the whole transform.
+    // The fourth number of each column is 0 in a rotation, and reported with the whole transform.
     const text = damaged(index, ({ walls }) => Object.assign(walls[2]!.transform, { [index]: 123456.5 }));
-    expect(describeItems(counts(text.replace("123456.5", String(value))), "walls[2]")).toMatch(words);
+    expect(messageAt(counts(text.replace("123456.5", String(value))), "walls[2]")).toMatch(words);
   }
 });
 
@@ -151,15 +151,15 @@ const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: 
   ["no height", (wall) => Object.assign(wall.dimensions, { 1: 0 }), /walls\[1\] refused: It has no width or no height/],
   ["a width of a kilometre", (wall) => Object.assign(wall.dimensions, { 0: 1000 }), /walls\[1\]\.dimensions\[0\]/],
   ["narrower than a corner", (wall) => Object.assign(wall.dimensions, { 0: 0.001 }), /walls\[1\] (refused|repaired)/],
-  ["two sizes", (wall) => wall.dimensions.pop(), /walls\[1\]\.dimensions holds 2 numbers, 3 are needed/],
-  ["twelve numbers", (wall) => wall.transform.splice(12), /walls\[1\]\.transform holds 12 numbers, 16 are needed/],
-  ["nothing but zeros", (wall) => wall.transform.fill(0), /walls\[1\]\.transform is no rotation/],
+  ["two sizes", (wall) => wall.dimensions.pop(), /walls\[1\]\.dimensions has 2 numbers instead of 3/],
+  ["twelve numbers", (wall) => wall.transform.splice(12), /walls\[1\]\.transform has 12 numbers instead of 16/],
+  ["nothing but zeros", (wall) => wall.transform.fill(0), /walls\[1\]\.transform isn't a rotation/],
   [
     "mirrored",
     (wall) => Object.assign(wall.transform, { 0: -wall.transform[0]!, 2: -wall.transform[2]! }),
-    /walls\[1\]\.transform is no rotation/,
+    /walls\[1\]\.transform isn't a rotation/,
   ],
-  ["scaled", (wall) => Object.assign(wall.transform, { 5: 2 }), /walls\[1\]\.transform is no rotation/],
+  ["scaled", (wall) => Object.assign(wall.transform, { 5: 2 }), /walls\[1\]\.transform isn't a rotation/],
   [
     "an outline that crosses itself",
     (wall) =>
@@ -207,7 +207,7 @@ const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: 
           [1, 1, 0],
         ],
       }),
-    /walls\[1\]\.polygonCorners\[1\] holds 2 numbers, 3 are needed/,
+    /walls\[1\]\.polygonCorners\[1\] has 2 numbers instead of 3/,
   ],
   [
     "a thousand corners",
@@ -217,59 +217,59 @@ const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: 
   [
     "a curve without radius",
     (wall) => Object.assign(wall, { curve: { center: [0, 0], startAngle: 0, endAngle: 1 } }),
-    /walls\[1\] repaired: Its curve could not be read/,
+    /walls\[1\] repaired: Its curve couldn't be read/,
   ],
   [
     "a curve far away",
     (wall) => Object.assign(wall, { curve: { center: [1e308, 0], radius: 2, startAngle: 0, endAngle: 1 } }),
-    /walls\[1\] repaired: Its curve could not be read/,
+    /walls\[1\] repaired: Its curve couldn't be read/,
   ],
   [
     "itself as parent",
     (wall) => Object.assign(wall, { parentIdentifier: wall.identifier }),
-    /walls\[1\] repaired: It is said to belong to itself/,
+    /walls\[1\] repaired: It names itself as its parent/,
   ],
   [
     "another parent",
     (wall) => Object.assign(wall, { parentIdentifier: "somebody" }),
-    /walls\[1\] repaired: It is said to belong to another element/,
+    /walls\[1\] repaired: It names a parent/,
   ],
   [
     "a category of its own",
     (wall) => Object.assign(wall, { category: { portal: {} } }),
-    /walls\[1\] refused: Its category is not "wall"/,
+    /walls\[1\] refused: Its category isn't "wall"/,
   ],
 ];
 
 test.each(ONE_WALL)("a wall with %s", (_, change, words) => {
   for (const at of texts.keys()) {
-    expect(describeItems(counts(damaged(at, ({ walls }) => change(walls[1]!))), "walls[1]")).toMatch(words);
+    expect(messageAt(counts(damaged(at, ({ walls }) => change(walls[1]!))), "walls[1]")).toMatch(words);
   }
 });
 
 const furnished = texts.findIndex((_, at) => fresh(at).objects.length >= 3);
 
-test("furniture that belongs to itself, and in a circle, stands free and says so", () => {
+test("furniture that is its own parent or in a cycle is imported without a parent, with a reason", () => {
   const own = damaged(furnished, ({ objects }) =>
     Object.assign(objects[0]!, { parentIdentifier: objects[0]!.identifier }),
   );
-  expect(describeItems(counts(own), "objects[0]")).toContain("It is said to belong to itself");
+  expect(messageAt(counts(own), "objects[0]")).toContain("It names itself as its parent");
   const circle = damaged(furnished, ({ objects: [a, b, c] }) => {
     Object.assign(a!, { parentIdentifier: b!.identifier });
     Object.assign(b!, { parentIdentifier: c!.identifier });
     Object.assign(c!, { parentIdentifier: a!.identifier });
   });
   for (const at of [0, 1, 2]) {
-    expect(describeItems(counts(circle), `objects[${at}]`)).toContain("belongs to it in turn; it stands free");
+    expect(messageAt(counts(circle), `objects[${at}]`)).toContain("form a cycle; imported without one");
   }
 });
 
-test("one identifier for everything: one entry, with all its places", () => {
+test("the same identifier for all elements gives one entry with all places", () => {
   const text = damaged(furnished, (capture) => {
     for (const list of LISTS) for (const element of capture[list]) element.identifier = "same";
   });
-  const told = describeItems(counts(text), "floors[0]");
-  expect(told).toMatch(/floors\[0\] \w+: .*walls\[0\] and walls\[1\].*; what stands there was refused/);
+  const expectedMessage = messageAt(counts(text), "floors[0]");
+  expect(expectedMessage).toMatch(/floors\[0\] \w+: .*walls\[0\] and walls\[1\].*; the repeated element was refused/);
 });
 
 const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
@@ -284,9 +284,9 @@ const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
   [
     "a list for a wall list",
     () => damaged(2, (capture) => Object.assign(capture, { walls: {} })),
-    /walls is not a list/,
+    /walls isn't a list/,
   ],
-  ["doors as a text", () => damaged(3, (capture) => Object.assign(capture, { doors: "none" })), /doors is not a list/],
+  ["doors as a text", () => damaged(3, (capture) => Object.assign(capture, { doors: "none" })), /doors isn't a list/],
   [
     "nothing in it",
     () =>
@@ -298,7 +298,7 @@ const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
   ["no lists at all", () => '{"version":2}', /the whole file has no list of walls/],
   ["empty lists", () => "[]", /no list of walls or floors/],
   ["rooms that are none", () => '{"version":2,"rooms":[7]}', /rooms\[0\] has no list/],
-  ["a web page", () => "<!DOCTYPE html><html><body>Sign in</body></html>", /not JSON \(line 1, column 1\)/],
+  ["a web page", () => "<!DOCTYPE html><html><body>Sign in</body></html>", /isn't JSON \(line 1, column 1\)/],
   ["UTF-16", () => [...JSON.stringify(fresh(0))].map((letter) => `${letter}\u0000`).join(""), /UTF-16/],
   [
     "UTF-16, the other way round",
@@ -310,7 +310,7 @@ const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
     () => `\ufffd\ufffd${[...'{"version":2}'].map((letter) => `${letter}\u0000`).join("")}`,
     /UTF-16/,
   ],
-  ["a photo", () => "\ufffd\ufffd\ufffd\ufffd\u0000\u0010JFIF\u0000\u0001\u0001\u0000\u0000H", /not JSON/],
+  ["a photo", () => "\ufffd\ufffd\ufffd\ufffd\u0000\u0010JFIF\u0000\u0001\u0001\u0000\u0000H", /isn't JSON/],
   ["an archive", () => "PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000\u0000\u0000!\u0000", /not JSON/],
   ["nothing", () => "", /empty/],
   ["10,000 rooms", () => `[${Array(10_000).fill('{"version":2,"walls":[]}').join()}]`, /10000 rooms/],
@@ -336,15 +336,15 @@ const WHOLE: readonly [name: string, text: () => string, words: RegExp][] = [
 ];
 
 test.each(WHOLE)("%s", (_, text, words) => {
-  const file = importBeside(counts(text()));
-  if (file.ok) throw new Error("It was taken.");
+  const file = importNextToSound(counts(text()));
+  if (file.ok) throw new Error("It was imported.");
   expect(file.error.message).toMatch(words);
 });
 
-test("what needs no refusal is taken: a byte order mark, lists that are missing, names of its own", () => {
-  const marked = importBeside(counts(`\uFEFF${JSON.stringify(fresh(1))}`));
+test("accepts harmless variations: a byte order mark, missing lists, additional names", () => {
+  const marked = importNextToSound(counts(`\uFEFF${JSON.stringify(fresh(1))}`));
   expect(marked.ok).toBe(true);
-  const bare = importBeside(
+  const bare = importNextToSound(
     counts(
       damaged(1, (capture) => {
         for (const list of ["doors", "windows", "openings", "objects", "sections"] as const)
@@ -353,36 +353,36 @@ test("what needs no refusal is taken: a byte order mark, lists that are missing,
     ),
   );
   expect(bare.ok).toBe(true);
-  const proto = importBeside(
+  const proto = importNextToSound(
     counts(JSON.stringify(fresh(1)).replace('"version":2', '"version":2,"__proto__":{"walls":7},"constructor":1')),
   );
   expect(proto.ok).toBe(true);
 });
 
-test("41 MB are refused before reading, and no less where they have been read", () => {
+test("refuses 41 MB before reading, and also after reading", () => {
   const words = "The file has 41 MB. Captures of up to 40 MB can be imported.";
   expect(checkCaptureSize(41 * 1024 * 1024)?.message).toBe(words);
   const whole = JSON.stringify({ ...fresh(0), coreModel: "" });
-  const file = importBeside(
+  const file = importNextToSound(
     counts(whole.replace('"coreModel":""', `"coreModel":"${"A".repeat(41 * 1024 * 1024 - whole.length)}"`)),
   );
-  if (file.ok) throw new Error("It was taken.");
+  if (file.ok) throw new Error("It was imported.");
   expect(file.error.message).toBe(words);
 });
 
 const KINDS = {
-  truncated: /^cut off/,
-  "no number": /^"?NaN"? at each place/,
-  "1e308": /^1e\+308 at each place/,
+  truncated: /^a file cut off/,
+  "no number": /^"?NaN"? at each index/,
+  "1e308": /^1e\+308 at each index/,
   "negative sizes": /^a wall with negative width/,
-  "cycles in parentIdentifier": /in a circle/,
-  "duplicate identifiers": /^one identifier for everything/,
+  "cycles in parentIdentifier": /in a cycle/,
+  "duplicate identifiers": /^the same identifier for all/,
   "unknown categories": /^a wall with a category of its own/,
   "version 3": /^version 3/,
-  "41 MB": /^41 MB/,
+  "41 MB": /^refuses 41 MB/,
 };
 
-test(`${folder ? "the six real captures" : "captures of the project's own"} were damaged in hundreds of ways, and in each that the list names`, () => {
+test(`${folder ? "the six real captures" : "generated captures"} were damaged in every listed way, hundreds of times`, () => {
   if (folder) expect(texts).toHaveLength(6);
   for (const [kind, name] of Object.entries(KINDS))
     expect([kind, [...ways.keys()].some((one) => name.test(one))]).toEqual([kind, true]);

@@ -1,4 +1,4 @@
-/** Takes one RoomPlan file (CapturedRoom JSON, version 2) into records of a survey. */
+/** Converts one RoomPlan file (CapturedRoom JSON, version 2) into records. */
 import type { SceneRecords } from "../../core/scene";
 import { importCaptures } from "./import-captures";
 import type { ImportContext } from "./import-context";
@@ -12,7 +12,7 @@ export type ImportResult =
 
 /**
  * `text` is the file's content: one room, a list of rooms, or a structure of rooms, in one world frame. Never throws.
- * The records are new and complete; the report has an entry for every identifier of the file.
+ * The records are new and complete; the report has an entry for every identifier.
  */
 export function importCapture(text: string, context: ImportContext & { fileName: string }): ImportResult {
   const { fileName, ...rest } = context;

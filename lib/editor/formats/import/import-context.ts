@@ -1,18 +1,18 @@
-/** What an import needs to know besides the file. */
+/** What an import depends on besides the file. */
 import type { GeometryKind } from "../../../domain/geometry-records";
-import type { HeldRecords } from "./held-records";
+import type { ExistingRecords } from "./existing-records";
 
 export type ImportContext = {
   surveyKey: string;
   createKey: (kind: GeometryKind) => string;
-  /** The floor for the capture's lowest story; without it the capture's own story numbers hold. */
+  /** The floor number for the capture's lowest story. Without it the capture's own numbers are used. */
   floorNumber?: number;
-  /** What the survey holds already: elements imported before are refused, facing walls and doors are paired. */
-  existing?: HeldRecords;
-  /** Rooms stay at their own levels: where photos were made of just these. */
+  /** Existing records: known elements are refused, facing walls and doors are paired. */
+  existing?: ExistingRecords;
+  /** Rooms are not leveled, for homes whose photos match their levels. */
   keepsLevels?: boolean;
-  /** Walls that several rooms stand behind stay in one piece, paired with one of them. */
+  /** Walls are not cut between the rooms behind them, but paired with one. */
   keepsWalls?: boolean;
-  /** Names of rooms by the identifier of their floor, where they are known better than the capture knows them. */
+  /** Room names by the identifier of their floor, if known better than in the capture. */
   roomLabels?: Readonly<Record<string, string>>;
 };

@@ -10,7 +10,7 @@ import { importCapture } from "./import-capture";
 
 const context = { surveyKey: "srv-1", createKey, fileName: "room.json" };
 
-/** References to records that are not there. */
+/** Returns references to missing records. */
 function dangling(records: SceneRecords): string[] {
   const vertices = new Set(records.vertex.map(({ key }) => key));
   const faces = new Set(records.face.map(({ key }) => key));
@@ -98,7 +98,7 @@ function capturedRoom({
   });
 }
 
-test("rectangular rooms come back with their area, perimeter, walls and doors", () => {
+test("rectangular rooms keep their area, perimeter, walls and doors", () => {
   fc.assert(
     fc.property(room, (drawn) => {
       const result = importCapture(JSON.stringify(capturedRoom(drawn)), context);
@@ -111,13 +111,13 @@ test("rectangular rooms come back with their area, perimeter, walls and doors", 
       expect(Math.abs(figures.openingsArea - doors.length * doorWidth * 1.9)).toBeLessThan(0.001);
       expect(figures.doors).toBe(doors.length);
       expect(result.records.vertex).toHaveLength(8);
-      expect(result.report.counts.taken).toBe(5 + doors.length);
+      expect(result.report.counts.imported).toBe(5 + doors.length);
       expect(dangling(result.records)).toEqual([]);
     }),
   );
 });
 
-test("a whole home: nothing dangles, every identifier is in the report, doors know their other side", () => {
+test("a whole home: no dangling references, every identifier in the report, doors with twins", () => {
   const { records, report } = importHome(11, { surveyKey: "srv-1", createKey });
   expect(dangling(records)).toEqual([]);
   expect(report.counts.refused).toBe(0);
@@ -129,7 +129,7 @@ test("a whole home: nothing dangles, every identifier is in the report, doors kn
   }
 });
 
-/** Walks into the value and replaces something on the way. */
+/** Replaces a value at a random path. */
 function mutated(value: unknown, path: readonly number[], replacement: unknown): unknown {
   if (typeof value !== "object" || value === null || path.length === 0) return replacement;
   const names = Object.keys(value);
@@ -140,7 +140,7 @@ function mutated(value: unknown, path: readonly number[], replacement: unknown):
   return copy;
 }
 
-test("garbage in a capture never throws, and what is taken holds together", () => {
+test("random values in a capture never throw, and imported records are consistent", () => {
   const [capture] = [
     capturedRoom({
       width: 4,
@@ -181,7 +181,7 @@ test("garbage in a capture never throws, and what is taken holds together", () =
   );
 });
 
-test("any text is refused or taken, never thrown at", () => {
+test("any text is refused or imported without an exception", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       expect(typeof importCapture(text, context).ok).toBe("boolean");

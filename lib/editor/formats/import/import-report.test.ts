@@ -2,7 +2,7 @@ import { generateSingleRooms } from "@/backend/seed/home/generate-single-rooms";
 import { createKey } from "../../../domain/keys";
 import { createScene } from "../../core/scene";
 import { reasons } from "./copy";
-import { heldRecords } from "./held-records";
+import { readExisting } from "./existing-records";
 import { importCapture } from "./import-capture";
 import type { ImportContext } from "./import-context";
 
@@ -18,7 +18,7 @@ function imported(change: (capture: Json) => void, context: Partial<ImportContex
   return { ...result, capture, entryOf };
 }
 
-test("one bad opening is refused, the rest of the file is taken", () => {
+test("refuses one bad opening and imports the rest of the file", () => {
   const { records, report, capture, entryOf } = imported(({ windows, doors, objects }) => {
     windows[0]!.dimensions = [-1, 1, 0];
     windows[1]!.transform = [];
@@ -41,7 +41,7 @@ test("one bad opening is refused, the rest of the file is taken", () => {
   expect(records.objectPlanar).toEqual([]);
 });
 
-test("a door without its wall goes to the nearest one, or is refused", () => {
+test("places a door without its wall on the nearest wall, or refuses it", () => {
   const near = imported(({ doors }) => {
     doors[0]!.parentIdentifier = "gone";
   });
@@ -56,7 +56,7 @@ test("a door without its wall goes to the nearest one, or is refused", () => {
   expect(far.entryOf(far.capture.doors[0]!.identifier)).toMatchObject({ outcome: "refused", reason: reasons.noWall });
 });
 
-test("the same wall twice is one face; an identifier that stands twice has one entry, which says where", () => {
+test("imports the same wall twice as one face, with one entry for a repeated identifier", () => {
   const { capture, entryOf, report, records } = imported(({ walls, windows }) => {
     walls.push({ ...walls[0]!, identifier: "COPY" });
     windows.push(windows[0]!);
@@ -67,23 +67,23 @@ test("the same wall twice is one face; an identifier that stands twice has one e
     {
       outcome: "repaired",
       place: "windows[0]",
-      reason: `Its identifier stands again at windows[${capture.windows.length - 1}]; what stands there was refused.`,
+      reason: `Its identifier is repeated at windows[${capture.windows.length - 1}]; the repeated element was refused.`,
     },
   ]);
   expect(records.objectPlanar.filter(({ sourceId }) => sourceId === identifier)).toHaveLength(1);
   expect(records.face.filter(({ label }) => label === "wall")).toHaveLength(4);
 });
 
-test("an import that the survey holds already changes nothing", () => {
+test("importing the same file again changes nothing", () => {
   const first = imported(() => {});
-  const again = imported(() => {}, { existing: heldRecords(createScene("srv-1", first.records)) });
+  const again = imported(() => {}, { existing: readExisting(createScene("srv-1", first.records)) });
   expect(Object.values(again.records).flat()).toEqual([]);
-  expect(again.report.counts).toEqual({ taken: 0, merged: 0, repaired: 0, refused: 12 });
+  expect(again.report.counts).toEqual({ imported: 0, merged: 0, repaired: 0, refused: 12 });
 });
 
-test("a loose wall end is brought to its corner and the report says so", () => {
+test("moves a loose wall end to its corner and reports it", () => {
   const { capture, entryOf, records } = imported(({ walls }) => {
-    // 30 mm shorter, with its left end where it was.
+    // 30 mm shorter, with the same left end.
     const wall = walls[0]!;
     const [along, by] = [wall.transform.slice(0, 3), 0.03];
     wall.dimensions[0]! -= by;
@@ -93,12 +93,12 @@ test("a loose wall end is brought to its corner and the report says so", () => {
   });
   expect(entryOf(capture.walls[0]!.identifier)).toMatchObject({
     outcome: "repaired",
-    reason: "A corner was moved 30 mm to meet its neighbour.",
+    reason: "A corner was moved 30 mm to meet its neighbor.",
   });
   expect(records.vertex).toHaveLength(8);
 });
 
-test("a curved wall becomes flat faces that keep to the arc", () => {
+test("converts a curved wall into flat faces along the arc", () => {
   const { capture, entryOf, records } = imported(({ walls }) => {
     const angle = (value: number) => ({ value, unit: { symbol: "rad", converter: { constant: 0, coefficient: 1 } } });
     Object.assign(walls[0]!, {
@@ -107,22 +107,24 @@ test("a curved wall becomes flat faces that keep to the arc", () => {
   });
   const entry = entryOf(capture.walls[0]!.identifier)!;
   expect(entry.outcome).toBe("repaired");
-  expect(entry.reason).toContain("Curved: kept as 23 flat faces, at most 5 mm from the arc.");
+  expect(entry.reason).toContain("Curved: imported as 23 flat faces, at most 5 mm from the arc.");
   expect(entry.keys).toHaveLength(23);
   const faces = records.face.filter(({ key }) => entry.keys.includes(key));
   expect(new Set(faces.flatMap(({ loops }) => loops.flat())).size).toBe(48);
 });
 
-test("an arc that would take more faces than a wall may have says how far from it they really are", () => {
+test("reports the actual distance of an arc that would need too many faces", () => {
   const { capture, entryOf } = imported(({ walls }) => {
     const curve = { center: [0, 0], radius: 60, startAngle: Math.PI, endAngle: 2 * Math.PI };
     Object.assign(walls[0]!, { curve });
   });
-  // Half a circle of 60 m in 96 chords: each bows by 60 × (1 − cos(π / 192)) = 8.03 mm.
-  expect(entryOf(capture.walls[0]!.identifier)!.reason).toContain("kept as 96 flat faces, at most 8 mm from the arc.");
+  // Half a circle of 60 m in 96 chords: each is off by 60 × (1 − cos(π / 192)) = 8.03 mm.
+  expect(entryOf(capture.walls[0]!.identifier)!.reason).toContain(
+    "imported as 96 flat faces, at most 8 mm from the arc.",
+  );
 });
 
-test("a gable wall keeps its outline", () => {
+test("keeps the outline of a gable wall", () => {
   const { capture, entryOf, records } = imported(({ walls }) => {
     const [x, y] = [walls[0]!.dimensions[0]! / 2, walls[0]!.dimensions[1]! / 2];
     walls[0]!.polygonCorners = [
@@ -138,14 +140,14 @@ test("a gable wall keeps its outline", () => {
   expect(records.vertex).toHaveLength(9);
 });
 
-test("partitions stand inside, and a wall is split where one meets it", () => {
+test("keeps partitions inside, and splits a wall where one meets it", () => {
   const { records, report } = imported(() => {}, {}, 0);
   const walls = records.face.filter(({ label }) => label === "wall");
   expect(walls).toHaveLength(7);
   expect(report.entries.filter(({ reason }) => reason?.startsWith("Split into 2 faces"))).toHaveLength(1);
 });
 
-test("a side of the floor without a wall is named and left open", () => {
+test("names a side of the floor without a wall and leaves it open", () => {
   const { records, report } = imported(() => {}, {}, 3);
   expect(report.notes).toEqual([
     "room: open at one end, 0.95 m of its floor's border has no wall.",
@@ -154,7 +156,7 @@ test("a side of the floor without a wall is named and left open", () => {
   expect(records.edge.filter(({ label }) => label === "opening")).toHaveLength(2);
 });
 
-test("floor number, room name and provenance", () => {
+test("sets floor number, room name and provenance", () => {
   const label = "Guest room";
   const known = generateSingleRooms(3)[1]!.capture.floors[0]!.identifier;
   const { records, report, capture } = imported(() => {}, { floorNumber: -1, roomLabels: { [known]: label } });

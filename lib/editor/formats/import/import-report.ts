@@ -1,6 +1,6 @@
-/** What became of every element of a capture file: the report that the person reads before taking it. */
+/** The outcome of every element of a capture file, shown before the import is applied. */
 
-export const IMPORT_OUTCOMES = ["taken", "merged", "repaired", "refused"] as const;
+export const IMPORT_OUTCOMES = ["imported", "merged", "repaired", "refused"] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 export type CapturedElement =
   | "wall"
@@ -13,69 +13,68 @@ export type CapturedElement =
   | "room"
   | "unknown";
 
-/** One identifier of the file. Every identifier has exactly one entry. */
+/** Every identifier of the file has exactly one entry. */
 export type ImportEntry = {
-  /** The capture's identifier; where the file has none, its place in the file. */
+  /** The captured identifier; without one, the path in the file. */
   identifier: string;
-  /** Where it stands in the file, e.g. `doors[2]`. */
+  /** The path in the file, such as `doors[2]`. */
   place: string;
   element: CapturedElement;
   outcome: ImportOutcome;
-  /** In words; null when the element was taken as it is and there is nothing to add. */
+  /** A sentence, or null if there is nothing to explain. */
   reason: string | null;
-  /** Keys of the faces, planar object or 3D object that stand for it; none when refused. */
+  /** Keys of the records for the element; empty if it was refused. */
   keys: string[];
 };
 
-/** A record that the capture does not hold and the import made (source solver). */
+/** A record that the import created without a captured element (source "solver"). */
 export type AddedEntry = {
   key: string;
   element: "ceiling" | "floor";
   reason: string;
-  /** Whether the figures that come from it are estimates. */
+  /** Whether figures from the record are estimates. */
   isEstimated: boolean;
 };
 
-/** One wall, door, window or opening seen from two rooms. */
+/** A wall, door, window or opening shared by two rooms. */
 export type PairEntry = {
   element: "wall" | "door" | "window" | "opening";
-  /** What it is called in the second room: a door may be an opening there. */
+  /** Its element in the second room, since a door may be an opening there. */
   twinElement: PairEntry["element"];
   key: string;
   twinKey: string;
   /** Names of the two rooms, in file order. */
   rooms: [string, string];
-  /** Ids of those that would be taken; null of the survey's own. */
+  /** Ids of new rooms, null for the survey. */
   roomIds: [string | null, string | null];
-  /** The captures' identifiers, null for what people made. */
+  /** Captured identifiers, null for drawn records. */
   identifiers: [string | null, string | null];
-  /** Metres from the first one's plane to the second one's middle. */
+  /** Distance from the plane of the first to the middle of the second, in m. */
   apart: number;
-  /** Metres along the wall that both take up. */
+  /** Common length along the wall, in m. */
   overlap: number;
 };
 
 export type ImportReport = {
   fileName: string;
-  /** Names of the rooms found, in file order. */
+  /** Names of the rooms, in file order. */
   rooms: string[];
   entries: ImportEntry[];
   added: AddedEntry[];
-  /** What a person should know about the whole, e.g. sides of a room without a wall. */
+  /** Information about the whole file, such as sides without a wall. */
   notes: string[];
-  /** Number of entries with each outcome. */
+  /** Number of entries per outcome. */
   counts: Record<ImportOutcome, number>;
-  /** Walls and planar objects of this file recognised as one thing seen from two rooms. */
+  /** Walls and planar objects of this file that are shared by two rooms. */
   pairs: PairEntry[];
 };
 
 export function countOutcomes(entries: readonly ImportEntry[]): Record<ImportOutcome, number> {
-  const counts: Record<ImportOutcome, number> = { taken: 0, merged: 0, repaired: 0, refused: 0 };
+  const counts: Record<ImportOutcome, number> = { imported: 0, merged: 0, repaired: 0, refused: 0 };
   for (const entry of entries) counts[entry.outcome] += 1;
   return counts;
 }
 
-/** The report of entries collected by an import. */
 export function composeReport(parts: Omit<ImportReport, "counts">): ImportReport {
   return { ...parts, counts: countOutcomes(parts.entries) };
 }

@@ -1,28 +1,28 @@
-/** What the rooms of an import measure, before they are taken. */
+/** The figures of an import's rooms, before it is applied. */
 import { measureQuantities, type Quantities } from "../../analysis/quantities/measure-quantities";
 import { createScene, type ReadScene, type SceneRecords } from "../../core/scene";
 import type { Intake } from "./import-captures";
 
 export type IntakeFigures = {
-  /** m² and metres. */
+  /** m² and m. */
   floorArea: number;
   perimeter: number;
   grossWall: number;
   doors: number;
   windows: number;
   openings: number;
-  /** Whether a floor in it was drawn from the walls, since the capture had none. */
+  /** Whether a floor was drawn from the walls, because the capture had none. */
   isFloorEstimated: boolean;
 };
 
-/** Of all that is to be taken, the sum of its rooms. */
+/** The figures of the whole import: the sum of its rooms. */
 export type WholeIntakeFigures = IntakeFigures & {
-  /** The walls with each shared one counted once, in m², and likewise doors, windows and openings. */
+  /** Areas in m² and counts with each shared wall or opening counted once. */
   grossWallOnce: number;
   doorsOnce: number;
   windowsOnce: number;
   openingsOnce: number;
-  /** Of walls that belong to no room, and that no other figure counts. */
+  /** Area of walls that belong to no room and count in no other figure, in m². */
   looseWall: number;
 };
 
@@ -44,7 +44,7 @@ function shownOfAll(scene: ReadScene): WholeIntakeFigures {
   };
 }
 
-/** Of a captured room: the sum of the rooms that it becomes, one for each of its floors. */
+/** Returns the figures of a captured room: the sum of the rooms that its floors become. */
 function figuresOfRoom(scene: ReadScene, floorKeys: readonly string[]): IntakeFigures {
   const parts = floorKeys.map((roomFaceKey) => shown(measureQuantities(scene, { roomFaceKey })));
   const sum = (name: Exclude<keyof IntakeFigures, "isFloorEstimated">): number =>
@@ -60,11 +60,11 @@ function figuresOfRoom(scene: ReadScene, floorKeys: readonly string[]): IntakeFi
   };
 }
 
-/** Of all that a survey or a file holds. */
+/** Returns the figures of all records. */
 export const figuresOfAll = (surveyKey: string, records: Partial<SceneRecords>): WholeIntakeFigures =>
   shownOfAll(createScene(surveyKey, records));
 
-/** By room, and for all together. A room without a floor has none. */
+/** Returns the figures per room and of all together. A room without a floor has none. */
 export function intakeFigures(
   surveyKey: string,
   { records, rooms }: Pick<Intake, "records" | "rooms">,

@@ -1,12 +1,12 @@
-/** Names that stand twice are found wherever they are and however they are written, and told with line, column and path. */
+/** Duplicate names are found at any place and in any notation, with line, column and path. */
 import fc from "fast-check";
 import { shareOf } from "@/tests/support/check-until";
-import { findNameTwice } from "./json-fault";
+import { findDuplicateName } from "./json-fault";
 
-/** A value as it is written, and whether an object in it has a name twice. */
+/** A value as text, and whether an object in it has a duplicate name. */
 type Written = { text: string; hasTwice: boolean };
 
-/** Letters that look like what the reader goes by, also as escapes. */
+/** Characters with a meaning in JSON, also as escapes. */
 const LETTER = fc.constantFrom(
   ...["a", "b", "ab", " ", "{", "}", "[", "]", ",", ":", "\u00e9", "\ud83d\udc69"],
   ...['\\"', "\\\\", "\\n", "\\u0061", "\\u005c", "\\/"],
@@ -34,15 +34,15 @@ const { value } = fc.letrec<{ value: Written }>((tie) => ({
   ),
 }));
 
-test("found in every text that has one, and in no other", () => {
+test("finds a duplicate in every text with one, and in no other", () => {
   let found = 0;
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 3 }), (values) => {
-      // Side by side, so that each object's names are looked at after another's of its depth.
+      // Side by side, so that objects of equal depth follow each other.
       const whole = `[${values.map((one) => one.text).join()}]`;
       const hasTwice = values.some((one) => one.hasTwice);
       if (hasTwice) found += 1;
-      expect(findNameTwice(whole) !== null).toBe(hasTwice);
+      expect(findDuplicateName(whole) !== null).toBe(hasTwice);
     }),
     { numRuns: 1500 },
   );
@@ -54,11 +54,11 @@ test.each([
   ["as its like had it, and again", '[{"a":1,"b":2},{"b":1,"b":2}]', { line: 1, column: 23, path: "[1].b" }],
   ["written otherwise", '{"walls":[{"x":1,"\\u0078":2}]}', { line: 1, column: 18, path: "walls[0].\\u0078" }],
   ["a name that begins another", '[{"ab":1},{"a":1,"ab":2,"a":3}]', { line: 1, column: 25, path: "[1].a" }],
-])("%s: the place is told", (_, whole, place) => {
-  expect(findNameTwice(whole)).toEqual(place);
+])("%s: returns the place", (_, whole, place) => {
+  expect(findDuplicateName(whole)).toEqual(place);
 });
 
-/** The least that each takes, taken in turn, so that what else the machine does meets all of them. */
+/** Returns the shortest time of each function, run alternately so that other load affects all of them. */
 function fastest(...works: (() => unknown)[]): number[] {
   const least = works.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < 5; round += 1) {
@@ -71,15 +71,15 @@ function fastest(...works: (() => unknown)[]): number[] {
   return least;
 }
 
-test("a large file is gone through in twice the time at most that reading it takes", () => {
+test("checks a large file in at most twice the time of parsing it", () => {
   const corner = (at: number) => ({
     ...{ key: `vrx-${at}`, floorNumber: 0, x: at / 7, y: 1.25, z: at / 9, confidence: "high", locked: false },
     ...{ source: "scan", sourceId: `id-${at}`, captured: { x: at / 7, y: 1.25, z: at / 9 } },
   });
   const whole = JSON.stringify({ vertices: Array.from({ length: 40_000 }, (_, at) => corner(at)) });
-  expect(findNameTwice(whole)).toBeNull();
+  expect(findDuplicateName(whole)).toBeNull();
   const [looked = 0, read = 0] = fastest(
-    () => findNameTwice(whole),
+    () => findDuplicateName(whole),
     () => JSON.parse(whole),
   );
   expect(looked / read).toBeLessThan(2);

@@ -1,12 +1,12 @@
-/** Where a text stops being JSON: the line, the column, and the element of a capture that is being read there. */
+/** Finds where a text stops being JSON: line, column, and path of the value. */
 
 export type JsonFault = {
   line: number;
-  column: number /** E.g. `walls[3].transform[12]`; "" at the top. */;
+  column: number /** Such as `walls[3].transform[12]`; "" at the top level. */;
   path: string;
 };
 
-/** `names` are those met so far in an object, where they are asked for. */
+/** `names` collects the names of an object, if duplicates are searched. */
 type Level = { isList: boolean; index: number; name: string; names: Set<string> | null };
 
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
@@ -14,7 +14,7 @@ const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(
 const SPACE = /[ \t\r\n]*/y;
 const [QUOTE, BACKSLASH, COMMA] = [34, 92, 44];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = [123, 125, 91, 93];
-/** Deeper than any capture: there the path says no more. */
+/** Deeper levels are left out of the path. */
 const NAMED_LEVELS = 12;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | null {
@@ -22,7 +22,10 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
   return pattern.exec(text)?.[0] ?? null;
 }
 
-/** The place after a string's closing quote; null where there is no sound string. Character by character: texts may be long. */
+/**
+ * Returns the index after a string's closing quote, or null for an invalid string. Reads character by character,
+ * because strings may be long.
+ */
 function endOfString(text: string, from: number): number | null {
   if (text[from] !== '"') return null;
   for (let at = from + 1; at < text.length; ) {
@@ -43,19 +46,19 @@ function pathOf(levels: readonly Level[]): string {
   }, "");
 }
 
-/** Null where the text is JSON after all. Reads once from the front, whatever the depth. */
+/** Returns null for valid JSON. Reads the text once, at any depth. */
 export const findJsonFault = (text: string): JsonFault | null => read(text, false);
 
 /**
- * Where a name stands again in one object, in a text that is JSON: all but the last would be passed over in silence. Null where
- * none does.
+ * Finds the first duplicate name of an object in valid JSON, because `JSON.parse` silently keeps only the last. Returns
+ * null if there is none.
  */
-export const findNameTwice = (text: string): JsonFault | null => (hasNameTwice(text) ? read(text, true) : null);
+export const findDuplicateName = (text: string): JsonFault | null => (hasDuplicateName(text) ? read(text, true) : null);
 
-/** What a name means that is written so, between its quotes. */
+/** Decodes a name from its text between the quotes. */
 const plain = (written: string): string => (written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written);
 
-/** The place of a sound string's closing quote: the first that no odd number of backslashes stands before. */
+/** Returns the index of a valid string's closing quote: the first that follows an even number of backslashes. */
 function closingQuote(text: string, from: number): number {
   for (let end = text.indexOf('"', from); ; end = text.indexOf('"', end + 1)) {
     let first = end;
@@ -64,11 +67,14 @@ function closingQuote(text: string, from: number): number {
   }
 }
 
-/** One object's names as they come. Its like, the last at this depth, most often had the same in the same order: a look at the text tells. */
+/**
+ * The names of one object. The previous object at the same depth (`last`) mostly has the same names in the same order,
+ * which a text comparison detects.
+ */
 type Names = { isList: boolean; last: string[]; count: number; all: Set<string> | null };
 
-/** Of a text that is JSON, and told without a place: tens of megabytes are gone through in a blink. */
-function hasNameTwice(text: string): boolean {
+/** Only tests valid JSON, so that tens of megabytes take little time. */
+function hasDuplicateName(text: string): boolean {
   const levels: Names[] = [];
   let depth = -1;
   let isName = false;
@@ -82,8 +88,8 @@ function hasNameTwice(text: string): boolean {
     } else levels.push({ isList, last: [], count: 0, all: null });
     isName = !isList;
   };
-  /** Goes to the end of the name that begins here; null where the object has it already. */
-  const pass = (level: Names, from: number): number | null => {
+  /** Returns the index of the name's closing quote, or null for a duplicate. */
+  const passName = (level: Names, from: number): number | null => {
     const like = level.last[level.count];
     if (!level.all && like !== undefined && text.startsWith(like, from)) {
       const end = from + like.length;
@@ -105,7 +111,7 @@ function hasNameTwice(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
-      const end = isName ? pass(levels[depth]!, at + 1) : closingQuote(text, at + 1);
+      const end = isName ? passName(levels[depth]!, at + 1) : closingQuote(text, at + 1);
       if (end === null) return true;
       at = end;
       isName = false;
@@ -119,7 +125,7 @@ function hasNameTwice(text: string): boolean {
   return false;
 }
 
-function read(text: string, isOnce: boolean): JsonFault | null {
+function read(text: string, findsDuplicates: boolean): JsonFault | null {
   const levels: Level[] = [];
   let [at, awaits]: [number, "value" | "first" | "name" | "end"] = [0, "value"];
   const fault = (): JsonFault => {
@@ -148,7 +154,7 @@ function read(text: string, isOnce: boolean): JsonFault | null {
       const end = endOfString(text, at);
       if (end === null) return fault();
       level.name = text.slice(at + 1, Math.min(end - 1, at + 41));
-      if (isOnce) {
+      if (findsDuplicates) {
         const name = plain(text.slice(at + 1, end - 1));
         level.names ??= new Set();
         if (level.names.has(name)) return fault();

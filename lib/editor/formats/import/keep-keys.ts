@@ -1,4 +1,4 @@
-/** A room that was built again, with its walls cut, keeps the keys that it had: only what the cuts made has new ones. */
+/** Rebuilding a room with cut walls keeps the keys of the first build. Only records that the cuts add have new keys. */
 import type { Face } from "../../../domain/geometry-records";
 import type { SceneRecords } from "../../core/scene";
 import type { BuiltRoom } from "./build-room";
@@ -7,39 +7,39 @@ type Rename = Map<string, string>;
 
 const sideOf = (keys: readonly string[]): string => [...keys].sort().join();
 
-/** The same thing in both by what it is told by; what is told alike goes in turn. */
+/** Matches records of both builds by a description; equal descriptions are matched in order. */
 function matchBy<T extends { key: string }>(
   first: readonly T[],
-  again: readonly T[],
+  rebuilt: readonly T[],
   nameOf: (one: T) => string,
   rename: Rename,
 ): void {
   const known = new Map<string, string[]>();
   for (const one of first) known.set(nameOf(one), [...(known.get(nameOf(one)) ?? []), one.key]);
-  for (const one of again) {
+  for (const one of rebuilt) {
     const key = known.get(nameOf(one))?.shift();
     if (key !== undefined) rename.set(one.key, key);
   }
 }
 
-/** As far as its outermost corners are apart, in metres: of a wall's parts the longest is the wall itself. */
+/** The greatest distance of two corners in m: the longest part of a cut wall keeps its key. */
 function reachOf({ loops }: Face, { vertex }: SceneRecords): number {
   const corners = new Set(loops.flat());
   const places = vertex.filter(({ key }) => corners.has(key)).map(({ x, z }) => [x, z] as const);
   return Math.max(0, ...places.flatMap(([x, z]) => places.map((other) => Math.hypot(x - other[0], z - other[1]))));
 }
 
-/** A face goes on as that one of the same source which has most of its corners, of several the longest. */
-function matchFaces(first: BuiltRoom, again: BuiltRoom, rename: Rename): void {
+/** A face keeps its key on the rebuilt face with the same source that has most of its vertices, then on the longest. */
+function matchFaces(first: BuiltRoom, rebuilt: BuiltRoom, rename: Rename): void {
   const taken = new Set<string>();
   for (const face of first.records.face) {
     const corners = new Set(face.loops.flat());
-    const [best] = again.records.face
+    const [best] = rebuilt.records.face
       .filter((one) => one.label === face.label && one.sourceId === face.sourceId && !taken.has(one.key))
       .map((one) => ({
         key: one.key,
         shared: new Set(one.loops.flat().filter((key) => corners.has(rename.get(key) ?? ""))).size,
-        reach: reachOf(one, again.records),
+        reach: reachOf(one, rebuilt.records),
       }))
       .filter(({ shared }) => shared > 0)
       .sort((a, b) => b.shared - a.shared || b.reach - a.reach);
@@ -49,20 +49,20 @@ function matchFaces(first: BuiltRoom, again: BuiltRoom, rename: Rename): void {
   }
 }
 
-/** `again` is the same room as `first`, of which nothing but the walls is cut. The answer is new, `again` is left as it is. */
-export function keepKeys(first: BuiltRoom, again: BuiltRoom): BuiltRoom {
+/** Returns a copy of `rebuilt`, which differs from `first` only in its cut walls. */
+export function keepKeys(first: BuiltRoom, rebuilt: BuiltRoom): BuiltRoom {
   const rename: Rename = new Map();
-  const [was, is] = [first.records, again.records];
+  const [was, is] = [first.records, rebuilt.records];
   const now = (key: string): string => rename.get(key) ?? key;
   matchBy(was.vertex, is.vertex, ({ x, y, z }) => `${x},${y},${z}`, rename);
-  matchFaces(first, again, rename);
+  matchFaces(first, rebuilt, rename);
   matchBy(was.edge, is.edge, ({ vertexKeys }) => sideOf(vertexKeys.map(now)), rename);
   matchBy(was.objectPlanar, is.objectPlanar, ({ sourceId, label }) => `${label} ${sourceId}`, rename);
   matchBy(was.object3D, is.object3D, ({ sourceId, label }) => `${label} ${sourceId}`, rename);
   return {
-    ...again,
-    entries: again.entries.map((entry) => ({ ...entry, keys: entry.keys.map(now) })),
-    added: again.added.map((one) => ({ ...one, key: now(one.key) })),
+    ...rebuilt,
+    entries: rebuilt.entries.map((entry) => ({ ...entry, keys: entry.keys.map(now) })),
+    added: rebuilt.added.map((one) => ({ ...one, key: now(one.key) })),
     records: {
       vertex: is.vertex.map((one) => ({ ...one, key: now(one.key) })),
       edge: is.edge.map((one) => ({

@@ -1,11 +1,11 @@
-/** One edge record for every side of every face; sides shared by faces have one. */
+/** Returns one edge record for every side of every face, shared by the faces along it. */
 import type { Edge, EdgeLabel } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { distance } from "../../../geometry/vector3";
 import { notes } from "./copy";
 import type { DraftWall, RoomDraft } from "./room-draft";
 
-/** Less of a floor's border without a wall is a corner that does not quite meet, in metres. */
+/** A shorter open border is only a corner that does not quite meet, in m. */
 const LEAST_OPEN = 0.1;
 
 function wallSideLabel({ piece }: DraftWall, index: number, from: readonly number[], to: readonly number[]): EdgeLabel {
@@ -14,7 +14,7 @@ function wallSideLabel({ piece }: DraftWall, index: number, from: readonly numbe
   return isUpright ? "corner" : "top";
 }
 
-/** Sides of the floor or ceiling that no wall shares are the room's open sides, labelled "opening". */
+/** Sides of a floor or ceiling without a wall are labeled "opening". */
 export function labelEdges(draft: RoomDraft): Edge[] {
   const { context, floorNumber, pool } = draft;
   const edges = new Map<string, Edge>();

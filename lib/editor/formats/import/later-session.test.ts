@@ -1,12 +1,12 @@
-/** A session imported into a survey that has rooms already: whether the new rooms line up with them. */
+/** A session imported into a survey with rooms: whether the new rooms line up. */
 import { createKey } from "../../../domain/keys";
 import { applyDiff } from "../../core/diff";
 import { createScene, type Scene } from "../../core/scene";
-import { heldRecords } from "./held-records";
+import { applyIntake } from "./apply-intake";
+import { readExisting } from "./existing-records";
 import { importCaptures } from "./import-captures";
 import { readCapture } from "./read-capture";
 import { namesOfNameless } from "./room-titles";
-import { takeCaptures } from "./take-captures";
 
 type Corner = readonly [x: number, z: number];
 
@@ -20,14 +20,14 @@ const surface = (identifier: string, category: string, dimensions: number[], tra
   polygonCorners: [],
   story: 0,
 });
-/** A wall 2.4 m high from one corner to the other. */
+/** A wall 2.4 m high between two corners. */
 function wall(identifier: string, [ax, az]: Corner, [bx, bz]: Corner) {
   const length = Math.hypot(bx - ax, bz - az);
   const [u, w] = [(bx - ax) / length, (bz - az) / length];
   const transform = [u, 0, w, 0, 0, 1, 0, 0, -w, 0, u, 0, (ax + bx) / 2, 0, (az + bz) / 2, 1];
   return surface(identifier, "wall", [length, 2.4, 0], transform);
 }
-/** A room of 4 × 3 m whose lowest corner is here. */
+/** A room of 4 × 3 m from its lowest corner. */
 function room(name: string, [x, z]: Corner, label?: string) {
   const corners: Corner[] = [
     [x, z],
@@ -49,18 +49,18 @@ const take = (name: string, capture: object, scene: Scene) =>
   importCaptures([{ fileName: `${name}.json`, read: readCapture(JSON.stringify(capture)) }], {
     surveyKey: "srv-1",
     createKey,
-    existing: heldRecords(scene),
+    existing: readExisting(scene),
   });
 function holding(name: string, capture: object): Scene {
   const scene = createScene("srv-1", {});
   const intake = take(name, capture, scene);
-  const taken = takeCaptures(scene, { intake, names: namesOfNameless(intake, {}), label: "Import" });
+  const taken = applyIntake(scene, { intake, names: namesOfNameless(intake, {}), label: "Import" });
   if (!taken.ok) throw new Error(taken.refusal.message);
   applyDiff(scene, taken.diff);
   return scene;
 }
 
-test("a session imported later names the survey's room that it overlaps, and that its frame is unknown", () => {
+test("warns about an overlapping room of the survey, and about an unknown frame", () => {
   const intake = take("b", room("b", [1, 0.5]), holding("a", room("a", [0, 0])));
   const sentences = [
     "b may not line up with the other rooms: its file has no reference origin, and it shares no wall or door with them.",
@@ -71,14 +71,14 @@ test("a session imported later names the survey's room that it overlaps, and tha
   expect(file?.ok && file.report.notes).toEqual(expect.arrayContaining(sentences));
 });
 
-test("of two rooms of one name the survey's own is named as such", () => {
+test("marks the survey's room if both have the same name", () => {
   const intake = take("b", room("b", [1, 0.5], "kitchen"), holding("a", room("a", [0, 0], "kitchen")));
   expect(intake.cautions).toContain(
     "Kitchen and Kitchen (in this survey) may not line up: they overlap by 1.71 m. Their files may come from different scans.",
   );
 });
 
-test("a room behind a wall of the survey lines up with it, and one far away may not", () => {
+test("accepts a room behind a wall of the survey, and warns about one far away", () => {
   const survey = holding("a", room("a", [0, 0]));
   expect(take("b", room("b", [4.1, 0]), survey).cautions).toEqual([]);
   expect(take("b", room("b", [40, 0]), survey).cautions).toEqual([
@@ -87,7 +87,7 @@ test("a room behind a wall of the survey lines up with it, and one far away may 
   expect(take("b", room("b", [40, 0]), createScene("srv-1", {})).cautions).toEqual([]);
 });
 
-test("a session placed by its reference origin alone may not line up, since the survey's frame is not known", () => {
+test("warns about a session placed by its reference origin alone", () => {
   const origin = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
   const survey = holding("a", room("a", [0, 0]));
   const alone =
@@ -107,11 +107,11 @@ test("a session placed by its reference origin alone may not line up, since the 
   ]);
 });
 
-test("a capture taken again is not compared with itself, whole or in part", () => {
+test("does not compare a repeated capture with itself, whole or in part", () => {
   const home = [room("a", [0, 0]), room("c", [40, 0])];
   const survey = holding("home", home);
   expect(take("home", home, survey).cautions).toEqual([]);
-  // The survey's own floor takes the place of the captured one, which comes again.
+  // The survey's own floor replaces the captured one, which is imported again.
   for (const face of [...survey.values("face")]) {
     if (face.sourceId === "a-floor") survey.put("face", { ...face, source: "user", sourceId: null });
     if (face.sourceId?.startsWith("c-")) survey.remove("face", face.key);

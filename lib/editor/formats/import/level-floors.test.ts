@@ -1,11 +1,11 @@
-/** At which heights floors of one storey are one level, and what is said where they are not. */
+/** Which heights of floors in one story are one level, and what is reported otherwise. */
 import { createKey } from "../../../domain/keys";
 import { createScene } from "../../core/scene";
-import { heldRecords } from "./held-records";
+import { readExisting } from "./existing-records";
 import { importCaptures } from "./import-captures";
 import { readCapture } from "./read-capture";
 
-/** A floor of so many metres by three, its middle at x, at the height y. */
+/** A floor of `width` × 3 m with its middle at x, at height y. */
 const floor = (identifier: string, [x, y]: readonly [number, number], width = 4) => ({
   identifier,
   parentIdentifier: null,
@@ -22,12 +22,12 @@ const file = (fileName: string, floors: object[]) => ({
 });
 const context = { surveyKey: "srv-1", createKey };
 
-/** Each room's floor after the import, by its file. */
-function levelled(rooms: readonly (readonly [name: string, y: number])[], existing?: ReturnType<typeof taken>) {
+/** The floor height of each room after the import, by file. */
+function leveled(rooms: readonly (readonly [name: string, y: number])[], existing?: ReturnType<typeof taken>) {
   const files = rooms.map(([name, y], at) => file(`${name}.json`, [floor(`${name}-floor`, [at * 10, y])]));
   const intake = importCaptures(
     files,
-    existing ? { ...context, existing: heldRecords(createScene("srv-1", existing)) } : context,
+    existing ? { ...context, existing: readExisting(createScene("srv-1", existing)) } : context,
   );
   const heights = new Map(intake.records.vertex.map(({ key, y }) => [key, y]));
   const levels = intake.rooms.map(({ file: at, floorKeys: [key] }) => {
@@ -37,11 +37,11 @@ function levelled(rooms: readonly (readonly [name: string, y: number])[], existi
   const notes = intake.files.map((one, at) => [rooms[at]![0], one.ok ? one.report.notes.filter(isOfLevels) : []]);
   return { intake, levels: Object.fromEntries(levels), notes: Object.fromEntries(notes) };
 }
-const isOfLevels = (note: string): boolean => /storey|level of its floor/.test(note);
+const isOfLevels = (note: string): boolean => /next floor of its story|level of its floor/.test(note);
 const taken = (y: number) => importCaptures([file("held.json", [floor("held", [-20, y])])], context).records;
 
-test("floors 8.9 cm apart come to one level; floors 9.1 cm apart stay, and that is said", () => {
-  const near = levelled([
+test("levels floors 8.9 cm apart; keeps floors 9.1 cm apart and reports it", () => {
+  const near = leveled([
     ["low", 0],
     ["high", 0.089],
   ]);
@@ -49,7 +49,7 @@ test("floors 8.9 cm apart come to one level; floors 9.1 cm apart stay, and that 
   expect(near.intake.steps).toEqual([]);
   expect(near.intake.leveled).toMatchObject([{ floorNumber: 0, rooms: 2, moved: 1, spread: 0.089 }]);
   expect(near.notes).toEqual({ low: [], high: ["The room was lowered by 89 mm to the level of its floor."] });
-  const far = levelled([
+  const far = leveled([
     ["low", 0],
     ["high", 0.091],
   ]);
@@ -57,15 +57,15 @@ test("floors 8.9 cm apart come to one level; floors 9.1 cm apart stay, and that 
   expect(far.intake.leveled).toEqual([]);
   expect(far.intake.steps).toEqual([{ floorNumber: 0, rise: 0.091 }]);
   expect(far.notes).toEqual({
-    low: ["Its floor lies 91 mm below the next floor of its storey and stays there: more than 90 mm is a step."],
-    high: ["Its floor lies 91 mm above the next floor of its storey and stays there: more than 90 mm is a step."],
+    low: ["Its floor is 91 mm below the next floor of its story and wasn't moved: more than 90 mm counts as a step."],
+    high: ["Its floor is 91 mm above the next floor of its story and wasn't moved: more than 90 mm counts as a step."],
   });
 });
 
-test("the limit is 9 cm itself, wherever on the scale it stands", () => {
+test("the limit is exactly 9 cm, at any height", () => {
   for (const y of [0, -1.31, 2.77]) {
     expect(
-      levelled([
+      leveled([
         ["low", y],
         ["high", y + 0.09],
       ]).intake.steps,
@@ -73,14 +73,14 @@ test("the limit is 9 cm itself, wherever on the scale it stands", () => {
   }
 });
 
-test("8.9 cm over the survey's floor a room comes to it; 9.1 cm over it the room stays, and that is said", () => {
-  const near = levelled([["new", 0.089]], taken(0));
+test("levels a room 8.9 cm above the survey's floor; keeps one 9.1 cm above and reports it", () => {
+  const near = leveled([["new", 0.089]], taken(0));
   expect(near.levels).toEqual({ new: 0 });
-  expect(near.intake.leveled).toMatchObject([{ isToHeld: true, moved: 1 }]);
-  const far = levelled([["new", 0.091]], taken(0));
+  expect(near.intake.leveled).toMatchObject([{ isToExisting: true, moved: 1 }]);
+  const far = leveled([["new", 0.091]], taken(0));
   expect(far.levels).toEqual({ new: 0.091 });
   expect(far.notes.new).toEqual([
-    "Its floor lies 91 mm above the next floor of its storey and stays there: more than 90 mm is a step.",
+    "Its floor is 91 mm above the next floor of its story and wasn't moved: more than 90 mm counts as a step.",
   ]);
 });
 
@@ -94,42 +94,42 @@ const ORDERS = [
 ];
 const inOrder = <T>(items: readonly T[], order: readonly number[]): T[] => order.map((at) => items[at]!);
 
-test("three floors 8 cm over each other are three levels in whatever order the files come, and each says why", () => {
+test("three floors 8 cm apart are three levels in any file order, each with a reason", () => {
   const rooms = [
     ["low", 0],
-    // A tenth of a millimetre off, as scans are: no reason to part them otherwise.
+    // Off by 0.1 mm, as in scans: no reason for a different split.
     ["middle", 0.0801],
     ["high", 0.16],
   ] as const;
   const why =
-    "and stays there: together these floors lie over 90 mm apart, so where they are farthest apart is a step.";
+    "and wasn't moved: these floors spread over more than 90 mm, so the widest gap between them counts as a step.";
   for (const order of ORDERS) {
-    const { intake, levels, notes } = levelled(inOrder(rooms, order));
+    const { intake, levels, notes } = leveled(inOrder(rooms, order));
     expect(levels).toEqual({ low: 0, middle: 0.0801, high: 0.16 });
     expect(intake.steps.map(({ rise }) => rise.toFixed(3))).toEqual(["0.080", "0.080"]);
     expect(notes.middle).toEqual([
-      `Its floor lies 80 mm above the next floor of its storey ${why}`,
-      `Its floor lies 80 mm below the next floor of its storey ${why}`,
+      `Its floor is 80 mm above the next floor of its story ${why}`,
+      `Its floor is 80 mm below the next floor of its story ${why}`,
     ]);
-    expect(notes.low).toEqual([`Its floor lies 80 mm below the next floor of its storey ${why}`]);
+    expect(notes.low).toEqual([`Its floor is 80 mm below the next floor of its story ${why}`]);
   }
 });
 
-test("where one gap is the widest, the floors on either side of it come to one level each, in whatever order", () => {
+test("floors on both sides of the widest gap are leveled separately, in any order", () => {
   const rooms = [
     ["a", 0.02],
     ["b", 0.075],
     ["c", 0.095],
   ] as const;
   for (const order of ORDERS) {
-    // By hand: 0.075 and 0.095 are 20 mm apart and come to the lower, 0 and 0.02 likewise; 55 mm are the widest gap.
-    const { intake, levels } = levelled([["base", 0], ...inOrder(rooms, order)]);
+    // By hand: 0.075 and 0.095 are 20 mm apart and move to the lower, as do 0 and 0.02; the widest gap is 55 mm.
+    const { intake, levels } = leveled([["base", 0], ...inOrder(rooms, order)]);
     expect(levels).toEqual({ base: 0, a: 0, b: 0.075, c: 0.075 });
     expect(intake.steps.map(({ rise }) => rise.toFixed(3))).toEqual(["0.055"]);
   }
 });
 
-test("a room of several floors goes by its largest, wherever in the file that stands", () => {
+test("a room with several floors is leveled by the largest, in any file order", () => {
   const [large, small] = [floor("large", [20, 0.05], 6), floor("small", [26, -0.35], 1)];
   for (const floors of [
     [large, small],

@@ -1,4 +1,4 @@
-/** Floors of one storey that a scan has at slightly different levels are brought to one: the whole room goes along. */
+/** Brings floors of one story that a scan has at slightly different heights to one level, with their whole rooms. */
 import { floorPlanOf } from "../../../geometry/floor-plan";
 import { signedArea } from "../../../geometry/polygon-area";
 import { add } from "../../../geometry/vector3";
@@ -6,35 +6,35 @@ import { roundLength } from "../../core/round-length";
 import type { CapturedFrame, CapturedRoom, CapturedSurface } from "./captured-room";
 import { floorOutline } from "./floor-outline";
 
-/** Floors of one storey this far apart in height are one level scanned unevenly; farther apart it is a step. Metres. */
-export const MOST_UNEVEN = 0.09;
-/** Numbers in a file are seldom exact: as far over the limit as nobody could mean, in metres. */
+/** Floors of one story within this height are one level, scanned unevenly; beyond it is a step. In m. */
+export const MAX_LEVEL_SPREAD = 0.09;
+/** Tolerance in m for rounded numbers in files. */
 const ROUNDING = 1e-6;
-/** Rooms that moved less are not told, in metres: it would read as nothing. */
-export const LEAST_TOLD = 0.0005;
+/** Smaller moves are not reported, in m, because they would be shown as zero. */
+export const MIN_REPORTED_MOVE = 0.0005;
 
 export type LeveledFloor = {
   floorNumber: number;
-  /** Whether they came to a floor that the survey has, which stays. */
-  isToHeld: boolean;
-  /** Between the lowest and the highest floor before, or from the survey's to the room farthest off it; in metres. */
+  /** Whether the rooms were moved to a level of the survey, which stays. */
+  isToExisting: boolean;
+  /** From the lowest to the highest floor before, or from the survey's level to the farthest room, in m. */
   spread: number;
-  /** How many rooms were looked at, and how many were moved by what one would see. */
+  /** How many rooms are at the level, and how many were moved visibly. */
   rooms: number;
   moved: number;
 };
 
-/** Two floors of one storey, one over the other, that were not brought to one level. */
+/** Two levels of one story that stay apart. */
 export type FloorStep = {
   floorNumber: number;
-  /** Metres between the highest floor of the lower level and the lowest of the upper, before either was levelled. */
+  /** From the highest floor of the lower level to the lowest of the upper before leveling, in m. */
   rise: number;
-  /** The rooms that stand at the two levels, as they were given; none where only floors of the survey do. */
+  /** Indices of the rooms at the two levels; empty if only the survey has floors there. */
   below: number[];
   above: number[];
 };
 
-/** A room's floor: the middle height of the corners of its largest, or null without one. */
+/** Returns the middle height of a room's largest floor, or null without one. */
 export function floorLevel(room: CapturedRoom): number | null {
   let largest: { area: number; level: number } | null = null;
   for (const floor of room.floors) {
@@ -53,7 +53,7 @@ const raisedFrame = (frame: CapturedFrame, by: number): CapturedFrame => ({
   origin: add(frame.origin, [0, by, 0]),
 });
 
-/** The whole room higher by so many metres; what it holds stays where it is in the room. */
+/** Moves a room up with everything in it, by `by` m. */
 export function raiseRoom(room: CapturedRoom, by: number): CapturedRoom {
   const raise = <T extends { frame: CapturedFrame }>(element: T): T => ({
     ...element,
@@ -70,18 +70,18 @@ export function raiseRoom(room: CapturedRoom, by: number): CapturedRoom {
 }
 
 /**
- * Levels in ascending order as groups that spread over no more than `MOST_UNEVEN`. What spreads farther is parted where
- * neighbours are farthest apart, at each such place where several are equally far: so no group depends on where one begins.
+ * Groups ascending levels so that each group spreads over at most `MAX_LEVEL_SPREAD`. A wider range is split at its
+ * widest gaps, all of them if equal, so the groups do not depend on where counting begins.
  */
 function groupsOf(sorted: readonly number[]): number[][] {
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   if (lowest === undefined || highest === undefined) return [];
-  if (highest - lowest <= MOST_UNEVEN + ROUNDING) return [[...sorted]];
+  if (highest - lowest <= MAX_LEVEL_SPREAD + ROUNDING) return [[...sorted]];
   const gaps = sorted.slice(1).map((level, at) => level - sorted[at]!);
   const widest = Math.max(...gaps);
   const parts: number[][] = [[lowest]];
   gaps.forEach((gap, at) => {
-    if (widest - gap < LEAST_TOLD) parts.push([]);
+    if (widest - gap < MIN_REPORTED_MOVE) parts.push([]);
     parts.at(-1)!.push(sorted[at + 1]!);
   });
   return parts.flatMap(groupsOf);
@@ -92,19 +92,19 @@ const median = (sorted: readonly number[]): number => sorted[Math.floor((sorted.
 type Storied = { room: CapturedRoom; floorNumber: number };
 
 /**
- * `held` are the levels of floors that the survey has already, by floor: new rooms come to them, they stay. Gives back by how
- * much each room is to be raised, 0 where it stays, what was done on each floor, and where a step stays.
+ * `existing`: levels of the survey's floors by floor number; new rooms move to them. Returns how far to raise each
+ * room, the changes per floor, and the remaining steps.
  */
 export function levelFloors(
   rooms: readonly Storied[],
-  held: ReadonlyMap<number, readonly number[]> = new Map(),
+  existing: ReadonlyMap<number, readonly number[]> = new Map(),
 ): { raises: number[]; leveled: LeveledFloor[]; steps: FloorStep[] } {
   const levels = rooms.map(({ room }) => floorLevel(room));
   const raises = rooms.map(() => 0);
   const leveled: LeveledFloor[] = [];
   const steps: FloorStep[] = [];
   for (const floorNumber of [...new Set(rooms.map((room) => room.floorNumber))].sort((a, b) => a - b)) {
-    const fixed = held.get(floorNumber) ?? [];
+    const fixed = existing.get(floorNumber) ?? [];
     const own = levels.flatMap((level, at) =>
       level !== null && rooms[at]!.floorNumber === floorNumber ? [level] : [],
     );
@@ -120,18 +120,18 @@ export function levelFloors(
     });
     for (const group of groups) {
       const stays = fixed.filter((level) => group.includes(level)).sort((a, b) => a - b);
-      const isToHeld = stays.length > 0;
-      const target = median(isToHeld ? stays : group);
+      const isToExisting = stays.length > 0;
+      const target = median(isToExisting ? stays : group);
       let [moved, farthest] = [0, 0];
       const at = roomsAt(group);
       for (const room of at) {
         const by = target - levels[room]!;
         raises[room] = roundLength(by);
         farthest = Math.max(farthest, Math.abs(by));
-        if (Math.abs(raises[room]!) >= LEAST_TOLD) moved += 1;
+        if (Math.abs(raises[room]!) >= MIN_REPORTED_MOVE) moved += 1;
       }
-      const spread = isToHeld ? farthest : group.at(-1)! - group[0]!;
-      if (moved > 0) leveled.push({ floorNumber, isToHeld, spread, rooms: at.length, moved });
+      const spread = isToExisting ? farthest : group.at(-1)! - group[0]!;
+      if (moved > 0) leveled.push({ floorNumber, isToExisting, spread, rooms: at.length, moved });
     }
   }
   return { raises, leveled, steps };

@@ -1,4 +1,4 @@
-/** A capture without floors, as those of iOS 16, gets one from the walls that close around a room. */
+/** A capture without floors, as from iOS 16, gets a floor from closed walls. */
 import { distance2 } from "../../../geometry/vector2";
 import type { CapturedRoom, CapturedSurface } from "./captured-room";
 import { noFloor, notes, reasons, type StoryNames, sectionName, storyNames, WHOLE_CAPTURE } from "./copy";
@@ -7,14 +7,14 @@ import { type RoomsByWalls, roomsByWalls } from "./rooms-by-walls";
 import { floorOfRegion } from "./split-rooms";
 import { levelOf, splitStories } from "./split-stories";
 
-/** Metres between the two ends that no wall meets; null where there are more, or none. */
+/** Returns the distance of the two loose wall ends in m; null for another number of them. */
 function gapOf({ looseEnds }: RoomsByWalls): number | null {
   const [one, other, ...more] = looseEnds;
   return one && other && more.length === 0 ? distance2(one.at, other.at) : null;
 }
 
-/** Nothing of a room that is open is taken: without a floor it would count as 0 m². `name` where no section names it. */
-function refuseOpen(room: CapturedRoom, gap: number | null, name: string): CapturedRoom {
+/** Refuses all elements of an open room: without a floor it would count as 0 m². `name` is used without sections. */
+function refuseOpenRoom(room: CapturedRoom, gap: number | null, name: string): CapturedRoom {
   const elements = [...room.walls, ...room.planar, ...room.objects];
   const names = room.sections.length > 0 ? room.sections.map(sectionName) : [name];
   const sections = room.sections.flatMap(({ identifier, place }) =>
@@ -35,7 +35,7 @@ function refuseOpen(room: CapturedRoom, gap: number | null, name: string): Captu
   };
 }
 
-/** Without the floors that enclose nothing, each of which is refused. */
+/** Removes and refuses floors without area, if no other is left. */
 function withSoundFloors(room: CapturedRoom): CapturedRoom {
   const refused = room.floors.flatMap((floor) => {
     const read = floorOutline(floor);
@@ -46,12 +46,12 @@ function withSoundFloors(room: CapturedRoom): CapturedRoom {
   return { ...room, floors: [], refused: [...room.refused, ...refused] };
 }
 
-/** A story with a floor, made from its walls where it has none; without its elements where these do not close. */
+/** Returns a story with a floor, drawn from its walls if it has none, or without its elements if they do not close. */
 function makeFloor(room: CapturedRoom, prefix: string, names: StoryNames): CapturedRoom {
   if (room.floors.length > 0 || room.walls.length === 0) return room;
   const found = roomsByWalls(room.walls, false);
   const [region] = found.rooms;
-  if (!region) return refuseOpen(room, gapOf(found), names.whole);
+  if (!region) return refuseOpenRoom(room, gapOf(found), names.whole);
   const place = `${prefix}floors`;
   const floor: CapturedSurface = {
     identifier: place,
@@ -76,8 +76,8 @@ function makeFloor(room: CapturedRoom, prefix: string, names: StoryNames): Captu
 }
 
 /**
- * The room with a floor for each of its stories, a room for each where there are several. A room with floors stays as it is,
- * unless the walls of a story without one close.
+ * Returns a room with a floor for each story. A room with floors is returned as it is, unless the walls of a story
+ * without a floor close.
  */
 export function makeFloors(captured: CapturedRoom, prefix: string): CapturedRoom[] {
   const room = withSoundFloors(captured);
@@ -90,8 +90,10 @@ export function makeFloors(captured: CapturedRoom, prefix: string): CapturedRoom
   return stories.map((story, at) => makeFloor(story, prefix, storyNames(at + 1, stories.length)));
 }
 
-/** Why a file in which no room has a floor is not taken; null where nothing of it was open. `rooms` as they were read. */
-export function floorless(rooms: readonly CapturedRoom[]): string | null {
+/**
+ * Returns why a file in which no room has a floor is refused, or null if nothing of it is open. `rooms` are as read.
+ */
+export function missingFloorReason(rooms: readonly CapturedRoom[]): string | null {
   const open = rooms.flatMap(splitStories).find(({ floors, walls }) => floors.length === 0 && walls.length > 0);
   return open ? noFloor(open.sections.map(sectionName), gapOf(roomsByWalls(open.walls, false))) : null;
 }

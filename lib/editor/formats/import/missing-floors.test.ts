@@ -1,7 +1,7 @@
 /** Captures without floors, and rooms that are open at one end. */
 import { createKey } from "../../../domain/keys";
 import { createScene } from "../../core/scene";
-import { heldRecords } from "./held-records";
+import { readExisting } from "./existing-records";
 import { importCaptures } from "./import-captures";
 import { intakeFigures } from "./intake-figures";
 import { readCapture } from "./read-capture";
@@ -20,7 +20,7 @@ const surface = (identifier: string, category: string, dimensions: number[], tra
   curve: null,
   story: 0,
 });
-/** An upright wall from one corner to the other, its base at 1.20 m under the origin. */
+/** A vertical wall between two corners, with its base 1.20 m below the origin. */
 function wall(identifier: string, [ax, az]: Corner, [bx, bz]: Corner) {
   const length = Math.hypot(bx - ax, bz - az);
   const [u, w] = [(bx - ax) / length, (bz - az) / length];
@@ -36,7 +36,7 @@ const floor = (identifier: string, [x, z]: Corner, [width, depth]: Corner) =>
 const section = (label: string, [x, z]: Corner) => ({ label, story: 0, center: [x, -1.2, z] });
 
 const context = { surveyKey: "srv-1", createKey };
-const take = (capture: object, existing?: ReturnType<typeof heldRecords>) =>
+const take = (capture: object, existing?: ReturnType<typeof readExisting>) =>
   importCaptures([{ fileName: "home.json", read: readCapture(JSON.stringify({ version: 2, story: 0, ...capture })) }], {
     ...context,
     existing,
@@ -47,7 +47,7 @@ const reportOf = (intake: ReturnType<typeof take>) => {
   return file.report;
 };
 
-/** 5 × 4 m with a corner of 2 × 1.5 m cut out: 17 m², 18 m around. */
+/** 5 × 4 m without a corner of 2 × 1.5 m: 17 m², perimeter 18 m. */
 const L_SHAPE: Corner[] = [
   [0, 0],
   [5, 0],
@@ -57,7 +57,7 @@ const L_SHAPE: Corner[] = [
   [0, 4],
 ];
 
-test("closed walls without a floor get one of their own outline, which is an estimate", () => {
+test("draws an estimated floor from closed walls", () => {
   const intake = take({ walls: around("w", L_SHAPE), sections: [section("kitchen", [1, 1])] });
   const { whole } = intakeFigures("srv-1", intake);
   expect(whole.floorArea).toBeCloseTo(17, 3);
@@ -76,18 +76,17 @@ test("closed walls without a floor get one of their own outline, which is an est
     key: made.key,
     isEstimated: true,
     element: "floor",
-    reason:
-      "Estimated: the capture has no floor, so one of 17.00 m² was drawn from the walls that close around the room.",
+    reason: "Estimated: the capture has no floor, so one of 17.00 m² was drawn from the closed walls.",
   });
-  expect(entries.map(({ element, outcome }) => `${element} ${outcome}`)).toEqual(Array(6).fill("wall taken"));
+  expect(entries.map(({ element, outcome }) => `${element} ${outcome}`)).toEqual(Array(6).fill("wall imported"));
   expect(intake.cautions).toEqual(["Kitchen: no floor in the capture. Its floor is estimated from its walls."]);
-  // A second time there is nothing to take, and no second floor.
-  const again = take({ walls: around("w", L_SHAPE) }, heldRecords(createScene("srv-1", intake.records)));
+  // Importing again adds nothing, and no second floor.
+  const again = take({ walls: around("w", L_SHAPE) }, readExisting(createScene("srv-1", intake.records)));
   expect(again.rooms).toEqual([]);
   expect(again.records.face).toEqual([]);
 });
 
-test("two rooms that a wall parts are two rooms, each with its own floor", () => {
+test("draws a floor for each of two rooms separated by a wall", () => {
   const outline: Corner[] = [
     [0, 0],
     [6, 0],
@@ -103,7 +102,7 @@ test("two rooms that a wall parts are two rooms, each with its own floor", () =>
   expect(areas.sort()).toEqual(["Bathroom 6.00", "Bedroom 12.00"]);
 });
 
-test("walls that are open at one end refuse the file, which says what to do", () => {
+test("refuses a file with walls open at one end, with advice", () => {
   const [file] = take({ walls: around("w", L_SHAPE, true), sections: [section("bedroom", [1, 1])] }).files;
   expect(file).toMatchObject({ ok: false, error: { code: "no-floor" } });
   expect(!file?.ok && file?.error.message).toBe(
@@ -111,7 +110,7 @@ test("walls that are open at one end refuse the file, which says what to do", ()
   );
 });
 
-test("an open room in a list is refused whole, by name, and the others are taken", () => {
+test("refuses an open room in a list completely, by name, and imports the others", () => {
   const square: Corner[] = [
     [10, 0],
     [13, 0],
@@ -140,7 +139,7 @@ test("an open room in a list is refused whole, by name, and the others are taken
   expect(intake.cautions).toContain(sentence);
 });
 
-test("a section outside every floor, and a floor with a side that no wall has, are named", () => {
+test("names a section outside every floor, and a floor with a side without wall", () => {
   const outline: Corner[] = [
     [0, 0],
     [4, 0],
@@ -167,7 +166,7 @@ const BOX: Corner[] = [
   [0, 3],
 ];
 type Surface = ReturnType<typeof surface>;
-/** 3 m higher, on this story of the capture. */
+/** 3 m higher, with this story number. */
 const upstairs = (surfaces: readonly Surface[], story: number): Surface[] =>
   surfaces.map((one) => ({ ...one, story, transform: one.transform.with(13, one.transform[13]! + 3) }));
 const below = around("below", BOX);
@@ -180,7 +179,7 @@ const roomsOf = (intake: ReturnType<typeof take>): string[] => {
 test.each([
   ["numbered by the capture", 1],
   ["without numbers", 0],
-])("two stories without floors, %s, get a floor each", (_, story) => {
+])("draws a floor for each of two stories without floors, %s", (_, story) => {
   const intake = take({ walls: [...below, ...upstairs(above, story)] });
   const { whole } = intakeFigures("srv-1", intake);
   expect(intake.records.face.filter(({ label }) => label === "floor")).toHaveLength(2);
@@ -189,10 +188,10 @@ test.each([
   expect([whole.isFloorEstimated, whole.looseWall]).toEqual([true, 0]);
   const sentence = "no floor in the capture. Its floor is estimated from its walls.";
   expect(intake.cautions).toEqual([`home 1: ${sentence}`, `home 2: ${sentence}`]);
-  expect(reportOf(intake).entries.map(({ outcome }) => outcome)).toEqual(Array(8).fill("taken"));
+  expect(reportOf(intake).entries.map(({ outcome }) => outcome)).toEqual(Array(8).fill("imported"));
 });
 
-test("doors, objects and sections go with their story, and the home has one entry", () => {
+test("assigns doors, objects and sections to their story, with one entry for the home", () => {
   const inWall = (identifier: string, parentIdentifier: string, y: number) => ({
     ...surface(identifier, "door", [0.9, 2, 0], [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 2, y, 0, 1]),
     parentIdentifier,
@@ -214,12 +213,12 @@ test("doors, objects and sections go with their story, and the home has one entr
   expect(placed.sort()).toEqual(["d0 0", "d1 1", "o0 0", "o1 1"]);
   const { entries } = reportOf(intake);
   expect(entries.filter(({ identifier }) => identifier === "home")).toMatchObject([
-    { element: "room", outcome: "taken", keys: [expect.any(String), expect.any(String)] },
+    { element: "room", outcome: "imported", keys: [expect.any(String), expect.any(String)] },
   ]);
-  expect(entries.filter(({ outcome }) => outcome !== "taken")).toEqual([]);
+  expect(entries.filter(({ outcome }) => outcome !== "imported")).toEqual([]);
 });
 
-test("an open story over a closed one is named, and nothing of it is taken", () => {
+test("names an open story above a closed one, and imports nothing of it", () => {
   const intake = take({ walls: [...below, ...upstairs(above.slice(0, -1), 1)] });
   expect(roomsOf(intake)).toEqual(["null 0 12.00"]);
   expect(intakeFigures("srv-1", intake).whole.looseWall).toBe(0);
@@ -234,14 +233,14 @@ test("an open story over a closed one is named, and nothing of it is taken", () 
   ]);
 });
 
-test("two stories that are both open refuse the file", () => {
+test("refuses a file with two open stories", () => {
   const [file] = take({ walls: [...below.slice(0, -1), ...upstairs(above.slice(0, -1), 1)] }).files;
   expect(!file?.ok && file?.error.message).toBe(
     "The capture has no floor, and its walls don't close around one: the room is open at one end (3.00 m). Nothing was imported. Scan the room with all its walls and export it again.",
   );
 });
 
-test("a story without a floor over one that has it gets its own", () => {
+test("draws a floor for a story without one above a story with one", () => {
   const floors = [floor("f", [2, 1.5], [4, 3])];
   const intake = take({ walls: [...below, ...upstairs(above, 1)], floors });
   expect(roomsOf(intake)).toEqual(["null 0 12.00", "null 1 12.00"]);
@@ -249,12 +248,12 @@ test("a story without a floor over one that has it gets its own", () => {
   expect(intake.cautions).toEqual(["home 2: no floor in the capture. Its floor is estimated from its walls."]);
 });
 
-test("walls at one level are one story, whatever their story numbers say", () => {
+test("treats walls at one level as one story, whatever their story numbers", () => {
   const walls = below.map((one, at) => ({ ...one, story: at === 3 ? 1 : 0 }));
   expect(roomsOf(take({ walls }))).toEqual(["null 0 12.00"]);
 });
 
-test("a floor whose walls cannot be used, or that has none, is named; walls that were taken before are no lack", () => {
+test("names a floor without usable walls, unless its walls were imported before", () => {
   const [x, z]: Corner = [2, 1.5];
   const whole = {
     walls: around("w", [
@@ -274,5 +273,5 @@ test("a floor whose walls cannot be used, or that has none, is named; walls that
   for (const face of [...scene.values("face")]) {
     if (face.label === "floor") scene.put("face", { ...face, source: "user", sourceId: null });
   }
-  expect(take(whole, heldRecords(scene)).cautions).toEqual([]);
+  expect(take(whole, readExisting(scene)).cautions).toEqual([]);
 });

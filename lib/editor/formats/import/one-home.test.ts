@@ -1,6 +1,6 @@
 /**
- * The rooms of one home imported together. With ROOMPLAN_SAMPLES the five real captures of one home, whose numbers were
- * measured by hand; without it the project's own generated home.
+ * The rooms of one home imported together. Uses the five real captures of one home, measured by hand, if
+ * ROOMPLAN_SAMPLES is set, otherwise the generated home.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -12,10 +12,10 @@ import { checkSurvey } from "../../analysis/checks/survey-checks";
 import { measureQuantities } from "../../analysis/quantities/measure-quantities";
 import { applyDiff, reverseDiff } from "../../core/diff";
 import { createScene } from "../../core/scene";
-import { heldRecords } from "./held-records";
+import { applyIntake } from "./apply-intake";
+import { readExisting } from "./existing-records";
 import { importCaptures, type ReadFile } from "./import-captures";
 import { readCapture } from "./read-capture";
-import { takeCaptures } from "./take-captures";
 
 const folder = process.env.ROOMPLAN_SAMPLES;
 const context = { surveyKey: "srv-1", createKey };
@@ -31,7 +31,7 @@ function errorsOf(records: Parameters<typeof createScene>[1]): string[] {
 }
 
 const REAL = ["Bathroom1", "Bedroom1", "Bedroom2", "Hallway2", "Livingroom"];
-/** Floor m², perimeter m, gross wall m², openings m² of each room, as it is when imported alone. */
+/** Floor m², perimeter m, gross wall m², openings m² of each room when imported alone. */
 const FIGURES = [
   ["7.57", "11.94", "33.33", "3.89"],
   ["14.89", "15.45", "37.54", "9.23"],
@@ -48,11 +48,11 @@ function realHome(real: string): void {
   );
   const scene = createScene("srv-1", home.records);
 
-  test("four walls and two doors are seen from two rooms, so far apart and over so much of their length", () => {
-    const told = home.pairs.map(({ element, rooms, apart, overlap }) =>
+  test("pairs four walls and two doors, with distance and overlap", () => {
+    const pairs = home.pairs.map(({ element, rooms, apart, overlap }) =>
       [element, rooms.join("–"), apart.toFixed(3), overlap.toFixed(2)].join(" "),
     );
-    expect(told.sort()).toEqual([
+    expect(pairs.sort()).toEqual([
       "door Bathroom–Hallway2 0.025 0.50",
       "door Bedroom–Hallway2 0.092 0.44",
       "wall Bathroom–Bedroom 0.043 3.32",
@@ -66,7 +66,7 @@ function realHome(real: string): void {
     }
   });
 
-  test("the floors lay 2.2 cm apart and lie at one height", () => {
+  test("levels floors that were 2.2 cm apart", () => {
     expect(home.leveled).toMatchObject([{ floorNumber: 0, rooms: 5 }]);
     expect(home.leveled[0]!.spread.toFixed(3)).toBe("0.022");
     const floors = home.records.face.filter(({ label }) => label === "floor");
@@ -74,7 +74,7 @@ function realHome(real: string): void {
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(0.0002);
   });
 
-  test("each room's own figures are what they are alone", () => {
+  test("each room has the same figures as alone", () => {
     const shown = home.rooms.map(({ floorKeys }) => {
       const { floorArea, perimeter, grossWall, openingsArea } = measureQuantities(scene, { roomFaceKey: floorKeys[0] });
       return [floorArea, perimeter, grossWall, openingsArea].map((value) => value.toFixed(2));
@@ -82,18 +82,19 @@ function realHome(real: string): void {
     expect(shown).toEqual(FIGURES);
   });
 
-  test("the home is the sum of its rooms; counted once, of what two rooms share the larger side", () => {
+  test("the home is the sum of its rooms, and counts the larger side of shared walls once", () => {
     const { floorArea, grossWall, once } = measureQuantities(scene);
     // 7.57 + 14.89 + 17.81 + 9.17 + 28.38
     expect(Math.abs(floorArea - 77.82)).toBeLessThan(0.01);
-    // Width × height of the walls in the files, 33.328 + 37.536 + 40.934 + 46.207 + 52.740 = 210.745, less the smaller sides: the
-    // Bathroom's 3.3209 × 2.3887 and 1.7820 × 2.3887, the Hallway's 0.5180 × 2.4400, the Living room's 4.5782 × 2.4467: 24.655.
+    // Width × height of the walls in the files, 33.328 + 37.536 + 40.934 + 46.207 + 52.740 = 210.745, less the smaller
+    // sides: the Bathroom's 3.3209 × 2.3887 and 1.7820 × 2.3887, the Hallway's 0.5180 × 2.4400, the Living room's
+    // 4.5782 × 2.4467: 24.655.
     expect(Math.abs(grossWall - 210.745)).toBeLessThan(0.01);
     expect(Math.abs(once!.grossWall - 186.09)).toBeLessThan(0.01);
     expect(once).toMatchObject({ doors: 10, windows: 5, openings: 4 });
   });
 
-  test("every identifier has one entry, in its own file, and nothing is wrong that would block a review", () => {
+  test("every identifier has one entry in its own file, and no error blocks a review", () => {
     home.files.forEach((file, at) => {
       if (!file.ok) throw new Error(file.error.message);
       const identifiers = file.report.entries.map(({ identifier }) => identifier);
@@ -103,11 +104,11 @@ function realHome(real: string): void {
     expect(errorsOf(home.records)).toEqual([]);
   });
 
-  test("taken one after the other the walls find their other sides too, and undo lets them go", () => {
+  test("pairs walls imported one after the other as well, and undo removes the twins", () => {
     const survey = createScene("srv-1", {});
     for (const [at, text] of texts.entries()) {
-      const intake = importCaptures([read(REAL[at]!, text)], { ...context, existing: heldRecords(survey) });
-      const outcome = takeCaptures(survey, { intake, names: {}, label: "Import" });
+      const intake = importCaptures([read(REAL[at]!, text)], { ...context, existing: readExisting(survey) });
+      const outcome = applyIntake(survey, { intake, names: {}, label: "Import" });
       if (!outcome.ok) throw new Error(outcome.refusal.message);
       const before = survey.toRecords();
       const done = applyDiff(survey, outcome.diff);
@@ -116,7 +117,7 @@ function realHome(real: string): void {
       applyDiff(survey, outcome.diff);
     }
     const paired = [...survey.values("face")].filter(({ twinKey }) => twinKey);
-    // Bedroom2's wall stands whole already when the Hallway comes, and is the Bathroom's other side.
+    // Bedroom2's wall is already in one piece when the Hallway is imported, and the Bathroom's twin.
     expect(paired).toHaveLength(6);
     for (const { key, twinKey } of paired) expect(survey.get("face", twinKey!)?.twinKey).toBe(key);
     const floors = [...survey.values("face")].filter(({ label }) => label === "floor");
@@ -134,7 +135,7 @@ describe("the generated home, a file for each room", () => {
     context,
   );
 
-  test("every element is accounted for, and nothing is wrong that would block a review", () => {
+  test("accounts for every element, and no error blocks a review", () => {
     expect(home.rooms).toHaveLength(rooms.length);
     home.files.forEach((file, at) => {
       if (!file.ok) throw new Error(file.error.message);
@@ -145,7 +146,7 @@ describe("the generated home, a file for each room", () => {
     expect(errorsOf(home.records)).toEqual([]);
   });
 
-  test("both storeys lie level, and walls that several rooms stand behind are cut between them", () => {
+  test("levels both stories, and cuts walls between the rooms behind them", () => {
     expect(home.leveled.map(({ floorNumber }) => floorNumber)).toEqual([0, 1]);
     for (const { spread } of home.leveled) expect(spread).toBeLessThan(0.04);
     const faces = new Map(home.records.face.map((face) => [face.key, face]));
@@ -159,12 +160,12 @@ describe("the generated home, a file for each room", () => {
     }
   });
 
-  test("what has been paired stays known as captured: of walls and doors, taken together or one after the other", () => {
+  test("stores twins as captured, whether imported together or one after the other", () => {
     const survey = createScene("srv-1", {});
     for (const { name, capture } of rooms) {
       const file = read(`${name}.json`, JSON.stringify(capture));
-      const intake = importCaptures([file], { ...context, existing: heldRecords(survey) });
-      const outcome = takeCaptures(survey, { intake, names: {}, label: "Import" });
+      const intake = importCaptures([file], { ...context, existing: readExisting(survey) });
+      const outcome = applyIntake(survey, { intake, names: {}, label: "Import" });
       if (!outcome.ok) throw new Error(outcome.refusal.message);
       applyDiff(survey, outcome.diff);
     }
@@ -178,7 +179,7 @@ describe("the generated home, a file for each room", () => {
   });
 });
 
-test("a room as far down as a step stays there, and the others come to one level", () => {
+test("keeps a room that is lower by a step, and levels the others", () => {
   const { rooms } = generateHome(3);
   const ground = rooms.filter(({ floorNumber }) => floorNumber === 0).map(({ capture }) => structuredClone(capture));
   for (const list of [ground[0]!.walls, ground[0]!.floors, ground[0]!.doors, ground[0]!.windows, ground[0]!.openings]) {
@@ -198,15 +199,15 @@ test("a room as far down as a step stays there, and the others come to one level
   expect(others[0]! - sunken!).toBeGreaterThan(0.2);
 });
 
-test("the same file twice is taken once, and says where from", () => {
+test("imports the same file once, and names the file that it came from", () => {
   const text = JSON.stringify(generateHome(3).rooms[0]!.capture);
   const home = importCaptures([read("one.json", text), read("copy.json", text), read("bad.json", "{")], context);
   expect(home.rooms).toHaveLength(1);
   const [, copy, bad] = home.files;
   if (!copy?.ok || bad?.ok) throw new Error("The copy is read, the other not.");
-  expect(copy.report.counts.taken).toBe(0);
+  expect(copy.report.counts.imported).toBe(0);
   expect(new Set(copy.report.entries.map(({ reason }) => reason))).toEqual(
-    new Set(["It is taken from one.json, which holds it too."]),
+    new Set(["Also in one.json, and imported from there."]),
   );
   expect(bad?.error.message).toContain("line 1, column 2");
 });

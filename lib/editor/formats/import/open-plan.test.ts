@@ -1,4 +1,4 @@
-/** Sections of a capture that no wall parts: the gap is listed, and not closed. */
+/** Sections of a capture that no wall separates: the gap is listed and stays open. */
 import { createKey } from "../../../domain/keys";
 import { importCaptures } from "./import-captures";
 import { readCapture } from "./read-capture";
@@ -18,7 +18,7 @@ const wall = ([ax, az]: Point, [bx, bz]: Point) => {
 };
 const section = (label: string, x: number, z: number) => ({ label, center: [x, 0, z], story: 0 });
 
-/** A room of 5 × 5 m, by its own outline or by a rectangle about more than it. */
+/** A room of 5 × 5 m, with its own outline or a larger rectangle. */
 const outer = () => [wall([0, 0], [5, 0]), wall([5, 0], [5, 5]), wall([5, 5], [0, 5]), wall([0, 5], [0, 0])];
 const floor = (width: number) =>
   element("floor", {
@@ -39,35 +39,35 @@ const LIVING_AND_BED = [section("livingRoom", 1.2, 2.5), section("bedroom", 3.8,
 const openPlan = (notes: readonly string[]) => notes.filter((note) => note.startsWith("Open plan"));
 
 test.each([["of its own outline", 5] as const, ["in a rectangle about more than it", 7] as const])(
-  "a partition that ends short of the other wall leaves a gap between two sections: it is listed with its width (%s)",
+  "lists the width of the gap between a partition and the opposite wall (%s)",
   (_, width) => {
     const home = imported([...outer(), wall([2.5, 0], [2.5, 3.4])], LIVING_AND_BED, width);
     expect(home.names).toEqual(["Living room, Bedroom"]);
     expect(openPlan(home.notes)).toEqual([
-      "Open plan: between Living room and Bedroom, 1.60 m have no wall; left open, and both are one room.",
+      "Open plan: no wall along 1.60 m between Living room and Bedroom; left open, as one room.",
     ]);
   },
 );
 
-test("two stubs that point at each other leave one gap; a partition with both ends free two, told as one width", () => {
+test("lists one gap between two opposite stubs, and one width for a partition with two loose ends", () => {
   const stubs = imported([...outer(), wall([2.5, 0], [2.5, 2]), wall([2.5, 5], [2.5, 3.2])], LIVING_AND_BED);
   expect(openPlan(stubs.notes)).toEqual([
-    "Open plan: between Living room and Bedroom, 1.20 m have no wall; left open, and both are one room.",
+    "Open plan: no wall along 1.20 m between Living room and Bedroom; left open, as one room.",
   ]);
   const free = imported([...outer(), wall([2.5, 1], [2.5, 3.5])], LIVING_AND_BED);
   expect(openPlan(free.notes)).toEqual([
-    "Open plan: between Living room and Bedroom, 2.50 m have no wall; left open, and both are one room.",
+    "Open plan: no wall along 2.50 m between Living room and Bedroom; left open, as one room.",
   ]);
 });
 
-test("sections with no wall between them at all are said to be one room", () => {
+test("reports sections without any wall between them as one room", () => {
   const home = imported(outer(), [...LIVING_AND_BED, section("kitchen", 2.5, 1)]);
   expect(openPlan(home.notes)).toEqual([
-    "Open plan: no wall goes between Living room, Bedroom and Kitchen; left open, as one room.",
+    "Open plan: no wall between Living room, Bedroom and Kitchen; left open, as one room.",
   ]);
 });
 
-test("nothing is listed where a wall parts the sections, or where one section has the whole room", () => {
+test("lists nothing if a wall separates the sections, or one section has the whole room", () => {
   const parted = imported([...outer(), wall([2.5, 0], [2.5, 5])], LIVING_AND_BED);
   expect(parted.names.sort()).toEqual(["Bedroom", "Living room"]);
   expect(openPlan(parted.notes)).toEqual([]);

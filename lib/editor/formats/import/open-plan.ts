@@ -1,4 +1,4 @@
-/** What no wall parts though the capture names it apart: told of the room, and not closed by force. */
+/** Notes gaps between sections that no wall separates. The gaps stay open. */
 import { encloseRegions, type Region } from "../../../geometry/enclosed-regions";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
 import { isInsidePolygon } from "../../../geometry/point-in-polygon";
@@ -8,14 +8,14 @@ import { notes, roomLabel } from "./copy";
 import type { DraftFloor, RoomDraft } from "./room-draft";
 import { MEETING, passageFrom, segmentsOf } from "./rooms-by-walls";
 
-/** Sides to go through for all floors of a room; far over any home, and keeps a hostile file from holding the browser. */
-const MOST_SIDES = 3_000;
+/** Sides × floors of a room, far above any home, so that a hostile file cannot block the browser. */
+const MAX_SIDES = 3_000;
 
 const namesOf = (sections: readonly CapturedSection[]): string[] => [
   ...new Set(sections.flatMap(({ label }) => roomLabel(label) ?? [])),
 ];
 
-/** Metres of the side that both regions have where no wall and no border of the floor stands. */
+/** Returns the length in m of the common sides without wall and floor border. */
 function openBetween(one: Region, other: Region, isOpen: (side: Region["sides"][number]) => boolean): number {
   const shared = one.sides.filter(
     (side) => isOpen(side) && other.sides.some(({ from, to }) => from === side.to && to === side.from),
@@ -23,7 +23,7 @@ function openBetween(one: Region, other: Region, isOpen: (side: Region["sides"][
   return shared.reduce((sum, { from, to }) => sum + distance2(from, to), 0);
 }
 
-/** The gaps of a floor: straight on from a partition's end, with a section of the capture on either side. */
+/** Returns the gaps of a floor: in line with a partition's end, with a section on either side. */
 function gapsOf(
   { room, pool, floors }: RoomDraft,
   { loop }: DraftFloor,
@@ -32,7 +32,7 @@ function gapsOf(
   const outline = floorPlanOf(loop.map(pool.at));
   const border = outline.map((from, at) => ({ from, to: outline[(at + 1) % outline.length]! }));
   const standing = [...border, ...segmentsOf(room.walls)];
-  if (standing.length * floors.length > MOST_SIDES) return [];
+  if (standing.length * floors.length > MAX_SIDES) return [];
   const { looseEnds } = encloseRegions(standing, MEETING);
   const inside = looseEnds.filter(({ at }) => isInsidePolygon(at, outline));
   const passages = inside.flatMap((end) => passageFrom(end, standing, inside) ?? []);
@@ -51,8 +51,8 @@ function gapsOf(
   );
 }
 
-/** One note for each gap; where sections lie in one floor and no wall goes between them at all, one for the floor. */
-export function tellOpenPlan(draft: RoomDraft): void {
+/** Adds one note per gap; one per floor if no wall at all is between its sections. */
+export function noteOpenPlan(draft: RoomDraft): void {
   for (const floor of draft.floors) {
     const plan = floorPlanOf(floor.loop.map(draft.pool.at));
     const sections = draft.room.sections.filter(({ center }) => isInsidePolygon(toPlan(center), plan));

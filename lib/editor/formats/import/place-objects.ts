@@ -1,4 +1,4 @@
-/** Furniture, fixtures and appliances. */
+/** Converts furniture, fixtures and appliances into records. */
 import type { Object3D } from "../../../domain/geometry-records";
 import { quaternionFromAxes } from "../../../geometry/quaternion";
 import { nearestOnSegment } from "../../../geometry/segment-distance";
@@ -6,13 +6,13 @@ import type { Vector3 } from "../../../geometry/vector3";
 import { roundLength } from "../../core/round-length";
 import type { CapturedObject } from "./captured-room";
 import { reasons } from "./copy";
-import { type RoomDraft, takenEntry } from "./room-draft";
+import { importedEntry, type RoomDraft } from "./room-draft";
 
 const rounded = ([x, y, z]: Vector3): [number, number, number] => [roundLength(x), roundLength(y), roundLength(z)];
-/** Fine enough to keep the far end of the longest object in place to 0.1 mm. */
+/** Precise enough to keep the far end of the longest object within 0.1 mm. */
 const roundTurn = (part: number): number => Math.round(part * 1e7) / 1e7 + 0;
 
-/** What an object belongs to, and why it stands free after all; following parents must come to an end. */
+/** Returns an object's parent, or none with the reason. A chain of parents has to end. */
 function parentOf(
   object: CapturedObject,
   byIdentifier: ReadonlyMap<string, CapturedObject>,
@@ -27,11 +27,11 @@ function parentOf(
   return { parent, problem: null };
 }
 
-/** Objects may stand on another (a sink in its cabinet) or on a wall (a fireplace); else they stand free. */
+/** An object may be hosted by another (a sink in its cabinet) or by a wall (a fireplace), or by nothing. */
 export function placeObjects(draft: RoomDraft): Object3D[] {
   const { context, room, walls, floorNumber, pool } = draft;
   const keys = new Map(room.objects.map((object) => [object.identifier, context.createKey("object3D")]));
-  /** A wall that is cut bears it on the part that it stands at. */
+  /** Of a cut wall, the nearest part is the host. */
   const wallAt = (identifier: string, at: Vector3): string | null => {
     let best: { key: string; away: number } | null = null;
     for (const { face, piece, wall } of walls) {
@@ -56,7 +56,7 @@ export function placeObjects(draft: RoomDraft): Object3D[] {
     const hostKey = parent === null ? null : (wallAt(parent, origin) ?? keys.get(parent) ?? null);
     const key = keys.get(object.identifier)!;
     const remarks = parent !== null && hostKey === null ? [reasons.unknownParent] : [];
-    draft.entries.push(takenEntry(object, [key], remarks));
+    draft.entries.push(importedEntry(object, [key], remarks));
     return {
       key,
       surveyKey: context.surveyKey,

@@ -1,4 +1,4 @@
-/** Doors, windows and openings on the faces of their walls. */
+/** Places doors, windows and openings on the faces of their walls. */
 import type { ObjectPlanar, PlanarLabel } from "../../../domain/geometry-records";
 import { type HostFrame, heightOver, hostFrame, toFrame } from "../../../geometry/host-frame";
 import { roundSize } from "../../../geometry/round-size";
@@ -7,19 +7,19 @@ import { dot } from "../../../geometry/vector3";
 import { roundLength } from "../../core/round-length";
 import type { CapturedSurface } from "./captured-room";
 import { reasons } from "./copy";
-import { type DraftWall, type RoomDraft, refusedEntry, takenEntry } from "./room-draft";
+import { type DraftWall, importedEntry, type RoomDraft, refusedEntry } from "./room-draft";
 
-/** As far from a wall's plane as an object without a wall of its own may be. */
+/** How far an object without a wall of its own may be from a wall's plane, in m. */
 const NEAREST_WALL_REACH = 0.3;
 const OFF_PLANE = 0.005;
-/** Farther from the plane of its own wall it is no opening in it, in metres. */
-const MOST_OFF_PLANE = 0.5;
+/** Farther from the plane of its wall, an object is not an opening of it, in m. */
+const MAX_OFF_PLANE = 0.5;
 const PAST_BORDER = 0.005;
 
 type Host = {
   wall: DraftWall;
   frame: HostFrame;
-  at: Vector2 /** Past the face's border, in metres. */;
+  at: Vector2 /** Past the face's border, in m. */;
   past: number;
   off: number;
 };
@@ -40,13 +40,13 @@ function hostOn(wall: DraftWall, object: CapturedSurface, { pool }: RoomDraft): 
   return { wall, frame, at, past, off: Math.abs(heightOver(frame, object.frame.origin)) };
 }
 
-/** The face that holds most of the object. */
+/** Returns the face that contains most of the object. */
 const bestOf = (hosts: readonly (Host | null)[]): Host | null =>
   hosts.reduce<Host | null>((best, host) => (host && (!best || host.past < best.past) ? host : best), null);
 
 function turnIn(frame: HostFrame, object: CapturedSurface): number {
   const angle = Math.atan2(dot(object.frame.x, frame.v), dot(object.frame.x, frame.u));
-  // Seen from the other side the axis runs the other way; a rectangle is the same.
+  // From the other side the axis is reversed; a rectangle stays the same.
   const folded = angle > Math.PI / 2 ? angle - Math.PI : angle < -Math.PI / 2 ? angle + Math.PI : angle;
   return Math.abs(folded) < 0.01 ? 0 : Math.round(folded * 10_000) / 10_000;
 }
@@ -95,7 +95,7 @@ function placeOne(object: CapturedSurface, draft: RoomDraft): ObjectPlanar | nul
     draft.entries.push(refusedEntry(object, own.length > 0 ? reasons.outsideWall : reasons.noWall));
     return null;
   }
-  if (host.off > MOST_OFF_PLANE) {
+  if (host.off > MAX_OFF_PLANE) {
     draft.entries.push(refusedEntry(object, reasons.offWall(host.off)));
     return null;
   }
@@ -105,11 +105,11 @@ function placeOne(object: CapturedSurface, draft: RoomDraft): ObjectPlanar | nul
   }
   if (host.off > OFF_PLANE) object.repairs.push(reasons.offPlane(host.off));
   const remarks = host.past > PAST_BORDER ? [reasons.pastBorder(host.past)] : [];
-  draft.entries.push(takenEntry(object, [record.key], remarks));
+  draft.entries.push(importedEntry(object, [record.key], remarks));
   return record;
 }
 
-/** Each object has an entry in the draft's report, placed or refused. */
+/** Adds an entry for each object to the report, placed or refused. */
 export function placePlanar(draft: RoomDraft): ObjectPlanar[] {
   return draft.room.planar.flatMap((object) => placeOne(object, draft) ?? []);
 }

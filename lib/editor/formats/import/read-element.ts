@@ -23,31 +23,34 @@ import {
 } from "./read-values";
 import { WELD_DISTANCE } from "./vertex-pool";
 
-/** The largest surface and the farthest place in metres that a home's capture may have. */
+/** Greatest size and coordinate in m. */
 const MAXIMUM_SIZE = 200;
 const MAXIMUM_COORDINATE = 5_000;
-/** Of one outline; keeps a hostile file from holding the browser. */
+/** Corners of an outline, so that a hostile file cannot block the browser. */
 const MAXIMUM_CORNERS = 500;
-const MOST_ATTRIBUTES = 50;
-const LONGEST_CATEGORY = 80;
+const MAX_ATTRIBUTES = 50;
+const MAX_CATEGORY_LENGTH = 80;
 const AXES = ["dimensions[0]", "dimensions[1]", "dimensions[2]"] as const;
 
 export type ReadElement<T> =
   | { element: T }
   | { refused: string }
-  /** The whole file is refused. */
+  /** Refuses the whole file. */
   | { error: ImportError };
 
 type Source = { value: unknown; kind: CapturedElement; place: string };
 
 type Base = Omit<CapturedSurface, "element" | "width" | "height" | "depth" | "corners" | "curve" | "isOpen">;
 
-/** Without walls and floors a room means nothing: their missing numbers refuse the file, others' only the element. */
+/**
+ * A room is useless without walls and floors, so their missing numbers refuse the file; those of other elements refuse
+ * the element.
+ */
 const isEssential = (kind: CapturedElement): boolean => kind === "wall" || kind === "floor";
 
-const faultError = (place: string, { at, held }: NumbersFault, needed: number): ImportError => ({
+const faultError = (place: string, { at, found }: NumbersFault, needed: number): ImportError => ({
   code: "bad-number",
-  message: held === null ? badNumber(`${place}${at}`) : wrongCount(place, held, needed),
+  message: found === null ? badNumber(`${place}${at}`) : wrongCount(place, found, needed),
 });
 
 function numbersOf({ value, kind, place }: Source, field: string, length: number): ReadElement<number[]> {
@@ -58,7 +61,7 @@ function numbersOf({ value, kind, place }: Source, field: string, length: number
   return { refused: reasons.badNumbers(field) };
 }
 
-/** A value that was there and could not be read. */
+/** Whether a value is present but unreadable. */
 const unread = (value: unknown, isRead: boolean): boolean => value !== undefined && value !== null && !isRead;
 
 export const isStory = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 100;
@@ -122,7 +125,7 @@ function readCorners(value: unknown, place: string): ReadElement<Vector3[]> {
   return { element: corners };
 }
 
-/** Why an outline encloses nothing that could be a wall, or null. */
+/** Returns why an outline cannot be a wall, or null. */
 function outlineFlaw(corners: readonly Vector3[]): string | null {
   const apart = corners.filter((corner, at) => distance(corner, corners.at(at - 1)!) >= WELD_DISTANCE);
   if (corners.length < 3) return null;
@@ -165,21 +168,21 @@ export function readSurface(source: Source & { kind: CapturedSurface["element"] 
   return { element: { ...base, element: source.kind, width, height, depth, corners, curve, isOpen } };
 }
 
-/** One object, or a list of them. */
+/** Returns one object or a list of objects as a list. */
 const attributesOf = (value: unknown): JsonObject[] | null => {
   const parts: unknown[] = Array.isArray(value) ? value : [value];
   return parts.every(isObject) ? parts : null;
 };
 
-/** What furniture is like, in the capture's words; names that every object of the program has are none. */
+/** Returns an object's attributes. Names of `Object.prototype` are left out. */
 function readAttributes(value: unknown): Record<string, string> {
-  const parts = (attributesOf(value) ?? []).slice(0, MOST_ATTRIBUTES);
+  const parts = (attributesOf(value) ?? []).slice(0, MAX_ATTRIBUTES);
   const pairs = parts
     .flatMap(Object.entries)
     .flatMap(([name, text]): [string, string][] =>
       typeof text === "string" && !(name in Object.prototype) ? [[cleanText(name), cleanText(text)]] : [],
     );
-  return Object.fromEntries(pairs.slice(0, MOST_ATTRIBUTES));
+  return Object.fromEntries(pairs.slice(0, MAX_ATTRIBUTES));
 }
 
 export function readObject(source: Source): ReadElement<CapturedObject> {
@@ -189,7 +192,7 @@ export function readObject(source: Source): ReadElement<CapturedObject> {
   if (!size.every((length) => length > 0)) return { refused: reasons.noSize };
   const attributes = readAttributes(raw.attributes);
   if (unread(raw.attributes, attributesOf(raw.attributes) !== null)) base.repairs.push(reasons.attributesUnreadable);
-  const named = cleanText(readName(raw.category) ?? "", LONGEST_CATEGORY);
+  const named = cleanText(readName(raw.category) ?? "", MAX_CATEGORY_LENGTH);
   const category = named === "" || named in Object.prototype ? null : named;
   if (category === null) base.repairs.push(reasons.categoryUnreadable("unidentified"));
   const size3: Vector3 = [size[0]!, size[1]!, size[2]!];

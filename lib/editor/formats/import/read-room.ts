@@ -18,7 +18,7 @@ const ELEMENT_OF: Record<(typeof LISTS)[number], CapturedElement> = {
   objects: "object",
 };
 
-/** The identifiers met so far in the file, each with the places where it stood again. */
+/** The identifiers in the file, each with the places where it is repeated. */
 export type SeenPlaces = Map<string, string[]>;
 
 export const emptyRoom = (): CapturedRoom => ({
@@ -28,7 +28,7 @@ export const emptyRoom = (): CapturedRoom => ({
   objects: [],
   sections: [],
   refused: [],
-  standsFor: [],
+  selfIdentifiers: [],
   notes: [],
   cautions: [],
   cuts: new Map(),
@@ -36,10 +36,10 @@ export const emptyRoom = (): CapturedRoom => ({
   copies: [],
 });
 
-/** `originals`: the rooms that a structure's own lists repeat; null for a room of its own. */
+/** `originals`: the rooms that a structure's own lists repeat; null for a room. */
 type RoomPlace = { prefix: string; originals: readonly CapturedRoom[] | null };
 
-/** As far as an element of a structure's own lists may be from the one of a room that it repeats, in metres. */
+/** How far an element of a structure's own lists may be from the room element that it repeats, in m. */
 const SAME_PLACE = 0.25;
 const SAME_TURN = 0.99;
 
@@ -47,7 +47,7 @@ type Element = CapturedSurface | CapturedObject;
 
 const sizeOf = (one: Element): readonly number[] => (one.element === "object" ? one.size : [one.width, one.height]);
 
-/** The nearest element of the rooms that is this one, under another identifier. */
+/** Returns the nearest element that is the same with another identifier. */
 function originalOf(element: Element, elements: readonly Element[]): Element | null {
   const own = sizeOf(element);
   let [nearest, least]: [Element | null, number] = [null, SAME_PLACE];
@@ -104,8 +104,8 @@ function readSections(value: unknown, room: CapturedRoom, seen: SeenPlaces, { pr
 }
 
 /**
- * `seen` holds the identifiers met so far. `prefix` names the room's place in the file. Lists that repeat `originals`:
- * what was met is passed over, and what is one of them under another identifier is a copy.
+ * `seen` collects identifiers, `prefix` is the room's path in the file. In lists that repeat `originals`, known
+ * identifiers are skipped, and the same element with another identifier is a copy.
  */
 export function readRoom(
   raw: JsonObject,

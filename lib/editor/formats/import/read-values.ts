@@ -1,4 +1,4 @@
-/** Reads the values of a parsed capture; never throws. */
+/** Reads values of a parsed capture. Never throws. */
 import type { Confidence } from "../../../domain/geometry-records";
 import { dot, normalize, type Vector3 } from "../../../geometry/vector3";
 import type { CapturedCurve, CapturedFrame } from "./captured-room";
@@ -9,34 +9,34 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Why there is no list of numbers: `at` is the item that is no finite number, e.g. `[12]`, or "" for the list itself;
- * `held` is how many numbers stand where another count is needed, null where something else is wrong.
+ * Why a value is not a list of numbers: `at` is the first item that is no finite number, such as `[12]`, or "" for the
+ * list itself. `found` is the number of items if only the count is wrong.
  */
-export type NumbersFault = { at: string; held: number | null };
+export type NumbersFault = { at: string; found: number | null };
 
 export function readNumbers(value: unknown, length: number): number[] | NumbersFault {
-  if (!Array.isArray(value)) return { at: "", held: null };
+  if (!Array.isArray(value)) return { at: "", found: null };
   const wrong = value.findIndex((item) => typeof item !== "number" || !Number.isFinite(item));
-  if (wrong >= 0) return { at: `[${wrong}]`, held: null };
-  return value.length === length ? (value as number[]) : { at: "", held: value.length };
+  if (wrong >= 0) return { at: `[${wrong}]`, found: null };
+  return value.length === length ? (value as number[]) : { at: "", found: value.length };
 }
 
-/** Far longer than any name that a capture gives. */
-const LONGEST_NAME = 200;
+/** Far longer than any captured name. */
+const MAX_NAME_LENGTH = 200;
 
-/** A text as it can be saved and shown: without control characters and halves of letters, and no longer than a name is. */
-export const cleanText = (text: string, longest = LONGEST_NAME): string =>
+/** Removes control characters and lone surrogates, and limits the length, so that a text can be saved and shown. */
+export const cleanText = (text: string, maxLength = MAX_NAME_LENGTH): string =>
   text
-    .slice(0, 4 * longest)
+    .slice(0, 4 * maxLength)
     .replace(/[\p{Cc}\p{Cs}]/gu, "")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/\p{Cs}$/u, "");
 
-/** The parts of a point or a size, from a list or from `{ x, y, z }`. */
+/** Returns the items of a point or size, from a list or from `{ x, y, z }`. */
 export const listOfAxes = (value: unknown): unknown =>
   isObject(value) && "x" in value && "y" in value ? [value.x, value.y, ...("z" in value ? [value.z] : [])] : value;
 
-/** A plain text, or one in an object of its own, e.g. `{ uuid: "…" }`. */
+/** Reads a plain text, or one in an object, such as `{ uuid: "…" }`. */
 export function readId(value: unknown): string | null {
   if (typeof value === "string") return value;
   const [entry, ...others] = isObject(value) ? Object.entries(value) : [];
@@ -44,13 +44,13 @@ export function readId(value: unknown): string | null {
   return /^(uuid|uuidString|rawValue)$/i.test(entry[0]) && typeof entry[1] === "string" ? entry[1] : null;
 }
 
-/** The name of its own that an element bears, or null. */
+/** Returns an element's own identifier, or null. */
 export function readIdentifier(value: unknown): string | null {
   if (!isObject(value) || !Object.hasOwn(value, "identifier")) return null;
   return cleanText(readId(value.identifier) ?? "") || null;
 }
 
-/** The only key of a one-key object, e.g. `{ high: {} }`; also a plain text. Null for anything else. */
+/** Returns the only key of an object, such as `{ high: {} }`, or a plain text; otherwise null. */
 export function readName(value: unknown): string | null {
   if (typeof value === "string") return value;
   if (!isObject(value)) return null;
@@ -58,13 +58,13 @@ export function readName(value: unknown): string | null {
   return names.length === 1 ? (names[0] ?? null) : null;
 }
 
-/** From `{ high: {} }` or "high", either also as `{ confidence: … }`. */
+/** Reads `{ high: {} }` or "high", also inside `{ confidence: … }`. */
 export function readConfidence(value: unknown): Confidence | null {
   const name = readName(isObject(value) && Object.hasOwn(value, "confidence") ? value.confidence : value);
   return name === "high" || name === "medium" || name === "low" ? name : null;
 }
 
-/** The frame of a column-major transform, or null when it is no rotation and translation. */
+/** Returns the frame of a column-major transform, or null if it is not rigid. */
 export function readFrame(t: readonly number[]): CapturedFrame | null {
   const column = (at: number): Vector3 => [t[at] ?? 0, t[at + 1] ?? 0, t[at + 2] ?? 0];
   const [x, y, z] = [normalize(column(0)), normalize(column(4)), normalize(column(8))];
@@ -80,7 +80,7 @@ export function readFrame(t: readonly number[]): CapturedFrame | null {
   return { origin: column(12), x, y, z };
 }
 
-/** Radians from a number, a list of one, or a measurement `{ value, unit: { symbol } }`. */
+/** Reads radians from a number, a list of one, or a measurement `{ value, unit: { symbol } }`. */
 function readAngle(raw: unknown): number | null {
   const value: unknown = Array.isArray(raw) && raw.length === 1 ? raw[0] : raw;
   if (typeof value === "number") return value;

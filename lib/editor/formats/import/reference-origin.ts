@@ -1,49 +1,51 @@
-/** Brings rooms of several capture sessions into one frame by their `referenceOriginTransform`. */
+/** Brings rooms of several sessions into one frame by their `referenceOriginTransform`. */
 import { dot, subtract, type Vector3 } from "../../../geometry/vector3";
 import type { CapturedFrame, CapturedRoom, ReferenceOrigin } from "./captured-room";
 import { readFrame, readNumbers } from "./read-values";
 
-/** The cosine by which a frame's up axis may miss the vertical: about one degree. */
+/** Cosine of the greatest tilt of a frame's up axis, about one degree. */
 const UPRIGHT = 0.9998;
-/** No home is farther from where its capture began, in metres. */
-const FARTHEST = 5_000;
-/** Smaller moves and turns are rounding, in metres and radians. */
-const LEAST_MOVE = 1e-6;
+/** Greatest distance of a home from the origin of its capture, in m. */
+const MAX_DISTANCE = 5_000;
+/** Smaller moves and turns are rounding, in m and radians. */
+const MIN_MOVE = 1e-6;
 
-/** A session that began this much higher or lower began on another storey, and how high a storey is about, in metres. */
-const OTHER_STOREY = 1.8;
-const STOREY = 3;
+/** A session that began at least this much higher or lower began on another story; and the height of a story, in m. */
+const OTHER_STORY_RISE = 1.8;
+const STORY_HEIGHT = 3;
 
 export function readReferenceOrigin(value: unknown): ReferenceOrigin {
   if (value === undefined || value === null) return { kind: "missing" };
   const numbers = readNumbers(value, 16);
   const frame = Array.isArray(numbers) ? readFrame(numbers) : null;
-  if (!frame || frame.y[1] < UPRIGHT || frame.origin.some((part) => Math.abs(part) > FARTHEST)) {
+  if (!frame || frame.y[1] < UPRIGHT || frame.origin.some((part) => Math.abs(part) > MAX_DISTANCE)) {
     return { kind: "unreadable" };
   }
   const moved = Math.hypot(...frame.origin);
   const turned = Math.abs(Math.atan2(frame.x[2], frame.x[0]));
-  const isIdentity = moved < LEAST_MOVE && turned < LEAST_MOVE;
+  const isIdentity = moved < MIN_MOVE && turned < MIN_MOVE;
   return { kind: "read", frame, moved: isIdentity ? 0 : moved, turned: isIdentity ? 0 : turned };
 }
 
 export const isLifted = (origin: ReferenceOrigin): boolean =>
   origin.kind === "read" && (origin.moved > 0 || origin.turned > 0);
 
-/** By how many storeys the session began above the common origin. */
-function storeysUp({ origin }: CapturedFrame): number {
+/** Returns how many stories above the common origin the session began. */
+function storiesUp({ origin }: CapturedFrame): number {
   const rise = -origin[1];
-  return Math.abs(rise) < OTHER_STOREY ? 0 : Math.sign(rise) * Math.max(1, Math.round(Math.abs(rise) / STOREY));
+  return Math.abs(rise) < OTHER_STORY_RISE
+    ? 0
+    : Math.sign(rise) * Math.max(1, Math.round(Math.abs(rise) / STORY_HEIGHT));
 }
 
 /**
- * The room in the common frame. The transform is the pose of the common origin in the room's own session, so its inverse
- * is applied: with it a storey captured in a second session comes to lie over the first, without it under.
+ * Moves a room into the common frame. The transform is the pose of the common origin in the room's session, so its
+ * inverse is applied: then a story captured in a second session is above the first.
  */
 export function liftRoom(room: CapturedRoom): CapturedRoom {
   const { origin } = room;
   if (origin.kind !== "read" || !isLifted(origin)) return room;
-  // Only the turn about the vertical: a tilt within the tolerance would make level floors slope.
+  // Only the rotation around the vertical: a tilt within the tolerance would slope level floors.
   const angle = Math.atan2(origin.frame.x[2], origin.frame.x[0]);
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const axes: [Vector3, Vector3, Vector3] = [
@@ -57,11 +59,11 @@ export function liftRoom(room: CapturedRoom): CapturedRoom {
     dot(direction, axes[2]),
   ];
   const place = (point: Vector3): Vector3 => turn(subtract(point, origin.frame.origin));
-  const storeys = storeysUp(origin.frame);
+  const stories = storiesUp(origin.frame);
   const lift = <T extends { frame: CapturedFrame; story: number }>(element: T): T => {
     const { origin: at, x, y, z } = element.frame;
-    // A session that numbers its storeys itself is believed.
-    const story = element.story === 0 ? storeys : element.story;
+    // Story numbers of the session itself take precedence.
+    const story = element.story === 0 ? stories : element.story;
     return { ...element, story, frame: { origin: place(at), x: turn(x), y: turn(y), z: turn(z) } };
   };
   return {

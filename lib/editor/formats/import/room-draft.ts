@@ -1,4 +1,4 @@
-/** A room while it is being built: its vertices, faces and what each wall became. */
+/** A room while it is built: its vertices, faces and report entries. */
 import type { Face } from "../../../domain/geometry-records";
 import type { CapturedRoom, CapturedSurface } from "./captured-room";
 import type { ImportContext } from "./import-context";
@@ -16,18 +16,18 @@ export type RoomDraft = {
   pool: VertexPool;
   floors: DraftFloor[];
   walls: DraftWall[];
-  /** Keys of the wall faces by their vertices, whatever the order. */
+  /** Keys of wall faces by their sorted vertices. */
   wallsByVertices: Map<string, string>;
   ceilings: Face[];
   entries: ImportEntry[];
   added: AddedEntry[];
   notes: string[];
-  /** What to look at before taking the room, as a sentence about the room of this name. */
+  /** Warnings to check before the import, for the room's final name. */
   cautions: ((name: string) => string)[];
 };
 
-/** The entry of an element that was taken, repaired when reading or placing it had to change something. */
-export function takenEntry(
+/** Returns the entry of an imported element: "repaired" if reading or placing changed something. */
+export function importedEntry(
   {
     identifier,
     place,
@@ -37,13 +37,13 @@ export function takenEntry(
   keys: string[],
   remarks: readonly string[] = [],
 ): ImportEntry {
-  const words = [...new Set([...repairs, ...remarks])];
+  const sentences = [...new Set([...repairs, ...remarks])];
   return {
     identifier,
     place,
     element,
-    outcome: repairs.length > 0 ? "repaired" : "taken",
-    reason: words.length > 0 ? words.join(" ") : null,
+    outcome: repairs.length > 0 ? "repaired" : "imported",
+    reason: sentences.length > 0 ? sentences.join(" ") : null,
     keys,
   };
 }

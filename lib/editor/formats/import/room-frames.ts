@@ -1,22 +1,25 @@
-/** Which rooms of several files, or of a file and the survey, may not line up: their sessions began in different places. */
+/**
+ * Finds rooms of several files, or of a file and the survey, that may not line up, because their sessions began in
+ * different places.
+ */
 import { floorPlanOf } from "../../../geometry/floor-plan";
 import { overlapDepth } from "../../../geometry/overlap-depth";
 import type { Vector2 } from "../../../geometry/vector2";
 import type { TwinPair } from "../../core/twins/pair-twins";
 import type { BuiltRoom } from "./build-room";
 import { notes } from "./copy";
-import type { HeldRecords } from "./held-records";
+import type { ExistingRecords } from "./existing-records";
 import { isLifted } from "./reference-origin";
 
-/** Rooms of one home lie in each other by less, in metres. */
-const MOST_OVERLAP = 0.3;
-/** Floors this far over each other are of different storeys, in metres. */
-const A_STOREY = 1.5;
+/** Overlap that rooms of one home may have, in m. */
+const MAX_OVERLAP = 0.3;
+/** Floors with a greater difference in height, in m, are on different stories. */
+const MIN_STORY_HEIGHT = 1.5;
 
-/** The survey's place among the files. */
+/** The survey's index among the files. */
 const SURVEY = -1;
 
-/** `isKnown`: some of it was taken before, so that it is in the survey's frame. */
+/** `isKnown`: a part was imported before, so the room is in the survey's frame. */
 type PlacedRoom = Pick<BuiltRoom, "room" | "records" | "floorNumber"> & {
   file: number;
   title: string;
@@ -36,16 +39,16 @@ const overlapOf = (one: readonly Plan[], other: readonly Plan[]): number =>
   Math.max(
     0,
     ...one.flatMap((a) =>
-      other.map((b) => (Math.abs(a.level - b.level) > A_STOREY ? 0 : overlapDepth([a.outline], [b.outline]))),
+      other.map((b) => (Math.abs(a.level - b.level) > MIN_STORY_HEIGHT ? 0 : overlapDepth([a.outline], [b.outline]))),
     ),
   );
 
 /**
- * The files in one frame: those that share a wall or door with the survey or are in it in part; where the survey is empty, the
- * largest set of files that share walls or doors.
+ * Returns the files in one frame: those that share a wall or door with the survey or are partly in it; without a
+ * survey, the largest set of files that share walls or doors.
  */
-function joinedFiles(rooms: readonly PlacedRoom[], pairs: readonly TwinPair[], isHeld: boolean): Set<number> {
-  const files = [...rooms.map(({ file }) => file), ...(isHeld ? [SURVEY] : [])];
+function joinedFiles(rooms: readonly PlacedRoom[], pairs: readonly TwinPair[], hasExisting: boolean): Set<number> {
+  const files = [...rooms.map(({ file }) => file), ...(hasExisting ? [SURVEY] : [])];
   const groups = new Map(files.map((file) => [file, new Set([file])]));
   const join = (a: number, b: number): void => {
     const [one, other] = [groups.get(a), groups.get(b)];
@@ -59,13 +62,12 @@ function joinedFiles(rooms: readonly PlacedRoom[], pairs: readonly TwinPair[], i
 }
 
 /**
- * A sentence for each new room, or pair of rooms, that may not line up. Rooms of one file are in one frame; `existing` is
- * what the survey holds.
+ * Returns sentences about each new room, or pair of rooms, that may not line up. Rooms of one file are in one frame.
  */
 export function findMisplaced(
   rooms: readonly PlacedRoom[],
   pairs: readonly TwinPair[],
-  existing?: Pick<HeldRecords, "floors" | "levels">,
+  existing?: Pick<ExistingRecords, "floors" | "levels">,
 ): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const add = (at: number, sentence: string): void => {
@@ -75,31 +77,31 @@ export function findMisplaced(
     const plans = plansOf(room);
     return plans.length > 0 ? [{ ...room, at, plans }] : [];
   });
-  const isHeld = existing !== undefined && existing.levels.size > 0;
-  const isSeveral = isHeld || new Set(floored.map(({ file }) => file)).size > 1;
+  const hasExisting = existing !== undefined && existing.levels.size > 0;
+  const isSeveral = hasExisting || new Set(floored.map(({ file }) => file)).size > 1;
   const isAnyLifted = floored.some(({ room }) => isLifted(room.origin));
-  const joined = joinedFiles(rooms, pairs, isHeld);
+  const joined = joinedFiles(rooms, pairs, hasExisting);
   for (const { at, title, file, room } of floored) {
     if (room.origin.kind === "unreadable") add(at, notes.unreadableOrigin(title));
     else if (!isSeveral) continue;
-    // The survey's records do not say whether it shares the frame of this reference origin.
+    // The records of the survey do not state whether they share the frame of this reference origin.
     else if (room.origin.kind === "read") {
-      if (isHeld && !joined.has(file)) add(at, notes.originAlone(title));
+      if (hasExisting && !joined.has(file)) add(at, notes.originAlone(title));
     } else if (isAnyLifted) add(at, notes.noOrigin(title));
     else if (!joined.has(file)) add(at, notes.apart(title));
   }
   const titles = new Set(rooms.map(({ title }) => title));
-  const held = (existing?.floors ?? []).map((floor) => ({
+  const existingRooms = (existing?.floors ?? []).map((floor) => ({
     file: SURVEY,
     title: titles.has(floor.name) ? notes.inSurvey(floor.name) : floor.name,
     floorNumber: floor.floorNumber,
     plans: [floor],
   }));
   floored.forEach((one, index) => {
-    for (const other of [...floored.slice(index + 1), ...(one.isKnown ? [] : held)]) {
+    for (const other of [...floored.slice(index + 1), ...(one.isKnown ? [] : existingRooms)]) {
       if (one.file === other.file || one.floorNumber !== other.floorNumber) continue;
       const depth = overlapOf(one.plans, other.plans);
-      if (depth > MOST_OVERLAP) add(one.at, notes.overlapping(one.title, other.title, depth));
+      if (depth > MAX_OVERLAP) add(one.at, notes.overlapping(one.title, other.title, depth));
     }
   });
   return found;

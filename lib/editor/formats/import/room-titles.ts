@@ -1,4 +1,4 @@
-/** What rooms are called where several are spoken of at once: no two alike. */
+/** Distinct titles for rooms that are listed together. */
 import { cleanText } from "./read-values";
 
 function timesOf(titles: readonly string[]): Map<string, number> {
@@ -7,11 +7,11 @@ function timesOf(titles: readonly string[]): Map<string, number> {
   return times;
 }
 
-/** Of a file, without what all captures' names end in. */
+/** Returns a file name without the usual endings of captures. */
 export const plainName = (fileName: string): string => fileName.replace(/(\.capturedRoom)?\.json$/i, "");
 
-/** Rooms without a name go by their file's; of one name by their files, and of one file by their number there. */
-export function tellApart(rooms: readonly { name: string | null; file: string }[]): string[] {
+/** Rooms without a name are named after their file; equal names get their file, and rooms of one file a number. */
+export function distinctTitles(rooms: readonly { name: string | null; file: string }[]): string[] {
   const names = rooms.map(({ name, file }) => name ?? plainName(file));
   const byName = timesOf(names);
   const titles = names.map((name, at) => {
@@ -28,15 +28,15 @@ export function tellApart(rooms: readonly { name: string | null; file: string }[
   });
 }
 
-/** `file`: its place among the files. */
+/** `file`: the index of its file. */
 type NamedRoom = { id: string; name: string | null; file: number };
 
-/** What rooms that would be taken are called, by their ids, with the names that they are being given (an empty one: none). */
+/** Returns the title of each room by id, with the names typed so far (an empty one clears the name). */
 export function titlesOf(
   { rooms, files }: { rooms: readonly NamedRoom[]; files: readonly { fileName: string }[] },
   typed: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, string> {
-  const titles = tellApart(
+  const titles = distinctTitles(
     rooms.map(({ id, name, file }) => ({
       name: (typed[id]?.trim() ?? name) || null,
       file: files[file]?.fileName ?? "",
@@ -45,18 +45,17 @@ export function titlesOf(
   return new Map(rooms.map(({ id }, at) => [id, titles[at]!]));
 }
 
-/** As long as a room's name may be typed. */
-export const LONGEST_ROOM_NAME = 80;
+/** Longest room name that can be typed. */
+export const MAX_ROOM_NAME_LENGTH = 80;
 
-/**
- * The names that rooms without one are taken under, by their ids: what they are called in the preview, and so in the survey.
- * An empty one where the file's name gives none.
- */
+/** Returns names for the rooms without one, by id: their titles in the preview. Empty if the file name gives none. */
 export function namesOfNameless(
   intake: Parameters<typeof titlesOf>[0],
   typed: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const titles = titlesOf(intake, typed);
   const nameless = intake.rooms.filter(({ id, name }) => (typed[id]?.trim() ?? name ?? "") === "");
-  return Object.fromEntries(nameless.map(({ id }) => [id, cleanText(titles.get(id) ?? "", LONGEST_ROOM_NAME).trim()]));
+  return Object.fromEntries(
+    nameless.map(({ id }) => [id, cleanText(titles.get(id) ?? "", MAX_ROOM_NAME_LENGTH).trim()]),
+  );
 }

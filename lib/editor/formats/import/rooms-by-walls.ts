@@ -1,4 +1,4 @@
-/** The rooms that the walls of a capture enclose, seen from above. */
+/** Finds the rooms that the walls of a capture enclose, seen from above. */
 import { type Enclosed, encloseRegions, type PlaneSegment, type Region } from "../../../geometry/enclosed-regions";
 import { toPlan } from "../../../geometry/floor-plan";
 import { isInsidePolygon } from "../../../geometry/point-in-polygon";
@@ -7,32 +7,32 @@ import { distance2, type Vector2 } from "../../../geometry/vector2";
 import type { CapturedSurface } from "./captured-room";
 import { wallPanels } from "./wall-panels";
 
-/** Wall ends and walls this near meet, in metres. */
+/** Wall ends and walls within this distance meet, in m. */
 export const MEETING = 0.05;
-/** The widest passage between two walls that still parts two rooms, in metres. */
-const WIDEST_PASSAGE = 3;
-/** As far as a passage may lead aside from the wall that it goes on from: the cosine. */
+/** The widest passage between two walls that still separates two rooms, in m. */
+const MAX_PASSAGE = 3;
+/** Cosine of the greatest angle between a wall and a passage in line with it. */
 const STRAIGHT_ON = 0.94;
-/** Less is no room but the hollow between the two sides of a wall: area in m², and area by half the way around in metres. */
-const LEAST_ROOM = { area: 0.4, width: 0.3 };
+/** A smaller region is the hollow between two sides of a wall: area in m², and area by half the perimeter in m. */
+const MIN_ROOM = { area: 0.4, width: 0.3 };
 
-/** A wall's base seen from above; a curved wall has several. */
+/** A wall's base seen from above. A curved wall has several. */
 export type WallSegment = PlaneSegment & { wall: CapturedSurface };
 export type RoomsByWalls = {
   segments: WallSegment[];
   rooms: Region[];
-  /** Ends of walls that no other wall meets. */
+  /** Wall ends that meet no other wall. */
   looseEnds: Enclosed["looseEnds"];
-  /** Whether one of them stands free inside another, or hangs on its border by one wall. */
+  /** Whether a room is freestanding inside another, or connected to its border by one wall. */
   isNested: boolean;
 };
 
 const around = ({ sides }: Region): number => sides.reduce((sum, { from, to }) => sum + distance2(from, to), 0);
 
 const isRoom = (region: Region): boolean =>
-  region.area > LEAST_ROOM.area && region.area / (around(region) / 2) > LEAST_ROOM.width;
+  region.area > MIN_ROOM.area && region.area / (around(region) / 2) > MIN_ROOM.width;
 
-/** Bases of walls seen from above. */
+/** Returns the bases of walls seen from above. */
 export const segmentsOf = (walls: readonly CapturedSurface[]): WallSegment[] =>
   walls.flatMap((wall) =>
     wallPanels({ ...wall, repairs: [] }).map(({ corners }) => ({
@@ -42,7 +42,7 @@ export const segmentsOf = (walls: readonly CapturedSurface[]): WallSegment[] =>
     })),
   );
 
-/** From a wall's loose end straight on: to the next wall, or to the end of one that lies ahead. */
+/** Returns the passage straight on from a loose wall end: to the next wall, or to a loose end ahead. */
 export function passageFrom(
   { at, from }: Enclosed["looseEnds"][number],
   segments: readonly PlaneSegment[],
@@ -51,7 +51,7 @@ export function passageFrom(
   const length = distance2(from, at);
   if (length === 0) return null;
   const [u, v] = [(at[0] - from[0]) / length, (at[1] - from[1]) / length];
-  const far: Vector2 = [at[0] + u * WIDEST_PASSAGE, at[1] + v * WIDEST_PASSAGE];
+  const far: Vector2 = [at[0] + u * MAX_PASSAGE, at[1] + v * MAX_PASSAGE];
   const hits = segments.flatMap((segment): Vector2[] => {
     const crossing = segmentCrossing([at, far], [segment.from, segment.to]);
     return crossing ? [[at[0] + (far[0] - at[0]) * crossing.first, at[1] + (far[1] - at[1]) * crossing.first]] : [];
@@ -64,15 +64,15 @@ export function passageFrom(
     });
   const targets = [...hits, ...ahead].filter((place) => {
     const away = distance2(place, at);
-    return away > MEETING && away <= WIDEST_PASSAGE;
+    return away > MEETING && away <= MAX_PASSAGE;
   });
   const [nearest] = targets.sort((a, b) => distance2(a, at) - distance2(b, at));
   return nearest ? { from: at, to: nearest } : null;
 }
 
 /**
- * Passages close a room only where walls alone enclose none: a wall that ends inside a room parts nothing. Without
- * `hasPassages` only what walls alone enclose is a room, and what is free inside another is none.
+ * Passages close a room only if walls alone enclose none, since a wall that ends inside a room separates nothing.
+ * Without `hasPassages`, only walls enclose rooms, and a freestanding room inside another is none.
  */
 export function roomsByWalls(walls: readonly CapturedSurface[], hasPassages = true): RoomsByWalls {
   const segments = segmentsOf(walls);
@@ -95,7 +95,7 @@ export function roomsByWalls(walls: readonly CapturedSurface[], hasPassages = tr
   return { segments, rooms: outer, looseEnds: ends, isNested };
 }
 
-/** A region's outline drawn in by a little, so that a neighbour's corner on its border lies outside. */
+/** Shrinks a region slightly, so that a neighbor's corner on its border is outside. */
 function shrunk({ outline }: Region): Vector2[] {
   const [x, y] = outline.reduce<Vector2>((sum, at) => [sum[0] + at[0], sum[1] + at[1]], [0, 0]);
   const middle: Vector2 = [x / outline.length, y / outline.length];

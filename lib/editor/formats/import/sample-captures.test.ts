@@ -1,6 +1,6 @@
 /**
- * The numbers that captures must come to. With ROOMPLAN_SAMPLES set to a folder of the six real captures those are
- * used, without it captures of the project's generator; the titles say which.
+ * Expected numbers of captures. Uses the six real captures if ROOMPLAN_SAMPLES is set to their folder, otherwise
+ * generated ones, as the titles state.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -18,15 +18,15 @@ const folder = process.env.ROOMPLAN_SAMPLES;
 type Row = [
   name: string,
   walls: number,
-  /** Sides of the floor that are the base of a wall. */
+  /** Floor sides that are the base of a wall. */
   basedSides: number,
   holes: [number, number, number],
   objects: number,
   figures: [string, string, string, string],
-  /** Sides that one face alone has, and sides that three have: a partition in the room. */
+  /** Sides with one face, and sides with three: a partition in the room. */
   warnings: [open: number, tripled: number],
 ];
-/** Figures: floor m², perimeter m, gross wall m², openings m². */
+/** Floor m², perimeter m, gross wall m², openings m². */
 const REAL: Row[] = [
   ["Bathroom1", 9, 7, [1, 1, 1], 6, ["7.57", "11.94", "33.33", "3.89"], [9, 1]],
   ["Bedroom1", 4, 4, [2, 2, 0], 7, ["14.89", "15.45", "37.54", "9.23"], [0, 0]],
@@ -52,7 +52,7 @@ function textOf(name: string): string {
   return readFileSync(path.join(folder, file), "utf8");
 }
 
-/** Plain figures from the saved records, by none of the product's geometry. */
+/** Figures by plain arithmetic, independent of the product's geometry. */
 function plainFigures({ vertex, face, objectPlanar }: SceneRecords): [number, number, number, number] {
   const at = new Map(vertex.map(({ key, x, y, z }) => [key, { x, y, z }]));
   const loopOf = (label: string) =>
@@ -84,7 +84,7 @@ describe.each(rows)(
     const { records, report } = result;
     const scene = createScene("srv-1", records);
 
-    test("comes to the numbers, for the whole survey and for its room", () => {
+    test("has the expected figures, for the survey and for its room", () => {
       const [room] = listRooms(scene);
       for (const scope of [{}, { roomFaceKey: room!.faceKey }]) {
         const shown = measureQuantities(scene, scope);
@@ -96,24 +96,24 @@ describe.each(rows)(
       expect(records.object3D).toHaveLength(objects);
     });
 
-    test("the saved records give them by plain arithmetic", () => {
+    test("has the same figures by plain arithmetic", () => {
       plainFigures(records).forEach((value, index) => {
         expect(Math.abs(value / Number(figures[index]) - 1)).toBeLessThan(0.002);
       });
     });
 
-    test("the report has one entry for every identifier of the file, all of them taken", () => {
+    test("imports every identifier of the file", () => {
       const raw = JSON.parse(text) as Record<string, { identifier: string }[]>;
       const identifiers = ["walls", "floors", "doors", "windows", "openings", "objects"].flatMap((list) =>
         raw[list]!.map((one) => one.identifier),
       );
       expect(report.entries.map((entry) => entry.identifier).sort()).toEqual([...identifiers].sort());
       expect(report.entries.filter((entry) => entry.element === "wall")).toHaveLength(walls);
-      expect(report.counts).toEqual({ taken: identifiers.length, merged: 0, repaired: 0, refused: 0 });
+      expect(report.counts).toEqual({ imported: identifiers.length, merged: 0, repaired: 0, refused: 0 });
       expect(report.added.map((entry) => entry.element)).toEqual(["ceiling"]);
     });
 
-    test("the checks warn of each side that lies open or has three faces, of nothing else, and find no error", () => {
+    test("warns about each side that is open or has three faces, and finds no error", () => {
       const { errors, warnings, list } = checkSurvey(scene);
       expect(list.filter(({ code }) => severityOf(code) === "error")).toEqual([]);
       const numberOf = (of: string): number => list.filter(({ code }) => code === of).length;
@@ -121,7 +121,7 @@ describe.each(rows)(
       expect([errors, warnings]).toEqual([0, open + tripled]);
     });
 
-    test("corners are shared: no two vertices within 5 mm, and floor sides are bases of walls", () => {
+    test("shares vertices: no two within 5 mm, and floor sides are bases of walls", () => {
       const near = records.vertex.filter((a, index) =>
         records.vertex.slice(index + 1).some((b) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < 0.005),
       );

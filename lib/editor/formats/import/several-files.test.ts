@@ -1,7 +1,7 @@
-/** A few small files in one drop: which of them counts for what. */
+/** Several small files imported together. */
 import { createKey } from "../../../domain/keys";
 import { createScene } from "../../core/scene";
-import { heldRecords } from "./held-records";
+import { readExisting } from "./existing-records";
 import { importCaptures } from "./import-captures";
 import { readCapture } from "./read-capture";
 
@@ -17,7 +17,7 @@ const wall = (identifier: string, x: number, story: number) => ({
   polygonCorners: [],
   story,
 });
-/** A floor under each wall, which alone would close around nothing. */
+/** A floor under each wall, whose own walls would not close. */
 const floorUnder = ({ identifier, transform, story }: ReturnType<typeof wall>) => ({
   ...wall(`${identifier}-floor`, 0, story),
   category: { floor: {} },
@@ -30,7 +30,7 @@ const file = (fileName: string, ...walls: ReturnType<typeof wall>[]) => {
 };
 const context = { surveyKey: "srv-1", createKey: (kind: Parameters<typeof createKey>[0]) => createKey(kind) };
 
-test("a file that brings nothing has no say in which storey is the lowest", () => {
+test("a file without new elements does not affect the lowest story", () => {
   const upstairs = file("upstairs.json", wall("w1", 0, 1));
   for (const other of [file("nothing.json"), file("again.json", wall("w1", 0, 1))]) {
     const intake = importCaptures([upstairs, other], { ...context, floorNumber: 3 });
@@ -42,25 +42,25 @@ test("a file that brings nothing has no say in which storey is the lowest", () =
   const intake = importCaptures([ground, file("attic.json", wall("w2", 20, 2))], {
     ...context,
     floorNumber: 5,
-    existing: heldRecords(createScene("srv-1", known)),
+    existing: readExisting(createScene("srv-1", known)),
   });
   expect(intake.rooms.map(({ floorNumber }) => floorNumber)).toEqual([5]);
 });
 
-test("of two files of one name that hold the same wall, one brings it, and the other says so", () => {
+test("of two files with the same name and wall, one imports the wall and the other refers to it", () => {
   const twice = [file("Room.json", wall("w1", 0, 0)), file("Room.json", wall("w1", 0, 0), wall("w2", 20, 0))];
   const intake = importCaptures(twice, context);
   const walls = intake.records.face.filter(({ label }) => label === "wall");
   expect(walls.map(({ sourceId }) => sourceId)).toEqual(["w1", "w2"]);
-  const told = intake.files.map((one) => {
+  const reportsOf = intake.files.map((one) => {
     const entries = one.ok ? one.report.entries.filter(({ element }) => element === "wall") : [];
     return entries.map(({ outcome, reason }) => [outcome, reason]);
   });
-  expect(told).toEqual([
-    [["taken", null]],
+  expect(reportsOf).toEqual([
+    [["imported", null]],
     [
-      ["refused", "It is taken from Room.json, which holds it too."],
-      ["taken", null],
+      ["refused", "Also in Room.json, and imported from there."],
+      ["imported", null],
     ],
   ]);
 });

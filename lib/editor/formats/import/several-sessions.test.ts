@@ -1,4 +1,4 @@
-/** Rooms captured in several sessions: each file has a frame of its own, and may say how it lies to the others. */
+/** Rooms captured in several sessions, each file in its own frame, with or without a reference origin. */
 import { generateHome } from "@/backend/seed/home/generate-home";
 import { createKey } from "../../../domain/keys";
 import { importCaptures } from "./import-captures";
@@ -9,7 +9,7 @@ type Session = { turn: number; origin: readonly [number, number, number] };
 
 const context = { surveyKey: "srv-1", createKey };
 
-/** The pose of the common origin in a session's frame: 16 numbers, column after column. */
+/** The pose of the common origin in a session's frame: 16 numbers in column order. */
 function poseOf({ turn, origin }: Session): number[] {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   return [c, 0, s, 0, 0, 1, 0, 0, -s, 0, c, 0, ...origin, 1];
@@ -21,7 +21,7 @@ function product(a: readonly number[], b: readonly number[]): number[] {
   return Array.from({ length: 16 }, (_, at) => cell(Math.floor(at / 4), at % 4));
 }
 
-/** The room as another session would have captured it. */
+/** Transforms a room into the frame of another session. */
 function inSession(capture: Capture, session: Session): object {
   const pose = poseOf(session);
   const moved = <T extends { transform: number[] }>(list: T[]): T[] =>
@@ -58,7 +58,7 @@ const take = (captures: readonly object[]) =>
   );
 const placesOf = ({ records }: ReturnType<typeof take>): number[][] => records.vertex.map(({ x, y, z }) => [x, y, z]);
 
-test("three sessions come to lie as one: each is brought back by the inverse of its reference origin", () => {
+test("lines up three sessions by the inverse of their reference origins", () => {
   const plain = take(rooms.map(({ capture }) => capture));
   const lifted = take(rooms.map(({ capture }, at) => inSession(capture, SESSIONS[at]!)));
   const [expected, found] = [placesOf(plain), placesOf(lifted)];
@@ -72,11 +72,11 @@ test("three sessions come to lie as one: each is brought back by the inverse of 
   expect(lifted.cautions.filter((caution) => caution.includes("may not line up"))).toEqual([]);
   const [, second] = lifted.files;
   expect(second?.ok && second.report.notes).toContain(
-    "Its reference origin was applied: the room was moved 5.16 m and turned 22.9° into the frame of the home.",
+    "The room was moved 5.16 m and turned 22.9° to line up with the home, by its reference origin.",
   );
 });
 
-test("a session that began a storey higher is placed on the next floor, over the first", () => {
+test("places a session that began one story higher on the next floor, above the first", () => {
   const [room] = rooms;
   // The same numbers in a frame whose origin is 2.70 m higher.
   const higher = { ...room!.capture, referenceOriginTransform: poseOf({ turn: 0, origin: [0, -2.7, 0] }) };
@@ -91,7 +91,7 @@ test("a session that began a storey higher is placed on the next floor, over the
   expect(intake.cautions.filter((caution) => caution.includes("may not line up"))).toEqual([]);
 });
 
-test("rooms whose frame is unknown are named in the preview and in their file's report", () => {
+test("names rooms with an unknown frame in the preview and in their file's report", () => {
   const [one, two] = rooms.map(({ capture }) => capture);
   const skewed = { ...inSession(two!, SESSIONS[1]!), referenceOriginTransform: Array(16).fill(1) };
   const without = { ...inSession(two!, SESSIONS[1]!), referenceOriginTransform: null };
@@ -107,15 +107,15 @@ test("rooms whose frame is unknown are named in the preview and in their file's 
     return named.join(" ");
   };
   for (const unreadable of [skewed, upset])
-    expect(misplaced(unreadable)).toContain("reference origin could not be read");
+    expect(misplaced(unreadable)).toContain("reference origin couldn't be read");
   expect(misplaced(without)).toContain("its file has none");
-  // The same room twice in one place: two sessions that say nothing of each other.
+  // The same room at the same place: two unrelated sessions.
   const twin = JSON.parse(JSON.stringify(one).replace(/"identifier":"/g, '"identifier":"again-')) as object;
   expect(take([one!, twin]).cautions.join(" ")).toMatch(/may not line up: they overlap by \d/);
   expect(take(rooms.map(({ capture }) => capture)).cautions.join(" ")).not.toContain("overlap");
 });
 
-test("matrices as nested lists, and row by row, are read as they are meant", () => {
+test("reads matrices as nested lists and in row order", () => {
   const { capture } = rooms[1]!;
   const session = inSession(capture, SESSIONS[2]!);
   const columns = (matrix: number[]) => [0, 4, 8, 12].map((at) => matrix.slice(at, at + 4));
@@ -130,8 +130,6 @@ test("matrices as nested lists, and row by row, are read as they are meant", () 
     const intake = take([written(write)]);
     expect(placesOf(intake)).toEqual(expected);
     const [file] = intake.files;
-    expect(file?.ok && file.report.notes).toContain(
-      "The file writes its matrices row by row; they were read that way.",
-    );
+    expect(file?.ok && file.report.notes).toContain("The file's matrices are in row order and were read that way.");
   }
 });

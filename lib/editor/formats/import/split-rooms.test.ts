@@ -72,10 +72,10 @@ function imported(capture: object) {
   };
 }
 
-/** 7 × 4 m: a wall at x = 3 parts them, with a door in it. */
+/** 7 × 4 m, separated by a wall at x = 3 with a door. */
 const outer = () => [wall([0, 0], [7, 0]), wall([7, 0], [7, 4]), wall([7, 4], [0, 4]), wall([0, 4], [0, 0])];
 
-test("a wall from side to side makes two rooms of the rectangle; wall and door have a side in each", () => {
+test("splits the rectangle at a continuous wall; wall and door have a side in each room", () => {
   const between = wall([3, 0], [3, 4]);
   const opening = door(between, [3, 0], [3, 4], 0.5);
   const [base, seat] = [floor(7, 4), chair(5, 2)];
@@ -104,20 +104,18 @@ test("a wall from side to side makes two rooms of the rectangle; wall and door h
   expect(home.entryOf(opening).keys).toHaveLength(2);
   expect(home.entryOf(base)).toMatchObject({
     outcome: "repaired",
-    reason: "It was only the rectangle around 2 rooms; their outlines were taken from the walls.",
+    reason: "It was only the rectangle around 2 rooms; their outlines were drawn from the walls.",
   });
   expect(home.entryOf(seat).keys).toHaveLength(1);
   expect(home.entryOf({ identifier: "section-1" })).toMatchObject({
-    outcome: "taken",
+    outcome: "imported",
     reason: "Names a room: Living room.",
   });
   expect(home.report.entries).toHaveLength(9);
-  expect(home.report.notes).toContain(
-    "2 rooms were told apart by their walls; what stands between two has a side in each.",
-  );
+  expect(home.report.notes).toContain("2 rooms were separated by their walls; a shared wall has a side in each.");
 });
 
-test("rooms with a wall's thickness between them: the hollow is none", () => {
+test("does not count the hollow between two walls as a room", () => {
   const home = imported({
     floors: [floor(7, 4)],
     walls: [...outer(), wall([3, 0], [3, 4]), wall([3.12, 4], [3.12, 0])],
@@ -127,7 +125,7 @@ test("rooms with a wall's thickness between them: the hollow is none", () => {
   expect(home.pairs[0]!.apart.toFixed(3)).toBe("0.120");
 });
 
-test("an angled home in its rectangle has its own outline", () => {
+test("gives an angled home its own outline instead of the rectangle", () => {
   const corners: Point[] = [
     [0, 0],
     [6, 0],
@@ -141,16 +139,16 @@ test("an angled home in its rectangle has its own outline", () => {
   expect(home.figures).toEqual([[null, "22.00", "55.00", 0]]);
 });
 
-test("a wall that ends inside a room parts nothing, and stays in it", () => {
+test("a wall that ends inside a room does not split it", () => {
   const stub = wall([3, 0], [3, 2]);
   const home = imported({ floors: [floor(7, 4)], walls: [...outer(), stub] });
   expect(home.rooms).toHaveLength(1);
   expect(home.figures[0]![1]).toBe("28.00");
-  expect(home.entryOf(stub)).toMatchObject({ outcome: "taken" });
+  expect(home.entryOf(stub)).toMatchObject({ outcome: "imported" });
 });
 
-test("an open passage closes neither room, so it is bridged and listed as a side without a wall", () => {
-  // The left room's border has a gap of 1 m towards the right one, which has no wall of its own there.
+test("bridges an open passage, and lists it as a side without a wall", () => {
+  // The left room has a gap of 1 m toward the right one, which has no wall of its own there.
   const home = imported({
     floors: [floor(7, 4)],
     walls: [
@@ -165,7 +163,7 @@ test("an open passage closes neither room, so it is bridged and listed as a side
   expect(home.report.notes).toContain("A side of the floor, 1.00 m, has no wall; left open.");
 });
 
-test("a slanted wall and a curved one are parted with their rooms", () => {
+test("splits slanted and curved walls between their rooms", () => {
   const gable = wall([0, 0], [7, 0], {
     polygonCorners: [
       [-3.5, -1.25, 0],
@@ -187,11 +185,11 @@ test("a slanted wall and a curved one are parted with their rooms", () => {
     }, 0);
     return (Math.abs(twice) / 2).toFixed(2);
   });
-  // It rises from 2.5 m to 3.5 m: (2.5 + 2.929) / 2 × 3, and the rest of 21.
+  // The wall rises from 2.5 m to 3.5 m: (2.5 + 2.929) / 2 × 3, and the rest of 21.
   expect(areas.sort()).toEqual(["12.86", "8.14"].sort());
 });
 
-test("a curved wall that two rooms stand along is faceted in each", () => {
+test("divides a curved wall along two rooms into facets in each", () => {
   const arc = wall([0, 0], [6, 0], {
     curve: { center: [0, 0], radius: 3, startAngle: Math.PI, endAngle: 2 * Math.PI },
   });
@@ -204,18 +202,18 @@ test("a curved wall that two rooms stand along is faceted in each", () => {
     ],
     walls: [arc, wall([6, 0], [6, 4]), wall([6, 4], [0, 4]), wall([0, 4], [0, 0]), wall([3, -3], [3, 4])],
   });
-  // Half a disc of 3 m over 12 m² each; the facets cut off less than 1 %.
+  // Half a disc of 3 m and 12 m² each; the facets cut off less than 1%.
   const half = 12 + (Math.PI * 9) / 4;
   for (const [, area] of home.figures) expect(Math.abs(Number(area) / half - 1)).toBeLessThan(0.01);
   expect(home.figures).toHaveLength(2);
-  expect(home.entryOf(arc).reason).toMatch(/Curved: kept as \d+ flat faces, at most 5 mm from the arc/);
+  expect(home.entryOf(arc).reason).toMatch(/Curved: imported as \d+ flat faces, at most 5 mm from the arc/);
 });
 
-test("a room that stands free inside another is said, and the floor kept", () => {
+test("reports a freestanding room inside another, and keeps the floor", () => {
   const home = imported({
     floors: [floor(7, 4)],
     walls: [...outer(), wall([2, 1], [4, 1]), wall([4, 1], [4, 3]), wall([4, 3], [2, 3]), wall([2, 3], [2, 1])],
   });
   expect(home.rooms).toHaveLength(1);
-  expect(home.report.notes).toContain("A room stands free inside another, so the floor was kept as captured.");
+  expect(home.report.notes).toContain("A freestanding room is inside another, so the floor was imported as captured.");
 });

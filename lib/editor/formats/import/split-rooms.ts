@@ -1,4 +1,4 @@
-/** A capture of several rooms whose floor is only the rectangle around them, told apart by its walls. */
+/** Splits a capture of several rooms whose floor is only the rectangle around them, by its walls. */
 import type { Region } from "../../../geometry/enclosed-regions";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
 import { isInsidePolygon } from "../../../geometry/point-in-polygon";
@@ -10,18 +10,18 @@ import { notes, reasons, sectionName } from "./copy";
 import { floorOutline } from "./floor-outline";
 import { emptyRoom } from "./read-room";
 import { type RoomsByWalls, roomsByWalls } from "./rooms-by-walls";
-import { alongWall, metresOf, partOfWall, spanOf, type WallSpan } from "./wall-part";
+import { alongWall, metersOf, partOfWall, spanOf, type WallSpan } from "./wall-part";
 
-/** The cosine by which a corner may miss the right angle. */
+/** Cosine of the tolerance of a right angle. */
 const RIGHT_ANGLE = 0.05;
-/** By how much of its area one room may differ from the rectangle and still be it. */
+/** How much a single room's area may differ from the rectangle and still be the rectangle. */
 const SAME_AREA = 0.03;
-/** Shorter parts of a wall are none, in metres. */
-const LEAST_PART = 0.05;
-/** A corner this near to the line of its neighbours is no corner, in metres. */
+/** Shorter parts of a wall are ignored, in m. */
+const MIN_PART = 0.05;
+/** A corner this near to the line of its neighbors is dropped, in m. */
 const ON_LINE = 0.01;
 
-/** The rectangle's area, or null where the floor is no rectangle. */
+/** Returns the area of a rectangular floor, or null. */
 function rectangleArea(floor: CapturedSurface): number | null {
   const read = floorOutline(floor);
   if ("refused" in read || read.outline.length !== 4) return null;
@@ -34,7 +34,7 @@ function rectangleArea(floor: CapturedSurface): number | null {
   return isRight ? signedArea(plan) : null;
 }
 
-/** Without corners that lie on the line between their neighbours. */
+/** Returns a region's corners, without those on a line with their neighbors. */
 function corners({ outline }: Region): Vector2[] {
   return outline.filter((at, index) => {
     const [before, after] = [outline.at(index - 1)!, outline[(index + 1) % outline.length]!];
@@ -42,7 +42,7 @@ function corners({ outline }: Region): Vector2[] {
   });
 }
 
-/** The floor with this region's outline in its own plane. */
+/** Returns the floor with a region's outline in its own plane. */
 export function floorOfRegion(floor: CapturedSurface, region: Region): CapturedSurface {
   const { origin, x, y } = floor.frame;
   const local = corners(region).map(([u, v]): Vector3 => {
@@ -57,7 +57,7 @@ function floorOf(floor: CapturedSurface, region: Region, count: number): Capture
   return { ...floorOfRegion(floor, region), repairs: [...floor.repairs, ...repairs] };
 }
 
-/** The nearest region: the one that holds the place, else the one whose border is next to it. */
+/** Returns the index of the region that contains a position, or of the nearest one. */
 function regionAt(place: Vector2, regions: readonly Region[]): number {
   const inside = regions.findIndex(({ outline }) => isInsidePolygon(place, outline));
   if (inside >= 0) return inside;
@@ -67,7 +67,7 @@ function regionAt(place: Vector2, regions: readonly Region[]): number {
   return away.indexOf(Math.min(...away));
 }
 
-/** Spans that meet are one. */
+/** Merges spans that touch. */
 function merged(spans: readonly WallSpan[], slack: number): WallSpan[] {
   const joined: WallSpan[] = [];
   for (const [from, to] of [...spans].sort((a, b) => a[0] - b[0])) {
@@ -80,9 +80,9 @@ function merged(spans: readonly WallSpan[], slack: number): WallSpan[] {
 
 type WallPart = { wall: CapturedSurface; region: number; span: WallSpan };
 
-/** What of a wall each room has; what borders none goes to the room that it stands in. */
+/** Returns each room's parts of a wall. A part along no room goes to the room that it is in. */
 function partsOf(wall: CapturedSurface, { segments, rooms }: RoomsByWalls): WallPart[] {
-  const slack = LEAST_PART / metresOf(wall);
+  const slack = MIN_PART / metersOf(wall);
   const found: WallPart[] = rooms.flatMap(({ sides }, region) => {
     const own = sides.filter((side) => side.segments.some((at) => segments[at]?.wall === wall));
     const spans = own.map(({ from, to }): WallSpan => {
@@ -105,7 +105,7 @@ function partsOf(wall: CapturedSurface, { segments, rooms }: RoomsByWalls): Wall
   return found.filter(({ span }) => span[1] - span[0] > slack);
 }
 
-/** The middle of a part, seen from above. */
+/** Returns the middle of a part, seen from above. */
 function placeAlong(wall: CapturedSurface, from: number, to: number, segments: RoomsByWalls["segments"]): Vector2 {
   const middle = (from + to) / 2;
   const own = segments.filter((segment) => segment.wall === wall);
@@ -119,13 +119,13 @@ function placeAlong(wall: CapturedSurface, from: number, to: number, segments: R
   return [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
 }
 
-function parted(room: CapturedRoom, found: RoomsByWalls): CapturedRoom[] {
+function splitByRegions(room: CapturedRoom, found: RoomsByWalls): CapturedRoom[] {
   const [floor] = room.floors;
   const regions = found.rooms;
   const rooms = regions.map((region) => ({ ...emptyRoom(), floors: [floorOf(floor!, region, regions.length)] }));
   const parts = room.walls.flatMap((wall) => partsOf(wall, found));
   for (const { wall, region, span } of parts) {
-    rooms[region]!.walls.push(partOfWall(wall, span, LEAST_PART / metresOf(wall)));
+    rooms[region]!.walls.push(partOfWall(wall, span, MIN_PART / metersOf(wall)));
   }
   for (const object of room.planar) {
     const place = toPlan(object.frame.origin);
@@ -150,7 +150,7 @@ function parted(room: CapturedRoom, found: RoomsByWalls): CapturedRoom[] {
     }
   }
   first!.refused.push(...room.refused);
-  first!.standsFor.push(...room.standsFor);
+  first!.selfIdentifiers.push(...room.selfIdentifiers);
   first!.notes.push(...room.notes, ...(rooms.length > 1 ? [notes.split(rooms.length)] : []));
   first!.cautions.push(...room.cautions);
   first!.copies.push(...room.copies);
@@ -158,12 +158,12 @@ function parted(room: CapturedRoom, found: RoomsByWalls): CapturedRoom[] {
   return rooms;
 }
 
-/** The room itself where its floor is no rectangle, or is that of its walls. Nothing of it is lost. */
+/** Returns the room itself if its floor is not a rectangle, or is the outline of its walls. No element is lost. */
 export function splitRooms(room: CapturedRoom): CapturedRoom[] {
   const [floor, ...others] = room.floors;
   if (floor?.isMade) {
     const closed = roomsByWalls(room.walls, false);
-    return closed.rooms.length > 1 ? parted(room, closed) : [room];
+    return closed.rooms.length > 1 ? splitByRegions(room, closed) : [room];
   }
   const area = floor && others.length === 0 && room.walls.length > 2 ? rectangleArea(floor) : null;
   if (area === null) return [room];
@@ -171,6 +171,6 @@ export function splitRooms(room: CapturedRoom): CapturedRoom[] {
   const [only, ...more] = found.rooms;
   if (!only) return [room];
   if (more.length === 0 && Math.abs(only.area - area) < SAME_AREA * area) return [room];
-  if (found.isNested) return [{ ...room, notes: [...room.notes, notes.standsFree] }];
-  return parted(room, found);
+  if (found.isNested) return [{ ...room, notes: [...room.notes, notes.freestanding] }];
+  return splitByRegions(room, found);
 }

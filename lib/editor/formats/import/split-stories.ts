@@ -1,37 +1,37 @@
-/** The stories of a capture, told apart by its walls: one floor for all of them would be wrong. */
+/** Splits a capture into stories by its walls, because one floor for all of them would be wrong. */
 import type { CapturedObject, CapturedRoom, CapturedSurface } from "./captured-room";
 import { emptyRoom } from "./read-room";
 import { wallPanels } from "./wall-panels";
 
-/** Walls whose bases are nearer to each other are of one level, whatever their story numbers say; in metres. */
+/** Walls whose bases are within this height are on one level, whatever their story numbers, in m. */
 const SAME_LEVEL = 0.5;
-/** No ceiling is thinner: walls that stand on others are of their story; in metres. */
-const LEAST_SLAB = 0.05;
-/** As far as a section or an object may lie under the floor that it belongs to, in metres. */
+/** Thickness of the thinnest ceiling: walls above others with less distance are on the same story, in m. */
+const MIN_SLAB = 0.05;
+/** How far a section or object may be below its floor, in m. */
 const UNDER_FLOOR = 0.3;
 
-/** `level`: the middle height of the walls' bases. */
+/** `level`: the median height of the walls' bases. */
 type Story = { walls: CapturedSurface[]; level: number };
 
-/** The heights of the lowest and the highest corner of a wall. */
+/** Returns the heights of a wall's lowest and highest corner. */
 function reachOf(wall: CapturedSurface): { base: number; top: number } {
   const heights = wallPanels({ ...wall, repairs: [] }).flatMap(({ corners }) => corners.map(([, y]) => y));
   return { base: Math.min(...heights), top: Math.max(...heights) };
 }
 
-/** The middle height of the walls' bases. */
+/** Returns the median height of the walls' bases. */
 export function levelOf(walls: readonly CapturedSurface[]): number {
   const bases = walls.map((wall) => reachOf(wall).base).sort((a, b) => a - b);
   return bases[Math.floor(bases.length / 2)] ?? 0;
 }
 
-/** A story begins over all walls of the one below. */
+/** A story begins above all walls of the story below. */
 function byHeight(walls: readonly CapturedSurface[]): Story[] {
   const groups: CapturedSurface[][] = [];
   let highest = -Infinity;
   const sorted = walls.map((wall) => ({ wall, ...reachOf(wall) })).sort((a, b) => a.base - b.base);
   for (const { wall, base, top } of sorted) {
-    if (base > highest + LEAST_SLAB) groups.push([]);
+    if (base > highest + MIN_SLAB) groups.push([]);
     groups.at(-1)!.push(wall);
     highest = Math.max(highest, top);
   }
@@ -50,9 +50,9 @@ function byNumber(walls: readonly CapturedSurface[], numbers: readonly number[])
   return stories.sort((a, b) => a.level - b.level);
 }
 
-/** A story's part of a room, to be filled; the lowest has what is said of the whole. */
+/** Returns an empty part of a room for a story; the lowest keeps everything about the whole. */
 const partOf = (room: CapturedRoom, at: number): CapturedRoom => ({
-  ...(at === 0 ? room : { ...emptyRoom(), origin: room.origin, standsFor: room.standsFor }),
+  ...(at === 0 ? room : { ...emptyRoom(), origin: room.origin, selfIdentifiers: room.selfIdentifiers }),
   walls: [],
   floors: [],
   planar: [],
@@ -61,8 +61,8 @@ const partOf = (room: CapturedRoom, at: number): CapturedRoom => ({
 });
 
 /**
- * A room for each story, the lowest first; the room itself where it has one. Stories that the capture does not number are
- * numbered from the lowest up.
+ * Returns a room for each story from the lowest, or the room itself if it has one. Stories without numbers in the
+ * capture are numbered from the lowest.
  */
 export function splitStories(room: CapturedRoom): CapturedRoom[] {
   const numbers = [...new Set(room.walls.map(({ story }) => story))].sort((a, b) => a - b);

@@ -1,16 +1,19 @@
-/** Cuts a wall panel where corners of other walls or of the floor meet its base. */
+/** Splits a wall panel where corners of other walls or of the floor meet its base. */
 import { isNearBox, nearestOnSegment } from "../../../geometry/segment-distance";
 import { distance, type Vector3 } from "../../../geometry/vector3";
 import type { CapturedSurface } from "./captured-room";
 import { type VertexPool, WELD_DISTANCE } from "./vertex-pool";
 import type { WallPanel } from "./wall-panels";
 
-/** Base from left to right seen from the panel's +z side, `top` over it (null where the panel is not plain). */
+/**
+ * `base` from left to right as seen from the panel's +z side, `top` above it (null for an outline that is no
+ * rectangle).
+ */
 export type WallPiece = { base: string[]; top: string[] | null; loop: string[] };
 
 type Stop = { key: string; along: number };
 
-/** Keys of base vertices that lie on the segment between two others, in order. */
+/** Returns the base vertices on the segment between two others, in order. */
 export function stopsBetween(from: string, to: string, candidates: Iterable<string>, pool: VertexPool): Stop[] {
   const [start, end] = [pool.at(from), pool.at(to)];
   const length = distance(start, end);
@@ -26,20 +29,20 @@ export function stopsBetween(from: string, to: string, candidates: Iterable<stri
   return stops.sort((a, b) => a.along - b.along);
 }
 
-/** The door, window or opening of the wall that a cut at this place would go through. */
+/** Returns the door, window or opening that a cut at this position would cross. */
 function objectAt(along: number, start: Vector3, direction: Vector3, planar: readonly CapturedSurface[]) {
   return planar.find(({ frame, width }) => {
-    const centre = frame.origin.reduce((sum, part, axis) => sum + (part - start[axis]!) * direction[axis]!, 0);
-    return Math.abs(centre - along) < width / 2 - 0.001;
+    const center = frame.origin.reduce((sum, part, axis) => sum + (part - start[axis]!) * direction[axis]!, 0);
+    return Math.abs(center - along) < width / 2 - 0.001;
   });
 }
 
 export type SplitWall = {
-  pieces: WallPiece[] /** Objects that kept the wall from being cut. */;
+  pieces: WallPiece[] /** Objects that prevented a cut. */;
   uncut: CapturedSurface[];
 };
 
-/** `keys` are the panel's corners in the pool, `planar` the wall's doors, windows and openings. */
+/** `keys`: the panel's vertices. `planar`: the wall's doors, windows and openings. */
 export function splitWall(
   { panel, keys }: { panel: WallPanel; keys: string[] },
   bases: Iterable<string>,

@@ -1,24 +1,24 @@
-/** What a capture holds beside the lists that are read: every identifier in it is found, wherever it stands. */
+/** Finds everything in a capture that is not read: each identifier, wherever it is. */
 import { LISTS } from "./read-room";
 import { cleanText, readIdentifier } from "./read-values";
 
-/** `place` is where it stands first, e.g. `stairs[0]`. */
+/** `place`: the first path, such as `stairs[0]`. */
 export type UnknownPart = { identifier: string; place: string };
-/** Something of the whole that is not read, and how many identifiers it holds. */
+/** An unread field with the number of identifiers in it. */
 export type UnknownField = { place: string; count: number };
 
-/** Fields of a room or a structure that are known; `coreModel` is for the program that made the capture alone. */
+/** Known fields of a room or structure; `coreModel` is only for the program that made the capture. */
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   ...LISTS,
   ...["sections", "rooms", "version", "story", "identifier", "coreModel", "referenceOriginTransform"],
 ]);
 
-/** Longer places say no more: a file may be as deep as it is long. */
-const LONGEST_PLACE = 300;
+/** Longer paths are cut, because a file may be nested as deep as it is long. */
+const MAX_PATH_LENGTH = 300;
 
 const isHolder = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Everything with an identifier of its own, first things first; without recursion, since files may be deep. */
+/** Yields every value with an identifier in document order. Iterative, because files may be deeply nested. */
 function* identified(value: unknown, place: string): Generator<UnknownPart> {
   const open: { value: unknown; place: string }[] = [{ value, place }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -27,7 +27,7 @@ function* identified(value: unknown, place: string): Generator<UnknownPart> {
     const identifier = Array.isArray(at) ? null : readIdentifier(at);
     if (identifier !== null) yield { identifier, place: where };
     const inner = Object.entries(at).filter(([, child]) => isHolder(child));
-    const isFar = where.length > LONGEST_PLACE;
+    const isFar = where.length > MAX_PATH_LENGTH;
     for (const [name, child] of inner.reverse()) {
       open.push({
         value: child,
@@ -37,7 +37,7 @@ function* identified(value: unknown, place: string): Generator<UnknownPart> {
   }
 }
 
-/** Of one room or structure. Rooms that stand in it are rooms of their own; `isSeen` are identifiers that were read. */
+/** Rooms inside a structure are read as rooms, so they are left out. `isSeen`: identifiers that were read. */
 export function unknownParts(
   raw: Readonly<Record<string, unknown>>,
   { prefix, isSeen }: { prefix: string; isSeen: (identifier: string) => boolean },

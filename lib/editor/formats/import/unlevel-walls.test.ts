@@ -1,4 +1,4 @@
-/** Rooms under a roof: until slopes are built, what comes from their ceiling is an estimate, and says so everywhere. */
+/** Rooms under a roof: figures from their ceiling are estimates, because slopes cannot be built yet. */
 import { createKey } from "../../../domain/keys";
 import { listFigures } from "../../analysis/quantities/figure-list";
 import { estimateText } from "../../analysis/quantities/figure-names";
@@ -10,7 +10,7 @@ import { readCapture } from "./read-capture";
 
 type Outline = readonly (readonly [along: number, up: number])[];
 
-/** Over a floor of 4 × 3.5 m whose middle is the origin; outlines in metres from the wall's left end and the floor. */
+/** On a floor of 4 × 3.5 m around the origin; outlines in m from the wall's left end and the floor. */
 type Walls = { front: Outline; back: Outline; left: Outline; right: Outline };
 
 const PLACES: Record<
@@ -104,7 +104,7 @@ test.each([
   ["a gable", attic],
   ["one slope", leanTo],
   ["a wall 60 mm higher", level(2.4, 2.46)],
-])("%s: the report, C and V say that they are estimated, also after a reload", (_, walls) => {
+])("%s: report, C and V state the estimate, also after a reload", (_, walls) => {
   const { intake, report } = take(walls);
   expect(report.added).toEqual([
     {
@@ -153,7 +153,7 @@ test.each([
   expect(estimatesOf(intake.records).join()).not.toContain("not level");
 });
 
-test("a floor drawn from the walls makes its area and all that comes from it estimates", () => {
+test("a floor drawn from walls makes its area and everything derived from it an estimate", () => {
   const capture = JSON.parse(captureOf(level(2.4))) as { floors?: unknown };
   delete capture.floors;
   const context = { surveyKey: "srv-1", createKey };

@@ -1,19 +1,19 @@
-/** The vertices of one room: points closer than the weld distance are one vertex, the first place given stays. */
+/** The vertices of one room. Points within the weld distance are one vertex, at the first point. */
 import type { Confidence, Vertex } from "../../../domain/geometry-records";
 import { distance, type Vector3 } from "../../../geometry/vector3";
 import { roundLength } from "../../core/round-length";
 import type { ImportContext } from "./import-context";
 
-/** Corners of one room closer than this are one corner. Small enough to leave areas as captured. */
+/** Corners of one room within this distance are one corner. Small enough to keep areas as captured. */
 export const WELD_DISTANCE = 0.005;
 
 const RANK: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 export const lowerConfidence = (a: Confidence, b: Confidence): Confidence => (RANK[a] <= RANK[b] ? a : b);
 
 export type VertexPool = {
-  /** The key of the vertex at this point, made when there is none. */
+  /** Returns the key of the vertex at a point, creating it if needed. */
   add(point: Vector3, confidence: Confidence, source?: "scan" | "solver"): string;
-  /** Where a vertex is, rounded as it is saved. */
+  /** Returns a vertex's position, rounded as it is saved. */
   at(key: string): Vector3;
   find(key: string): Vertex | undefined;
   readonly records: readonly Vertex[];

@@ -1,21 +1,21 @@
-/** A captured wall as flat panels: one for a plain wall, several for a curved one. */
+/** A captured wall as flat panels: one for a flat wall, several for a curved one. */
 import { signedArea } from "../../../geometry/polygon-area";
 import { distance, type Vector3 } from "../../../geometry/vector3";
 import { type CapturedCurve, type CapturedSurface, toWorld } from "./captured-room";
 import { reasons } from "./copy";
 
-/** The farthest that a flat face may be from the arc it stands for, unless that would take more faces than any wall has. */
+/** Greatest distance of a facet from its arc in m, unless that takes more than the greatest number of facets. */
 const FACET_TOLERANCE = 0.005;
 const MAXIMUM_FACETS = 96;
 
-/** How far the middle of each facet is from the arc. */
+/** Returns the distance of each facet's middle from the arc. */
 function offTheArc({ radius, startAngle, endAngle }: CapturedCurve, count: number): number {
   return radius * (1 - Math.cos((endAngle - startAngle) / count / 2));
 }
 
 /**
- * Corners in the world, anticlockwise seen from the wall's local +z. The first two are the base; of a `plain` panel, the
- * third and fourth are the top over the second and the first.
+ * Corners in world coordinates, counterclockwise from the wall's local +z. The first two are the base. If `isPlain`,
+ * the third and fourth are the top above the second and first.
  */
 export type WallPanel = { wall: CapturedSurface; corners: Vector3[]; isPlain: boolean };
 
@@ -44,7 +44,7 @@ function facets({ wall, curve }: { wall: CapturedSurface; curve: CapturedCurve }
   });
 }
 
-/** Rotates the loop so that it starts with its longest side along the bottom. */
+/** Rotates the loop to begin with its longest side along the bottom. */
 function startAtBase(corners: readonly Vector3[]): Vector3[] {
   const lowest = Math.min(...corners.map((corner) => corner[1]));
   let best = { index: 0, length: -1 };
@@ -65,8 +65,8 @@ export function wallPanels(wall: CapturedSurface): WallPanel[] {
     return panels;
   }
   if (wall.corners.length >= 3) {
-    const isAnticlockwise = signedArea(wall.corners.map(([x, y]) => [x, y] as const)) > 0;
-    const ordered = isAnticlockwise ? wall.corners : [...wall.corners].reverse();
+    const isCounterclockwise = signedArea(wall.corners.map(([x, y]) => [x, y] as const)) > 0;
+    const ordered = isCounterclockwise ? wall.corners : [...wall.corners].reverse();
     return [{ wall, corners: startAtBase(ordered.map((corner) => toWorld(wall.frame, corner))), isPlain: false }];
   }
   const [x, y] = [wall.width / 2, wall.height / 2];

@@ -1,12 +1,12 @@
-/** A part of a captured wall, from one place along its base to another. */
+/** A part of a captured wall between two positions along its base. */
 import type { Vector2 } from "../../../geometry/vector2";
 import type { Vector3 } from "../../../geometry/vector3";
 import { type CapturedSurface, toWorld } from "./captured-room";
 
-/** Places along a wall: local x in metres; along a curved one the angle. */
+/** Positions along a wall: local x in m, or the angle along a curved wall. */
 export type WallSpan = [from: number, to: number];
 
-/** A place in the plan ([x, -z]) along the wall. */
+/** Returns the position along the wall of a point in plan ([x, -z]). */
 export function alongWall(wall: CapturedSurface, [x, minusZ]: Vector2): number {
   const { origin, x: axis, z } = wall.frame;
   const away = [x - origin[0], -minusZ - origin[2]] as const;
@@ -31,10 +31,10 @@ export function spanOf(wall: CapturedSurface): WallSpan {
   return [-wall.width / 2, wall.width / 2];
 }
 
-/** Metres along the wall for a difference of places. */
-export const metresOf = (wall: CapturedSurface): number => wall.curve?.radius ?? 1;
+/** Returns m per unit of position along the wall. */
+export const metersOf = (wall: CapturedSurface): number => wall.curve?.radius ?? 1;
 
-/** What of an outline lies on one side of an upright line. */
+/** Returns the part of an outline on one side of a vertical line. */
 function clipped(corners: readonly Vector3[], at: number, isLeft: boolean): Vector3[] {
   const keeps = ([x]: Vector3): boolean => (isLeft ? x <= at : x >= at);
   return corners.flatMap((corner, index) => {
@@ -49,7 +49,7 @@ function clipped(corners: readonly Vector3[], at: number, isLeft: boolean): Vect
   });
 }
 
-/** The wall itself where the part is all of it. The part bears the same identifier. */
+/** Returns the wall itself if the part is all of it. A part keeps the identifier. */
 export function partOfWall(wall: CapturedSurface, [from, to]: WallSpan, slack: number): CapturedSurface {
   const [left, right] = spanOf(wall);
   const copy = { ...wall, repairs: [...wall.repairs] };

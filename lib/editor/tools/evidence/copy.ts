@@ -1,14 +1,14 @@
-/** What is said of damage that is outlined in a photo: the edit's name, and reasons why it cannot be. */
+/** Texts for damage outlined in a photo: the edit's name, and the reasons for refusals. */
 export const EVIDENCE_COPY = {
   outline: "Outline damage in a photo",
   outlined: (area: string) => `Damage of ${area}, without the photo's own error`,
-  fewCorners: "Set three corners or more around the damage first",
-  cornerMeetsNothing: (corner: number) => `Corner ${corner} meets no wall, floor or ceiling of the model`,
+  fewCorners: "Mark at least three corners around the damage",
+  cornerMeetsNothing: (corner: number) => `Corner ${corner} isn't on a wall, floor or ceiling`,
   severalFaces: (corner: number) =>
-    `Corner ${corner} lies on another surface than the first: outline the damage of each surface by itself`,
-  tooFlat: "The photo sees this surface too much from the side: outline the damage in another photo",
+    `Corner ${corner} is on another surface than the first: outline each surface separately`,
+  tooFlat: "The photo shows this surface at too flat an angle: use another photo",
   crosses: "The outline crosses itself",
-  tooSmall: "The outline encloses nothing",
-  nothingThere: "Nothing of the model is there",
-  noPlace: "This photo has no camera place",
+  tooSmall: "The outline has no area",
+  nothingThere: "No surface of the model is there",
+  noPlace: "This photo has no camera position",
 } as const;

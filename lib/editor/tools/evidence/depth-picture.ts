@@ -1,24 +1,26 @@
-/** How far away the nearest surface is, place by place of a photo: coarse, but enough to tell which lines are hidden. */
+/** A coarse depth map of a photo, which tells hidden lines from visible ones. */
 
 import { areaVector } from "../../../geometry/newell";
 import type { Vector2 } from "../../../geometry/vector2";
 import { dot, type Vector3 } from "../../../geometry/vector3";
 import { aheadLoop, type PhotoView } from "./photo-view";
 
-/** In the camera's directions: the outline, then what is cut out of it. */
-export type SeenSurface = { readonly loops: readonly (readonly Vector3[])[] };
+/** In camera coordinates: the outline, then its holes. */
+export type VisibleSurface = { readonly loops: readonly (readonly Vector3[])[] };
 
 export type DepthPicture = {
-  /** Whether something nearer stands before a place at this depth in metres. */
+  /** Whether a surface is in front of a point at this depth in m. */
   isHidden(place: Vector2, depth: number): boolean;
 };
 
 const COLUMNS = 360;
-/** A line on a surface is as deep as the surface, up to what rounding and coarse places make of it. */
-const SHARE_BEHIND = 1.015;
-const BEHIND = 0.03;
+/** Tolerance for a line on a surface, whose depth equals the surface's up to rounding and the map's resolution. */
+const DEPTH_FACTOR = 1.015;
+const DEPTH_MARGIN = 0.03;
 
-/** Of a plane, 1 / depth runs evenly over the picture: its value at the left upper corner, and what a place adds. */
+/**
+ * 1 / depth is linear over the photo for a plane: its value at the upper left corner, and its change across and down.
+ */
 type Slope = { at: number; across: number; down: number };
 
 function slopeOf(outline: readonly Vector3[], corner: (x: number, y: number) => Vector3): Slope | null {
@@ -31,7 +33,7 @@ function slopeOf(outline: readonly Vector3[], corner: (x: number, y: number) => 
   return { at, across: inverse(1, 0) - at, down: inverse(0, 1) - at };
 }
 
-/** Where a level line crosses the sides of the loops, from left to right. */
+/** Returns where a horizontal line crosses the sides of the loops, from left to right. */
 function crossings(loops: readonly (readonly Vector2[])[], y: number): number[] {
   const found: number[] = [];
   for (const loop of loops) {
@@ -44,15 +46,15 @@ function crossings(loops: readonly (readonly Vector2[])[], y: number): number[] 
   return found.sort((a, b) => a - b);
 }
 
-/** `ray(x, y)`: the direction ahead by 1 of a place, in the camera's own. */
+/** `ray(x, y)` returns the direction of a photo position in camera coordinates, with depth 1. */
 export function depthPicture(
-  surfaces: Iterable<SeenSurface>,
+  surfaces: Iterable<VisibleSurface>,
   view: PhotoView,
   aspect: number,
   ray: (x: number, y: number) => Vector3,
 ): DepthPicture {
   const rows = Math.max(1, Math.round(COLUMNS / aspect));
-  /** The greatest 1 / depth so far; 0 where nothing is. */
+  /** The greatest 1 / depth so far; 0 without a surface. */
   const nearest = new Float32Array(COLUMNS * rows);
 
   function fill(loops: readonly (readonly Vector2[])[], { at, across, down }: Slope): void {
@@ -83,7 +85,7 @@ export function depthPicture(
   return {
     isHidden([x, y], depth) {
       const [column, row] = [Math.floor(x * COLUMNS), Math.floor(y * rows)];
-      // At a border the places beside it count too: a line is hidden where all of them are nearer.
+      // At borders the neighboring cells count too: a line is hidden only if all of them are nearer.
       let farthest = Number.POSITIVE_INFINITY;
       for (let down = row - 1; down <= row + 1; down += 1) {
         for (let across = column - 1; across <= column + 1; across += 1) {
@@ -91,7 +93,7 @@ export function depthPicture(
           farthest = Math.min(farthest, nearest[down * COLUMNS + across]!);
         }
       }
-      return farthest > 0 && depth > SHARE_BEHIND / farthest + BEHIND;
+      return farthest > 0 && depth > DEPTH_FACTOR / farthest + DEPTH_MARGIN;
     },
   };
 }

@@ -1,43 +1,46 @@
-/** What is done with the photos beside the model: which is open, whether the camera stands at it, and what is clicked in it. */
+/**
+ * The state of the photos next to the model: the open photo, whether the camera is at its viewpoint, and the marks made
+ * by clicks.
+ */
 import { photoRay } from "../../../geometry/photo-ray";
 import type { Vector2 } from "../../../geometry/vector2";
 import type { Command } from "../../core/command";
 import type { NewKey } from "../../core/fresh-key";
 import type { ReadScene } from "../../core/scene";
 import { createTopics } from "../../core/topics";
-import type { Stand } from "../views/named-views";
+import type { OrbitPose } from "../views/named-views";
 import { EVIDENCE_COPY as COPY } from "./copy";
 import { aspectOf, type EvidencePhoto } from "./evidence-photo";
 import { type ModelHit, meetModel } from "./meet-model";
 import { outlineDamage } from "./outline-damage";
 
-/** What a click in the photo does: a point, the way between two, or the corners of damage. */
+/** What a click in the photo adds: a point, one end of a measurement, or a corner of damage. */
 export const PHOTO_TOOLS = ["point", "measure", "outline"] as const;
 export type PhotoTool = (typeof PHOTO_TOOLS)[number];
 
-/** A corner of what is outlined, in the photo and on the model. */
+/** A corner of the outline, in the photo and on the model. */
 export type OutlineCorner = { readonly place: Vector2; readonly hit: ModelHit };
 
-/** Where the camera was before it came to stand at a photo. */
-export type CameFrom = { readonly floorNumber: number; readonly layout: string; readonly stand: Stand | null };
+/** The camera before it moved to a photo's viewpoint. */
+export type CameFrom = { readonly floorNumber: number; readonly layout: string; readonly stand: OrbitPose | null };
 
 export type EvidenceState = {
   readonly photos: readonly EvidencePhoto[];
-  /** Where they were taken from is drawn in the picture. */
+  /** Whether the viewpoints of the photos are drawn. */
   readonly arePlacesShown: boolean;
-  /** Of this room alone; null for the whole floor. */
+  /** Shows the photos of this room only; null for the whole floor. */
   readonly room: string | null;
-  /** The photo whose place is pointed at. */
+  /** The photo whose viewpoint is pointed at. */
   readonly pointedKey: string | null;
-  /** The one that is open beside the picture. */
+  /** The open photo. */
   readonly openKey: string | null;
-  /** The camera stands at the open one. */
+  /** Set while the camera is at the open photo's viewpoint. */
   readonly standing: CameFrom | null;
   readonly tool: PhotoTool;
-  /** Of the point, or of the two that are measured. */
+  /** The point, or the ends of the measurement. */
   readonly marks: readonly ModelHit[];
   readonly corners: readonly OutlineCorner[];
-  /** The model is drawn over the photo, so strongly (0 to 1). */
+  /** Whether and how strongly (0 to 1) the model is drawn over the photo. */
   readonly isModelDrawn: boolean;
   readonly strength: number;
 };
@@ -46,25 +49,25 @@ export type EvidenceController = {
   get(): EvidenceState;
   set(change: Partial<EvidenceState>): void;
   subscribe(listener: () => void): () => void;
-  /** The photo that is open; null where none is, or it is not there any more. */
+  /** The open photo; null if none is open or it no longer exists. */
   open(): EvidencePhoto | null;
-  /** Opens one; null closes. What was marked on the model stays, what is being outlined goes. */
+  /** Opens a photo; null closes it. Marks on the model stay, an unfinished outline is dropped. */
   show(key: string | null): void;
   setTool(tool: PhotoTool): void;
-  /** A place of the open photo, in fractions. */
+  /** Adds a mark at a position of the open photo, in fractions. */
   click(place: Vector2): void;
-  /** Makes damage of the corners; why not is told. */
+  /** Makes damage of the outline, or reports why it cannot. */
   closeOutline(): void;
-  /** One step: the last corner, the marks. False where there is neither. */
-  backInPhoto(): boolean;
+  /** Removes the last corner, or the last mark. Returns false if there is none. */
+  undoMark(): boolean;
 };
 
-export type EvidenceSurroundings = {
+export type EvidenceHost = {
   scene: ReadScene;
   isHidden(faceKey: string): boolean;
-  /** Says why something cannot be done; null takes it back. */
+  /** Reports why something cannot be done; null clears the report. */
   refuse(message: string | null): void;
-  /** Runs a command and selects what it made. False where it was refused, which it says itself. */
+  /** Runs a command and selects its result. Returns false for a refusal, which it reports itself. */
   run(command: Command): boolean;
   newKey?: NewKey;
 };
@@ -86,7 +89,7 @@ export const NO_EVIDENCE: EvidenceState = {
   strength: FULL,
 };
 
-export function createEvidenceController(around: EvidenceSurroundings): EvidenceController {
+export function createEvidenceController(host: EvidenceHost): EvidenceController {
   const topics = createTopics();
   let state = NO_EVIDENCE;
 
@@ -98,13 +101,12 @@ export function createEvidenceController(around: EvidenceSurroundings): Evidence
   }
   const open = (): EvidencePhoto | null => state.photos.find(({ key }) => key === state.openKey) ?? null;
 
-  /** Where the click meets the model; why it meets nothing is told. */
-  function meet(place: Vector2): ModelHit | null {
+  /** Returns the model point at a photo position, or reports why there is none. */
+  function findHit(place: Vector2): ModelHit | null {
     const photo = open();
     if (!photo) return null;
-    const hit =
-      photo.camera && meetModel(around.scene, photoRay(photo.camera, aspectOf(photo), place), around.isHidden);
-    around.refuse(hit ? null : photo.camera ? COPY.nothingThere : COPY.noPlace);
+    const hit = photo.camera && meetModel(host.scene, photoRay(photo.camera, aspectOf(photo), place), host.isHidden);
+    host.refuse(hit ? null : photo.camera ? COPY.nothingThere : COPY.noPlace);
     return hit;
   }
 
@@ -119,7 +121,7 @@ export function createEvidenceController(around: EvidenceSurroundings): Evidence
     },
     setTool: (tool) => set({ tool, marks: [], corners: [] }),
     click(place) {
-      const hit = meet(place);
+      const hit = findHit(place);
       if (!hit) return;
       const { tool, marks, corners } = state;
       if (tool === "outline") set({ corners: [...corners, { place, hit }] });
@@ -130,16 +132,16 @@ export function createEvidenceController(around: EvidenceSurroundings): Evidence
       if (!photo?.camera) return;
       const { camera } = photo;
       const corners = state.corners.map(({ place }) => place);
-      const { isHidden, newKey } = around;
-      const asked = { camera, aspect: aspectOf(photo), corners, isHidden, newKey };
-      if (around.run((scene) => outlineDamage(scene, asked))) set({ corners: [] });
+      const { isHidden, newKey } = host;
+      const request = { camera, aspect: aspectOf(photo), corners, isHidden, newKey };
+      if (host.run((scene) => outlineDamage(scene, request))) set({ corners: [] });
     },
-    backInPhoto() {
+    undoMark() {
       const { corners, marks } = state;
       if (corners.length > 0) set({ corners: corners.slice(0, -1) });
       else if (marks.length > 0) set({ marks: marks.slice(0, -1) });
       else return false;
-      around.refuse(null);
+      host.refuse(null);
       return true;
     },
   };

@@ -19,7 +19,7 @@ const region = (name: string, floorNumber: number | null, more: Partial<Region>)
 });
 const pose = { position: [1, 2, 3], quaternion: [0, 0, 0, 2], fovY: 1 } as const;
 
-test("photos and frames of films are counted by room, in the order of taking", () => {
+test("numbers photos and video frames by room, in order of capture", () => {
   const frame = image("frame", "2026-01-01T10:02:00Z", { parentType: "video" });
   const rooms = [
     region("Kitchen", 0, {
@@ -43,7 +43,7 @@ test("photos and frames of films are counted by room, in the order of taking", (
   expect(photosOnFloor(photos, 0, "Kitchen")).toHaveLength(3);
 });
 
-test("a pose is made whole, and one that cannot be looked through is none", () => {
+test("normalizes a pose, and rejects an unusable one", () => {
   expect(cameraOf({ ...pose, position: [1, 2, 3], quaternion: [0, 0, 0, 2] })).toEqual({
     ...{ position: [1, 2, 3], quaternion: [0, 0, 0, 1], fovY: 1 },
   });

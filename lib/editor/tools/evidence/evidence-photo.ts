@@ -1,4 +1,4 @@
-/** The photos of an inspection as evidence beside its model: each with the room that it shows and where it was taken from. */
+/** The photos of an inspection as evidence: each with its room and camera pose. */
 import type { CameraPose, Image, Region } from "../../../domain/entities";
 import { compareByTime } from "../../../domain/media-time";
 import type { PinholeCamera } from "../../../geometry/project-point";
@@ -6,23 +6,23 @@ import type { Quaternion } from "../../../geometry/quaternion";
 
 export type EvidencePhoto = {
   readonly key: string;
-  /** "Kitchen 3": by its room, counted in the order of taking. */
+  /** "Kitchen 3": the room, and the number in order of capture. */
   readonly name: string;
   readonly room: string;
-  /** Null where the room is on no known floor. */
+  /** Null if the room's floor is unknown. */
   readonly floorNumber: number | null;
   readonly url: string;
   readonly thumbnailUrl: string | null;
   readonly width: number;
   readonly height: number;
-  /** Null where nobody knows where it was taken from. */
+  /** Null if the camera pose is unknown. */
   readonly camera: PinholeCamera | null;
 };
 
-/** Width by height. */
+/** Width divided by height. */
 export const aspectOf = ({ width, height }: Pick<EvidencePhoto, "width" | "height">): number => width / height;
 
-/** A pose that can be looked through, its quaternion of length 1; null for any other. */
+/** Returns a usable pose with a unit quaternion; null for any other. */
 export function cameraOf(pose: CameraPose | null | undefined): PinholeCamera | null {
   if (!pose) return null;
   const { position, quaternion, fovY } = pose;
@@ -34,14 +34,14 @@ export function cameraOf(pose: CameraPose | null | undefined): PinholeCamera | n
   return { position, quaternion: unit, fovY };
 }
 
-/** Photos, and frames kept from films, of one room. */
+/** Returns the photos and the extracted video frames of a room, by time. */
 function imagesOf({ images = [], videos = [] }: Region): Image[] {
   return [...images, ...videos.flatMap((video) => video.images ?? [])]
     .filter(({ url, width, height }) => url && width > 0 && height > 0)
     .sort((one, other) => compareByTime(one, other) || (one.key < other.key ? -1 : 1));
 }
 
-/** Those of one inspection, room by room in the order of `regions`. */
+/** Returns the photos of one inspection, room by room in the order of `regions`. */
 export function evidencePhotos(regions: readonly Region[], surveyKey: string): EvidencePhoto[] {
   return regions
     .filter((region) => region.surveyKey === surveyKey)
@@ -60,7 +60,7 @@ export function evidencePhotos(regions: readonly Region[], surveyKey: string): E
     );
 }
 
-/** Those of a floor, and those of which no floor is known; `room`: of this one alone. */
+/** Returns the photos of a floor and those without a known floor, or of one room. */
 export function photosOnFloor(
   photos: readonly EvidencePhoto[],
   floorNumber: number,

@@ -1,18 +1,18 @@
-/** Which faces of a large survey come into question at all, told by the box around each, with nothing made anew. */
+/** Quick bounding-box tests that skip most faces of a large survey. They allocate nothing. */
 import type { Face } from "../../../domain/geometry-records";
 import type { Ray } from "../../../geometry/photo-ray";
 import type { Vector3 } from "../../../geometry/vector3";
 import type { ReadScene } from "../../core/scene";
 
-/** A photo of a home sees no farther, in metres. */
-const FARTHEST_SEEN = 30;
-/** Boxes of level and upright faces are flat: so far beside them still counts. */
-const BESIDE = 0.01;
+/** How far a photo of a home can show, in m. */
+const MAX_DISTANCE = 30;
+/** Boxes of horizontal and vertical faces are flat, so they are widened by this, in m. */
+const BOX_MARGIN = 0.01;
 
 const LOW = [0, 0, 0];
 const HIGH = [0, 0, 0];
 
-/** Writes the box around a face's outer loop into the two above. */
+/** Writes the bounding box of a face's outline to `LOW` and `HIGH`. */
 function readBox(scene: ReadScene, face: Face): void {
   LOW.fill(Number.POSITIVE_INFINITY);
   HIGH.fill(Number.NEGATIVE_INFINITY);
@@ -29,11 +29,11 @@ function readBox(scene: ReadScene, face: Face): void {
   }
 }
 
-/** Whether some of a face may lie near enough to be seen in a photo taken there. */
-export function isInReach(scene: ReadScene, face: Face, eye: Vector3): boolean {
+/** Whether a part of a face may be near enough to be visible from `eye`. */
+export function mayBeVisible(scene: ReadScene, face: Face, eye: Vector3): boolean {
   readBox(scene, face);
   for (let axis = 0; axis < 3; axis += 1) {
-    if (LOW[axis]! > eye[axis]! + FARTHEST_SEEN || HIGH[axis]! < eye[axis]! - FARTHEST_SEEN) return false;
+    if (LOW[axis]! > eye[axis]! + MAX_DISTANCE || HIGH[axis]! < eye[axis]! - MAX_DISTANCE) return false;
   }
   return true;
 }
@@ -43,7 +43,7 @@ export function mayMeet(scene: ReadScene, face: Face, { origin, direction }: Ray
   readBox(scene, face);
   let [near, far] = [0, Number.POSITIVE_INFINITY];
   for (let axis = 0; axis < 3; axis += 1) {
-    const [low, high] = [LOW[axis]! - BESIDE - origin[axis]!, HIGH[axis]! + BESIDE - origin[axis]!];
+    const [low, high] = [LOW[axis]! - BOX_MARGIN - origin[axis]!, HIGH[axis]! + BOX_MARGIN - origin[axis]!];
     const step = direction[axis]!;
     if (Math.abs(step) < 1e-12) {
       if (low > 0 || high < 0) return false;

@@ -1,4 +1,4 @@
-/** Where a ray meets the survey's faces: what a place in a photo shows of the home. */
+/** Intersects rays with the survey's faces. */
 import type { Face, ObjectPlanar } from "../../../domain/geometry-records";
 import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
 import type { Ray } from "../../../geometry/photo-ray";
@@ -12,33 +12,33 @@ import { mayMeet } from "./face-reach";
 export type ModelHit = {
   readonly faceKey: string;
   readonly at: Vector3;
-  /** Metres from the ray's origin. */
+  /** From the ray's origin, in m. */
   readonly distance: number;
-  /** 1 where the ray meets the face squarely, 0 where it runs along it. */
-  readonly squareness: number;
+  /** 1 if the ray is perpendicular to the face, 0 if parallel. */
+  readonly incidence: number;
 };
 
-const NEAREST = 1e-4;
+const MIN_DISTANCE = 1e-4;
 
-/** One sees through an opening, and through a door that stood open when it was captured. */
-export const isSeenThrough = ({ label, isOpen }: ObjectPlanar): boolean =>
+/** Openings, and doors that were captured open, do not hide what is behind them. */
+export const isTransparent = ({ label, isOpen }: ObjectPlanar): boolean =>
   label === "opening" || (label === "door" && isOpen === true);
 
 export function objectsOn(scene: ReadScene, face: Face): ObjectPlanar[] {
   return scene.planarObjectsOfFace(face.key).flatMap((key) => scene.get("objectPlanar", key) ?? []);
 }
 
-/** Where a ray meets the front of a face's plane; null where it looks at its back, along it, or away. */
+/** Intersects a ray with the front of a face's plane; null from behind, parallel or away. */
 function meetPlane(frame: HostFrame, { origin, direction }: Ray): Omit<ModelHit, "faceKey"> | null {
-  const squareness = -dot(direction, frame.normal);
-  if (squareness < 1e-9) return null;
-  const distance = dot(subtract(origin, frame.origin), frame.normal) / squareness;
-  return distance > NEAREST ? { at: add(origin, scale(direction, distance)), distance, squareness } : null;
+  const incidence = -dot(direction, frame.normal);
+  if (incidence < 1e-9) return null;
+  const distance = dot(subtract(origin, frame.origin), frame.normal) / incidence;
+  return distance > MIN_DISTANCE ? { at: add(origin, scale(direction, distance)), distance, incidence } : null;
 }
 
 /**
- * The nearest face that looks at the ray's origin, or null. A wall seen from behind is passed, as it is in the picture of a
- * room; so are openings and doors that stand open.
+ * Returns the nearest face whose front meets the ray, or null. The backs of walls are passed, as in the view into a
+ * room, and so are openings and open doors.
  */
 export function meetModel(
   scene: ReadScene,
@@ -55,7 +55,7 @@ export function meetModel(
     const place = toFrame(frame, met.at);
     const flat = loops.map((loop) => loop.map((point) => toFrame(frame, point)));
     if (!isInsideLoops(place, flat)) continue;
-    const passes = objectsOn(scene, face).filter(isSeenThrough);
+    const passes = objectsOn(scene, face).filter(isTransparent);
     if (passes.some((object) => isInsidePolygon(place, planarOutline(object)))) continue;
     nearest = { faceKey: face.key, ...met };
   }

@@ -3,7 +3,7 @@ import { moveVertices } from "../../commands/move-vertices";
 import { createEditorStore } from "../../core/editor-store";
 import { createNearFaces } from "./near-faces";
 
-test("what an edit brings near is found without looking through all", () => {
+test("finds faces that an edit brings near without a search of all faces", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const far = createNearFaces(store.scene, [100, 1, 1]);
   expect([...far.keys()]).toEqual([]);

@@ -12,7 +12,7 @@ import { outlineDamage } from "./outline-damage";
 
 const ASPECT = 4 / 3;
 
-/** A camera at a place that looks at another, upright. */
+/** An upright camera at a position that looks at a target. */
 function looking(position: Vector3, target: Vector3, fovY = 1.2): PinholeCamera {
   const back = normalize(subtract(position, target))!;
   const right = normalize(cross([0, 1, 0], back))!;
@@ -26,7 +26,7 @@ const places = (camera: PinholeCamera, points: readonly Vector3[]): Vector2[] =>
 const unit = fc.double({ min: 0, max: 1, noNaN: true });
 const within = (low: number, high: number) => unit.map((share) => low + share * (high - low));
 
-test("a rectangle on a wall has its area, from wherever in the room it is outlined", () => {
+test("a rectangle on a wall has its area from every camera position in the room", () => {
   fc.assert(
     fc.property(
       fc.tuple(within(0.8, 3.8), within(0.3, 2.2), within(0.2, 2.8)),
@@ -41,9 +41,9 @@ test("a rectangle on a wall has its area, from wherever in the room it is outlin
         ];
         if (isTurned) corners.reverse();
         const camera = looking(eye, [0, y + height / 2, z + width / 2], 2.2);
-        const asked = places(camera, corners);
+        const cornersInPhoto = places(camera, corners);
         const scene = room();
-        const outcome = outlineDamage(scene, { camera, aspect: ASPECT, corners: asked });
+        const outcome = outlineDamage(scene, { camera, aspect: ASPECT, corners: cornersInPhoto });
         if (!outcome.ok) throw new Error(outcome.refusal.message);
         const [damage] = Object.values(outcome.diff.objectPlanar!.added);
         expect(damage).toMatchObject({ faceKey: "wall-ab", label: "damage", floorNumber: 0, source: "user" });
@@ -53,7 +53,7 @@ test("a rectangle on a wall has its area, from wherever in the room it is outlin
           const [nextU, nextV] = outline[(at + 1) % 4]!;
           twice += u * nextV - nextU * v;
         });
-        // Anticlockwise seen from the room, and of the rectangle's own size.
+        // Counterclockwise from the room, with the rectangle's size.
         expect(twice / 2).toBeCloseTo(width * height, 2);
         expect(damage!.width).toBeCloseTo(width, 3);
         expect(damage!.height).toBeCloseTo(height, 3);
@@ -71,7 +71,7 @@ const onWest: Vector3[] = [
   [0, 1.7, 1],
 ];
 
-test("it is one step to undo, lies where it was seen, and its area is told", () => {
+test("creates damage at the outlined position as one undo step, and reports its area", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const outcome = outlineDamage(store.scene, { camera: west, aspect: ASPECT, corners: places(west, onWest) });
   expect(outcome).toMatchObject({
@@ -81,13 +81,13 @@ test("it is one step to undo, lies where it was seen, and its area is told", () 
   });
   store.run(() => outcome);
   const [key] = store.scene.planarObjectsOfFace("wall-ab");
-  // The wall's frame starts at b (z = 3) and runs to a, so u = 3 - z.
+  // The wall's frame begins at b (z = 3) and runs to a, so u = 3 - z.
   expect(store.scene.get("objectPlanar", key!)).toMatchObject({ u: 1.5, v: 1.1 });
   store.undo();
   expect(store.scene.planarObjectsOfFace("wall-ab")).toEqual([]);
 });
 
-test("on a wall that the capture was unsure of, its area may be off by more", () => {
+test("damage on a wall of low confidence has a larger spread", () => {
   const records = littleRoom();
   records.face = records.face.map((face) => (face.key === "wall-ab" ? { ...face, confidence: "low" } : face));
   const { scene } = createEditorStore({ surveyKey: SURVEY_KEY, records });
@@ -96,7 +96,7 @@ test("on a wall that the capture was unsure of, its area may be off by more", ()
   expect(outcome).toMatchObject({ ok: true, notice: "Damage of 1.20 m² ±0.12 m², without the photo's own error" });
 });
 
-test("damage that is bent around a corner keeps its outline, and may lie on the floor", () => {
+test("keeps the outline of L-shaped damage, also on the floor", () => {
   const down = looking([2, 2, 1.5], [2, 0, 1.4], 1.8);
   const bent: Vector3[] = [
     [1, 0, 1],
@@ -112,21 +112,21 @@ test("damage that is bent around a corner keeps its outline, and may lie on the 
 });
 
 test.each<[string, Vector3[] | Vector2[], string]>([
-  ["two corners", onWest.slice(0, 2), "Set three corners or more around the damage first"],
+  ["two corners", onWest.slice(0, 2), "Mark at least three corners around the damage"],
   [
     "two walls",
     [onWest[0]!, [1, 1, 0], onWest[2]!],
-    "Corner 2 lies on another surface than the first: outline the damage of each surface by itself",
+    "Corner 2 is on another surface than the first: outline each surface separately",
   ],
   ["sides that cross", [onWest[0]!, onWest[2]!, onWest[1]!, onWest[3]!], "The outline crosses itself"],
-  ["nothing enclosed", [onWest[0]!, [0, 0.5, 1.0005], [0, 0.5005, 1]], "The outline encloses nothing"],
-])("%s is refused with its reason", (_, corners, message) => {
-  const asked = places(west, corners as Vector3[]);
-  const outcome = outlineDamage(room(), { camera: west, aspect: ASPECT, corners: asked });
+  ["nothing enclosed", [onWest[0]!, [0, 0.5, 1.0005], [0, 0.5005, 1]], "The outline has no area"],
+])("refuses %s with its reason", (_, corners, message) => {
+  const cornersInPhoto = places(west, corners as Vector3[]);
+  const outcome = outlineDamage(room(), { camera: west, aspect: ASPECT, corners: cornersInPhoto });
   expect(outcome).toMatchObject({ ok: false, refusal: { message } });
 });
 
-test("a corner beside the model, and a wall seen along itself, are refused", () => {
+test("refuses a corner outside the model, and a wall at a grazing angle", () => {
   const outside = looking([2, 1.4, -6], [2, 1.4, -9]);
   const anywhere: Vector2[] = [
     [0.4, 0.4],
@@ -134,7 +134,7 @@ test("a corner beside the model, and a wall seen along itself, are refused", () 
     [0.5, 0.6],
   ];
   expect(outlineDamage(room(), { camera: outside, aspect: ASPECT, corners: anywhere })).toMatchObject({
-    refusal: { message: "Corner 1 meets no wall, floor or ceiling of the model" },
+    refusal: { message: "Corner 1 isn't on a wall, floor or ceiling" },
   });
   const along = looking([0.03, 1.4, 0.1], [0, 1.3, 3], 1.8);
   const far: Vector3[] = [
@@ -143,17 +143,17 @@ test("a corner beside the model, and a wall seen along itself, are refused", () 
     [0, 1.7, 2.8],
   ];
   expect(outlineDamage(room(), { camera: along, aspect: ASPECT, corners: places(along, far) })).toMatchObject({
-    refusal: { message: expect.stringContaining("too much from the side") },
+    refusal: { message: expect.stringContaining("too flat an angle") },
   });
 });
 
-test("a ray meets the nearest face that looks at it, and passes the backs of walls and what stands open", () => {
+test("a ray meets the nearest front, and passes backs of walls and open doors", () => {
   const scene = room();
   expect(meetModel(scene, { origin: EYE, direction: [-1, 0, 0] })).toMatchObject({
     ...{ faceKey: "wall-ab", at: [0, 1.4, 1.5], distance: 2 },
-    squareness: 1,
+    incidence: 1,
   });
-  // From outside through the back of the west wall.
+  // From outside, through the back of the west wall.
   expect(meetModel(scene, { origin: [-3, 1, 1], direction: [1, 0, 0] })?.faceKey).toBe("wall-cd");
   const south = { origin: [2, 1, 1.5] as Vector3, direction: [0, 0, 1] as Vector3 };
   expect(meetModel(scene, south)?.faceKey).toBe("wall-bc");

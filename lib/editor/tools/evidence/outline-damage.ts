@@ -1,4 +1,4 @@
-/** Damage that is outlined in a photo, as a planar object on the surface that it is seen on. */
+/** Creates damage outlined in a photo as a planar object on the surface that it shows. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { toFrame } from "../../../geometry/host-frame";
 import { photoRay } from "../../../geometry/photo-ray";
@@ -24,19 +24,19 @@ import { type ModelHit, meetModel } from "./meet-model";
 
 export type DamageOutline = {
   camera: PinholeCamera;
-  /** Width by height of the photo. */
+  /** Width divided by height of the photo. */
   aspect: number;
-  /** The corners, as fractions from the photo's left and upper border; three or more. */
+  /** Three or more corners in fractions from the photo's upper left. */
   corners: readonly Vector2[];
   isHidden?: (faceKey: string) => boolean;
   newKey?: NewKey;
 };
 
-/** Flatter than this a pixel of the photo is many centimetres of the surface: some 4 degrees. */
-const LEAST_SQUARENESS = 0.07;
-const LEAST_AREA = 1e-4;
+/** Least incidence, about 4 degrees: below it, a pixel covers many centimeters of the surface. */
+const MIN_INCIDENCE = 0.07;
+const MIN_AREA = 1e-4;
 
-/** The corners on the one face that all of them are seen on, in its upright frame; else why not. */
+/** Returns the corners in the upright frame of the one face that they are all on, or the refusal. */
 function cornersOnFace(
   scene: ReadScene,
   { camera, aspect, corners, isHidden }: DamageOutline,
@@ -51,7 +51,7 @@ function cornersOnFace(
   if (!first || hits.length < 3) return refuse("invalid", COPY.fewCorners);
   const other = hits.findIndex(({ faceKey }) => faceKey !== first.faceKey);
   if (other > 0) return refuse("outside", COPY.severalFaces(other + 1), [first.faceKey, hits[other]!.faceKey]);
-  if (hits.some(({ squareness }) => squareness < LEAST_SQUARENESS)) {
+  if (hits.some(({ incidence }) => incidence < MIN_INCIDENCE)) {
     return refuse("invalid", COPY.tooFlat, [first.faceKey]);
   }
   const wall = uprightWall(scene, first.faceKey);
@@ -59,20 +59,20 @@ function cornersOnFace(
   return { wall, places: hits.map(({ at }) => toUpright(wall, toFrame(wall.frame, at))) };
 }
 
-/** Its centre and size, and its corners around the centre, anticlockwise seen from the room. */
+/** Returns center, size, and the corners around the center, counterclockwise from the room. */
 function shapeOf(places: readonly Vector2[]): Pick<ObjectPlanar, "width" | "height"> & {
-  centre: Vector2;
+  center: Vector2;
   outline: [number, number][];
 } {
   const [left, right] = valueRange(places.map(([along]) => along));
   const [low, high] = valueRange(places.map(([, up]) => up));
-  const centre: Vector2 = [(left + right) / 2, (low + high) / 2];
+  const center: Vector2 = [(left + right) / 2, (low + high) / 2];
   const around = places.map(([along, up]): [number, number] => [
-    roundLength(along - centre[0]),
-    roundLength(up - centre[1]),
+    roundLength(along - center[0]),
+    roundLength(up - center[1]),
   ]);
   return {
-    centre,
+    center,
     width: right - left,
     height: high - low,
     outline: signedArea(around) < 0 ? around.reverse() : around,
@@ -80,18 +80,18 @@ function shapeOf(places: readonly Vector2[]): Pick<ObjectPlanar, "width" | "heig
 }
 
 /**
- * Puts what is outlined in a photo on the wall, floor or ceiling that it is seen on. Refused where the corners meet several
- * faces or none, where the surface is seen too flat, and where the outline crosses itself or leaves the face.
+ * Places the outline on the wall, floor or ceiling that it shows. Refuses corners on several faces or none, a surface
+ * at a grazing angle, and an outline that crosses itself or leaves the face.
  */
-export function outlineDamage(scene: ReadScene, asked: DamageOutline): CommandOutcome {
-  if (asked.corners.length < 3) return refuse("invalid", COPY.fewCorners);
-  if (crossesItself(asked.corners)) return refuse("invalid", COPY.crosses);
-  const found = cornersOnFace(scene, asked);
+export function outlineDamage(scene: ReadScene, request: DamageOutline): CommandOutcome {
+  if (request.corners.length < 3) return refuse("invalid", COPY.fewCorners);
+  if (crossesItself(request.corners)) return refuse("invalid", COPY.crosses);
+  const found = cornersOnFace(scene, request);
   if (!("wall" in found)) return found;
   const { wall, places } = found;
-  const { centre, ...shape } = shapeOf(places);
-  const [u, v] = fromUpright(wall, centre);
-  const newKey = freshKeys(scene, asked.newKey);
+  const { center, ...shape } = shapeOf(places);
+  const [u, v] = fromUpright(wall, center);
+  const newKey = freshKeys(scene, request.newKey);
   const damage: ObjectPlanar = {
     key: newKey("objectPlanar"),
     surveyKey: scene.surveyKey,
@@ -104,7 +104,7 @@ export function outlineDamage(scene: ReadScene, asked: DamageOutline): CommandOu
     source: "user",
   };
   const area = planarArea(damage);
-  if (area < LEAST_AREA) return refuse("invalid", COPY.tooSmall);
+  if (area < MIN_AREA) return refuse("invalid", COPY.tooSmall);
   const diff: Diff = {};
   putNewOpening(scene, diff, damage, newKey);
   const outcome = acceptOpenings(scene, COPY.outline, diff);

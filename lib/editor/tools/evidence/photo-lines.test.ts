@@ -4,7 +4,7 @@ import type { PinholeCamera } from "../../../geometry/project-point";
 import { createScene, type Scene } from "../../core/scene";
 import { type PhotoSegment, photoLines } from "./photo-lines";
 
-/** In the little room's east, at the height of 1.25 m, it looks west with a right angle of view. */
+/** In the east of the little room at 1.25 m, looking west with a field of view of 90°. */
 const WEST: PinholeCamera = {
   position: [3.5, 1.25, 1.5],
   quaternion: [0, Math.SQRT1_2, 0, Math.SQRT1_2],
@@ -22,18 +22,18 @@ const has = (segments: readonly PhotoSegment[], from: readonly number[], to: rea
     ),
   );
 
-test("the far wall's borders stand where a right angle of view puts them", () => {
+test("draws the borders of the far wall where a field of view of 90° shows them", () => {
   const { face } = photoLines(createScene(SURVEY_KEY, littleRoom()), WEST, 1);
-  // 3.5 m away: 3 m of width and 2.5 m of height of the 7 m that the picture shows there.
+  // At a distance of 3.5 m, the wall is 3 m wide and 2.5 m high of the 7 m in view.
   const [left, right, top, foot] = [0.5 - 1.5 / 7, 0.5 + 1.5 / 7, 0.5 - 1.25 / 7, 0.5 + 1.25 / 7];
   expect(has(face, [left, foot], [right, foot])).toBe(true);
   expect(has(face, [left, top], [right, top])).toBe(true);
   expect(has(face, [left, foot], [left, top])).toBe(true);
-  // Along the floor towards the camera, until it leaves the picture: the corner is 1.5 m aside and 1.25 m below.
+  // Along the floor toward the camera until it leaves the photo: the corner is 1.5 m to the side and 1.25 m below.
   expect(has(face, [left, foot], [0, 0.5 + (1.25 / 1.5) * 0.5])).toBe(true);
 });
 
-/** A screen of 1 × 1 m in the room's middle, which looks east. */
+/** A screen of 1 × 1 m in the middle of the room, facing east. */
 function withScreen(scene: Scene): Scene {
   const base = { surveyKey: SURVEY_KEY, floorNumber: 0 };
   const corner = (key: string, y: number, z: number): Vertex => ({ ...base, key, x: 1.5, y, z });
@@ -46,17 +46,17 @@ function withScreen(scene: Scene): Scene {
   return scene;
 }
 
-test("what something stands before is left out; its own borders, and what is beside it, are not", () => {
+test("leaves out what is hidden, but not the border of what hides it", () => {
   const bare = createScene(SURVEY_KEY, littleRoom());
   const lines = photoLines(withScreen(bare), WEST, 1);
-  // The damage of 0.4 m lies behind the screen's middle.
+  // The damage of 0.4 m is behind the middle of the screen.
   expect(lines.damage).toEqual([]);
   const half = 0.5 / (2 * 2);
   expect(has(lines.face, [0.5 - half, 0.5 - half], [0.5 + half, 0.5 - half])).toBe(true);
   expect(has(lines.face, [0.5 - 1.5 / 7, 0.5 + 1.25 / 7], [0.5 + 1.5 / 7, 0.5 + 1.25 / 7])).toBe(true);
 });
 
-test("through an opening the damage is seen, and from behind the screen is passed", () => {
+test("damage is visible through an opening, and a screen seen from behind hides nothing", () => {
   const scene = withScreen(createScene(SURVEY_KEY, littleRoom()));
   scene.put("objectPlanar", {
     ...{ key: "hole", surveyKey: SURVEY_KEY, floorNumber: 0, label: "opening", faceKey: "screen" },
@@ -70,7 +70,7 @@ test("through an opening the damage is seen, and from behind the screen is passe
   expect(photoLines(scene, behind, 1, (key) => key === "wall-ab").damage).toEqual([]);
 });
 
-test("what is behind the camera draws nothing", () => {
+test("draws nothing behind the camera", () => {
   const scene = createScene(SURVEY_KEY, littleRoom());
   const away: PinholeCamera = { ...WEST, position: [-2, 1.25, 1.5] };
   expect(photoLines(scene, away, 1)).toEqual({ face: [], opening: [], damage: [] });

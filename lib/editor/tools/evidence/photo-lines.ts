@@ -1,4 +1,4 @@
-/** The model's edges as a photo shows them, for drawing over it: those that something stands before are left out. */
+/** The visible edges of the model, to draw over a photo. */
 import type { Face } from "../../../domain/geometry-records";
 import { fromFrame, hostFrame } from "../../../geometry/host-frame";
 import type { PinholeCamera } from "../../../geometry/project-point";
@@ -7,39 +7,39 @@ import { dot, subtract, type Vector3 } from "../../../geometry/vector3";
 import { facePoints } from "../../core/measures/face-points";
 import { planarOutline } from "../../core/measures/planar-outline";
 import type { ReadScene } from "../../core/scene";
-import { type DepthPicture, depthPicture, type SeenSurface } from "./depth-picture";
-import { isSeenThrough, objectsOn } from "./meet-model";
+import { type DepthPicture, depthPicture, type VisibleSurface } from "./depth-picture";
+import { isTransparent, objectsOn } from "./meet-model";
 import { createNearFaces } from "./near-faces";
 import { aheadSide, insideShares, type PhotoView, photoView } from "./photo-view";
 
 /** In fractions of the photo. */
 export type PhotoSegment = readonly [Vector2, Vector2];
 export type PhotoLines = { readonly [Kind in PhotoLineKind]: readonly PhotoSegment[] };
-/** What is drawn differently: borders of faces, outlines of what is in a wall, and of damage. */
+/** Borders of faces, outlines of openings, and outlines of damage are drawn differently. */
 export const PHOTO_LINE_KINDS = ["face", "opening", "damage"] as const;
 export type PhotoLineKind = (typeof PHOTO_LINE_KINDS)[number];
 
 type Side = { kind: PhotoLineKind; from: Vector3; to: Vector3 };
-type Gathered = { sides: Side[]; surfaces: SeenSurface[] };
+type Collected = { sides: Side[]; surfaces: VisibleSurface[] };
 
-/** A line is looked at so often over the photo's width, for what stands before it. */
+/** Visibility samples over the photo's width. */
 const STEPS = 240;
-const MOST_SEEN_STEPS = 2_000;
+const MAX_STEPS = 2_000;
 
-/** What of a face that looks at the camera has sides and hides what is behind it. */
-function gatherFace(
+/** Collects the sides of a face that faces the camera, and the surface that hides others. */
+function collectFace(
   scene: ReadScene,
   face: Face,
   eye: Vector3,
   view: PhotoView,
   known: Set<string>,
-  into: Gathered,
+  into: Collected,
 ): void {
   const loops = facePoints(scene, face);
   const frame = hostFrame(loops[0] ?? []);
   if (!frame || dot(subtract(eye, frame.origin), frame.normal) <= 0) return;
   const inCamera = loops.map((loop) => loop.map(view.toCamera));
-  if (view.isBeside(inCamera[0] ?? [])) return;
+  if (view.isOutside(inCamera[0] ?? [])) return;
   const cutOut = [...inCamera];
   face.loops.forEach((keys, loopAt) => {
     const loop = inCamera[loopAt] ?? [];
@@ -56,23 +56,23 @@ function gatherFace(
     const outline = planarOutline(object).map((place) => view.toCamera(fromFrame(frame, place)));
     const kind = object.label === "damage" ? "damage" : "opening";
     into.sides.push(...outline.map((from, at): Side => ({ kind, from, to: outline[(at + 1) % outline.length]! })));
-    if (isSeenThrough(object)) cutOut.push(outline);
+    if (isTransparent(object)) cutOut.push(outline);
   }
   into.surfaces.push({ loops: cutOut });
 }
 
-/** The parts of a side that are in the picture and behind nothing. */
-function seenParts({ from, to }: Side, view: PhotoView, depth: DepthPicture): PhotoSegment[] {
+/** Returns the parts of a side that are in the photo and not hidden. */
+function visibleParts({ from, to }: Side, view: PhotoView, depth: DepthPicture): PhotoSegment[] {
   const ahead = aheadSide(from, to);
   if (!ahead) return [];
   const [a, b] = [view.toPhoto(ahead[0]), view.toPhoto(ahead[1])];
   const shares = insideShares(a, b);
   if (!shares) return [];
   const place = (share: number): Vector2 => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
-  // Evenly over the picture 1 / depth runs evenly too.
+  // 1 / depth is linear over the photo.
   const [near, far] = [-1 / ahead[0][2], -1 / ahead[1][2]];
   const reach = Math.hypot(b[0] - a[0], b[1] - a[1]) * (shares[1] - shares[0]);
-  const steps = Math.min(MOST_SEEN_STEPS, Math.max(1, Math.ceil(reach * STEPS)));
+  const steps = Math.min(MAX_STEPS, Math.max(1, Math.ceil(reach * STEPS)));
   const shareAt = (step: number): number => shares[0] + ((shares[1] - shares[0]) * step) / steps;
   const parts: PhotoSegment[] = [];
   let start: number | null = null;
@@ -88,7 +88,10 @@ function seenParts({ from, to }: Side, view: PhotoView, depth: DepthPicture): Ph
   return parts;
 }
 
-/** Of these faces, else of all: through a stairwell another floor is seen. `aspect` is width by height. */
+/**
+ * Returns the lines of these faces, or of all: a photo through a stairwell shows another floor. `aspect` is width
+ * divided by height.
+ */
 export function photoLines(
   scene: ReadScene,
   camera: PinholeCamera,
@@ -98,20 +101,20 @@ export function photoLines(
 ): PhotoLines {
   const view = photoView(camera, aspect);
   const half = Math.tan(camera.fovY / 2);
-  const gathered: Gathered = { sides: [], surfaces: [] };
+  const collected: Collected = { sides: [], surfaces: [] };
   const known = new Set<string>();
   for (const key of faceKeys ?? createNearFaces(scene, camera.position).keys()) {
     const face = scene.get("face", key);
-    if (face && !isHidden(key)) gatherFace(scene, face, camera.position, view, known, gathered);
+    if (face && !isHidden(key)) collectFace(scene, face, camera.position, view, known, collected);
   }
   const ray = (x: number, y: number): Vector3 => [(2 * x - 1) * half * aspect, (1 - 2 * y) * half, -1];
-  const depth = depthPicture(gathered.surfaces, view, aspect, ray);
+  const depth = depthPicture(collected.surfaces, view, aspect, ray);
   const lines: Record<PhotoLineKind, PhotoSegment[]> = { face: [], opening: [], damage: [] };
-  for (const side of gathered.sides) lines[side.kind].push(...seenParts(side, view, depth));
+  for (const side of collected.sides) lines[side.kind].push(...visibleParts(side, view, depth));
   return lines;
 }
 
-/** Points of space as a line over the photo, the hidden ones too; in parts where it runs behind the camera. */
+/** Returns a segment of space over the photo, hidden or not; without the part behind the camera. */
 export function lineOverPhoto(camera: PinholeCamera, aspect: number, from: Vector3, to: Vector3): PhotoSegment | null {
   const view = photoView(camera, aspect);
   const ahead = aheadSide(view.toCamera(from), view.toCamera(to));

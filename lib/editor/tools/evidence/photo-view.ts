@@ -1,20 +1,20 @@
-/** What stands before a photo's camera, in the camera's own directions: where edges run and where they leave the picture. */
+/** Projects points of the model into a photo, and clips lines at its borders. */
 import type { PinholeCamera } from "../../../geometry/project-point";
 import { rotate } from "../../../geometry/quaternion";
 import type { Vector2 } from "../../../geometry/vector2";
 import { interpolate, subtract, type Vector3 } from "../../../geometry/vector3";
 
 export type PhotoView = {
-  /** Metres: right, up, and toward the eye (what lies ahead is negative). */
+  /** Converts to camera coordinates in m: right, up, and backward (points ahead have a negative third coordinate). */
   toCamera(point: Vector3): Vector3;
-  /** In fractions of the photo; of a point that lies ahead. */
+  /** Projects a point ahead of the camera to fractions of the photo. */
   toPhoto(point: Vector3): Vector2;
-  /** Whether all of these points, in the camera's directions, lie behind it or beside one border of the photo. */
-  isBeside(points: readonly Vector3[]): boolean;
+  /** Whether all points, in camera coordinates, are behind the camera or outside the same border. */
+  isOutside(points: readonly Vector3[]): boolean;
 };
 
-/** Nearer than this nothing is drawn, in metres. */
-export const NEAREST_DRAWN = 0.05;
+/** Nothing nearer is drawn, in m. */
+export const MIN_DEPTH = 0.05;
 
 export function photoView({ position, quaternion, fovY }: PinholeCamera, aspect: number): PhotoView {
   const [x, y, z, w] = quaternion;
@@ -27,24 +27,24 @@ export function photoView({ position, quaternion, fovY }: PinholeCamera, aspect:
     ([, up, back]) => up < back * half,
   ];
   return {
-    isBeside: (points) => sides.some((isOut) => points.every(isOut)),
+    isOutside: (points) => sides.some((isOut) => points.every(isOut)),
     toCamera: (point) => rotate([-x, -y, -z, w], subtract(point, position)),
     toPhoto: ([right, up, back]) => [0.5 + right / (-back * half * aspect) / 2, 0.5 - up / (-back * half) / 2],
   };
 }
 
-const isAhead = (point: Vector3): boolean => point[2] <= -NEAREST_DRAWN;
+const isAhead = (point: Vector3): boolean => point[2] <= -MIN_DEPTH;
 
-/** Where a line through both is as near as is drawn. */
-const atNearest = (a: Vector3, b: Vector3): Vector3 => interpolate(a, b, (-NEAREST_DRAWN - a[2]) / (b[2] - a[2]));
+/** Returns the point of a line at the least depth. */
+const atNearest = (a: Vector3, b: Vector3): Vector3 => interpolate(a, b, (-MIN_DEPTH - a[2]) / (b[2] - a[2]));
 
-/** The part of a side that lies ahead; null where none does. */
+/** Returns the part of a side ahead of the camera, or null. */
 export function aheadSide(a: Vector3, b: Vector3): readonly [Vector3, Vector3] | null {
   if (isAhead(a)) return [a, isAhead(b) ? b : atNearest(a, b)];
   return isAhead(b) ? [atNearest(a, b), b] : null;
 }
 
-/** The part of a loop that lies ahead. */
+/** Returns the part of a loop ahead of the camera. */
 export function aheadLoop(loop: readonly Vector3[]): Vector3[] {
   return loop.flatMap((from, at) => {
     const to = loop[(at + 1) % loop.length]!;
@@ -53,7 +53,7 @@ export function aheadLoop(loop: readonly Vector3[]): Vector3[] {
   });
 }
 
-/** The shares of a line between two places of which what lies between them is in the picture; null where nothing is. */
+/** Returns the range of a segment, from 0 to 1, that is inside the photo, or null. */
 export function insideShares([ax, ay]: Vector2, [bx, by]: Vector2): readonly [number, number] | null {
   let [from, to] = [0, 1];
   for (const [start, step] of [

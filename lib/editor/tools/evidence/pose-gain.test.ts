@@ -11,24 +11,25 @@ const rectangle = (x: number, y: number, width: number, height: number): Vector3
   [x, y + height, 0],
 ];
 
-test("a square seen squarely: nearer by a hundredth of the way is smaller by two, and no turn of its middle changes it", () => {
+test("a square seen from the front: 1% less distance makes it 2% smaller, and turning around its middle changes nothing", () => {
   const seen = { eye: [0, 0, 2] as Vector3, corners: rectangle(-0.5, -0.5, 1, 1) };
-  expect(poseGain(seen, { metres: 0.02, radians: 0 })).toBeCloseTo(0.02, 6);
-  expect(poseGain(seen, { metres: 0, radians: 0.1 })).toBeCloseTo(0, 6);
+  expect(poseGain(seen, { meters: 0.02, radians: 0 })).toBeCloseTo(0.02, 6);
+  expect(poseGain(seen, { meters: 0, radians: 0.1 })).toBeCloseTo(0, 6);
   expect(poseGain({ ...seen, corners: rectangle(0, 0, 1, 0) })).toBe(0);
 });
 
-test("a small thing aside: three times the tangent for a turn towards it", () => {
-  // Seen at an angle a from the wall's normal, 1 m² of it fills a view of cos³ a / d²: turned by dt it is 3 tan a dt more.
+test("a small area to the side: a turn toward it changes it by three times the tangent", () => {
+  // At an angle a from the wall's normal, 1 m² has a solid angle of cos³ a / d², so a turn by dt changes it by 3 tan a
+  // dt.
   const side = 0.001;
-  for (const aside of [0.5, 1, 3]) {
-    const corners = rectangle(aside - side / 2, -side / 2, side, side);
+  for (const shift of [0.5, 1, 3]) {
+    const corners = rectangle(shift - side / 2, -side / 2, side, side);
     const seen = { eye: [0, 0, 2] as Vector3, corners };
-    expect(poseGain(seen, { metres: 0, radians: 1 }) / side ** 2).toBeCloseTo((3 * aside) / 2, 3);
+    expect(poseGain(seen, { meters: 0, radians: 1 }) / side ** 2).toBeCloseTo((3 * shift) / 2, 3);
   }
 });
 
-/** A pinhole's turn by small angles about the three axes, in matrices: another way than the product's. */
+/** Rotates by small angles around the three axes with matrices, unlike the product. */
 function turned([x, y, z]: Vector3, [a, b, c]: Vector3): Vector3 {
   const [sa, ca, sb, cb, sc, cc] = [Math.sin(a), Math.cos(a), Math.sin(b), Math.cos(b), Math.sin(c), Math.cos(c)];
   const [y1, z1] = [ca * y - sa * z, sa * y + ca * z];
@@ -36,7 +37,7 @@ function turned([x, y, z]: Vector3, [a, b, c]: Vector3): Vector3 {
   return [cc * x2 - sc * y1, sc * x2 + cc * y1, z2];
 }
 
-test("what many photos of a place and a turn that are off come to", () => {
+test("matches the spread over many photos with random pose errors", () => {
   const { next } = seededRandom(5);
   const bell = (): number => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -46,13 +47,13 @@ test("what many photos of a place and a turn that are off come to", () => {
       fc.tuple(between(-1, 1), between(-1, 0), between(0.3, 1.5), between(0.3, 1.2)),
       (eye, [x, y, width, height]) => {
         const corners = rectangle(x, y, width, height);
-        const off = { metres: 0.01, radians: 0.004 };
+        const off = { meters: 0.01, radians: 0.004 };
         let [sum, squares] = [0, 0];
         const draws = 4_000;
         for (let draw = 0; draw < draws; draw += 1) {
           const turn: Vector3 = [bell() * off.radians, bell() * off.radians, bell() * off.radians];
-          const aside = (): number => bell() * off.metres;
-          const from: Vector3 = [eye[0] + aside(), eye[1] + aside(), eye[2] + aside()];
+          const shift = (): number => bell() * off.meters;
+          const from: Vector3 = [eye[0] + shift(), eye[1] + shift(), eye[2] + shift()];
           const places = corners.map((corner) => {
             const way = turned([corner[0] - eye[0], corner[1] - eye[1], corner[2] - eye[2]], turn);
             const far = -from[2] / way[2];

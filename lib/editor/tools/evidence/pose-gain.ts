@@ -1,53 +1,56 @@
 /**
- * By how much an area that is outlined in a photo is off where the photo's place and turn are. No photo says how far these may
- * be off, so that it is no part of the area's ±: it is told beside it for a place and a turn that are off by so much.
+ * The error of an outlined area that comes from the photo's pose. No photo states how far its pose is off, so this
+ * error is not part of the area's ±, but shown next to it for an assumed error.
  */
 import { loopArea, loopNormal } from "../../../geometry/newell";
 import { rotate } from "../../../geometry/quaternion";
 import { rotationAbout } from "../../../geometry/rotation-about";
 import { add, dot, scale, subtract, type Vector3 } from "../../../geometry/vector3";
 
-/** What is told: a place off by two inches (5 cm) along each axis, a turn by one degree about each. In metres and radians. */
-export const POSE_OFF = { metres: 0.0508, radians: Math.PI / 180 } as const;
+/** The assumed pose error: 2 inches along each axis, 1 degree around each. */
+export const POSE_OFF = { meters: 0.0508, radians: Math.PI / 180 } as const;
 
 const AXES: readonly Vector3[] = [
   [1, 0, 0],
   [0, 1, 0],
   [0, 0, 1],
 ];
-/** Of metres and of radians: small beside a room, large beside what rounding leaves. */
+/** In m and radians: small compared to a room, large compared to rounding. */
 const STEP = 1e-4;
 
 type Seen = {
-  /** Where the photo was taken from. */
+  /** The camera position. */
   eye: Vector3;
-  /** The corners on the surface, in metres. */
+  /** The corners on the surface, in m. */
   corners: readonly Vector3[];
 };
 
-/** The area of the same places of the photo on the same surface, where the photo was taken from so far aside and turned so. */
-function areaFrom({ eye, corners }: Seen, normal: Vector3, aside: Vector3, about: Vector3, angle: number): number {
+/** Returns the area of the same photo positions on the same surface for a moved and turned camera. */
+function areaFrom({ eye, corners }: Seen, normal: Vector3, shift: Vector3, about: Vector3, angle: number): number {
   const [first] = corners;
-  const from = add(eye, aside);
+  const from = add(eye, shift);
   const turn = rotationAbout(about, angle);
   return loopArea(
     corners.map((corner) => {
-      const way = rotate(turn, subtract(corner, eye));
-      const far = dot(subtract(first!, from), normal) / dot(way, normal);
-      return add(from, scale(way, far));
+      const direction = rotate(turn, subtract(corner, eye));
+      const far = dot(subtract(first!, from), normal) / dot(direction, normal);
+      return add(from, scale(direction, far));
     }),
   );
 }
 
-/** Square metres, one standard deviation where each of the six is off by `off` as one. 0 where nothing is enclosed. */
-export function poseGain(seen: Seen, off: { metres: number; radians: number } = POSE_OFF): number {
+/**
+ * Returns one standard deviation of the area in m², if each of the six pose errors has the standard deviation `off`. 0
+ * for no area.
+ */
+export function poseGain(seen: Seen, off: { meters: number; radians: number } = POSE_OFF): number {
   const normal = loopNormal(seen.corners);
   if (!normal) return 0;
   const gains = AXES.flatMap((axis) => {
     const moved = (by: number): number => areaFrom(seen, normal, scale(axis, by), axis, 0);
     const turned = (by: number): number => areaFrom(seen, normal, [0, 0, 0], axis, by);
     return [
-      ((moved(STEP) - moved(-STEP)) / (2 * STEP)) * off.metres,
+      ((moved(STEP) - moved(-STEP)) / (2 * STEP)) * off.meters,
       ((turned(STEP) - turned(-STEP)) / (2 * STEP)) * off.radians,
     ];
   });

@@ -1,4 +1,4 @@
-/** What layers are called, and why what is locked stays as it is. */
+/** Names of layers, and reasons why a locked element cannot be changed. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import type { Layer, LayerId } from "./layer-list";
 
@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<LayerId, string>> = {
   "object3D appliance": "Appliances",
   "object3D furniture": "Furniture",
   "object3D fixture": "Fixtures",
-  "object3D damage": "Damaged things",
+  "object3D damage": "Damaged objects",
 };
 
 const KINDS: Readonly<Record<GeometryKind, string>> = {
@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<GeometryKind, string>> = {
 
 const nameOf = ({ id }: Pick<Layer, "id">): string => NAMES[id];
 
-/** Of one each, the verb is "is". */
+/** Names with a singular verb. */
 const SINGULAR: ReadonlySet<string> = new Set(["object3D furniture", "objectPlanar damage"]);
 
 export const LAYER_COPY = {

@@ -1,4 +1,4 @@
-/** The layers of a survey: elements by their type and label. Each has a bit, so that a set of layers is one number. */
+/** The layers of a survey: elements by kind and label. Each layer has a bit, so that a set of layers is one number. */
 import {
   EDGE_LABELS,
   type GeometryKind,
@@ -7,7 +7,7 @@ import {
 } from "../../../domain/geometry-records";
 import { OBJECT_GROUPS, OBJECT_PRESETS, type ObjectGroup } from "../../core/objects/object-presets";
 
-/** Faces come first: the picture keeps their bits alone with each corner. */
+/** Faces come first, because the canvas stores their bits with each vertex. */
 const LABELS = {
   face: ["wall", "floor", "ceiling", "roof", "step"],
   edge: EDGE_LABELS,
@@ -18,14 +18,14 @@ const LABELS = {
 
 export const LAYER_KINDS = ["face", "edge", "vertex", "objectPlanar", "object3D"] as const satisfies GeometryKind[];
 
-/** As it is kept: "face wall". */
+/** Stored under this id, such as "face wall". */
 export type LayerId = { [Kind in GeometryKind]: `${Kind} ${(typeof LABELS)[Kind][number]}` }[GeometryKind];
 
 export type Layer = {
   readonly id: LayerId;
   readonly kind: GeometryKind;
   readonly label: string;
-  /** Its place in the list, which is its bit in a set. */
+  /** The index in the list, which is its bit. */
   readonly number: number;
 };
 
@@ -33,7 +33,7 @@ export const LAYERS: readonly Layer[] = LAYER_KINDS.flatMap((kind) =>
   LABELS[kind].map((label) => ({ id: `${kind} ${label}` as LayerId, kind, label })),
 ).map((layer, number) => ({ ...layer, number }));
 
-/** A number that is no layer's: what carries it is never shown. */
+/** Belongs to no layer, and is never shown. */
 export const NO_LAYER = 31;
 
 export const bitOf = (layer: number): number => 1 << layer;
@@ -49,10 +49,10 @@ export const layersOfKind = (kind: GeometryKind): readonly Layer[] => LAYERS.fil
 export const ALL_LAYERS = bitsOf(LAYERS);
 export const FACE_LAYERS = bitsOf(layersOfKind("face"));
 export const EDGE_LAYERS = bitsOf(layersOfKind("edge"));
-/** What bounds faces: it is seen with them. */
+/** The layers of edges and vertices, which are shown with their faces. */
 export const FINE_LAYERS = bitsOf([...layersOfKind("edge"), ...layersOfKind("vertex")]);
 
-/** By label, the type's first for any other. Asked for every element of a large survey, so nothing is put together there. */
+/** Layer numbers by label. Looked up for every element of a large survey, so no strings are concatenated. */
 const NUMBERS = Object.fromEntries(
   LAYER_KINDS.map((kind) => [kind, new Map(layersOfKind(kind).map(({ label, number }) => [label, number]))]),
 ) as Record<GeometryKind, Map<string, number>>;
@@ -61,7 +61,7 @@ const GROUPS: ReadonlyMap<string, ObjectGroup> = new Map([
   ...OBJECT_GROUPS.map((group) => [group, group] as const),
 ]);
 
-/** A label that nobody knows counts as the first of its type, an unknown thing as furniture. */
+/** Returns an element's layer. An unknown label counts as the first of its kind, an unknown object as furniture. */
 export function layerOf<K extends GeometryKind>(kind: K, record: GeometryRecordByKind[K]): number {
   const label = "label" in record ? record.label : "corner";
   const known = kind === "object3D" ? (GROUPS.get(label.toLowerCase()) ?? "furniture") : label;

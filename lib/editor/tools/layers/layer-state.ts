@@ -1,4 +1,4 @@
-/** What of a survey is hidden, locked or shown alone: by layers, and by rows of the outliner. Plain values; nothing changes them. */
+/** What is hidden, locked or shown alone: by layers, and by rows of the outliner. Immutable. */
 import { ALL_LAYERS, bitOf, FINE_LAYERS, LAYERS } from "./layer-list";
 
 export type LayerState = {
@@ -6,7 +6,7 @@ export type LayerState = {
   readonly hidden: number;
   readonly locked: number;
   readonly solo: number;
-  /** Rows: a record by its key, a room or a floor by `rowOf`. */
+  /** A record by key, a room or a floor by `rowOf`. */
   readonly hiddenRows: ReadonlySet<string>;
   readonly lockedRows: ReadonlySet<string>;
 };
@@ -38,14 +38,14 @@ export function withRows(state: LayerState, flag: RowFlag, rows: Iterable<string
   return isSame ? state : { ...state, [flag]: next };
 }
 
-/** What one state shows with what another locks. */
+/** Returns a state with the locks of another. */
 export const withLocksOf = (state: LayerState, { locked, lockedRows }: LayerState): LayerState => ({
   ...state,
   locked,
   lockedRows,
 });
 
-/** Everything is seen again; what is locked stays locked. */
+/** Shows everything; locks stay. */
 export const withAllShown = (state: LayerState): LayerState =>
   isAllShown(state) ? state : { ...state, hidden: 0, solo: 0, hiddenRows: NO_ROWS };
 
@@ -53,8 +53,8 @@ export const isAllShown = ({ hidden, solo, hiddenRows }: LayerState): boolean =>
   hidden === 0 && solo === 0 && hiddenRows.size === 0;
 
 /**
- * The layers that are shown. Shown alone, a layer is seen though it is hidden; faces and things that are shown alone keep
- * their edges and corners.
+ * Returns the shown layers. "Solo" shows a hidden layer as well; faces and objects shown alone keep their edges and
+ * vertices.
  */
 export function shownLayers({ hidden, solo }: LayerState): number {
   if (solo === 0) return ALL_LAYERS & ~hidden;
@@ -62,7 +62,7 @@ export function shownLayers({ hidden, solo }: LayerState): number {
   return (solo & ~FINE_LAYERS) | (fine !== 0 ? fine : FINE_LAYERS & ~hidden);
 }
 
-/** As it is kept: layers by name, so that a later list may have others. */
+/** Returns the stored form: layers by name, so that a later list may differ. */
 export function writeLayers(state: LayerState): object {
   const names = (bits: number): string[] => LAYERS.filter(({ number }) => bits & bitOf(number)).map(({ id }) => id);
   return {
@@ -77,7 +77,7 @@ export function writeLayers(state: LayerState): object {
 const listed = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === "string") : [];
 
-/** What was kept; whatever is not understood is left out. */
+/** Reads the stored form; unknown entries are left out. */
 export function readLayers(kept: unknown): LayerState {
   const from = (typeof kept === "object" && kept !== null ? kept : {}) as Record<string, unknown>;
   const bits = (name: LayerFlag): number => {

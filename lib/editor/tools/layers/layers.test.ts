@@ -22,7 +22,7 @@ import { createLayers } from "./layers";
 
 const bit = (id: string): number => bitOf(LAYERS.findIndex((layer) => layer.id === id));
 
-test("each label of a face has its layer", () => {
+test("each face label has a layer", () => {
   const labels = LAYERS.filter(({ kind }) => kind === "face").map(({ label }) => label);
   expect(labels.toSorted()).toEqual(FACE_LABELS.toSorted());
 });
@@ -44,7 +44,7 @@ function open() {
   return { store, layers, keep, hide, lock, solo, row };
 }
 
-test("hidden walls take their upright edges along; what a floor or ceiling still bounds stays, and so do doors", () => {
+test("hidden walls hide their vertical edges, but not edges at a floor or ceiling, nor doors", () => {
   const { layers, hide } = open();
   hide("face wall");
   expect(layers.isHidden("face", "wall-ab")).toBe(true);
@@ -58,7 +58,7 @@ test("hidden walls take their upright edges along; what a floor or ceiling still
   expect(layers.isHidden("vertex", "a")).toBe(false);
 });
 
-test("edges of one label are hidden and nothing else", () => {
+test("hides the edges of one label only", () => {
   const { layers, hide } = open();
   hide("edge top");
   expect(layers.isHidden("edge", "edge-ab-top")).toBe(true);
@@ -66,7 +66,7 @@ test("edges of one label are hidden and nothing else", () => {
   expect(layers.isHidden("vertex", "a-top")).toBe(false);
 });
 
-test("a hidden wall takes its door along, a hidden room all that stands in it, a hidden floor everything", () => {
+test("a hidden wall hides its door, a hidden room everything in it, and a hidden floor everything on it", () => {
   const one = open();
   one.row("hiddenRows", "wall-bc");
   expect(one.layers.isHidden("objectPlanar", "door")).toBe(true);
@@ -82,7 +82,7 @@ test("a hidden wall takes its door along, a hidden room all that stands in it, a
   expect(three.layers.isHidden("vertex", "missing")).toBe(false);
 });
 
-test("shown alone: the layer with its edges, though it was hidden; corners alone without any face", () => {
+test("shows a layer alone with its edges even if hidden, and vertices alone without faces", () => {
   const walls = open();
   walls.hide("face wall");
   walls.solo("face wall");
@@ -97,7 +97,7 @@ test("shown alone: the layer with its edges, though it was hidden; corners alone
   expect(corners.layers.isHidden("edge", "edge-ab")).toBe(true);
 });
 
-test("what is hidden leaves the selection; what is locked stays in it", () => {
+test("hidden elements leave the selection, locked ones stay", () => {
   const { store, hide, lock } = open();
   store.select([
     { kind: "face", key: "wall-ab" },
@@ -109,7 +109,7 @@ test("what is hidden leaves the selection; what is locked stays in it", () => {
   expect([...store.getSelection().kinds.keys()]).toEqual(["floor"]);
 });
 
-test("locked walls refuse to be moved, deleted, or pulled along by a corner; nothing has changed", () => {
+test("locked walls cannot be moved, deleted, or pulled by a corner, and nothing changes", () => {
   const { store, lock, layers } = open();
   lock("face wall");
   const wall = [{ kind: "face", key: "wall-ab" }] as const;
@@ -131,7 +131,7 @@ test("locked walls refuse to be moved, deleted, or pulled along by a corner; not
   expect(store.getHistory().past).toHaveLength(0);
 });
 
-test("among locked walls the table can be moved, the door slides, the room is named and an earlier edit undone", () => {
+test("next to locked walls an object moves, a door slides, a room is renamed and an earlier edit undone", () => {
   const { store, lock, row } = open();
   store.run((scene) => moveSelection(scene, { items: [{ kind: "vertex", key: "a" }], vector: [0, 0.1, 0] }));
   lock("face wall");
@@ -155,12 +155,12 @@ test("among locked walls the table can be moved, the door slides, the room is na
   );
 });
 
-test("a locked door lets its wall be pulled by either end, and not turned from under it", () => {
+test("a wall with a locked door can be pulled at either end, but not turned", () => {
   const { store, row } = open();
   row("lockedRows", "door");
   const pull = (end: "b" | "c", by: readonly [number, number, number]) =>
     store.run((scene) => moveVertices(scene, { keys: [end, `${end}-top`], vector: by }));
-  // From one of the two ends its place along the wall is counted.
+  // The door's position along the wall is counted from one of the ends.
   expect(pull("b", [-0.3, 0, 0])).toMatchObject({ ok: true });
   expect(pull("c", [0.3, 0, 0])).toMatchObject({ ok: true });
   expect(pull("c", [0, 0, 0.3])).toMatchObject({
@@ -192,20 +192,20 @@ describe("a locked door", () => {
       (scene) => moveVertices(scene, { keys: ["b"], vector: [0, 0, 0.01] }),
     ],
     ["another label", (scene) => setLabels(scene, { items: DOOR, label: "window", newKey: () => "anew" })],
-  ])("keeps %s from being done, and says which lock it is", (_what, command) => {
+  ])("prevents %s, and names the lock", (_what, command) => {
     const { store } = lockedDoor();
     expect(store.run(command)).toMatchObject(REFUSED);
     expect(store.getHistory().past).toHaveLength(0);
   });
 
-  test("holds its wall before a drag begins, and its layer as well as its row", () => {
+  test("prevents a drag of its wall, by its row and by its layer", () => {
     const { layers, lock } = open();
     expect(layers.refuseToMove(wall)).toBeNull();
     lock("objectPlanar door");
     expect(layers.refuseToMove(wall)?.message).toBe("Doors are locked: unlock them in the layers");
   });
 
-  test("is where it was to a third of a millimetre, however often its wall's ends are pulled", () => {
+  test("stays within a third of a millimeter, however often its wall's ends are pulled", () => {
     const { store } = lockedDoor();
     const end =
       (by: number): Command =>
@@ -213,12 +213,12 @@ describe("a locked door", () => {
         moveVertices(scene, { keys: ["c", "c-top"], vector: [by, 0, 0] });
     for (const by of [0.1234, -0.0777, 0.3001, -0.05]) expect(store.run(end(by))).toMatchObject({ ok: true });
     const [corner, door] = [store.getRecord("vertex", "c"), store.getRecord("objectPlanar", "door")];
-    // Counted from corner c, which stood at x = 4, it was 2 m along.
+    // 2 m from corner c, which was at x = 4.
     expect(Math.abs((corner?.x ?? 0) - (door?.u ?? 0) - 2)).toBeLessThan(0.0003);
   });
 });
 
-test("a locked room holds what stands in it", () => {
+test("a locked room locks everything in it", () => {
   const { store, row } = open();
   row("lockedRows", rowOf.room("floor"));
   expect(store.run((scene) => deleteElements(scene, { items: [{ kind: "object3D", key: "table" }] }))).toMatchObject({
@@ -238,7 +238,7 @@ const state = fc.record({
 test.each([
   ["a locked wall", "wall-ab", "This face is locked: unlock it in the outliner"],
   ["a locked room", rowOf.room("floor"), "This room is locked: unlock it in the outliner"],
-])("the edges around %s stay; another label takes no side away", (_what, id, message) => {
+])("keeps the edges around %s, but allows another label", (_what, id, message) => {
   const { store, row } = open();
   row("lockedRows", id);
   const edge = { kind: "edge", key: "edge-ab-top" } as const;
@@ -249,20 +249,20 @@ test.each([
   expect(store.getRecord("edge", "anew")?.label).toBe("ridge");
 });
 
-test("an edge of other walls goes, whatever is locked elsewhere", () => {
+test("deletes an edge of other walls despite locks elsewhere", () => {
   const { store, row } = open();
   row("lockedRows", "wall-ab");
   store.run((scene) => deleteElements(scene, { items: [{ kind: "edge", key: "edge-cd-top" }] }));
   expect(store.scene.has("edge", "edge-cd-top")).toBe(false);
 });
 
-test("what is kept is read again as it was, and anything else as everything shown", () => {
+test("reads the stored form unchanged, and anything else as everything shown", () => {
   fc.assert(fc.property(state, (one) => expect(readLayers(JSON.parse(JSON.stringify(writeLayers(one))))).toEqual(one)));
   for (const wrong of [null, 7, "x", [], { hidden: "face wall", solo: [3, "no such"] }])
     expect(readLayers(wrong)).toEqual(ALL_SHOWN);
 });
 
-test("without solo what is hidden is not shown; with it no face or thing but those shown alone is", () => {
+test("without solo, hidden layers are not shown; with solo, only its faces and objects are", () => {
   fc.assert(
     fc.property(state, (one) => {
       const surfaces = ALL_LAYERS & ~FINE_LAYERS;

@@ -1,4 +1,4 @@
-/** Refuses every change that would move, reshape or delete what is locked, whichever command asks for it. */
+/** Refuses every change that would move, reshape or delete something locked, whatever the command. */
 import type { Edge, GeometryKind, ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, hostFrame } from "../../../geometry/host-frame";
 import { distance, type Vector3 } from "../../../geometry/vector3";
@@ -15,17 +15,17 @@ import { LAYER_COPY } from "./copy";
 import { LAYERS, layerOf } from "./layer-list";
 import type { Visibility } from "./visibility";
 
-/** What lies nearer to where it was has not moved, in metres: what comes of places kept to a tenth of a millimetre. */
-const UNMOVED = 0.0003;
+/** Movement below this is rounding, in m: positions are rounded to 0.1 mm. */
+const ROUNDING = 0.0003;
 
-/** Where an object lies on its face: counted anew where the face's first corner has moved. */
-const PLACE: ReadonlySet<string> = new Set(["u", "v", "rotation", "outline"]);
+/** The position on a face, which is recounted when the face's first vertex moves. */
+const POSITION_FIELDS: ReadonlySet<string> = new Set(["u", "v", "rotation", "outline"]);
 
-/** Whether a change says no more of a door than where it is. */
+/** Whether a change only recounts an object's position. */
 const isRecounted = ({ kind, from, to }: RecordChange): boolean =>
-  kind === "objectPlanar" && !!from && !!to && changedFields(from, to).every((field) => PLACE.has(field));
+  kind === "objectPlanar" && !!from && !!to && changedFields(from, to).every((field) => POSITION_FIELDS.has(field));
 
-/** The corners of what lies on a face, in the room. */
+/** Returns the corners of a planar object in the room. */
 function placesOf({ get }: PlanarView, object: ObjectPlanar | undefined): Vector3[] {
   const corners = (get("face", object?.faceKey ?? "")?.loops[0] ?? []).flatMap((key): Vector3[] => {
     const at = get("vertex", key);
@@ -35,25 +35,27 @@ function placesOf({ get }: PlanarView, object: ObjectPlanar | undefined): Vector
   return object && frame ? planarOutline(object).map((corner) => fromFrame(frame, corner)) : [];
 }
 
-/** False also where its wall encloses nothing. */
+/** Whether an object keeps its position in the room. False for a face without area. */
 function staysInRoom(before: PlanarView, after: PlanarView, key: string): boolean {
   const [was, is] = [before, after].map((view) => placesOf(view, view.get("objectPlanar", key)));
-  return was!.length > 0 && was!.every((corner, at) => is![at] && distance(corner, is![at]) < UNMOVED);
+  return was!.length > 0 && was!.every((corner, at) => is![at] && distance(corner, is![at]) < ROUNDING);
 }
 
-/** Fields that say something of an element and leave it where and as it is. */
-const HARMLESS: ReadonlySet<string> = new Set([
+/** Fields that describe an element without moving or reshaping it. */
+const HARMLESS_FIELDS: ReadonlySet<string> = new Set([
   ...["roomLabel", "twinKey", "hostKey", "acceptedBy", "acceptedAt", "acceptedAs"],
   ...["confidence", "locked", "source"],
 ]);
 
 function isHarmless({ from, to }: RecordChange): boolean {
-  return Boolean(from && to) && changedFields(from as object, to as object).every((field) => HARMLESS.has(field));
+  return (
+    Boolean(from && to) && changedFields(from as object, to as object).every((field) => HARMLESS_FIELDS.has(field))
+  );
 }
 
-/** Why this one stays as it is; null where it is not locked. */
-function refusalOf(scene: ReadScene, seen: Visibility, kind: GeometryKind, key: string): Refusal | null {
-  const by = seen.lockOf(kind, key);
+/** Returns why an element is locked, or null. */
+function refusalOf(scene: ReadScene, visibility: Visibility, kind: GeometryKind, key: string): Refusal | null {
+  const by = visibility.lockOf(kind, key);
   const record = by === null ? undefined : scene.get(kind, key);
   if (!by || !record) return null;
   const layer = LAYERS[layerOf(kind, record)];
@@ -61,14 +63,14 @@ function refusalOf(scene: ReadScene, seen: Visibility, kind: GeometryKind, key: 
   return { code: "locked", message, keys: [key] };
 }
 
-/** A corner that goes elsewhere takes its edges and faces along. */
-function aroundVertex(scene: ReadScene, seen: Visibility, key: string): Refusal | null {
+/** Returns why a vertex cannot be moved: its edges and faces move as well. */
+function refusalAroundVertex(scene: ReadScene, visibility: Visibility, key: string): Refusal | null {
   for (const face of scene.facesOfVertex(key)) {
-    const refusal = refusalOf(scene, seen, "face", face);
+    const refusal = refusalOf(scene, visibility, "face", face);
     if (refusal) return refusal;
   }
   for (const edge of scene.edgesOfVertex(key)) {
-    const refusal = refusalOf(scene, seen, "edge", edge);
+    const refusal = refusalOf(scene, visibility, "edge", edge);
     if (refusal) return refusal;
   }
   return null;
@@ -76,70 +78,84 @@ function aroundVertex(scene: ReadScene, seen: Visibility, key: string): Refusal 
 
 const endsOf = ({ vertexKeys: [a, b] }: Edge): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** An edge that goes leaves the faces that it bounded without their side, unless another takes its place. */
-function aroundEdge(scene: ReadScene, seen: Visibility, edge: Edge, isReplaced: (ends: string) => boolean) {
+/** Returns why an edge cannot be deleted: its faces would lose their side, unless another edge replaces it. */
+function refusalAroundEdge(
+  scene: ReadScene,
+  visibility: Visibility,
+  edge: Edge,
+  isReplaced: (ends: string) => boolean,
+) {
   const [a, b] = edge.vertexKeys;
   const others = new Set(scene.facesOfVertex(b));
   for (const face of scene.facesOfVertex(a)) {
-    const refusal = others.has(face) ? refusalOf(scene, seen, "face", face) : null;
+    const refusal = others.has(face) ? refusalOf(scene, visibility, "face", face) : null;
     if (refusal) return isReplaced(endsOf(edge)) ? null : refusal;
   }
   return null;
 }
 
-/** Whether an edge between these ends comes in by the diff, as it does under another label. */
-function comingEdges(diff: Diff): (ends: string) => boolean {
-  let coming: Set<string> | null = null;
+/** Returns a test whether the diff adds an edge between two ends, for example with another label. */
+function addedEdges(diff: Diff): (ends: string) => boolean {
+  let added: Set<string> | null = null;
   return (ends) => {
-    coming ??= new Set(Object.values(diff.edge?.added ?? {}).map(endsOf));
-    return coming.has(ends);
+    added ??= new Set(Object.values(diff.edge?.added ?? {}).map(endsOf));
+    return added.has(ends);
   };
 }
 
-/** A wall that changes its shape leaves what is locked on it exactly where it is, and within it. */
-function aroundFace(scene: ReadScene, after: PlanarView, seen: Visibility, faceKey: string): Refusal | null {
+/** Returns why a face cannot be reshaped: locked objects on it have to keep their position, inside the face. */
+function refusalAroundFace(
+  scene: ReadScene,
+  after: PlanarView,
+  visibility: Visibility,
+  faceKey: string,
+): Refusal | null {
   for (const key of scene.planarObjectsOfFace(faceKey)) {
-    const refusal = refusalOf(scene, seen, "objectPlanar", key);
+    const refusal = refusalOf(scene, visibility, "objectPlanar", key);
     if (!refusal) continue;
-    const isRight = !findingOf(after, key) || findingOf(scene, key) !== null;
-    if (!isRight || !staysInRoom(scene, after, key)) return refusal;
+    const isValid = !findingOf(after, key) || findingOf(scene, key) !== null;
+    if (!isValid || !staysInRoom(scene, after, key)) return refusal;
   }
   return null;
 }
 
-/** Why a change cannot be made to the scene as it is; null where it touches nothing locked. What is added never does. */
-export function refuseLocked(scene: ReadScene, seen: Visibility, diff: Diff): Refusal | null {
-  const isReplaced = comingEdges(diff);
+/** Returns why a diff is refused, or null. Additions are never refused. */
+export function refuseLocked(scene: ReadScene, visibility: Visibility, diff: Diff): Refusal | null {
+  const isReplaced = addedEdges(diff);
   const after = viewAfter(scene, diff);
   const reshaped = new Set<string>();
   for (const change of changesOf(diff)) {
     const { kind, key, from, to } = change;
     if (!from || isHarmless(change) || (isRecounted(change) && staysInRoom(scene, after, key))) continue;
     const refusal =
-      refusalOf(scene, seen, kind, key) ??
-      (kind === "vertex" ? aroundVertex(scene, seen, key) : null) ??
-      (kind === "edge" && !to ? aroundEdge(scene, seen, change.from as Edge, isReplaced) : null);
+      refusalOf(scene, visibility, kind, key) ??
+      (kind === "vertex" ? refusalAroundVertex(scene, visibility, key) : null) ??
+      (kind === "edge" && !to ? refusalAroundEdge(scene, visibility, change.from as Edge, isReplaced) : null);
     if (refusal) return refusal;
     if (kind === "vertex") for (const face of scene.facesOfVertex(key)) reshaped.add(face);
   }
   for (const face of reshaped) {
-    const refusal = aroundFace(scene, after, seen, face);
+    const refusal = refusalAroundFace(scene, after, visibility, face);
     if (refusal) return refusal;
   }
   return null;
 }
 
-/** Why these cannot be moved, before anything is tried; null where they can. */
-export function refuseToMove(scene: ReadScene, seen: Visibility, items: readonly SelectionItem[]): Refusal | null {
+/** Returns why elements cannot be moved, before a drag begins, or null. */
+export function refuseToMove(
+  scene: ReadScene,
+  visibility: Visibility,
+  items: readonly SelectionItem[],
+): Refusal | null {
   for (const item of items) {
-    const own = refusalOf(scene, seen, item.kind, item.key);
+    const own = refusalOf(scene, visibility, item.kind, item.key);
     if (own) return own;
     for (const carried of item.kind === "face" ? scene.planarObjectsOfFace(item.key) : []) {
-      const refusal = refusalOf(scene, seen, "objectPlanar", carried);
+      const refusal = refusalOf(scene, visibility, "objectPlanar", carried);
       if (refusal) return refusal;
     }
     for (const corner of verticesOf(scene, item) ?? []) {
-      const refusal = refusalOf(scene, seen, "vertex", corner) ?? aroundVertex(scene, seen, corner);
+      const refusal = refusalOf(scene, visibility, "vertex", corner) ?? refusalAroundVertex(scene, visibility, corner);
       if (refusal) return refusal;
     }
   }

@@ -1,4 +1,4 @@
-/** Whether an element is hidden or locked, from the layers, its own row, its room's and its floor's. Each answer is local. */
+/** Whether an element is hidden or locked by its layer, its own row, its host's, its room's or its floor's. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import type { RoomIndex } from "../../core/rooms/room-index";
 import type { ReadScene } from "../../core/scene";
@@ -9,9 +9,9 @@ export type LockedBy = "layer" | "row" | "room" | "floor";
 
 export type Visibility = {
   isHidden(kind: GeometryKind, key: string): boolean;
-  /** Hidden by its row, or by that of what holds it; layers have no say. */
+  /** Hidden by a row, whatever its layer. */
   isRowHidden(kind: GeometryKind, key: string): boolean;
-  /** What locks an element; null where nothing does. */
+  /** Returns what locks an element, or null. */
   lockOf(kind: GeometryKind, key: string): LockedBy | null;
 };
 
@@ -21,7 +21,7 @@ export function createVisibility(scene: ReadScene, rooms: RoomIndex, state: () =
     return record ? bitOf(layerOf(kind, record)) : 0;
   };
 
-  /** Which of its rows bears the flag: its own, its host's, its room's, its floor's. */
+  /** Returns which row has the flag: the element's or its host's, its room's, its floor's. */
   function flaggedBy(flag: RowFlag, kind: GeometryKind, key: string): "row" | "room" | "floor" | null {
     const rows = state()[flag];
     const record = rows.size === 0 ? undefined : scene.get(kind, key);
@@ -34,8 +34,8 @@ export function createVisibility(scene: ReadScene, rooms: RoomIndex, state: () =
     return room && rows.has(rowOf.room(room.faceKey)) ? "room" : null;
   }
 
-  /** The faces that an edge or a corner bounds. */
-  function facesOn(kind: "vertex" | "edge", key: string): readonly string[] {
+  /** Returns the faces at an edge or vertex. */
+  function facesAt(kind: "vertex" | "edge", key: string): readonly string[] {
     if (kind === "vertex") return scene.facesOfVertex(key);
     const [a = "", b = ""] = scene.get("edge", key)?.vertexKeys ?? [];
     const others = new Set(scene.facesOfVertex(b));
@@ -52,9 +52,9 @@ export function createVisibility(scene: ReadScene, rooms: RoomIndex, state: () =
       if (bit === 0) return false;
       if ((bit & shownLayers(state())) === 0 || flaggedBy("hiddenRows", kind, key) !== null) return true;
       if (kind !== "vertex" && kind !== "edge") return false;
-      // It is seen with what it bounds, unless it is to be seen alone.
+      // Shown with its faces, unless it is shown alone.
       if (bit & state().solo) return false;
-      const faces = facesOn(kind, key);
+      const faces = facesAt(kind, key);
       return faces.length > 0 && faces.every(isFaceHidden);
     },
     isRowHidden: (kind, key) => flaggedBy("hiddenRows", kind, key) !== null,

@@ -19,120 +19,120 @@ function open(crooked = false) {
     onGesture: ({ label }) => gestures.push(label),
   });
   let refusal: string | null = null;
-  const told: string[] = [];
+  const notices: string[] = [];
   let floorNumber = 0;
   let count = 0;
-  const desk = createPlacingController(store, {
+  const controller = createPlacingController(store, {
     floorNumber: () => floorNumber,
     refuse: (reason) => {
       refusal = reason?.message ?? null;
     },
-    tell: (text) => void told.push(text),
+    notify: (text) => void notices.push(text),
     newKey: () => `new-${count++}`,
   });
   const goTo = (floor: number) => {
     floorNumber = floor;
   };
-  return { store, desk, gestures, told, refusal: () => refusal, goTo };
+  return { store, controller, gestures, notices, refusal: () => refusal, goTo };
 }
 
-test("what was copied is counted, and a command that has nothing to change says so", () => {
-  const { store, desk, gestures, told, refusal } = open();
-  desk.choose({ what: "thing", preset: OBJECT_PRESETS[0]! });
-  desk.click({ faceKey: "k-floor", at: [2, 0, 2] });
+test("reports the number of copies, and a command that changes nothing", () => {
+  const { store, controller, gestures, notices, refusal } = open();
+  controller.choose({ what: "object", preset: OBJECT_PRESETS[0]! });
+  controller.click({ faceKey: "k-floor", at: [2, 0, 2] });
   const items = selectedItems(store.getSelection());
-  expect(told).toEqual([]);
-  desk.copy();
-  desk.run((scene) => mirrorElements(scene, { items, axis: "x" }));
+  expect(notices).toEqual([]);
+  controller.copy();
+  controller.run((scene) => mirrorElements(scene, { items, axis: "x" }));
   store.select([...items, { kind: "objectPlanar", key: [...store.scene.values("objectPlanar")][0]!.key }]);
-  desk.copy();
-  expect(told).toEqual(["1 element copied", "Nothing was changed: it is so already", "2 elements copied"]);
+  controller.copy();
+  expect(notices).toEqual(["1 element copied", "Nothing was changed: it is so already", "2 elements copied"]);
   expect([gestures.length, refusal()]).toEqual([1, null]);
 });
 
 describe("placing", () => {
   test("each click on a wall places one, selected, until Escape", () => {
-    const { store, desk, gestures } = open();
-    desk.choose({ what: "opening", label: "window" });
-    expect(desk.get()).toMatchObject({ isPaletteOpen: true, placing: { label: "window" } });
-    expect(desk.click({ faceKey: "k-wall-da", at: [1, 1.5, 0] })).toBe(true);
-    expect(desk.click({ faceKey: "k-wall-da", at: [3, 1.5, 0] })).toBe(true);
+    const { store, controller, gestures } = open();
+    controller.choose({ what: "opening", label: "window" });
+    expect(controller.get()).toMatchObject({ isPaletteOpen: true, placing: { label: "window" } });
+    expect(controller.click({ faceKey: "k-wall-da", at: [1, 1.5, 0] })).toBe(true);
+    expect(controller.click({ faceKey: "k-wall-da", at: [3, 1.5, 0] })).toBe(true);
     expect(gestures).toEqual(["Insert window", "Insert window"]);
     const [selected] = selectedItems(store.getSelection());
     expect(store.getRecord("objectPlanar", selected!.key)).toMatchObject({ u: 3, faceKey: "k-wall-da" });
-    expect(desk.back()).toBe(true);
-    expect(desk.click({ faceKey: "k-wall-da", at: [2, 1, 0] })).toBe(false);
-    expect(desk.back()).toBe(false);
+    expect(controller.back()).toBe(true);
+    expect(controller.click({ faceKey: "k-wall-da", at: [2, 1, 0] })).toBe(false);
+    expect(controller.back()).toBe(false);
   });
 
-  test("a click beside the home places nothing; a refusal says why and keeps on placing", () => {
-    const { desk, gestures, refusal } = open();
-    desk.choose({ what: "opening", label: "door" });
-    expect(desk.click(null)).toBe(true);
-    desk.click({ faceKey: "k-wall-bc", at: [2, 1, 3] });
+  test("a click outside the home places nothing, and a refusal keeps placing", () => {
+    const { controller, gestures, refusal } = open();
+    controller.choose({ what: "opening", label: "door" });
+    expect(controller.click(null)).toBe(true);
+    controller.click({ faceKey: "k-wall-bc", at: [2, 1, 3] });
     expect(refusal()).toBe("The door would overlap a window");
-    expect(desk.get().placing).not.toBeNull();
+    expect(controller.get().placing).not.toBeNull();
     expect(gestures).toEqual([]);
-    desk.back();
+    controller.back();
     expect(refusal()).toBeNull();
   });
 
-  test("without a click: on the selected wall, or in the room", () => {
-    const { store, desk, refusal } = open();
-    desk.choose({ what: "opening", label: "door" });
-    desk.placeHere();
+  test("places without a click on the selected wall, or in the room", () => {
+    const { store, controller, refusal } = open();
+    controller.choose({ what: "opening", label: "door" });
+    controller.placeHere();
     expect(refusal()).toBe("Choose a wall first, or click one in the picture");
     store.select([{ kind: "face", key: "k-wall-da" }]);
-    desk.placeHere();
+    controller.placeHere();
     expect(store.getRecord("objectPlanar", "new-0")).toMatchObject({ faceKey: "k-wall-da", u: 2 });
-    desk.choose({ what: "thing", preset: OBJECT_PRESETS.find(({ label }) => label === "bed")! });
+    controller.choose({ what: "object", preset: OBJECT_PRESETS.find(({ label }) => label === "bed")! });
     store.select([{ kind: "face", key: "h-floor" }]);
-    desk.placeHere();
+    controller.placeHere();
     const [bed] = selectedItems(store.getSelection());
     expect(store.getRecord("object3D", bed!.key)).toMatchObject({ label: "bed", position: [6.1, 0.275, 1.5] });
   });
 
-  test("to another wall by a click, once", () => {
-    const { store, desk } = open();
-    desk.choose({ what: "rehost", key: "pane" });
-    desk.click({ faceKey: "k-wall-da", at: [1, 2, 0] });
+  test("moves an opening to another wall by a click, once", () => {
+    const { store, controller } = open();
+    controller.choose({ what: "rehost", key: "pane" });
+    controller.click({ faceKey: "k-wall-da", at: [1, 2, 0] });
     expect(store.getRecord("objectPlanar", "pane")).toMatchObject({ faceKey: "k-wall-da", u: 1, v: 1.5 });
-    expect(desk.get()).toMatchObject({ placing: null, isPaletteOpen: false });
+    expect(controller.get()).toMatchObject({ placing: null, isPaletteOpen: false });
   });
 
-  test("the palette opens with what was chosen last", () => {
-    const { desk } = open();
-    desk.choose({ what: "opening", label: "vent" });
-    desk.togglePalette();
-    expect(desk.get()).toMatchObject({ placing: null, isPaletteOpen: false });
-    desk.togglePalette();
-    expect(desk.get().placing).toEqual({ what: "opening", label: "vent" });
+  test("the palette opens with the last choice", () => {
+    const { controller } = open();
+    controller.choose({ what: "opening", label: "vent" });
+    controller.togglePalette();
+    expect(controller.get()).toMatchObject({ placing: null, isPaletteOpen: false });
+    controller.togglePalette();
+    expect(controller.get().placing).toEqual({ what: "opening", label: "vent" });
   });
 });
 
 describe("copies", () => {
-  test("each paste lies further aside; on another floor straight above", () => {
-    const { store, desk, gestures, goTo } = open();
+  test("each paste is offset further, and on another floor directly above", () => {
+    const { store, controller, gestures, goTo } = open();
     store.select([{ kind: "object3D", key: "sofa" }]);
-    expect(desk.copy()).toBe(true);
-    desk.paste();
-    desk.paste();
+    expect(controller.copy()).toBe(true);
+    controller.paste();
+    controller.paste();
     expect(["new-0", "new-1"].map((key) => store.getRecord("object3D", key)?.position[0])).toEqual([2.5, 3]);
     store.select([{ kind: "object3D", key: "sofa" }]);
-    desk.copy();
+    controller.copy();
     goTo(1);
-    desk.paste();
+    controller.paste();
     expect(store.getRecord("object3D", "new-2")).toMatchObject({ floorNumber: 1, position: [2, 3.3, 1.2] });
     expect(gestures).toEqual(["Paste element", "Paste element", "Paste element"]);
   });
 
-  test("nothing selected, or nothing copied, is said", () => {
-    const { desk, refusal } = open();
-    expect(desk.copy()).toBe(false);
+  test("reports an empty selection and an empty clipboard", () => {
+    const { controller, refusal } = open();
+    expect(controller.copy()).toBe(false);
     expect(refusal()).toBe("Nothing that is selected can be copied");
-    desk.paste();
+    controller.paste();
     expect(refusal()).toBe("Nothing has been copied yet");
-    desk.duplicate();
+    controller.duplicate();
     expect(refusal()).toBe("Nothing that is selected can be copied");
   });
 });
@@ -141,15 +141,15 @@ describe("squaring up", () => {
   const right = (store: ReturnType<typeof open>["store"]) =>
     Math.abs(store.getRecord("vertex", "k-c")!.x - store.getRecord("vertex", "k-d")!.x);
 
-  test("is shown at once, and one undo entry when accepted", () => {
-    const { store, desk, gestures } = open(true);
-    desk.openSquareUp("k-floor");
+  test("is previewed at once, and is one undo entry when accepted", () => {
+    const { store, controller, gestures } = open(true);
+    controller.openSquareUp("k-floor");
     const shown = store.getRecord("vertex", "k-c")!.x;
     expect(shown).not.toBe(4.04);
-    expect(desk.get().squareUp?.plan.outcome.ok).toBe(true);
+    expect(controller.get().squareUp?.plan.outcome.ok).toBe(true);
     expect(gestures).toEqual([]);
-    desk.acceptSquareUp();
-    expect(desk.get().squareUp).toBeNull();
+    controller.acceptSquareUp();
+    expect(controller.get().squareUp).toBeNull();
     expect(gestures).toEqual(["Square up k"]);
     expect(store.getRecord("vertex", "k-c")?.x).toBe(shown);
     store.undo();
@@ -157,37 +157,37 @@ describe("squaring up", () => {
     expect(right(store)).toBeCloseTo(0.04, 9);
   });
 
-  test("cancelled it leaves no trace; an undo cancels it too", () => {
-    const { store, desk, gestures } = open(true);
-    desk.openSquareUp("k-floor");
-    expect(desk.back()).toBe(true);
+  test("leaves no trace if cancelled or undone", () => {
+    const { store, controller, gestures } = open(true);
+    controller.openSquareUp("k-floor");
+    expect(controller.back()).toBe(true);
     expect(store.getRecord("vertex", "k-c")?.x).toBe(4.04);
-    desk.openSquareUp("k-floor");
+    controller.openSquareUp("k-floor");
     store.undo();
-    expect(desk.get().squareUp).toBeNull();
+    expect(controller.get().squareUp).toBeNull();
     expect(store.getRecord("vertex", "k-c")?.x).toBe(4.04);
     expect(gestures).toEqual([]);
   });
 
-  test("with a wall kept another plan is shown; one that changes nothing shows the room as it was", () => {
-    const { store, desk } = open(true);
-    desk.openSquareUp("k-floor");
-    desk.changeSquareUp({ lockedWalls: new Set(["k-wall-ab", "k-wall-da"]) });
+  test("previews another plan with a locked wall, and the room unchanged if nothing is left to square up", () => {
+    const { store, controller } = open(true);
+    controller.openSquareUp("k-floor");
+    controller.changeSquareUp({ lockedWalls: new Set(["k-wall-ab", "k-wall-da"]) });
     expect(store.getRecord("vertex", "k-c")?.x).toBe(4);
-    desk.changeSquareUp({ lockedWalls: new Set(["k-wall-ab", "k-wall-bc", "k-wall-cd", "k-wall-da"]) });
+    controller.changeSquareUp({ lockedWalls: new Set(["k-wall-ab", "k-wall-bc", "k-wall-cd", "k-wall-da"]) });
     expect(store.getRecord("vertex", "k-c")?.x).toBe(4.04);
-    expect(desk.get().squareUp?.plan.outcome).toMatchObject({ ok: false });
-    desk.acceptSquareUp();
-    expect(desk.get().squareUp).not.toBeNull();
-    desk.changeSquareUp({ lockedWalls: new Set() });
+    expect(controller.get().squareUp?.plan.outcome).toMatchObject({ ok: false });
+    controller.acceptSquareUp();
+    expect(controller.get().squareUp).not.toBeNull();
+    controller.changeSquareUp({ lockedWalls: new Set() });
     expect(store.getRecord("vertex", "k-c")?.x).not.toBe(4.04);
   });
 
-  test("choosing something to place ends it", () => {
-    const { store, desk } = open(true);
-    desk.openSquareUp("k-floor");
-    desk.choose({ what: "opening", label: "door" });
-    expect(desk.get().squareUp).toBeNull();
+  test("ends when something is chosen to place", () => {
+    const { store, controller } = open(true);
+    controller.openSquareUp("k-floor");
+    controller.choose({ what: "opening", label: "door" });
+    expect(controller.get().squareUp).toBeNull();
     expect(store.getRecord("vertex", "k-c")?.x).toBe(4.04);
   });
 });

@@ -1,7 +1,6 @@
-/** What the editor does with doors, windows and things besides single commands: placing by clicks, copies, squaring up. */
 import { type Clipping, copyElements } from "../../commands/clipboard/clipping";
 import { pastedItems, pasteElements } from "../../commands/paste-elements";
-import type { Command, Refusal } from "../../core/command";
+import type { Command, CommandOutcome, Refusal } from "../../core/command";
 import type { EditorStore, RunResult } from "../../core/editor-store";
 import { type NewKey, plainKey } from "../../core/fresh-key";
 import { OBJECT_COPY } from "../../core/object-copy";
@@ -12,7 +11,7 @@ import { createPlacingPreview, type FindSpot, type PlacingPreview } from "./plac
 import { type SquareUpSession, type SquareUpView, startSquareUp } from "./square-up-session";
 
 export type PlacingState = {
-  /** Null: clicks select. */
+  /** What clicks place; null while they select. */
   readonly placing: Placing | null;
   readonly isPaletteOpen: boolean;
   readonly isArrayOpen: boolean;
@@ -20,34 +19,34 @@ export type PlacingState = {
   readonly hasCopy: boolean;
 };
 
-export type PlacingSurroundings = {
+export type PlacingHost = {
   floorNumber(): number;
-  /** Says why something cannot be done; null takes it back. */
+  /** Reports why something cannot be done; null clears the report. */
   refuse(refusal: Pick<Refusal, "code" | "message" | "keys"> | null): void;
-  /** The same in words, without saying it; its message where left out. */
+  /** Returns a refusal's text; its message if left out. */
   reasonOf?(refusal: Refusal): string;
-  /** Says what came of something. */
-  tell?(text: string): void;
+  /** Reports a result. */
+  notify?(notice: string): void;
   newKey?: NewKey;
-  /** Whether a corner may not be moved, as where what stands on it is locked. */
-  isHeld?(vertexKey: string): boolean;
+  /** Whether a vertex may not be moved, for example because something on it is locked. */
+  isVertexLocked?(vertexKey: string): boolean;
 };
 
 export type PlacingController = {
   get(): PlacingState;
   subscribe(listener: () => void): () => void;
-  /** Opens the palette with this chosen. */
+  /** Opens the palette with a choice. */
   choose(placing: Placing): void;
-  /** Opens the palette as it was left, or closes it. */
+  /** Opens the palette with the last choice, or closes it. */
   togglePalette(): void;
-  /** Where the pointer is: what a click would place there is shown. Null takes it away. */
+  /** Follows the pointer, to preview what a click would place there. Null removes the preview. */
   point(find: FindSpot | null): void;
-  /** What the next click would place; null while nothing is placed or pointed at. */
+  /** The preview; null while nothing is chosen or pointed at. */
   preview(): PlacingPreview | null;
   subscribePreview(listener: () => void): () => void;
-  /** Places what is chosen where it was clicked; false where clicks select. */
+  /** Places the choice at a clicked spot; returns false while clicks select. */
   click(spot: Spot | null): boolean;
-  /** Places what is chosen on the selected wall, or in the room. */
+  /** Places the choice on the selected wall, or in the room. */
   placeHere(): void;
   copy(): boolean;
   paste(): void;
@@ -56,10 +55,10 @@ export type PlacingController = {
   openSquareUp(floorKey: string): void;
   changeSquareUp(change: Parameters<SquareUpSession["change"]>[0]): void;
   acceptSquareUp(): void;
-  /** Runs a command; why it was refused is told to the surroundings. */
+  /** Runs a command and reports a refusal to the host. */
   run(command: Command): RunResult;
   readonly newKey: NewKey;
-  /** One step back; false where there is nothing of its own to take back. */
+  /** Goes one step back; returns false if there is none. */
   back(): boolean;
 };
 
@@ -72,201 +71,231 @@ export const NOTHING_PLACED: PlacingState = {
 };
 
 const [STATE, PREVIEW] = ["state", "preview"];
-/** What is pasted on its own floor, or duplicated, lies this far from the original, so that it is seen. */
-const ASIDE = 0.5;
-const FIRST: Placing = { what: "opening", label: "door" };
+/** Distance in m of a paste or duplicate from its original, so that both are visible. */
+const OFFSET = 0.5;
+const FIRST_CHOICE: Placing = { what: "opening", label: "door" };
 
-export function createPlacingController(store: EditorStore, around: PlacingSurroundings): PlacingController {
-  const topics = createTopics();
-  const newKey = around.newKey ?? plainKey;
-  let state = NOTHING_PLACED;
-  let last: Placing = FIRST;
-  let clipping: Clipping | null = null;
-  let pastes = 0;
-  let session: SquareUpSession | null = null;
-  /** What is said is of the last click, until the pointer is elsewhere. */
-  let isClickRefused = false;
+type Done = Extract<RunResult, { ok: true }>;
+type AppliedDiff = NonNullable<Done["gesture"]>["diff"];
 
-  const preview = createPlacingPreview({
-    isPlacing: () => state.placing !== null,
-    ask({ faceKey, at }) {
-      const { placing } = state;
-      return placing && store.scene.has("face", faceKey) ? store.preview(commandOf(placing, { faceKey, at })) : null;
-    },
-    reasonOf: (refusal) => around.reasonOf?.(refusal) ?? refusal.message,
-    changed: () => topics.emit(PREVIEW),
-  });
+class Placer implements PlacingController {
+  readonly newKey: NewKey;
+  private readonly topics = createTopics();
+  private readonly previewer: ReturnType<typeof createPlacingPreview>;
+  private state = NOTHING_PLACED;
+  private lastChoice = FIRST_CHOICE;
+  private clipping: Clipping | null = null;
+  private pasteCount = 0;
+  private squareUp: SquareUpSession | null = null;
+  /** A refusal of the last click is shown until the pointer moves. */
+  private isClickRefused = false;
 
-  function set(change: Partial<PlacingState>): void {
-    const isOther = change.placing !== undefined && change.placing !== state.placing;
-    state = { ...state, ...change };
-    topics.emit(STATE);
-    if (isOther) preview.look();
+  constructor(
+    private readonly store: EditorStore,
+    private readonly host: PlacingHost,
+  ) {
+    this.newKey = host.newKey ?? plainKey;
+    this.previewer = createPlacingPreview({
+      isPlacing: () => this.state.placing !== null,
+      preview: (spot) => this.previewAt(spot),
+      reasonOf: (refusal) => host.reasonOf?.(refusal) ?? refusal.message,
+      changed: () => this.topics.emit(PREVIEW),
+    });
+    store.subscribeScene(this.previewer.follow);
+    // An undo, or a drag that begins elsewhere, ends squaring up.
+    store.subscribeHistory(() => {
+      if (!this.squareUp || this.squareUp.isOpen()) return;
+      this.squareUp = null;
+      this.set({ squareUp: null });
+    });
+    // The array form copies the selection.
+    store.subscribeSelection(() => {
+      if (this.state.isArrayOpen && store.getSelection().kinds.size === 0) this.set({ isArrayOpen: false });
+    });
   }
 
-  const commandOf = (placing: Placing, spot: Partial<Spot>): Command =>
-    placingCommand(placing, spot, { floorNumber: around.floorNumber(), newKey });
+  readonly get = (): PlacingState => this.state;
 
-  store.subscribeScene(preview.follow);
+  readonly subscribe = (listener: () => void): (() => void) => this.topics.subscribe(STATE, listener);
 
-  // An undo, or a drag that begins elsewhere, ends what is shown here.
-  store.subscribeHistory(() => {
-    if (!session || session.isOpen()) return;
-    session = null;
-    set({ squareUp: null });
-  });
+  readonly preview = (): PlacingPreview | null => this.previewer.get();
 
-  // The copies that its form would make are of what is selected.
-  store.subscribeSelection(() => {
-    if (state.isArrayOpen && store.getSelection().kinds.size === 0) set({ isArrayOpen: false });
-  });
+  readonly subscribePreview = (listener: () => void): (() => void) => this.topics.subscribe(PREVIEW, listener);
 
-  function run(command: Command): RunResult {
-    const result = store.run(command);
-    isClickRefused = false;
-    around.refuse(result.ok ? null : result.refusal);
-    if (result.ok && !result.gesture) around.tell?.(OBJECT_COPY.asItWas);
+  readonly choose = (placing: Placing): void => {
+    if (placing.what !== "rehost") this.lastChoice = placing;
+    this.endSquareUp();
+    this.host.refuse(null);
+    this.set({ placing, isPaletteOpen: true });
+  };
+
+  readonly togglePalette = (): void => {
+    if (this.state.isPaletteOpen) this.set({ isPaletteOpen: false, placing: null });
+    else this.choose(this.lastChoice);
+  };
+
+  readonly point = (find: FindSpot | null): void => {
+    if (find && this.isClickRefused) {
+      this.isClickRefused = false;
+      this.host.refuse(null);
+    }
+    this.previewer.point(find);
+  };
+
+  readonly click = (spot: Spot | null): boolean => {
+    if (!this.state.placing) return false;
+    if (!spot) return true;
+    const isPlaced = this.place(this.state.placing, spot);
+    this.isClickRefused = !isPlaced;
+    // Otherwise the new object would block its own preview until the pointer moves.
+    if (isPlaced) this.previewer.point(null);
+    return true;
+  };
+
+  readonly placeHere = (): void => {
+    const { placing } = this.state;
+    if (!placing) return;
+    const faceKey = this.selectedFace(placing);
+    if (faceKey === undefined && placing.what !== "object") this.refuse(OBJECT_COPY.noWallChosen);
+    else this.place(placing, faceKey === undefined ? {} : { faceKey });
+  };
+
+  readonly copy = (): boolean => {
+    const clipping = copyElements(this.store.scene, selectedItems(this.store.getSelection()));
+    if (!clipping) {
+      this.refuse(OBJECT_COPY.nothingToCopy);
+      return false;
+    }
+    this.clipping = clipping;
+    this.pasteCount = 0;
+    this.host.refuse(null);
+    this.host.notify?.(OBJECT_COPY.copied(clipping.items.length));
+    this.set({ hasCopy: true });
+    return true;
+  };
+
+  readonly paste = (): void => {
+    const { clipping } = this;
+    if (!clipping) {
+      this.refuse(OBJECT_COPY.nothingCopied);
+      return;
+    }
+    const isOtherFloor = clipping.floorNumber !== this.host.floorNumber();
+    const offset = OFFSET * (this.pasteCount + (isOtherFloor ? 0 : 1));
+    if (this.pasteAt(clipping, [offset, 0, offset])) this.pasteCount += 1;
+  };
+
+  readonly duplicate = (): void => {
+    const clipping = copyElements(this.store.scene, selectedItems(this.store.getSelection()));
+    if (clipping) this.pasteAt(clipping, [OFFSET, 0, OFFSET], OBJECT_COPY.duplicate);
+    else this.refuse(OBJECT_COPY.nothingToCopy);
+  };
+
+  readonly toggleArray = (): void => this.set({ isArrayOpen: !this.state.isArrayOpen });
+
+  readonly openSquareUp = (floorKey: string): void => {
+    this.endSquareUp();
+    this.host.refuse(null);
+    this.squareUp = startSquareUp(this.store, floorKey, this.host.isVertexLocked);
+    this.set({ squareUp: this.squareUp.get(), placing: null, isPaletteOpen: false });
+  };
+
+  readonly changeSquareUp = (change: Parameters<SquareUpSession["change"]>[0]): void => {
+    if (!this.squareUp) return;
+    this.squareUp.change(change);
+    this.set({ squareUp: this.squareUp.get() });
+  };
+
+  readonly acceptSquareUp = (): void => {
+    const open = this.squareUp;
+    if (!open) return;
+    const isDone = open.accept();
+    if (isDone) this.squareUp = null;
+    this.set({ squareUp: isDone ? null : open.get() });
+  };
+
+  readonly run = (command: Command): RunResult => {
+    const result = this.store.run(command);
+    this.isClickRefused = false;
+    this.host.refuse(result.ok ? null : result.refusal);
+    if (result.ok && !result.gesture) this.host.notify?.(OBJECT_COPY.asItWas);
     return result;
+  };
+
+  readonly back = (): boolean => {
+    if (this.squareUp) this.endSquareUp();
+    else if (this.state.placing || this.state.isPaletteOpen) this.set({ placing: null, isPaletteOpen: false });
+    else if (this.state.isArrayOpen) this.set({ isArrayOpen: false });
+    else return false;
+    this.host.refuse(null);
+    return true;
+  };
+
+  private set(change: Partial<PlacingState>): void {
+    const isOtherChoice = change.placing !== undefined && change.placing !== this.state.placing;
+    this.state = { ...this.state, ...change };
+    this.topics.emit(STATE);
+    if (isOtherChoice) this.previewer.update();
   }
 
-  function runAndSelect(
-    command: Command,
-    itemsOf: (diff: NonNullable<Done["gesture"]>["diff"]) => SelectionItem[],
-  ): boolean {
-    const result = run(command);
-    if (result.ok && result.gesture) store.select(itemsOf(result.gesture.diff));
+  private refuse(message: string): void {
+    this.host.refuse({ code: "invalid", message, keys: [] });
+  }
+
+  private commandOf(placing: Placing, spot: Partial<Spot>): Command {
+    return placingCommand(placing, spot, { floorNumber: this.host.floorNumber(), newKey: this.newKey });
+  }
+
+  private previewAt({ faceKey, at }: Spot): CommandOutcome | null {
+    const { placing } = this.state;
+    if (!placing || !this.store.scene.has("face", faceKey)) return null;
+    return this.store.preview(this.commandOf(placing, { faceKey, at }));
+  }
+
+  private runAndSelect(command: Command, itemsOf: (diff: AppliedDiff) => SelectionItem[]): boolean {
+    const result = this.run(command);
+    if (result.ok && result.gesture) this.store.select(itemsOf(result.gesture.diff));
     return result.ok;
   }
 
-  function endSquareUp(): void {
-    const open = session;
-    session = null;
-    open?.cancel();
-    if (open) set({ squareUp: null });
-  }
-
-  function choose(placing: Placing): void {
-    if (placing.what !== "rehost") last = placing;
-    endSquareUp();
-    around.refuse(null);
-    set({ placing, isPaletteOpen: true });
-  }
-
-  function place(placing: Placing, spot: Partial<Spot>): boolean {
-    const command = commandOf(placing, spot);
-    if (placing.what !== "rehost") return runAndSelect(command, (diff) => placedItems(placing, diff));
-    const isDone = run(command).ok;
-    if (isDone) set({ placing: null, isPaletteOpen: false });
+  private place(placing: Placing, spot: Partial<Spot>): boolean {
+    const command = this.commandOf(placing, spot);
+    if (placing.what !== "rehost") return this.runAndSelect(command, (diff) => placedItems(placing, diff));
+    const isDone = this.run(command).ok;
+    if (isDone) this.set({ placing: null, isPaletteOpen: false });
     return isDone;
   }
 
-  /** The face that is selected, or that the selected opening is on, unless it is to leave it. */
-  function selectedFace({ what }: Placing): string | undefined {
-    const selection = store.getSelection();
+  /** Returns the selected face, or the host of the selected opening unless it is about to leave that. */
+  private selectedFace({ what }: Placing): string | undefined {
+    const selection = this.store.getSelection();
     const [opening] = what === "rehost" ? [] : selectedKeys(selection, "objectPlanar");
-    return selectedKeys(selection, "face")[0] ?? (opening && store.scene.get("objectPlanar", opening)?.faceKey);
+    const [face] = selectedKeys(selection, "face");
+    return face ?? (opening && this.store.scene.get("objectPlanar", opening)?.faceKey);
   }
 
-  function lay(copied: Clipping, way: readonly [number, number, number], label?: (count: number) => string): boolean {
-    const floorNumber = around.floorNumber();
-    const faceKey = selectedKeys(store.getSelection(), "face")[0] ?? null;
-    return runAndSelect(
-      (scene) => pasteElements(scene, { clipping: copied, floorNumber, vector: way, faceKey, label, newKey }),
-      (diff) => pastedItems(copied, diff),
+  private pasteAt(
+    clipping: Clipping,
+    vector: readonly [number, number, number],
+    label?: (count: number) => string,
+  ): boolean {
+    const floorNumber = this.host.floorNumber();
+    const faceKey = selectedKeys(this.store.getSelection(), "face")[0] ?? null;
+    const { newKey } = this;
+    return this.runAndSelect(
+      (scene) => pasteElements(scene, { clipping, floorNumber, vector, faceKey, label, newKey }),
+      (diff) => pastedItems(clipping, diff),
     );
   }
 
-  return {
-    get: () => state,
-    subscribe: (listener) => topics.subscribe(STATE, listener),
-    choose,
-    point(find) {
-      if (find && isClickRefused) {
-        isClickRefused = false;
-        around.refuse(null);
-      }
-      preview.point(find);
-    },
-    preview: preview.get,
-    subscribePreview: (listener) => topics.subscribe(PREVIEW, listener),
-    togglePalette() {
-      if (state.isPaletteOpen) set({ isPaletteOpen: false, placing: null });
-      else choose(last);
-    },
-    click(spot) {
-      if (!state.placing) return false;
-      if (!spot) return true;
-      const isPlaced = place(state.placing, spot);
-      isClickRefused = !isPlaced;
-      // What it has just placed would stand in its own way until the pointer has moved on.
-      if (isPlaced) preview.point(null);
-      return true;
-    },
-    placeHere() {
-      const { placing } = state;
-      if (!placing) return;
-      const faceKey = selectedFace(placing);
-      if (faceKey === undefined && placing.what !== "thing") {
-        around.refuse({ code: "invalid", message: OBJECT_COPY.noWallChosen, keys: [] });
-      } else place(placing, faceKey === undefined ? {} : { faceKey });
-    },
-    copy() {
-      const copied = copyElements(store.scene, selectedItems(store.getSelection()));
-      if (!copied) {
-        around.refuse({ code: "invalid", message: OBJECT_COPY.nothingToCopy, keys: [] });
-        return false;
-      }
-      clipping = copied;
-      pastes = 0;
-      around.refuse(null);
-      around.tell?.(OBJECT_COPY.copied(copied.items.length));
-      set({ hasCopy: true });
-      return true;
-    },
-    paste() {
-      if (!clipping) {
-        around.refuse({ code: "invalid", message: OBJECT_COPY.nothingCopied, keys: [] });
-        return;
-      }
-      const isElsewhere = clipping.floorNumber !== around.floorNumber();
-      const aside = ASIDE * (pastes + (isElsewhere ? 0 : 1));
-      if (lay(clipping, [aside, 0, aside])) pastes += 1;
-    },
-    duplicate() {
-      const copied = copyElements(store.scene, selectedItems(store.getSelection()));
-      if (copied) lay(copied, [ASIDE, 0, ASIDE], OBJECT_COPY.duplicate);
-      else around.refuse({ code: "invalid", message: OBJECT_COPY.nothingToCopy, keys: [] });
-    },
-    toggleArray: () => set({ isArrayOpen: !state.isArrayOpen }),
-    openSquareUp(floorKey) {
-      endSquareUp();
-      around.refuse(null);
-      session = startSquareUp(store, floorKey, around.isHeld);
-      set({ squareUp: session.get(), placing: null, isPaletteOpen: false });
-    },
-    changeSquareUp(change) {
-      if (!session) return;
-      session.change(change);
-      set({ squareUp: session.get() });
-    },
-    acceptSquareUp() {
-      if (!session) return;
-      const open = session;
-      const isDone = open.accept();
-      if (isDone) session = null;
-      set({ squareUp: isDone ? null : open.get() });
-    },
-    run,
-    newKey,
-    back() {
-      if (session) endSquareUp();
-      else if (state.placing || state.isPaletteOpen) set({ placing: null, isPaletteOpen: false });
-      else if (state.isArrayOpen) set({ isArrayOpen: false });
-      else return false;
-      around.refuse(null);
-      return true;
-    },
-  };
+  private endSquareUp(): void {
+    const open = this.squareUp;
+    this.squareUp = null;
+    open?.cancel();
+    if (open) this.set({ squareUp: null });
+  }
 }
 
-type Done = Extract<RunResult, { ok: true }>;
+/** Places doors, windows and objects by clicks, copies and pastes, and squares up rooms. The methods are bound. */
+export const createPlacingController = (store: EditorStore, host: PlacingHost): PlacingController =>
+  new Placer(store, host);

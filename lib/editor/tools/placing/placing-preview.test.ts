@@ -12,7 +12,7 @@ function open(records = twoRooms(), surveyKey = TWO_ROOMS_SURVEY) {
   const store = createEditorStore({ surveyKey, records, onGesture: ({ diff }) => gestures.push(diff) });
   let refusal: string | null = null;
   let count = 0;
-  const desk = createPlacingController(store, {
+  const controller = createPlacingController(store, {
     floorNumber: () => 0,
     refuse: (reason) => {
       refusal = reason?.message ?? null;
@@ -20,24 +20,24 @@ function open(records = twoRooms(), surveyKey = TWO_ROOMS_SURVEY) {
     newKey: (kind) => `new-${kind}-${count++}`,
   });
   const changed = jest.fn();
-  desk.subscribePreview(changed);
+  controller.subscribePreview(changed);
   const point = (faceKey: string, ...at: [number, number, number]) => {
     const spot: Spot = { faceKey, at };
-    desk.point(() => spot);
+    controller.point(() => spot);
     return spot;
   };
-  return { store, desk, gestures, changed, point, refusal: () => refusal };
+  return { store, controller, gestures, changed, point, refusal: () => refusal };
 }
 
 type Place = [string, number, number, number];
 const rehost: Placing = { what: "rehost", key: "pane" };
 const opening = (label: PlanarLabel): Placing => ({ what: "opening", label });
-const thing = (label: string): Placing => ({
-  what: "thing",
+const objectPlacing = (label: string): Placing => ({
+  what: "object",
   preset: OBJECT_PRESETS.find((preset) => preset.label === label)!,
 });
 
-/** All that comes or changes, without the keys of what is new. */
+/** All changes, without the keys of new records. */
 const records = (diff: Diff | null | undefined) =>
   [...changesOf(diff ?? {})].map(({ kind, from, to }) => {
     const { key, twinKey, ...rest } = { twinKey: null, ...to! };
@@ -54,26 +54,31 @@ test.each<[string, Placing, Place, object]>([
   ["a vent", opening("vent"), ["k-wall-da", 2, 2, 0], { v: 2 }],
   ["an outlet", opening("outlet"), ["k-wall-da", 2, 0.3, 0], { width: 0.08 }],
   ["damage on a floor", opening("damage"), ["k-floor", 2, 0, 1], { faceKey: "k-floor" }],
-  ["a stove on the floor", thing("stove"), ["k-floor", 2, 0, 1.5], { position: [2, 0.455, 1.5] }],
-  ["a sofa with its back to a wall", thing("sofa"), ["k-wall-da", 2, 1, 0], { position: [2, 0.43, 0.465] }],
-  ["a television as high as they hang", thing("television"), ["k-wall-da", 2, 1, 0], { size: [1.23, 0.72, 0.09] }],
-  ["damage in a room", thing("damage"), ["k-floor", 1, 0, 1], { size: [1, 0.05, 1] }],
+  ["a stove on the floor", objectPlacing("stove"), ["k-floor", 2, 0, 1.5], { position: [2, 0.455, 1.5] }],
+  ["a sofa with its back to a wall", objectPlacing("sofa"), ["k-wall-da", 2, 1, 0], { position: [2, 0.43, 0.465] }],
+  [
+    "a television as high as they hang",
+    objectPlacing("television"),
+    ["k-wall-da", 2, 1, 0],
+    { size: [1.23, 0.72, 0.09] },
+  ],
+  ["damage in a room", objectPlacing("damage"), ["k-floor", 1, 0, 1], { size: [1, 0.05, 1] }],
   ["a window on its way to another wall", rehost, ["k-wall-da", 1, 2, 0], { u: 1, v: 1.5 }],
-])("what is shown is what the click makes: %s", (_name, placing, spot, figures) => {
-  const { desk, point, gestures, store } = open();
-  desk.choose(placing);
-  const shown = point(...spot) && desk.preview();
+])("the preview equals the result of the click: %s", (_name, placing, spot, figures) => {
+  const { controller, point, gestures, store } = open();
+  controller.choose(placing);
+  const shown = point(...spot) && controller.preview();
   expect(shown?.reason).toBeNull();
   expect(records(shown?.diff)[0]).toMatchObject(figures);
   expect([gestures, store.getPending()]).toEqual([[], []]);
-  desk.click(shown!.spot);
+  controller.click(shown!.spot);
   expect(gestures).toHaveLength(1);
   expect(records(gestures[0])).toEqual(records(shown?.diff));
 });
 
 const narrow = () => {
   const home = twoRooms();
-  // A wall of half a metre beside the window of 1.2 m.
+  // A wall of half a meter next to the window of 1.2 m.
   const corners = new Set(["k-d", "k-d-top", "k-a", "k-a-top"]);
   home.vertex = home.vertex.map((corner) => (corners.has(corner.key) && corner.x > 0 ? { ...corner, x: 0.5 } : corner));
   return home;
@@ -91,96 +96,93 @@ test.each<[string, ReturnType<typeof twoRooms>, Placing, Place, string, object |
     { width: 1.2 },
   ],
   ["on a floor", twoRooms(), opening("door"), ["k-floor", 2, 0, 1], "A door belongs on a wall", null],
-])(
-  "what cannot be is shown with the reason that the click gives: %s",
-  (_name, home, placing, spot, reason, figures) => {
-    const { desk, point, gestures, refusal } = open(home);
-    desk.choose(placing);
-    point(...spot);
-    const shown = desk.preview()!;
-    expect(shown.reason).toBe(reason);
-    const there = [...changesOf(shown.diff ?? {})].flatMap(({ to }) => (to && "faceKey" in to ? [to] : []));
-    if (figures) expect(there.find(({ faceKey }) => faceKey === spot[0])).toMatchObject(figures);
-    else expect(shown.diff).toBeNull();
-    expect(refusal()).toBeNull();
-    desk.click(shown.spot);
-    expect([refusal(), gestures]).toEqual([reason, []]);
-    // Crossed out it stays, and what was said goes as the pointer moves on.
-    expect(desk.preview()?.reason).toBe(reason);
-    point("k-wall-ab", 0, 1, 1.5);
-    expect(refusal()).toBeNull();
-    expect(desk.preview()?.reason).toBeNull();
-  },
-);
-
-test("what is locked is refused where it would have come", () => {
-  const { store, desk, point } = open();
-  store.setGuard(() => ({ code: "locked", message: "Locked", keys: [] }));
-  desk.choose(thing("chair"));
-  point("k-floor", 2, 0, 1);
-  expect(desk.preview()).toMatchObject({ reason: "Locked" });
-  expect(records(desk.preview()?.diff)).toMatchObject([{ kind: "object3D", label: "chair" }]);
+])("previews a refused click with its reason: %s", (_name, home, placing, spot, reason, figures) => {
+  const { controller, point, gestures, refusal } = open(home);
+  controller.choose(placing);
+  point(...spot);
+  const shown = controller.preview()!;
+  expect(shown.reason).toBe(reason);
+  const there = [...changesOf(shown.diff ?? {})].flatMap(({ to }) => (to && "faceKey" in to ? [to] : []));
+  if (figures) expect(there.find(({ faceKey }) => faceKey === spot[0])).toMatchObject(figures);
+  else expect(shown.diff).toBeNull();
+  expect(refusal()).toBeNull();
+  controller.click(shown.spot);
+  expect([refusal(), gestures]).toEqual([reason, []]);
+  // The preview stays crossed out, and the refusal is cleared when the pointer moves.
+  expect(controller.preview()?.reason).toBe(reason);
+  point("k-wall-ab", 0, 1, 1.5);
+  expect(refusal()).toBeNull();
+  expect(controller.preview()?.reason).toBeNull();
 });
 
-test("while nothing is placed nobody seeks what is under the pointer, and nobody is told", () => {
-  const { desk, changed } = open();
+test("previews what a lock refuses", () => {
+  const { store, controller, point } = open();
+  store.setGuard(() => ({ code: "locked", message: "Locked", keys: [] }));
+  controller.choose(objectPlacing("chair"));
+  point("k-floor", 2, 0, 1);
+  expect(controller.preview()).toMatchObject({ reason: "Locked" });
+  expect(records(controller.preview()?.diff)).toMatchObject([{ kind: "object3D", label: "chair" }]);
+});
+
+test("searches nothing and notifies no one while nothing is chosen", () => {
+  const { controller, changed } = open();
   const find = jest.fn(() => ({ faceKey: "k-floor", at: [2, 0, 1] }) satisfies Spot);
-  desk.point(find);
-  desk.point(null);
-  desk.point(find);
-  expect([find.mock.calls.length, changed.mock.calls.length, desk.preview()]).toEqual([0, 0, null]);
-  // Under a pointer that rests it is shown as soon as it is chosen.
-  desk.choose(thing("chair"));
-  expect(desk.preview()?.spot).toEqual({ faceKey: "k-floor", at: [2, 0, 1] });
+  controller.point(find);
+  controller.point(null);
+  controller.point(find);
+  expect([find.mock.calls.length, changed.mock.calls.length, controller.preview()]).toEqual([0, 0, null]);
+  // A resting pointer has a preview as soon as something is chosen.
+  controller.choose(objectPlacing("chair"));
+  expect(controller.preview()?.spot).toEqual({ faceKey: "k-floor", at: [2, 0, 1] });
   expect([find.mock.calls.length, changed.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("it goes with Escape, with the pointer, beside the home, and once it is placed", () => {
-  const { desk, point, changed } = open();
-  const isShown = () => desk.preview() !== null;
-  desk.choose(opening("window"));
+test("disappears with Escape, without a pointer, outside the home, and after placing", () => {
+  const { controller, point, changed } = open();
+  const isShown = () => controller.preview() !== null;
+  controller.choose(opening("window"));
   const spot = point("k-wall-da", 2, 1.5, 0);
   expect(isShown()).toBe(true);
-  desk.point(null);
+  controller.point(null);
   expect(isShown()).toBe(false);
   point("k-wall-da", 2, 1.5, 0);
-  desk.point(() => null);
+  controller.point(() => null);
   expect(isShown()).toBe(false);
   point("k-wall-da", 2, 1.5, 0);
-  desk.click(spot);
+  controller.click(spot);
   expect(isShown()).toBe(false);
   point("k-wall-da", 2, 1.5, 0);
-  expect(desk.preview()?.reason).toBe("The window would overlap a window");
+  expect(controller.preview()?.reason).toBe("The window would overlap a window");
   changed.mockClear();
-  desk.back();
+  controller.back();
   expect([isShown(), changed.mock.calls.length]).toEqual([false, 1]);
 });
 
-test("it follows what an undo changes under a pointer that rests", () => {
-  const { store, desk, point } = open();
-  desk.choose(opening("window"));
-  desk.click({ faceKey: "k-wall-da", at: [2, 1.5, 0] });
+test("follows an undo under a resting pointer", () => {
+  const { store, controller, point } = open();
+  controller.choose(opening("window"));
+  controller.click({ faceKey: "k-wall-da", at: [2, 1.5, 0] });
   point("k-wall-da", 2.2, 1.5, 0);
-  expect(desk.preview()?.reason).toBe("The window would overlap a window");
+  expect(controller.preview()?.reason).toBe("The window would overlap a window");
   store.undo();
-  expect(desk.preview()?.reason).toBeNull();
+  expect(controller.preview()?.reason).toBeNull();
 });
 
-test("in a town of homes it reads no more than in one", () => {
+test("reads no more records in a large survey than in one home", () => {
   const readsIn = (vertices: number) => {
-    const { store, desk } = open(tiledHome(vertices, "srv-town"), "srv-town");
+    const { store, controller } = open(tiledHome(vertices, "srv-town"), "srv-town");
     const { scene } = store;
     const floor = [...scene.values("face")].find(({ roomLabel }) => roomLabel === "Living room")!;
     const corners = floor.loops[0]!.flatMap((key) => scene.get("vertex", key) ?? []);
     const middle = (axis: "x" | "z") => corners.reduce((sum, at) => sum + at[axis], 0) / corners.length;
     const spot: Spot = { faceKey: floor.key, at: [middle("x"), corners[0]!.y, middle("z")] };
-    desk.choose(thing("sofa"));
-    desk.point(() => spot);
+    controller.choose(objectPlacing("sofa"));
+    controller.point(() => spot);
     const spies = (["get", "values", "keysOnFloor", "planarObjectsOfFace"] as const).map((name) =>
       jest.spyOn(scene, name),
     );
-    desk.point(() => spot);
-    expect(desk.preview()?.diff).not.toBeNull();
+    controller.point(() => spot);
+    expect(controller.preview()?.diff).not.toBeNull();
     return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
   };
   const [one, many] = [readsIn(0), readsIn(9_800)];

@@ -1,24 +1,24 @@
-/** What a click would place where the pointer is, asked of the click's own rule while something is placed. */
+/** Previews what a click at the pointer would place, with the command of the click. */
 import type { CommandOutcome, Refusal } from "../../core/command";
 import type { Diff } from "../../core/diff";
 import type { Spot } from "./placing";
 
 export type PlacingPreview = {
-  /** The place that is pointed at. */
+  /** The spot pointed at. */
   readonly spot: Spot;
-  /** What would come, or what cannot; null where it has no place at all. */
+  /** The changes of a click, even of a refused one; null if it has no place at all. */
   readonly diff: Diff | null;
-  /** Why the click would be refused. */
+  /** Why a click would be refused. */
   readonly reason: string | null;
 };
 
-/** Where the pointer is on a surface, found when it is asked: nobody seeks it while nothing is placed. */
+/** Finds the spot at the pointer; only called while something is chosen. */
 export type FindSpot = () => Spot | null;
 
-export function createPlacingPreview(around: {
+export function createPlacingPreview(host: {
   isPlacing(): boolean;
-  /** What a click there would come to; null where there is no such face any more. */
-  ask(spot: Spot): CommandOutcome | null;
+  /** The outcome of a click; null if the face no longer exists. */
+  preview(spot: Spot): CommandOutcome | null;
   reasonOf(refusal: Refusal): string;
   changed(): void;
 }) {
@@ -26,26 +26,26 @@ export function createPlacingPreview(around: {
   let shown: PlacingPreview | null = null;
 
   function show(spot: Spot | null): void {
-    const outcome = spot && around.ask(spot);
+    const outcome = spot && host.preview(spot);
     if (!outcome && !shown) return;
     if (!spot || !outcome) shown = null;
     else if (outcome.ok) shown = { spot, diff: outcome.diff, reason: null };
-    else shown = { spot, diff: outcome.attempted ?? null, reason: around.reasonOf(outcome.refusal) };
-    around.changed();
+    else shown = { spot, diff: outcome.attempted ?? null, reason: host.reasonOf(outcome.refusal) };
+    host.changed();
   }
 
-  /** Something else is placed, or nothing any more. */
-  const look = (): void => show(find && around.isPlacing() ? find() : null);
+  /** Updates the preview after another choice. */
+  const update = (): void => show(find && host.isPlacing() ? find() : null);
 
   return {
     get: () => shown,
-    /** The pointer is there; null: in no picture, or the view moves under it. */
+    /** Follows the pointer; null outside all views, or while the view moves. */
     point(next: FindSpot | null): void {
       find = next;
-      look();
+      update();
     },
-    look,
-    /** The scene has changed under a pointer that rests. */
+    update,
+    /** Updates the preview after a change of the scene. */
     follow: () => show(shown?.spot ?? null),
   };
 }

@@ -1,4 +1,4 @@
-/** What a click places, and the one rule for where: what is shown under the pointer asks it as the click does. */
+/** What a click places, and the command for it, which preview and click share. */
 import type { PlanarLabel } from "../../../domain/geometry-records";
 import type { Vector3 } from "../../../geometry/vector3";
 import { insertObject3D } from "../../commands/insert-object-3d";
@@ -10,16 +10,19 @@ import type { NewKey } from "../../core/fresh-key";
 import type { ObjectPreset } from "../../core/objects/object-presets";
 import type { SelectionItem } from "../../core/selection";
 
-/** What the next click places. */
+/** The choice for the next click. */
 export type Placing =
   | { what: "opening"; label: PlanarLabel }
-  | { what: "thing"; preset: ObjectPreset }
+  | { what: "object"; preset: ObjectPreset }
   | { what: "rehost"; key: string };
 
-/** A place on a surface that was pointed at. */
+/** A position on a surface. */
 export type Spot = { faceKey: string; at: Vector3 };
 
-/** Puts it at the spot; without a place, where there is room on the face; without a face, in the floor's first room. */
+/**
+ * Returns the command that places the choice at the spot: without a position, where the face has room; without a face,
+ * in the floor's first room.
+ */
 export function placingCommand(
   placing: Placing,
   { faceKey, at }: Partial<Spot>,
@@ -32,16 +35,16 @@ export function placingCommand(
       return (scene) => rehostOpening(scene, { key: placing.key, faceKey: faceKey ?? "", ...point, newKey });
     case "opening":
       return (scene) => insertOpening(scene, { faceKey: faceKey ?? "", label: placing.label, ...point, newKey });
-    case "thing":
+    case "object":
       return (scene) =>
         insertObject3D(scene, { preset: placing.preset, floorNumber, faceKey: faceKey ?? null, ...point, newKey });
   }
 }
 
-/** What is selected once it is there: of a door that two rooms see the side that was pointed at. */
+/** Returns the items to select after placing: of a door between two rooms, the side pointed at. */
 export function placedItems({ what }: Placing, diff: Diff): SelectionItem[] {
   if (what === "rehost") return [];
-  const kind = what === "thing" ? "object3D" : "objectPlanar";
+  const kind = what === "object" ? "object3D" : "objectPlanar";
   return Object.keys(diff[kind]?.added ?? {})
     .slice(0, 1)
     .map((key) => ({ kind, key }));

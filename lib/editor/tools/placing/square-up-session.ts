@@ -1,4 +1,4 @@
-/** Squaring up a room while it is shown: the scene has it already, and one undo entry or nothing comes of it. */
+/** Squares up a room with a live preview in the scene, which becomes one history entry or is undone. */
 import { planSquareUp, type SquareUpPlan, USUAL_TOLERANCE } from "../../commands/square-up-room";
 import type { DragSession } from "../../core/drag-session";
 import type { EditorStore } from "../../core/editor-store";
@@ -11,65 +11,68 @@ export type SquareUpView = {
   readonly plan: SquareUpPlan;
 };
 
-type Asked = Omit<SquareUpView, "plan">;
+type Input = Omit<SquareUpView, "plan">;
 
 export type SquareUpSession = {
   get(): SquareUpView;
-  change(change: Partial<Pick<Asked, "lockedWalls" | "tolerance">>): void;
-  /** False where there is nothing to accept, which the plan's outcome says why by then. */
+  change(change: Partial<Pick<Input, "lockedWalls" | "tolerance">>): void;
+  /** Returns false if there is nothing to accept, with the reason in the plan's outcome. */
   accept(): boolean;
   cancel(): void;
   isOpen(): boolean;
 };
 
-/** `isHeld`: corners that may not be moved. */
+/** `isHeld`: whether a vertex may not be moved. */
 export function startSquareUp(
   store: EditorStore,
   floorKey: string,
   isHeld: (vertexKey: string) => boolean = () => false,
 ): SquareUpSession {
-  let asked: Asked = { floorKey, lockedWalls: new Set(), tolerance: USUAL_TOLERANCE };
+  let input: Input = { floorKey, lockedWalls: new Set(), tolerance: USUAL_TOLERANCE };
   let plan: SquareUpPlan;
-  let drag: DragSession<Asked>;
-  let isBeginningAnew = false;
+  let drag: DragSession<Input>;
+  let isRestarting = false;
 
-  const begin = (): DragSession<Asked> =>
-    store.beginDrag((scene, input: Asked) => {
+  const begin = (): DragSession<Input> =>
+    store.beginDrag((scene, input: Input) => {
       plan = planSquareUp(scene, { ...input, isHeld });
       return plan.outcome;
     });
 
-  /** A refused step would leave the last good one in the picture: it is taken back whole. Locks refuse what the plan allows. */
+  /**
+   * A refused step would leave the last accepted one in the scene, so the drag is restarted. Locks can refuse what the
+   * plan allows.
+   */
   function show(): void {
-    const outcome = drag.move(asked);
+    const outcome = drag.move(input);
     plan = { ...plan, outcome };
     if (outcome.ok) return;
     const refused = plan;
-    isBeginningAnew = true;
+    isRestarting = true;
     drag.cancel();
     drag = begin();
-    isBeginningAnew = false;
+    isRestarting = false;
     plan = refused;
   }
 
   drag = begin();
-  plan = planSquareUp(store.scene, { ...asked, isHeld });
+  plan = planSquareUp(store.scene, { ...input, isHeld });
   show();
   return {
-    get: () => ({ ...asked, plan }),
+    get: () => ({ ...input, plan }),
     change(change) {
-      asked = { ...asked, ...change };
+      input = { ...input, ...change };
       show();
     },
     accept() {
       if (!drag.isOpen()) return false;
-      // Something may have been locked since it was shown.
+      // Something may have been locked since the last preview.
       show();
       if (!plan.outcome.ok) return false;
       drag.commit();
       return true;
     },
     cancel: () => drag.cancel(),
-    isOpen: () => isBeginningAnew || drag.isOpen(),
+    isOpen: () => isRestarting || drag.isOpen(),
   };
 }

@@ -14,7 +14,7 @@ const locks = [
   lockConstraint({ axis: "z", isPlane: false }),
 ];
 
-test("a wall moves along its normal, a floor upright, a door in its wall, the rest level", () => {
+test("a wall moves along its normal, a floor vertically, a door in its wall, other elements level", () => {
   expect(naturalConstraint(scene, { kind: "face", key: "wall-ab" })).toEqual({ kind: "line", direction: [1, 0, 0] });
   expect(naturalConstraint(scene, { kind: "face", key: "floor" })).toEqual(UPRIGHT);
   const door = naturalConstraint(scene, { kind: "objectPlanar", key: "door" });
@@ -23,10 +23,10 @@ test("a wall moves along its normal, a floor upright, a door in its wall, the re
   expect(naturalConstraint(scene, { kind: "object3D", key: "table" })).toEqual(LEVEL);
 });
 
-test("a constrained movement keeps to its line or plane, and does not change when constrained again", () => {
+test("constraining is idempotent and keeps to the line or plane", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...locks), vector, (constraint, wanted) => {
-      const once = constrain(constraint, wanted);
+    fc.property(fc.constantFrom(...locks), vector, (constraint, movement) => {
+      const once = constrain(constraint, movement);
       const away =
         constraint.kind === "plane"
           ? Math.abs(dot(once, constraint.normal))
@@ -37,11 +37,11 @@ test("a constrained movement keeps to its line or plane, and does not change whe
   );
 });
 
-test("a ray through a place of the line or plane leads there", () => {
+test("a ray through a point of the line or plane meets it there", () => {
   fc.assert(
     fc.property(fc.constantFrom(...locks), vector, vector, vector, (constraint, at, along, origin) => {
-      const wanted = constrain(constraint, along);
-      const place: Vector3 = [at[0] + wanted[0], at[1] + wanted[1], at[2] + wanted[2]];
+      const movement = constrain(constraint, along);
+      const place: Vector3 = [at[0] + movement[0], at[1] + movement[1], at[2] + movement[2]];
       const direction = normalize(subtract(place, origin));
       if (!direction) return;
       const found = pointedAt(constraint, at, { origin, direction });
@@ -50,7 +50,7 @@ test("a ray through a place of the line or plane leads there", () => {
   );
 });
 
-test("a ray along the plane or the line says nothing", () => {
+test("a ray along the plane or line meets nothing", () => {
   expect(pointedAt(LEVEL, [0, 0, 0], { origin: [0, 1, 5], direction: [0, 0, -1] })).toBeNull();
   expect(pointedAt(UPRIGHT, [0, 0, 0], { origin: [0, 9, 0], direction: [0, -1, 0] })).toBeNull();
   expect(pointedAt(LEVEL, [0, 0, 0], { origin: [0, 1, 0], direction: [0, 1, 0] })).toBeNull();

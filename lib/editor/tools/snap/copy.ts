@@ -1,4 +1,4 @@
-/** Why a movement is drawn somewhere, as it is said in the picture. */
+/** Names of snaps, shown next to the element. */
 export const SNAP_COPY = {
   corner: "Corner",
   midpoint: "Midpoint",

@@ -1,27 +1,30 @@
-/** A uniform grid over the plan: which keys lie in or run through which squares. The cost of a look does not grow with the scene. */
+/**
+ * A uniform grid over the plan with the keys in each cell. The cost of a search does not depend on the size of the
+ * scene.
+ */
 export type PlanSegment = { readonly x0: number; readonly z0: number; readonly x1: number; readonly z1: number };
 
 export type SegmentGrid = {
   add(key: string, segment: PlanSegment): void;
   remove(key: string, segment: PlanSegment): void;
-  /** Calls once for every key in the squares that the square of this half width around the place touches. */
+  /** Visits each key once in the cells that touch the square of this half width. */
   visitNear(x: number, z: number, reach: number, visit: (key: string) => void): void;
 };
 
-/** More squares than this in any direction from the origin would let two share a number; no home is so large. */
+/** Cells farther from the origin would share numbers; no home is that large. */
 const HALF = 1 << 15;
 
-/** Narrower than this a segment runs straight across: its slope would be no number. */
+/** A narrower segment is treated as perpendicular to x, because its slope would be infinite. */
 const NARROW = 1e-6;
 
 export function createSegmentGrid(size: number): SegmentGrid {
-  /** No list is longer than it must be: one that grows by `push` has room for seventeen, and most squares hold a few. */
+  /** Arrays of exact length: an array that grows by `push` reserves 17 slots, and most cells hold a few keys. */
   const cells = new Map<number, readonly string[]>();
-  const column = (metres: number): number => Math.floor(metres / size);
+  const column = (meters: number): number => Math.floor(meters / size);
   /** A small integer, which maps find fastest. */
   const cellOf = (i: number, j: number): number => ((i + HALF) << 16) | ((j + HALF) & 0xffff);
 
-  /** The squares that a segment runs through: column by column, from its lowest to its highest row there. */
+  /** Visits the cells of a segment, column by column from the lowest to the highest row. */
   function visitCells({ x0, z0, x1, z1 }: PlanSegment, visit: (cell: number) => void): void {
     const isForth = x0 <= x1;
     const ax = isForth ? x0 : x1;

@@ -6,7 +6,7 @@ import { createScene } from "../../core/scene";
 import { createSegmentGrid } from "./segment-grid";
 import { createSnapIndex, type SnapIndex } from "./snap-index";
 
-/** Everything an index finds around a place. */
+/** Everything that an index finds around a position. */
 function foundAround(index: SnapIndex, x: number, z: number, reach: number) {
   const found: string[] = [];
   index.visitCorners(x, z, reach, (vertex) => found.push(`corner ${vertex.key}`));
@@ -15,7 +15,7 @@ function foundAround(index: SnapIndex, x: number, z: number, reach: number) {
   return found.sort();
 }
 
-test("what is near is found, once each; what is far is not looked at", () => {
+test("finds each near element once, and reads no distant ones", () => {
   const index = createSnapIndex(createScene(SURVEY_KEY, littleRoom()), 0);
   expect(foundAround(index, 4, 3, 0.1)).toEqual(
     [
@@ -28,7 +28,7 @@ test("what is near is found, once each; what is far is not looked at", () => {
   expect([...index.ceilings((key) => key === "a-top")]).toEqual([[2.5, 3]]);
 });
 
-test("a grid finds a long segment from anywhere along it, also backward and upright, and forgets it whole", () => {
+test("finds a long segment at every point of it, in any direction, and removes it completely", () => {
   const length = fc.double({ min: -30, max: 30, noNaN: true });
   fc.assert(
     fc.property(length, length, length, length, fc.double({ min: 0, max: 1, noNaN: true }), (x0, z0, x1, z1, share) => {
@@ -45,7 +45,7 @@ test("a grid finds a long segment from anywhere along it, also backward and upri
   );
 });
 
-test("after any commands the index that followed them finds what a new one finds", () => {
+test("after any commands, the index finds the same as a new one", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 6 }), (records, commands) => {
       const scene = createScene(SURVEY, records);
@@ -62,7 +62,7 @@ test("after any commands the index that followed them finds what a new one finds
   );
 });
 
-test("what is hidden is not found, and is found again once it is shown", () => {
+test("hidden elements are not found until they are shown again", () => {
   const hidden = new Set(["c", "edge-cd", "wall-ab", "ceiling"]);
   const index = createSnapIndex(createScene(SURVEY_KEY, littleRoom()), 0, (_kind, key) => hidden.has(key));
   expect(foundAround(index, 4, 3, 0.1)).toEqual(

@@ -1,13 +1,13 @@
-/** What there is to snap to on one floor, found by place. Built once, then following every change of the scene. */
+/** The snap targets of one floor by position, built once and updated with each change. */
 import type { Edge, Face, GeometryKind, Vertex } from "../../../domain/geometry-records";
 import type { Diff } from "../../core/diff";
 import type { ReadScene } from "../../core/scene";
 import { createSegmentGrid, type PlanSegment } from "./segment-grid";
 
-/** A wall whose corners lie farther from its line in the plan leans, and is none to align with. */
-const MOST_LEAN = 0.1;
-/** Shorter than this it has no direction. */
-const SHORTEST = 0.02;
+/** A wall with a corner farther from its line in plan is leaning and no snap target; share of its length. */
+const MAX_LEAN = 0.1;
+/** A shorter wall has no direction, in m. */
+const MIN_LENGTH = 0.02;
 
 type Corners = (vertexKey: string) => Vertex | undefined;
 
@@ -23,7 +23,7 @@ function farthest(loop: readonly string[], from: Vertex, corner: Corners): Verte
   return best;
 }
 
-/** The wall's whole length in the plan; null for what is no upright wall. Nothing is allocated but the answer. */
+/** Returns a wall's line in plan, or null for another face. Allocates nothing but the result. */
 function wallLine(face: Face, corner: Corners): PlanSegment | null {
   const loop = face.loops[0];
   const first = loop && corner(loop[0] ?? "");
@@ -32,10 +32,10 @@ function wallLine(face: Face, corner: Corners): PlanSegment | null {
   const to = farthest(loop, from, corner);
   const [dx, dz] = [to.x - from.x, to.z - from.z];
   const length = Math.sqrt(dx * dx + dz * dz);
-  if (length < SHORTEST) return null;
+  if (length < MIN_LENGTH) return null;
   for (const key of loop) {
     const vertex = corner(key);
-    if (vertex && Math.abs((vertex.x - from.x) * dz - (vertex.z - from.z) * dx) > MOST_LEAN * length) return null;
+    if (vertex && Math.abs((vertex.x - from.x) * dz - (vertex.z - from.z) * dx) > MAX_LEAN * length) return null;
   }
   return { x0: from.x, z0: from.z, x1: to.x, z1: to.z };
 }
@@ -48,22 +48,23 @@ export type SnapIndex = {
   visitEdges(x: number, z: number, reach: number, visit: (edge: Edge, from: Vertex, to: Vertex) => void): void;
   visitWalls(x: number, z: number, reach: number, visit: (face: Face, line: PlanSegment) => void): void;
   /**
-   * Heights of ceilings that are seen, in metres, with how many corners lie there but for those left out. Goes through all
-   * ceilings: once a movement, never once a step.
+   * Returns the heights of visible ceilings in m, each with its number of vertices, without those left out. Visits all
+   * ceilings, so it may run once per movement, not at each step.
    */
   ceilings(isLeftOut: (vertexKey: string) => boolean): CeilingHeights;
-  /** The scene has changed by this. */
+  /** Notes an applied diff. */
   follow(diff: Diff): void;
 };
 
 const CORNER_CELL = 1;
 const EDGE_CELL = 1;
 const WALL_CELL = 4;
-/** Heights this near count as one. */
-const PER_METRE = 1000;
+/** Heights are rounded to mm. */
+const PER_METER = 1000;
 
 const pointSegment = ({ x, z }: Vertex): PlanSegment => ({ x0: x, z0: z, x1: x, z1: z });
 
+/** The records before (-1) or after (1) a diff. */
 type Side = {
   sign: 1 | -1;
   vertex(key: string): Vertex | undefined;
@@ -71,108 +72,118 @@ type Side = {
   face(key: string): Face | undefined;
 };
 
-/** `isHidden`: what draws nothing, because nobody sees it. */
-export function createSnapIndex(
-  scene: ReadScene,
-  floorNumber: number,
-  isHidden: (kind: GeometryKind, key: string) => boolean = () => false,
-): SnapIndex {
-  const corners = createSegmentGrid(CORNER_CELL);
-  const edges = createSegmentGrid(EDGE_CELL);
-  const walls = createSegmentGrid(WALL_CELL);
-  const ceilings = new Set<string>();
-  const now: Side = {
-    sign: 1,
-    vertex: (key) => scene.get("vertex", key),
-    edge: (key) => scene.get("edge", key),
-    face: (key) => scene.get("face", key),
-  };
+class FloorSnapIndex implements SnapIndex {
+  private readonly corners = createSegmentGrid(CORNER_CELL);
+  private readonly edges = createSegmentGrid(EDGE_CELL);
+  private readonly walls = createSegmentGrid(WALL_CELL);
+  private readonly ceilingKeys = new Set<string>();
+  private readonly current: Side;
 
-  function enterVertex(key: string, side: Side): void {
-    const vertex = side.vertex(key);
-    if (vertex?.floorNumber !== floorNumber) return;
-    if (side.sign > 0) corners.add(key, pointSegment(vertex));
-    else corners.remove(key, pointSegment(vertex));
+  constructor(
+    private readonly scene: ReadScene,
+    readonly floorNumber: number,
+    private readonly isHidden: (kind: GeometryKind, key: string) => boolean,
+  ) {
+    this.current = {
+      sign: 1,
+      vertex: (key) => scene.get("vertex", key),
+      edge: (key) => scene.get("edge", key),
+      face: (key) => scene.get("face", key),
+    };
+    for (const key of scene.keysOnFloor("vertex", floorNumber)) this.enterVertex(key, this.current);
+    for (const key of scene.keysOnFloor("edge", floorNumber)) this.enterEdge(key, this.current);
+    for (const key of scene.keysOnFloor("face", floorNumber)) this.enterFace(key, this.current);
   }
 
-  function enterEdge(key: string, side: Side): void {
+  visitCorners(x: number, z: number, reach: number, visit: (vertex: Vertex) => void): void {
+    this.corners.visitNear(x, z, reach, (key) => {
+      const vertex = this.scene.get("vertex", key);
+      if (vertex && !this.isHidden("vertex", key)) visit(vertex);
+    });
+  }
+
+  visitEdges(x: number, z: number, reach: number, visit: (edge: Edge, from: Vertex, to: Vertex) => void): void {
+    const { scene } = this;
+    this.edges.visitNear(x, z, reach, (key) => {
+      const edge = scene.get("edge", key);
+      const from = edge && scene.get("vertex", edge.vertexKeys[0]);
+      const to = edge && scene.get("vertex", edge.vertexKeys[1]);
+      if (edge && from && to && !this.isHidden("edge", key)) visit(edge, from, to);
+    });
+  }
+
+  visitWalls(x: number, z: number, reach: number, visit: (face: Face, line: PlanSegment) => void): void {
+    this.walls.visitNear(x, z, reach, (key) => {
+      const face = this.scene.get("face", key);
+      const line = face && wallLine(face, this.current.vertex);
+      if (face && line && !this.isHidden("face", key)) visit(face, line);
+    });
+  }
+
+  ceilings(isLeftOut: (vertexKey: string) => boolean): CeilingHeights {
+    const heights = new Map<number, number>();
+    for (const key of this.ceilingKeys) {
+      if (this.isHidden("face", key)) continue;
+      for (const corner of this.scene.get("face", key)?.loops.flat() ?? []) {
+        const vertex = isLeftOut(corner) ? undefined : this.scene.get("vertex", corner);
+        if (!vertex) continue;
+        const height = Math.round(vertex.y * PER_METER) / PER_METER;
+        heights.set(height, (heights.get(height) ?? 0) + 1);
+      }
+    }
+    return heights;
+  }
+
+  follow(diff: Diff): void {
+    const before = sideBefore(this.scene, diff);
+    const touched = touchedBy(this.scene, diff);
+    for (const side of [before, this.current]) {
+      for (const key of touched.vertex) this.enterVertex(key, side);
+      for (const key of touched.edge) this.enterEdge(key, side);
+      for (const key of touched.face) this.enterFace(key, side);
+    }
+  }
+
+  private enterVertex(key: string, side: Side): void {
+    const vertex = side.vertex(key);
+    if (vertex?.floorNumber !== this.floorNumber) return;
+    if (side.sign > 0) this.corners.add(key, pointSegment(vertex));
+    else this.corners.remove(key, pointSegment(vertex));
+  }
+
+  private enterEdge(key: string, side: Side): void {
     const edge = side.edge(key);
-    if (edge?.floorNumber !== floorNumber) return;
+    if (edge?.floorNumber !== this.floorNumber) return;
     const from = side.vertex(edge.vertexKeys[0]);
     const to = side.vertex(edge.vertexKeys[1]);
     if (!from || !to) return;
     const segment = { x0: from.x, z0: from.z, x1: to.x, z1: to.z };
-    if (side.sign > 0) edges.add(key, segment);
-    else edges.remove(key, segment);
+    if (side.sign > 0) this.edges.add(key, segment);
+    else this.edges.remove(key, segment);
   }
 
-  function enterFace(key: string, side: Side): void {
+  private enterFace(key: string, side: Side): void {
     const face = side.face(key);
-    if (face?.floorNumber !== floorNumber) return;
+    if (face?.floorNumber !== this.floorNumber) return;
     if (face.label === "ceiling") {
-      if (side.sign > 0) ceilings.add(key);
-      else ceilings.delete(key);
+      if (side.sign > 0) this.ceilingKeys.add(key);
+      else this.ceilingKeys.delete(key);
       return;
     }
     const line = wallLine(face, side.vertex);
     if (!line) return;
-    if (side.sign > 0) walls.add(key, line);
-    else walls.remove(key, line);
+    if (side.sign > 0) this.walls.add(key, line);
+    else this.walls.remove(key, line);
   }
-
-  for (const key of scene.keysOnFloor("vertex", floorNumber)) enterVertex(key, now);
-  for (const key of scene.keysOnFloor("edge", floorNumber)) enterEdge(key, now);
-  for (const key of scene.keysOnFloor("face", floorNumber)) enterFace(key, now);
-
-  return {
-    floorNumber,
-    visitCorners(x, z, reach, visit) {
-      corners.visitNear(x, z, reach, (key) => {
-        const vertex = scene.get("vertex", key);
-        if (vertex && !isHidden("vertex", key)) visit(vertex);
-      });
-    },
-    visitEdges(x, z, reach, visit) {
-      edges.visitNear(x, z, reach, (key) => {
-        const edge = scene.get("edge", key);
-        const from = edge && scene.get("vertex", edge.vertexKeys[0]);
-        const to = edge && scene.get("vertex", edge.vertexKeys[1]);
-        if (edge && from && to && !isHidden("edge", key)) visit(edge, from, to);
-      });
-    },
-    visitWalls(x, z, reach, visit) {
-      walls.visitNear(x, z, reach, (key) => {
-        const face = scene.get("face", key);
-        const line = face && wallLine(face, now.vertex);
-        if (face && line && !isHidden("face", key)) visit(face, line);
-      });
-    },
-    ceilings(isLeftOut) {
-      const heights = new Map<number, number>();
-      for (const key of ceilings) {
-        if (isHidden("face", key)) continue;
-        for (const corner of scene.get("face", key)?.loops.flat() ?? []) {
-          const vertex = isLeftOut(corner) ? undefined : scene.get("vertex", corner);
-          if (!vertex) continue;
-          const height = Math.round(vertex.y * PER_METRE) / PER_METRE;
-          heights.set(height, (heights.get(height) ?? 0) + 1);
-        }
-      }
-      return heights;
-    },
-    follow(diff) {
-      const before = sideBefore(scene, diff);
-      const touched = touchedBy(scene, diff);
-      for (const side of [before, now]) {
-        for (const key of touched.vertex) enterVertex(key, side);
-        for (const key of touched.edge) enterEdge(key, side);
-        for (const key of touched.face) enterFace(key, side);
-      }
-    },
-  };
 }
 
-/** The records as they were before the diff. */
+/** Builds the index of one floor. Hidden elements are not found. */
+export const createSnapIndex = (
+  scene: ReadScene,
+  floorNumber: number,
+  isHidden: (kind: GeometryKind, key: string) => boolean = () => false,
+): SnapIndex => new FloorSnapIndex(scene, floorNumber, isHidden);
+
 function sideBefore(scene: ReadScene, diff: Diff): Side {
   return {
     sign: -1,
@@ -189,7 +200,7 @@ function beforeIn<R>(part: Part<R>, key: string, unchanged: () => R | undefined)
   return part?.updated[key]?.[0] ?? part?.removed[key] ?? unchanged();
 }
 
-/** The records that lie elsewhere after the diff, what stands on moved corners among them. */
+/** Returns the keys of the records that a diff moves, including edges and faces on moved vertices. */
 function touchedBy(scene: ReadScene, diff: Diff) {
   const touched = { vertex: new Set<string>(), edge: new Set<string>(), face: new Set<string>() };
   for (const kind of ["vertex", "edge", "face"] as const) {

@@ -1,18 +1,18 @@
-/** Draws a movement to what is near: corners, midpoints, edges, wall planes, ceiling heights, angles, the grid. */
+/** Snaps a movement to corners, midpoints, edges, wall planes, ceiling heights, angles and the grid. */
 import { add, dot, lengthOf, scale, subtract, type Vector3 } from "../../../geometry/vector3";
 import { currentMeasures } from "../../core/units/chosen-measures";
 import { angleText } from "../../core/units/measure-text";
-import { type Candidate, lookAround } from "./candidates";
+import { type Candidate, findCandidates } from "./candidates";
 import { SNAP_COPY } from "./copy";
-import type { Snap, SnapQuestion } from "./snap";
+import type { Snap, SnapQuery } from "./snap";
 import type { SnapIndex } from "./snap-index";
 
 export const GRID = 0.1;
-/** The grid draws from no farther than this, else nothing would ever lie between its lines. */
+/** The grid has a shorter reach, so that positions between its lines remain possible. */
 const GRID_REACH = 0.03;
 const ANGLE_STEP = Math.PI / 12;
-/** A movement shorter than this many reaches has no direction yet. */
-const SHORTEST_WITH_ANGLE = 3;
+/** A shorter movement has no direction yet, in reaches. */
+const MIN_ANGLE_REACHES = 3;
 const UPRIGHT = 0.5;
 
 type Best = { candidate: Candidate; place: Vector3 };
@@ -20,13 +20,13 @@ type Best = { candidate: Candidate; place: Vector3 };
 const isBetter = (one: Candidate, other: Candidate): boolean =>
   one.rank - other.rank < 0 || (one.rank === other.rank && lengthOf(one.shift) < lengthOf(other.shift) - 1e-9);
 
-function nearest(index: SnapIndex, question: SnapQuestion): Best | null {
+function nearest(index: SnapIndex, query: SnapQuery): Best | null {
   let best: Best | null = null;
-  for (const from of question.from) {
-    const place = add(from, question.vector);
-    lookAround({
+  for (const from of query.from) {
+    const place = add(from, query.vector);
+    findCandidates({
       index,
-      question,
+      query,
       place,
       offer: (candidate) => {
         if (!best || isBetter(candidate, best.candidate)) best = { candidate, place };
@@ -36,15 +36,15 @@ function nearest(index: SnapIndex, question: SnapQuestion): Best | null {
   return best;
 }
 
-/** A place on a wall's plane can still go along it: to where it meets another wall, if that is near. */
-function alsoAlongWall(index: SnapIndex, question: SnapQuestion, { candidate, place }: Best): Best | null {
+/** A point on a wall's plane can still move along it, so it also snaps to a second wall nearby. */
+function findSecondWall(index: SnapIndex, query: SnapQuery, { candidate, place }: Best): Best | null {
   const { shift } = candidate;
   const away = lengthOf(shift);
-  if (candidate.reason !== "wall plane" || question.constraint.kind !== "plane" || away < 1e-6) return null;
+  if (candidate.reason !== "wall plane" || query.constraint.kind !== "plane" || away < 1e-6) return null;
   const along: Vector3 = [-shift[2] / away, 0, shift[0] / away];
   const drawn = add(place, shift);
   const second = nearest(index, {
-    ...question,
+    ...query,
     from: [drawn],
     vector: [0, 0, 0],
     constraint: { kind: "line", direction: along },
@@ -52,25 +52,25 @@ function alsoAlongWall(index: SnapIndex, question: SnapQuestion, { candidate, pl
   return second?.candidate.reason === "wall plane" ? second : null;
 }
 
-function snapOf(question: SnapQuestion, { candidate, place }: Best, more: Vector3 = [0, 0, 0]): Snap {
+function snapOf(query: SnapQuery, { candidate, place }: Best, more: Vector3 = [0, 0, 0]): Snap {
   const shift = add(candidate.shift, more);
   const at = add(place, shift);
   return {
     reason: candidate.reason,
     text: candidate.text,
-    vector: add(question.vector, shift),
+    vector: add(query.vector, shift),
     at,
     guide: candidate.target && [candidate.target, at],
   };
 }
 
-/** The movement's direction drawn to a multiple of 15°, counted from the given one. */
-function snapAngle({ from, vector, constraint, reach, angleFrom }: SnapQuestion): Snap | null {
+/** Snaps the direction to a multiple of 15° from the given one. */
+function snapAngle({ from, vector, constraint, reach, angleFrom }: SnapQuery): Snap | null {
   const [start] = from;
   if (!start || angleFrom === null || constraint.kind !== "plane" || Math.abs(constraint.normal[1]) < UPRIGHT)
     return null;
   const length = lengthOf(vector);
-  if (length < reach * SHORTEST_WITH_ANGLE) return null;
+  if (length < reach * MIN_ANGLE_REACHES) return null;
   const angle = Math.atan2(-vector[2], vector[0]) - angleFrom;
   const step = Math.round(angle / ANGLE_STEP) * ANGLE_STEP;
   const direction: Vector3 = [Math.cos(step + angleFrom), 0, -Math.sin(step + angleFrom)];
@@ -86,8 +86,8 @@ const toGrid = (value: number, reach: number): number => {
   return Math.abs(step - value) <= reach ? step : value;
 };
 
-/** Onto the grid of the world where the movement runs with it, else in whole steps of it. */
-function snapGrid({ from, vector, constraint, reach }: SnapQuestion): Snap | null {
+/** Snaps to the world grid if the movement is parallel to it, otherwise to whole steps. */
+function snapGrid({ from, vector, constraint, reach }: SnapQuery): Snap | null {
   const [start] = from;
   if (!start) return null;
   const near = Math.min(reach, GRID_REACH);
@@ -111,10 +111,10 @@ function snapGrid({ from, vector, constraint, reach }: SnapQuestion): Snap | nul
   };
 }
 
-/** What draws the movement most, or null. The lookup's cost depends on what is near, not on the scene. */
-export function snapMove(index: SnapIndex, question: SnapQuestion): Snap | null {
-  const best = nearest(index, question);
-  if (!best) return snapAngle(question) ?? snapGrid(question);
-  const second = alsoAlongWall(index, question, best);
-  return snapOf(question, best, second?.candidate.shift);
+/** Returns the best snap, or null. The cost depends on the surroundings, not on the scene. */
+export function snapMove(index: SnapIndex, query: SnapQuery): Snap | null {
+  const best = nearest(index, query);
+  if (!best) return snapAngle(query) ?? snapGrid(query);
+  const second = findSecondWall(index, query, best);
+  return snapOf(query, best, second?.candidate.shift);
 }

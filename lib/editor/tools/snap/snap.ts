@@ -1,4 +1,4 @@
-/** Where a movement is drawn to, and why. */
+/** The result of snapping a movement. */
 import type { Vector3 } from "../../../geometry/vector3";
 import type { Constraint } from "./constraint";
 import type { CeilingHeights } from "./snap-index";
@@ -17,28 +17,28 @@ export type SnapReason = (typeof SNAP_REASONS)[number];
 
 export type Snap = {
   readonly reason: SnapReason;
-  /** What is said beside the guide: "Wall plane", "Angle 90°". */
+  /** Shown next to the guide: "Wall plane", "Angle 90°". */
   readonly text: string;
-  /** The whole movement that it comes to. */
+  /** The whole movement, snapped. */
   readonly vector: Vector3;
-  /** Where what was moved comes to lie. */
+  /** The snapped position of the moved point. */
   readonly at: Vector3;
-  /** From what it was drawn to, to where it lies; null where there is nothing to point at. */
+  /** From the snap target to the position; null without a target. */
   readonly guide: readonly [Vector3, Vector3] | null;
 };
 
-export type SnapQuestion = {
-  /** Places of what is moved, as they were before it moved; the first is the one that was taken hold of. */
+export type SnapQuery = {
+  /** Points of the element before the movement; the first is the grabbed one. */
   readonly from: readonly Vector3[];
-  /** The movement as the pointer has it. */
+  /** The movement by the pointer. */
   readonly vector: Vector3;
   readonly constraint: Constraint;
-  /** How far something may be and still draw, in metres. */
+  /** Snap distance in m. */
   readonly reach: number;
-  /** Corners that move along: nothing snaps to them or to what stands on them. */
+  /** Whether a vertex moves along, so that nothing snaps to it or to elements on it. */
   isMoving(vertexKey: string): boolean;
-  /** The ceilings that stay; the same map at every step of a movement. */
+  /** Heights of the ceilings that stay; the same map at every step. */
   ceilings(): CeilingHeights;
-  /** The direction in the plan from which angles count, in radians; null for none. */
+  /** The direction in plan from which angles count, in radians; null for none. */
   readonly angleFrom: number | null;
 };

@@ -3,8 +3,8 @@ import { ALL_SHOWN } from "../layers/layer-state";
 import {
   findView,
   freeName,
-  LONGEST_NAME,
-  MOST_VIEWS,
+  MAX_NAME_LENGTH,
+  MAX_VIEWS,
   type NamedView,
   readViews,
   renameView,
@@ -27,7 +27,7 @@ const view = (name: string, more: Partial<NamedView> = {}): NamedView => ({
 });
 const names = (views: readonly NamedView[]) => views.map(({ name }) => name);
 
-test("a view of the same name gives way and keeps its place, whatever its capitals", () => {
+test("a view with the same name is replaced in place, ignoring case", () => {
   const views = [view("Kitchen"), view("Attic")];
   const after = withView(views, view(" kitchen ", { floorNumber: 1 }));
   expect(after.map(({ name, floorNumber }) => [name, floorNumber])).toEqual([
@@ -37,7 +37,7 @@ test("a view of the same name gives way and keeps its place, whatever its capita
   expect(withView(views, view("  "))).toBe(views);
 });
 
-test("a view is renamed, but not to nothing and not to another's name", () => {
+test("renames a view, but not to an empty or used name", () => {
   const views = [view("Kitchen"), view("Attic")];
   expect(renameView(views, "attic", "Roof  space")).toMatchObject({ ok: true });
   expect(renameView(views, "Attic", "ATTIC")).toMatchObject({
@@ -49,23 +49,23 @@ test("a view is renamed, but not to nothing and not to another's name", () => {
   expect(names(withoutView(views, "KITCHEN"))).toEqual(["Attic"]);
 });
 
-test("a free name is one that none has", () => {
+test("finds an unused name", () => {
   const of = (number: number) => `View ${number}`;
   expect(freeName([], of)).toBe("View 1");
   expect(freeName([view("Attic"), view("view 3")], of)).toBe("View 4");
 });
 
-test("the oldest goes where there would be too many", () => {
-  const many = Array.from({ length: MOST_VIEWS + 2 }, (_, at) => view(`V${at}`)).reduce(
+test("drops the oldest view above the limit", () => {
+  const many = Array.from({ length: MAX_VIEWS + 2 }, (_, at) => view(`V${at}`)).reduce(
     (views: readonly NamedView[], one) => withView(views, one),
     [],
   );
-  expect(many).toHaveLength(MOST_VIEWS);
+  expect(many).toHaveLength(MAX_VIEWS);
   expect(findView(many, "V1")).toBeNull();
-  expect(findView(many, `V${MOST_VIEWS + 1}`)).not.toBeNull();
+  expect(findView(many, `V${MAX_VIEWS + 1}`)).not.toBeNull();
 });
 
-test("what is kept is read again as it was; what is no view is left out, and a stand without a place is none", () => {
+test("reads stored views unchanged, without invalid views and camera poses", () => {
   const whole = view("Cut", {
     section: levelSection(-1, 1.4),
     isXray: true,
@@ -81,7 +81,7 @@ test("what is kept is read again as it was; what is no view is left out, and a s
     fc.property(fc.string(), (name) => {
       for (const read of readViews([{ name, floorNumber: 0 }])) {
         expect(read.name).toBe(read.name.trim());
-        expect(read.name.length).toBeLessThanOrEqual(LONGEST_NAME);
+        expect(read.name.length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
       }
     }),
   );

@@ -1,10 +1,10 @@
-/** Views of a survey under a name: where the camera stood, and what was shown and how. Plain values; nothing changes them. */
+/** Named views of a survey: the camera, and what was shown and how. Immutable. */
 import type { Vector3 } from "../../../geometry/vector3";
 import { type LayerState, readLayers, writeLayers } from "../layers/layer-state";
 import { readSection, type Section } from "./section";
 
-/** Metres and radians. */
-export type Stand = {
+/** In m and radians. */
+export type OrbitPose = {
   readonly target: Vector3;
   readonly distance: number;
   readonly azimuth: number;
@@ -14,8 +14,8 @@ export type Stand = {
 export type NamedView = {
   readonly name: string;
   readonly floorNumber: number;
-  /** Null where there was no picture. */
-  readonly stand: Stand | null;
+  /** Null without a 3D view. */
+  readonly stand: OrbitPose | null;
   readonly isStacked: boolean;
   readonly isXray: boolean;
   readonly isDoubtShown: boolean;
@@ -23,33 +23,33 @@ export type NamedView = {
   readonly layers: LayerState;
 };
 
-export const LONGEST_NAME = 60;
-/** The oldest goes when there would be more. */
-export const MOST_VIEWS = 40;
+export const MAX_NAME_LENGTH = 60;
+/** The oldest view is dropped when another is added. */
+export const MAX_VIEWS = 40;
 
 const same = (a: string, b: string): boolean =>
   a.trim().toLocaleLowerCase("en-US") === b.trim().toLocaleLowerCase("en-US");
 
-/** A name as it is kept: one line, cut; empty where nothing is left of it. */
-export const tidyName = (typed: string): string => typed.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME).trim();
+/** Returns a name as it is stored: one line, cut; empty if nothing is left. */
+export const tidyName = (typed: string): string => typed.replace(/\s+/g, " ").trim().slice(0, MAX_NAME_LENGTH).trim();
 
-/** By its name; upper and lower case are one. */
+/** Finds a view by name, ignoring case. */
 export const findView = (views: readonly NamedView[], name: string): NamedView | null =>
   views.find((view) => same(view.name, name)) ?? null;
 
-/** One of the same name gives way and keeps its place; a view without a name is none. */
+/** Adds a view, or replaces the one with its name in place. A view without a name is not added. */
 export function withView(views: readonly NamedView[], view: NamedView): readonly NamedView[] {
   const added = { ...view, name: tidyName(view.name) };
   if (added.name === "") return views;
   const known = findView(views, added.name);
   if (known) return views.map((one) => (one === known ? added : one));
-  return [...views, added].slice(-MOST_VIEWS);
+  return [...views, added].slice(-MAX_VIEWS);
 }
 
 export const withoutView = (views: readonly NamedView[], name: string): readonly NamedView[] =>
   views.filter((view) => !same(view.name, name));
 
-/** The views with one renamed, or why it cannot be. */
+/** Renames a view, or returns why it cannot. */
 export function renameView(
   views: readonly NamedView[],
   from: string,
@@ -63,7 +63,7 @@ export function renameView(
   return { ok: true, views: views.map((view) => (view === renamed ? { ...view, name } : view)) };
 }
 
-/** "View 3": the first such name that none has. */
+/** Returns the first unused name, such as "View 3". */
 export function freeName(views: readonly NamedView[], of: (number: number) => string): string {
   let number = views.length + 1;
   while (findView(views, of(number))) number += 1;
@@ -75,18 +75,18 @@ export const writeViews = (views: readonly NamedView[]): unknown =>
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
-function readStand(kept: unknown): Stand | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const { target, distance, azimuth, elevation } = kept as Record<string, unknown>;
-  const isPlace = Array.isArray(target) && target.length === 3 && target.every(isNumber);
-  if (!isPlace || !isNumber(distance) || distance <= 0 || !isNumber(azimuth) || !isNumber(elevation)) return null;
+function readPose(stored: unknown): OrbitPose | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { target, distance, azimuth, elevation } = stored as Record<string, unknown>;
+  const isPosition = Array.isArray(target) && target.length === 3 && target.every(isNumber);
+  if (!isPosition || !isNumber(distance) || distance <= 0 || !isNumber(azimuth) || !isNumber(elevation)) return null;
   return { target: target as unknown as Vector3, distance, azimuth, elevation };
 }
 
-/** What was kept; whatever is no view is left out. */
-export function readViews(kept: unknown): readonly NamedView[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.slice(-MOST_VIEWS).flatMap((one: unknown): NamedView[] => {
+/** Reads stored views; invalid ones are left out. */
+export function readViews(stored: unknown): readonly NamedView[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(-MAX_VIEWS).flatMap((one: unknown): NamedView[] => {
     if (typeof one !== "object" || one === null) return [];
     const { name, floorNumber, stand, isStacked, isXray, isDoubtShown, section, layers } = one as Record<
       string,
@@ -97,7 +97,7 @@ export function readViews(kept: unknown): readonly NamedView[] {
       {
         name: tidyName(name),
         floorNumber: floorNumber as number,
-        stand: readStand(stand),
+        stand: readPose(stand),
         isStacked: isStacked === true,
         isXray: isXray === true,
         isDoubtShown: isDoubtShown === true,

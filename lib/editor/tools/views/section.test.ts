@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import type { Vector3 } from "@/lib/geometry/vector3";
-import { axisSection, beyondCut, cutPlane, keptOfRay, levelSection, readSection, wallSection } from "./section";
+import { axisSection, beyondCut, clipRay, cutPlane, levelSection, readSection, wallSection } from "./section";
 
 const number = fc.double({ min: -20, max: 20, noNaN: true });
 const point = fc.tuple(number, number, number);
 
-test("a level section keeps what lies under its height over the floor, flipped what lies above", () => {
+test("a level section keeps what is below its height above the floor, or above it if flipped", () => {
   const section = levelSection(-1.5, 1.2);
   expect(beyondCut(cutPlane(section), 4, -0.4, 2)).toBeLessThanOrEqual(0);
   expect(beyondCut(cutPlane(section), 4, -0.2, 2)).toBeCloseTo(0.1);
   expect(beyondCut(cutPlane({ ...section, isFlipped: true }), 4, -0.2, 2)).toBeCloseTo(-0.1);
 });
 
-test("a wall's section runs along it and takes away what stands before it; a level face has none", () => {
+test("a wall's section cuts away what is in front of the wall; a horizontal face has none", () => {
   const section = wallSection([0, 0, 1], [2, 1, 3], 0.5);
   expect(section).toMatchObject({ way: "wall", normal: [0, 0, 1], from: 3 });
   expect(beyondCut(cutPlane(section!), 0, 0, 3.4)).toBeLessThan(0);
@@ -20,7 +20,7 @@ test("a wall's section runs along it and takes away what stands before it; a lev
   expect(wallSection([0, 1, 0], [0, 0, 0], 0)).toBeNull();
 });
 
-test("the kept part of a ray is the part whose places are kept", () => {
+test("the kept part of a ray consists of kept points", () => {
   const sections = fc.tuple(fc.constantFrom("level", "x", "z"), number, fc.boolean());
   fc.assert(
     fc.property(
@@ -31,9 +31,9 @@ test("the kept part of a ray is the part whose places are kept", () => {
       ([way, at, isFlipped], o, d, t) => {
         const section = way === "level" ? levelSection(0, at) : axisSection(way as "x" | "z", at);
         const plane = cutPlane({ ...section, isFlipped });
-        const kept = keptOfRay(plane, o, d as Vector3);
+        const kept = clipRay(plane, o, d as Vector3);
         const beyond = beyondCut(plane, o[0] + d[0] * t, o[1] + d[1] * t, o[2] + d[2] * t);
-        // At the plane itself rounding decides.
+        // On the plane itself, rounding decides.
         fc.pre(Math.abs(beyond) > 1e-6);
         expect(kept !== null && t >= kept[0] && t <= kept[1]).toBe(beyond < 0);
       },
@@ -41,7 +41,7 @@ test("the kept part of a ray is the part whose places are kept", () => {
   );
 });
 
-test("what was kept is read again, and what is no section is none", () => {
+test("reads a stored section, and rejects an invalid one", () => {
   const section = wallSection([1, 0, 0], [2, 0, 0], 0.25)!;
   expect(readSection(JSON.parse(JSON.stringify(section)))).toEqual(section);
   for (const wrong of [

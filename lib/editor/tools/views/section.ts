@@ -1,4 +1,4 @@
-/** A plane that cuts the picture: what lies beyond it is neither drawn nor picked. Metres. */
+/** A section plane: elements beyond it are neither drawn nor picked. In m. */
 import { dot, normalize, scale, type Vector3 } from "../../../geometry/vector3";
 
 export const SECTION_WAYS = ["level", "x", "z", "wall"] as const;
@@ -6,20 +6,20 @@ export type SectionWay = (typeof SECTION_WAYS)[number];
 
 export type Section = {
   readonly way: SectionWay;
-  /** Of length 1; what is left lies against it. */
+  /** Unit vector; the kept side is against it. */
   readonly normal: Vector3;
-  /** How far along the normal the count begins: a floor's height, a wall's plane. */
+  /** Where `at` counts from along the normal: a floor's height, a wall's plane. */
   readonly from: number;
-  /** Counted from there: the height of the cut over the floor, its distance before the wall. */
+  /** The height of the cut above the floor, or its distance in front of the wall. */
   readonly at: number;
-  /** The other side is kept. */
+  /** Keeps the other side. */
   readonly isFlipped: boolean;
 };
 
-/** Keeps each place p with normal · p <= offset. */
+/** Keeps each point p with normal · p <= offset. */
 export type CutPlane = { readonly normal: Vector3; readonly offset: number };
 
-/** Where a section starts: over door handles and under the heads of windows. */
+/** The first cut height: above door handles and below window heads. */
 const FIRST_HEIGHT = 1.2;
 
 const UP: Vector3 = [0, 1, 0];
@@ -29,12 +29,15 @@ export function levelSection(floorHeight: number, at = FIRST_HEIGHT): Section {
   return { way: "level", normal: UP, from: floorHeight, at, isFlipped: false };
 }
 
-/** Upright across an axis, counted from the world's origin. */
+/** Returns a vertical section across an axis, counted from the origin. */
 export function axisSection(axis: "x" | "z", at: number): Section {
   return { way: axis, normal: AXES[axis], from: 0, at, isFlipped: false };
 }
 
-/** Upright along a wall whose inner side looks along `normal`, so that what stands before it is cut away; null for one that lies level. */
+/**
+ * Returns a section along a wall whose inner side faces `normal`, which cuts away what is in front of it; null for a
+ * horizontal face.
+ */
 export function wallSection(normal: Vector3, onWall: Vector3, at: number): Section | null {
   const level = normalize([normal[0], 0, normal[2]]);
   return level && { way: "wall", normal: level, from: dot(level, onWall), at, isFlipped: false };
@@ -45,12 +48,12 @@ export function cutPlane({ normal, from, at, isFlipped }: Section): CutPlane {
   return isFlipped ? { normal: scale(normal, -1), offset: -offset } : { normal, offset };
 }
 
-/** How far a place lies beyond the cut; up to 0 for what is kept. */
+/** Returns the distance of a point beyond the cut; at most 0 on the kept side. */
 export const beyondCut = ({ normal, offset }: CutPlane, x: number, y: number, z: number): number =>
   normal[0] * x + normal[1] * y + normal[2] * z - offset;
 
-/** The part of a ray that is kept, in lengths of its direction; null when none is. */
-export function keptOfRay(plane: CutPlane, origin: Vector3, direction: Vector3): [near: number, far: number] | null {
+/** Returns the kept part of a ray in lengths of its direction, or null. */
+export function clipRay(plane: CutPlane, origin: Vector3, direction: Vector3): [near: number, far: number] | null {
   const start = beyondCut(plane, ...origin);
   const step = dot(plane.normal, direction);
   if (Math.abs(step) < 1e-12) return start <= 0 ? [0, Number.POSITIVE_INFINITY] : null;
@@ -61,10 +64,10 @@ export function keptOfRay(plane: CutPlane, origin: Vector3, direction: Vector3):
 
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
-/** A section that was kept; null where it is none. */
-export function readSection(kept: unknown): Section | null {
-  if (typeof kept !== "object" || kept === null) return null;
-  const { way, normal, from, at, isFlipped } = kept as Record<string, unknown>;
+/** Reads a stored section; null if invalid. */
+export function readSection(stored: unknown): Section | null {
+  if (typeof stored !== "object" || stored === null) return null;
+  const { way, normal, from, at, isFlipped } = stored as Record<string, unknown>;
   const isWay = SECTION_WAYS.some((known) => known === way);
   if (!isWay || !isNumber(from) || !isNumber(at) || !Array.isArray(normal) || !normal.every(isNumber)) return null;
   const unit = normal.length === 3 ? normalize(normal as unknown as Vector3) : null;

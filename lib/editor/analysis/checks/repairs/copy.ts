@@ -1,4 +1,4 @@
-/** What repairs are called, and why there is none: names stand on buttons and in the history. */
+/** Names of repairs, shown on buttons and in the history, and reasons why there is none. */
 import type { GeometryKind } from "../../../../domain/geometry-records";
 
 const ELEMENT: Record<GeometryKind, string> = {
@@ -10,29 +10,27 @@ const ELEMENT: Record<GeometryKind, string> = {
 };
 
 export const REPAIR_COPY = {
-  delete: (kind: GeometryKind, along = 0) =>
-    `Delete the ${ELEMENT[kind]}${along === 0 ? "" : along === 1 ? " and its opening" : ` and its ${along} openings`}`,
-  letGo: "Let go of it",
-  takeOut: "Take the corner out",
+  delete: (kind: GeometryKind, openings = 0) =>
+    `Delete the ${ELEMENT[kind]}${openings === 0 ? "" : openings === 1 ? " and its opening" : ` and its ${openings} openings`}`,
+  clearReference: "Remove the reference",
+  removeCorner: "Remove the corner",
   removeHole: (count: number) => (count === 1 ? "Remove the hole" : `Remove ${count} holes`),
   uncross: "Uncross the outline",
   flatten: "Flatten the face",
   addEdge: "Add the edge",
   closeGap: "Close the gap",
-  deleteDouble: (count: number) => (count === 1 ? "Delete the double" : `Delete ${count} doubles`),
+  deleteDuplicate: (count: number) => (count === 1 ? "Delete the duplicate" : `Delete ${count} duplicates`),
   weld: "Weld the corners",
-  moveInside: "Move it inside",
-  moveApart: "Move them apart",
-
-  whyCrossed: "More than one outline is possible: move the corner that lies wrong.",
-  whyOpen: "No face closes it: an open plan or a partition has such an edge, and may keep it.",
-  whyNoEdges: "An edge around the gap has no record: add it first.",
-  whyManyFaces: "Which of the faces is one too many is not known: delete it.",
-  whyRooms: "Which of the walls lies wrong is not known: move it.",
-  whyNoRoom: "Its wall is too small for it: make it smaller, or the wall larger.",
-  whyBent: "Flattened by its corners alone, other faces would be worse: move the corner that lies wrong.",
-
-  gone: "This has been mended already",
-  stillThere: "This does not mend it: mend it by hand",
-  breaks: "This would break another face: mend it by hand",
+  moveInside: "Move inside the wall",
+  moveApart: "Move apart",
+  whyCrossed: "More than one outline is possible. Move the misplaced corner.",
+  whyOpen: "No single face closes the gap. Open plans and partitions can have open edges.",
+  whyNoEdges: "An edge around the gap is missing. Add it first.",
+  whyManyFaces: "Several faces could be the extra one. Delete the wrong face.",
+  whyRooms: "Either wall could be wrong. Move the misplaced wall.",
+  whyNoRoom: "The opening is larger than its wall. Make it smaller or the wall larger.",
+  whyBent: "Flattening this face would bend others. Move the misplaced corner.",
+  alreadyRepaired: "Already repaired",
+  remains: "This doesn't fix the problem. Fix it manually.",
+  breaks: "This would break another face. Fix it manually.",
 } as const;

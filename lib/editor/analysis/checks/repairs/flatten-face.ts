@@ -1,4 +1,4 @@
-/** A bent face: the corner that lies off the plane of the others comes onto it, else all come onto the mean plane. */
+/** Flattens a bent face: moves one vertex onto the plane of the others, or else all vertices onto the mean plane. */
 import { dot, scale, subtract, type Vector3 } from "../../../../geometry/vector3";
 import { setVertexCoordinates, type VertexPlace } from "../../../commands/set-vertex-coordinates";
 import { type Command, type CommandOutcome, refuse } from "../../../core/command";
@@ -7,13 +7,13 @@ import type { ReadScene } from "../../../core/scene";
 import type { Finding } from "../finding";
 import { meanPlane } from "../plane-distance";
 import { REPAIR_COPY as COPY } from "./copy";
-import { named } from "./mend-reference";
+import { guarded, newOutlineFindings } from "./guard-repair";
 import type { RepairMaker } from "./repair";
-import { newOutlineFindings, soundly } from "./sound-repair";
+import { named } from "./repair-reference";
 
 type Plane = NonNullable<ReturnType<typeof meanPlane>>;
 
-/** Where a corner comes to lie on a plane, straight along its normal. */
+/** Projects a vertex onto a plane, along its normal. */
 function onto(plane: Plane, key: string, [x, y, z]: Vector3): VertexPlace {
   const off = scale(plane.normal, dot(subtract([x, y, z], plane.middle), plane.normal));
   return { key, x: x - off[0], y: y - off[1], z: z - off[2] };
@@ -26,7 +26,7 @@ function placesOn(scene: ReadScene, plane: Plane | null, keys: readonly string[]
   });
 }
 
-/** One corner alone each, then all of them. */
+/** Yields a move for each single vertex, then one for all vertices. */
 function* candidates(scene: ReadScene, faceKey: string): Generator<VertexPlace[]> {
   const loops = scene.get("face", faceKey)?.loops ?? [];
   const [outer = []] = loops;
@@ -39,13 +39,13 @@ function* candidates(scene: ReadScene, faceKey: string): Generator<VertexPlace[]
   yield placesOn(scene, meanPlane(loopPlaces(scene, outer)), [...new Set(loops.flat())]);
 }
 
-/** The sound one that leaves the fewest faces worse than they are; of equals the one that moves fewer corners. */
+/** Picks the safe move that leaves the fewest new findings on faces; of equal ones, the one with fewer vertices. */
 function flatten(finding: Finding, faceKey: string): Command {
   return (scene): CommandOutcome => {
     let best: { outcome: CommandOutcome; worse: number } | null = null;
     let refusal: CommandOutcome = refuse("invalid", COPY.whyBent, [faceKey]);
     for (const places of candidates(scene, faceKey)) {
-      const outcome = soundly(finding, (now) => setVertexCoordinates(now, places))(scene);
+      const outcome = guarded(finding, (now) => setVertexCoordinates(now, places))(scene);
       if (!outcome.ok) {
         if (outcome.refusal.code === "locked") refusal = outcome;
         continue;
@@ -58,7 +58,7 @@ function flatten(finding: Finding, faceKey: string): Command {
   };
 }
 
-/** Of the face itself, or of the host that bends away under an opening. */
+/** Flattens the face of the finding, or the host of an opening that is off the surface. */
 export const flattenFace: RepairMaker = (_scene, finding) => ({
   name: COPY.flatten,
   command: flatten(finding, finding.otherKey ?? finding.items[0]?.key ?? ""),

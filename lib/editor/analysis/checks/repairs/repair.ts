@@ -1,4 +1,4 @@
-/** A repair by its name, ready to run, or why there is none. */
+/** A repair with its name and command, or the reason why there is none. */
 import type { Command } from "../../../core/command";
 import type { NewKey } from "../../../core/fresh-key";
 import type { ReadScene } from "../../../core/scene";
@@ -6,5 +6,5 @@ import type { Finding } from "../finding";
 
 export type Repair = { name: string; command: Command; why?: undefined } | { why: string };
 
-/** `newKey`: keys for what a repair makes. */
+/** `newKey` returns keys for new records. */
 export type RepairMaker = (scene: ReadScene, finding: Finding, newKey?: NewKey) => Repair;

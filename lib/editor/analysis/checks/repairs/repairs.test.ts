@@ -9,13 +9,13 @@ import { createEditorStore } from "../../../core/editor-store";
 import { createScene, type ReadScene, type SceneRecords } from "../../../core/scene";
 import { CHECK_CODES, type CheckCode, severityOf } from "../check-codes";
 import { checkSurvey } from "../survey-checks";
-import { repairOf } from "./repair-of";
+import { findRepair } from "./find-repair";
 
 const errorsOf = (list: ReturnType<typeof checkSurvey>["list"]): string[] =>
   list.filter(({ code }) => severityOf(code) === "error").map(({ id }) => id);
 
-/** What taking a repair back would bring into a scene that names something gone; not what has named it all along. */
-function broughtBack(scene: ReadScene, repair: Diff): string[] {
+/** Returns the dangling references that undoing the repair would bring back, without those that existed all along. */
+function danglingAfterUndo(scene: ReadScene, repair: Diff): string[] {
   const known = new Set(danglingReferences(scene));
   const before = createScene(SURVEY, {
     vertex: [...scene.values("vertex")],
@@ -28,13 +28,16 @@ function broughtBack(scene: ReadScene, repair: Diff): string[] {
   return danglingReferences(before).filter((one) => !known.has(one));
 }
 
-/** Repairs one finding: what was found is gone, no error has come, one undo has everything as it was, unless that brought back what names nothing. */
+/**
+ * Repairs one finding and expects: the finding is removed, no error is added, and one undo restores the records unless
+ * that brings back dangling references.
+ */
 function repairOne(records: SceneRecords, at: number, prepare: (store: ReturnType<typeof createEditorStore>) => void) {
   const store = createEditorStore({ surveyKey: records.vertex[0]?.surveyKey ?? SURVEY, records });
   prepare(store);
   const before = checkSurvey(store.scene).list;
   const finding = before[at % Math.max(1, before.length)];
-  const repair = finding && repairOf(store.scene, finding);
+  const repair = finding && findRepair(store.scene, finding);
   if (!finding || !repair || repair.why !== undefined) return null;
   const steps = store.getHistory().past.length;
   const result = store.run(repair.command);
@@ -43,8 +46,8 @@ function repairOne(records: SceneRecords, at: number, prepare: (store: ReturnTyp
   expect(after.map(({ id }) => id)).not.toContain(finding.id);
   expect(errorsOf(before)).toEqual(expect.arrayContaining(errorsOf(after)));
   expect(store.getHistory().past).toHaveLength(steps + 1);
-  // The backend would not take a record that names nothing.
-  const dangling = broughtBack(store.scene, result.gesture!.diff);
+  // The backend would refuse a record with a dangling reference.
+  const dangling = danglingAfterUndo(store.scene, result.gesture!.diff);
   const undone = store.undo();
   expect({ code: finding.code, dangling, isUndone: undone !== null }).toMatchObject({
     isUndone: dangling.length === 0,
@@ -58,21 +61,21 @@ function repairOne(records: SceneRecords, at: number, prepare: (store: ReturnTyp
   return { code: finding.code, done: true };
 }
 
-test("a repair mends what it is for, and no error comes of it, in broken homes", () => {
+test("a repair removes its finding and adds no error, in random broken homes", () => {
   const done = new Map<CheckCode, number>();
   fc.assert(
     fc.property(brokenHome, fc.nat(200), (records, at) => {
-      const came = repairOne(records, at, () => {});
-      if (came?.done) done.set(came.code, (done.get(came.code) ?? 0) + 1);
+      const added = repairOne(records, at, () => {});
+      if (added?.done) done.set(added.code, (done.get(added.code) ?? 0) + 1);
     }),
     { numRuns: 250 },
   );
-  // Otherwise the property holds because nothing is repaired.
+  // Ensures that the property did not hold only because nothing was repaired.
   expect([...done.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(shareOf(40));
   expect(done.size).toBeGreaterThan(4);
 });
 
-test("so it is in scenes that no home looks like, after any commands", () => {
+test("a repair removes its finding and adds no error, in random scenes after random commands", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 4 }), fc.nat(200), (records, commands, at) => {
       repairOne(records, at, (store) => {
@@ -102,16 +105,20 @@ const CASES: Case[] = [
   ],
   [
     "dangling-reference",
-    "Let go of it",
+    "Remove the reference",
     (records) => void Object.assign(face(records, "floor"), { twinKey: "nobody" }),
   ],
-  ["dangling-reference", "Let go of it", ({ object3D }) => void Object.assign(object3D[0]!, { hostKey: "nobody" })],
+  [
+    "dangling-reference",
+    "Remove the reference",
+    ({ object3D }) => void Object.assign(object3D[0]!, { hostKey: "nobody" }),
+  ],
   [
     "dangling-reference",
     "Delete the opening",
     ({ objectPlanar }) => void Object.assign(objectPlanar[0]!, { faceKey: "nobody" }),
   ],
-  ["dangling-reference", "Take the corner out", (records) => void face(records, "ceiling").loops[0]!.push("nobody")],
+  ["dangling-reference", "Remove the corner", (records) => void face(records, "ceiling").loops[0]!.push("nobody")],
   [
     "loop-too-short",
     "Delete the face and its opening",
@@ -140,10 +147,10 @@ const CASES: Case[] = [
       face(records, "floor").loops.push(["h0", "h1", "h2"]);
     },
   ],
-  ["opening-outside", "Move it inside", ({ objectPlanar }) => void Object.assign(objectPlanar[0]!, { u: 4 })],
+  ["opening-outside", "Move inside the wall", ({ objectPlanar }) => void Object.assign(objectPlanar[0]!, { u: 4 })],
   [
     "openings-overlap",
-    "Move them apart",
+    "Move apart",
     ({ objectPlanar }) => void objectPlanar.push({ ...objectPlanar[0]!, key: "window", label: "window", u: 2.3 }),
   ],
   ["opening-off-plane", "Flatten the face", ({ vertex }) => raise(vertex, "b-top", "z", 0.04)],
@@ -151,25 +158,25 @@ const CASES: Case[] = [
   ["corners-near", "Weld the corners", (records) => put(records, "near", 0.003, 0, 0)],
   [
     "edge-non-manifold",
-    "Delete the double",
+    "Delete the duplicate",
     (records) => void records.face.push({ ...face(records, "wall-ab"), key: "zz-double" }),
   ],
   ["edge-missing", "Add the edge", (records) => void records.edge.splice(0, 1)],
   ["shell-open", "Close the gap", (records) => void records.face.pop()],
 ];
 
-test("each check has a case, but the one whose repair is a person's", () => {
+test("each check has a case, except the one without a repair", () => {
   const cases = CASES.map(([code]) => code);
   expect(CHECK_CODES.filter((code) => !cases.includes(code))).toEqual(["rooms-intersect"]);
 });
 
-test.each(CASES)("%s is mended: %s", (code, name, change) => {
+test.each(CASES)("%s is repaired: %s", (code, name, change) => {
   const records = littleRoom();
   change(records);
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const finding = checkSurvey(store.scene).list.find((one) => one.code === code);
   if (!finding) throw new Error(`${code} is not found: is its group among those of survey-checks.ts?`);
-  const repair = repairOf(store.scene, finding);
+  const repair = findRepair(store.scene, finding);
   if (!repair || repair.why !== undefined) throw new Error(`There is no repair: ${repair?.why}`);
   expect(repair.name).toBe(name);
   const result = store.run(repair.command);
@@ -186,19 +193,19 @@ test.each<[CheckCode, RegExp, (records: SceneRecords) => void]>([
       records.edge = [];
     },
   ],
-  ["opening-outside", /too small/, ({ objectPlanar }) => void Object.assign(objectPlanar[0]!, { width: 5 })],
+  ["opening-outside", /larger than its wall/, ({ objectPlanar }) => void Object.assign(objectPlanar[0]!, { width: 5 })],
   [
     "edge-non-manifold",
-    /one too many/,
+    /extra one/,
     (records) => {
-      // Without its double the wall still goes along its base twice, there and back.
+      // Without its duplicate, the wall still uses its base twice, in both directions.
       face(records, "wall-ab").loops[0]!.push("b", "a");
       records.face.push({ ...face(records, "wall-ab"), key: "zz-double" });
     },
   ],
   [
     "shell-open",
-    /open plan/,
+    /Open plans/,
     (records) => {
       for (const key of ["p", "q"]) {
         put(records, key, key === "p" ? 1 : 2, 0, 1);
@@ -207,10 +214,10 @@ test.each<[CheckCode, RegExp, (records: SceneRecords) => void]>([
       records.face.push({ ...base, key: "partition", label: "wall", loops: [["p", "q", "q-top", "p-top"]] });
     },
   ],
-])("where there is no repair for %s it says why", (code, why, change) => {
+])("gives a reason if %s has no repair", (code, why, change) => {
   const records = littleRoom();
   change(records);
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
   const finding = checkSurvey(store.scene).list.find((one) => one.code === code);
-  expect(finding && repairOf(store.scene, finding)).toEqual({ why: expect.stringMatching(why) });
+  expect(finding && findRepair(store.scene, finding)).toEqual({ why: expect.stringMatching(why) });
 });

@@ -1,0 +1,78 @@
+/** Guards a repair: it must remove its finding and break no other face. It runs on a view of the scene first. */
+import { type Command, type CommandOutcome, refuse } from "../../../core/command";
+import type { Diff } from "../../../core/diff";
+import type { Records } from "../../../core/measures/places";
+import { viewAfter } from "../../../core/measures/planar-view";
+import type { ReadScene } from "../../../core/scene";
+import { type CheckCode, severityOf } from "../check-codes";
+import { checkOutline } from "../face-outline";
+import type { Finding } from "../finding";
+import { checkHosted } from "../hosted-objects";
+import { REPAIR_COPY as COPY } from "./copy";
+
+/** Returns the faces whose outlines a diff may change. */
+function touchedFaces(scene: ReadScene, diff: Diff): Set<string> {
+  const { face, vertex } = diff;
+  const moved = [...Object.keys(vertex?.updated ?? {}), ...Object.keys(vertex?.removed ?? {})];
+  return new Set([
+    ...Object.keys(face?.added ?? {}),
+    ...Object.keys(face?.updated ?? {}),
+    ...moved.flatMap((key) => scene.facesOfVertex(key)),
+  ]);
+}
+
+function outlineFindings(records: Records, faceKey: string): readonly Finding[] {
+  const face = records.get("face", faceKey);
+  return face ? checkOutline(records, face) : [];
+}
+
+/** Returns the outline findings that a diff would add. */
+export function newOutlineFindings(scene: ReadScene, diff: Diff): Finding[] {
+  const after = viewAfter(scene, diff);
+  return [...touchedFaces(scene, diff)].flatMap((key) => {
+    const before = new Set(outlineFindings(scene, key).map(({ id }) => id));
+    return outlineFindings(after, key).filter(({ id }) => !before.has(id));
+  });
+}
+
+/** The check that runs again after a repair; null for none. */
+const RECHECKED: Readonly<Record<CheckCode, "outline" | "hosted" | null>> = {
+  "dangling-reference": null,
+  "loop-too-short": "outline",
+  "face-collapsed": "outline",
+  "loop-crosses-itself": "outline",
+  "hole-outside": "outline",
+  "opening-outside": "hosted",
+  "openings-overlap": "hosted",
+  "opening-off-plane": "hosted",
+  "rooms-intersect": null,
+  "face-not-planar": "outline",
+  "corners-near": null,
+  "edge-non-manifold": null,
+  "edge-missing": null,
+  "shell-open": null,
+};
+
+/** Whether an outline or an opening would have the same finding after the diff. False for other findings. */
+function remainsAfter(scene: ReadScene, diff: Diff, { id, code, items }: Finding): boolean {
+  const [item] = items;
+  if (!item) return false;
+  const after = viewAfter(scene, diff);
+  const isThis = (finding: Finding): boolean => finding.id === id;
+  if (RECHECKED[code] === "outline") return outlineFindings(after, item.key).some(isThis);
+  if (RECHECKED[code] !== "hosted") return false;
+  const host = after.get("objectPlanar", item.key)?.faceKey;
+  return host !== undefined && checkHosted(after, host).some(isThis);
+}
+
+/** Refuses the command's outcome if the finding remains or a face gets an error. */
+export function guarded(finding: Finding, command: Command): Command {
+  return (scene): CommandOutcome => {
+    const outcome = command(scene);
+    if (!outcome.ok) return outcome;
+    const keys = finding.items.map(({ key }) => key);
+    if (remainsAfter(scene, outcome.diff, finding)) return refuse("invalid", COPY.remains, keys);
+    const broken = newOutlineFindings(scene, outcome.diff).find(({ code }) => severityOf(code) === "error");
+    return broken ? refuse("invalid", COPY.breaks, [broken.items[0]?.key ?? ""]) : outcome;
+  };
+}

@@ -1,0 +1,64 @@
+/** The points of a moved element that may snap: its corners, or a box's corners on the floor and its center. */
+import { fromFrame, hostFrame } from "../../geometry/host-frame";
+import { rotate } from "../../geometry/quaternion";
+import { add, midpoint, scale, type Vector3 } from "../../geometry/vector3";
+import { facePoints } from "../core/measures/face-points";
+import type { ReadScene } from "../core/scene";
+import type { SelectionItem } from "../core/selection";
+
+const SIDES = [
+  [-0.5, -0.5],
+  [0.5, -0.5],
+  [0.5, 0.5],
+  [-0.5, 0.5],
+] as const;
+/** More would take time and snap to everything at once. */
+const MAX_CORNERS = 12;
+
+function vertexPlace(scene: ReadScene, key: string): Vector3[] {
+  const vertex = scene.get("vertex", key);
+  return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
+}
+
+export function snapPointsOf(scene: ReadScene, { kind, key }: SelectionItem): Vector3[] {
+  if (kind === "vertex") return vertexPlace(scene, key);
+  if (kind === "edge") {
+    const ends = (scene.get("edge", key)?.vertexKeys ?? []).flatMap((end) => vertexPlace(scene, end));
+    const [a, b] = ends;
+    return a && b ? [a, b, midpoint(a, b)] : ends;
+  }
+  if (kind === "face") {
+    const face = scene.get("face", key);
+    return face ? (facePoints(scene, face)[0] ?? []).slice(0, MAX_CORNERS) : [];
+  }
+  if (kind === "objectPlanar") {
+    const planar = scene.get("objectPlanar", key);
+    const host = planar && scene.get("face", planar.faceKey);
+    const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+    return planar && frame ? [fromFrame(frame, [planar.u, planar.v])] : [];
+  }
+  const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
+  if (!object) return [];
+  const [width, height, depth] = object.size;
+  const corners = SIDES.map(([x, z]) =>
+    add(object.position, rotate(object.quaternion, [x * width, -height / 2, z * depth])),
+  );
+  return [...corners, object.position];
+}
+
+/** Returns the center of the box around elements; the origin for none. */
+export function centerOf(scene: ReadScene, items: readonly SelectionItem[]): Vector3 {
+  const [only] = items;
+  if (items.length === 1 && only?.kind === "object3D") return scene.get("object3D", only.key)?.position ?? [0, 0, 0];
+  const low: [number, number, number] = [Infinity, Infinity, Infinity];
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (const item of items) {
+    for (const place of snapPointsOf(scene, item)) {
+      for (const axis of [0, 1, 2] as const) {
+        low[axis] = Math.min(low[axis], place[axis]);
+        high[axis] = Math.max(high[axis], place[axis]);
+      }
+    }
+  }
+  return low[0] <= high[0] ? scale(add(low, high), 0.5) : [0, 0, 0];
+}
