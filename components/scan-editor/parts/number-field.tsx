@@ -73,12 +73,9 @@ const GOES_ON = /^(Arrow(Up|Down)|Shift|Alt)$/;
 
 const degreesText = (radians: number): string => (Math.round((radians / DEGREE) * 10) / 10 + 0).toFixed(1);
 
-/**
- * A number field: Enter or blur commits, Escape reverts, arrow keys nudge, the label is a drag handle. An invalid value
- * shows a message and changes nothing.
- */
-export function NumberField(props: NumberFieldProps) {
-  const { label, of, value, axis, unit, kind = "coordinate", lockedBy, startScrub } = props;
+/** The draft of a number field, and the handlers that commit, revert and nudge the value. */
+function useNumberDraft(props: NumberFieldProps) {
+  const { of, value, axis, kind = "coordinate", lockedBy, startScrub } = props;
   const isAngle = kind === "angle";
   const measures = useMeasures();
   const steps = isAngle ? ANGLE_STEPS : measures.steps;
@@ -86,7 +83,6 @@ export function NumberField(props: NumberFieldProps) {
   const spokenUnit = axis ? measures.coordinateUnit : measures.spokenUnit;
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const messageId = useId();
   const [shownOf, setShownOf] = useState(of);
   if (shownOf !== of) {
     setShownOf(of);
@@ -160,11 +156,41 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
   }
 
-  const spoken = value === "mixed" ? COPY.mixed : `${shown} ${isAngle ? COPY.degrees : spokenUnit}`.trim();
+  return {
+    shown,
+    spokenUnit: isAngle ? COPY.degrees : spokenUnit,
+    draft,
+    message,
+    scrub,
+    onType(text: string): void {
+      setDraft(text);
+      setMessage(null);
+    },
+    onLeave(): void {
+      held?.end();
+      commit();
+    },
+    onKeyDown,
+    onKeyUp({ key }: KeyboardEvent): void {
+      if (ARROW.test(key)) held?.end();
+    },
+  };
+}
+
+/**
+ * A number field: Enter or blur commits, Escape reverts, arrow keys nudge, the label is a drag handle. An invalid value
+ * shows a message and changes nothing.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, axis, unit, lockedBy } = props;
+  const number = useNumberDraft(props);
+  const { shown, spokenUnit, draft, message } = number;
+  const messageId = useId();
+  const spoken = value === "mixed" ? COPY.mixed : `${shown} ${spokenUnit}`.trim();
   return (
     <div className={styles.cell}>
       <label className={classNames(styles.field, message !== null && styles.wrong)} data-axis={axis}>
-        <span {...scrub}>{label}</span>
+        <span {...number.scrub}>{label}</span>
         <input
           role="spinbutton"
           aria-label={label}
@@ -180,19 +206,11 @@ export function NumberField(props: NumberFieldProps) {
           placeholder={value === "mixed" ? COPY.mixed : undefined}
           value={draft ?? shown}
           onInput={cleanInput}
-          onChange={(event) => {
-            setDraft(event.target.value);
-            setMessage(null);
-          }}
+          onChange={(event) => number.onType(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => {
-            held?.end();
-            commit();
-          }}
-          onKeyDown={onKeyDown}
-          onKeyUp={({ key }) => {
-            if (ARROW.test(key)) held?.end();
-          }}
+          onBlur={number.onLeave}
+          onKeyDown={number.onKeyDown}
+          onKeyUp={number.onKeyUp}
         />
         {unit ? <i>{unit}</i> : null}
       </label>

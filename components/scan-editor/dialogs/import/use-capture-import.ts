@@ -1,6 +1,6 @@
 "use client";
 /** Reads capture files, previews them, and imports them as one edit once confirmed. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { applyIntake } from "@/lib/editor/formats/import/apply-intake";
 import { type ImportBounds, readExisting } from "@/lib/editor/formats/import/existing-records";
@@ -36,21 +36,33 @@ export type CaptureImport = {
   take(): void;
 };
 
-export function useCaptureImport(setup: {
+type Setup = {
   store: EditorStore;
   keyBase: string;
   convert: ConvertCaptures;
   /** Called with the floor of the import. */
   onImported: (floorNumber: number | null) => void;
-}): CaptureImport {
-  const { store, keyBase, convert, onImported } = setup;
-  const [stage, setStage] = useState<ImportStage | null>(null);
-  const running = useRef<AbortController | null>(null);
-  const chosen = useRef<readonly File[]>([]);
-  /** The floor of the current preview. */
-  const placedOn = useRef<number | undefined>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+};
 
+/** The first preview of captures, on their own floors. */
+function previewStage(preview: CapturePreview): ImportStage {
+  const floors = preview.intake.rooms.map((room) => room.floorNumber);
+  return {
+    name: "preview",
+    preview,
+    names: {},
+    floorNumber: undefined,
+    ownFloor: floors.length > 0 ? Math.min(...floors) : null,
+    isPlacing: false,
+    problem: null,
+  };
+}
+
+/** Runs one conversion of the chosen files at a time; a new one aborts the last. */
+function useConversion({ store, keyBase, convert }: Setup, chosen: RefObject<readonly File[]>) {
+  const running = useRef<AbortController | null>(null);
+  const abort = useCallback(() => running.current?.abort(), []);
+  useEffect(() => abort, [abort]);
   const start = useCallback(
     (floorNumber: number | undefined, onProgress: (progress: CaptureProgress) => void) => {
       running.current?.abort();
@@ -69,8 +81,18 @@ export function useCaptureImport(setup: {
         () => (run.signal.aborted ? null : ("failed" as const)),
       );
     },
-    [store, keyBase, convert],
+    [store, keyBase, convert, chosen],
   );
+  return { start, abort };
+}
+
+export function useCaptureImport(setup: Setup): CaptureImport {
+  const { store, onImported } = setup;
+  const [stage, setStage] = useState<ImportStage | null>(null);
+  const chosen = useRef<readonly File[]>([]);
+  /** The floor of the current preview. */
+  const placedOn = useRef<number | undefined>(undefined);
+  const { start, abort } = useConversion(setup, chosen);
 
   const read = useCallback(
     (files: readonly File[]) => {
@@ -84,10 +106,7 @@ export function useCaptureImport(setup: {
         if (preview === "failed") setStage({ name: "failed", problem: IMPORT_COPY.stopped });
         else {
           placedOn.current = undefined;
-          const floors = preview.intake.rooms.map((room) => room.floorNumber);
-          const ownFloor = floors.length > 0 ? Math.min(...floors) : null;
-          const rest = { names: {}, floorNumber: undefined, ownFloor, isPlacing: false, problem: null };
-          setStage({ name: "preview", preview, ...rest });
+          setStage(previewStage(preview));
         }
       });
     },
@@ -95,10 +114,10 @@ export function useCaptureImport(setup: {
   );
 
   const cancel = useCallback(() => {
-    running.current?.abort();
+    abort();
     chosen.current = [];
     setStage(null);
-  }, []);
+  }, [abort]);
 
   const onPreview = useCallback((change: Partial<Extract<ImportStage, { name: "preview" }>>) => {
     setStage((now) => (now?.name === "preview" ? { ...now, ...change } : now));

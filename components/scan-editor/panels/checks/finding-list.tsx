@@ -14,6 +14,7 @@ import { Segmented } from "@/components/ui/inputs/segmented";
 import type { FindingFilter } from "@/lib/editor/analysis/checks/checks-controller";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { useEditor } from "../../context/editor-context";
+import { rowAfterKey } from "../../parts/row-after-key";
 import { useVirtualRows } from "../../parts/use-virtual-rows";
 import { useUnits } from "../../state/use-measures";
 import styles from "./checks.module.css";
@@ -24,7 +25,7 @@ import { goToFinding, runRepair } from "./run-repair";
 import { useChecks } from "./use-checks";
 
 const ROW_HEIGHT = 44;
-const PAGE = 5;
+const PAGE_SIZE = 5;
 
 const FILTERS = (["all", "error", "warning"] as const).map((value) => ({ value, label: COPY.filters[value] }));
 
@@ -35,15 +36,6 @@ function useLastEdit(store: EditorStore): string | null {
   return useSyncExternalStore(subscribe, read, read);
 }
 const lastEditOf = (store: EditorStore) => store.getHistory().past.at(-1)?.id ?? null;
-
-/** Returns the row that a key leads to, or null. */
-function rowAfterKey(key: string, from: number, count: number): number | null {
-  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  const step = steps[key];
-  return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
-}
 
 type Props = {
   /** Called when the last repair has removed the list with the focus. */
@@ -88,7 +80,7 @@ export function FindingList({ onEmptied, levelName }: Props) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = rowAfterKey(event.key, active, listed.length);
+    const next = rowAfterKey(event.key, active, listed.length, PAGE_SIZE);
     if (next !== null) checks.choose(next);
     else if (event.key === "Enter" || event.key === " ") goToFinding(editor, Math.max(0, active));
     else if (event.key === "r") mend();

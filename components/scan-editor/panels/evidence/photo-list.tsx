@@ -5,27 +5,14 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { useScrollIntoView } from "../../docking/use-scroll-into-view";
+import { rowAfterKey } from "../../parts/row-after-key";
 import { useVirtualRows } from "../../parts/use-virtual-rows";
 import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photos-panel.module.css";
 
 /** In pixels, as in the style sheet. */
 const ROW_HEIGHT = 56;
-const PAGE = 6;
-
-/** Returns the index that a key leads to, or null. */
-function indexAfterKey(key: string, at: number, count: number): number | null {
-  const to: Record<string, number> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    PageDown: at + PAGE,
-    PageUp: at - PAGE,
-    Home: 0,
-    End: count - 1,
-  };
-  const next = to[key];
-  return next === undefined ? null : Math.min(count - 1, Math.max(0, next));
-}
+const PAGE_SIZE = 6;
 
 /** Photos with thumbnails; only visible rows render. The list keeps the focus, not a row. */
 export function PhotoList(props: {
@@ -50,7 +37,7 @@ export function PhotoList(props: {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = indexAfterKey(event.key, active, photos.length);
+    const next = rowAfterKey(event.key, active, photos.length, PAGE_SIZE);
     const chosen = photos[active];
     if (next !== null) setKeyboardRow(next);
     else if ((event.key === "Enter" || event.key === " ") && chosen) onOpen(chosen.key);

@@ -16,6 +16,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useNow } from "@/components/ui/use-now";
 import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
+import { rowAfterKey } from "../../parts/row-after-key";
 import { useVirtualRows } from "../../parts/use-virtual-rows";
 import { useHistory } from "../../state/use-store";
 import { HISTORY_COPY } from "./copy";
@@ -24,7 +25,7 @@ import { type HistoryRow, historyRows } from "./history-rows";
 import { jumpInHistory } from "./step-history";
 
 const ROW_HEIGHT = 28;
-const PAGE = 10;
+const PAGE_SIZE = 10;
 /** Head and a few rows, in pixels. */
 const HEAD = 36;
 const LEAST_HEIGHT = 126;
@@ -34,15 +35,6 @@ function markOf({ state, createdAt }: HistoryRow) {
   if (state === "current") return <Check />;
   if (state === "undone") return <Undo2 />;
   return createdAt === null ? <Flag /> : null;
-}
-
-/** Returns the row that a key leads to, or null. */
-function rowAfterKey(key: string, from: number, count: number): number | null {
-  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  const step = steps[key];
-  return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
 }
 
 /** Every edit by name, the latest first. Choosing one undoes or redoes up to it. */
@@ -71,7 +63,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = rowAfterKey(event.key, active, rows.length);
+    const next = rowAfterKey(event.key, active, rows.length, PAGE_SIZE);
     if (next !== null) setKeyboardRow(next);
     else if (event.key === "Enter" || event.key === " ") jump(active);
     else return;

@@ -127,58 +127,77 @@ function looseDetail(scene: ReadScene, kind: "vertex" | "edge", key: string): st
   return kind === "edge" && b ? length(distance([a.x, a.y, a.z], [b.x, b.y, b.z])) : `${length(a.x)}, ${length(a.z)}`;
 }
 
-/**
- * Builds the tree. Moved corners change names and measures only, which are computed on access: `moves` is their
- * version, and the tree stays.
- */
-export function buildOutliner(
-  scene: ReadScene,
-  floors: readonly FloorContents[],
-  levelName: (floorNumber: number) => string,
-  looseParts: ReadonlyMap<number, LooseOnFloor>,
-  moves: () => number = NEVER_MOVED,
-): OutlinerNode[] {
-  const leaf = (
-    kind: GeometryKind,
-    key: string,
-    id: string,
-    name: () => string,
-    icon: OutlinerIcon,
-    floorNumber: number,
-  ) => node({ id, name, icon, item: { kind, key }, floorNumber });
+function leaf(
+  kind: GeometryKind,
+  key: string,
+  id: string,
+  name: () => string,
+  icon: OutlinerIcon,
+  floorNumber: number,
+): OutlinerNode {
+  return node({ id, name, icon, item: { kind, key }, floorNumber });
+}
 
-  function faceChildren(room: SurveyRoom | null, faceKey: string): OutlinerNode[] {
-    const face = scene.get("face", faceKey);
+/** Creates the nodes of the tree. */
+class OutlinerNodes {
+  constructor(
+    private readonly scene: ReadScene,
+    private readonly looseParts: ReadonlyMap<number, LooseOnFloor>,
+    private readonly moves: () => number,
+  ) {}
+
+  floorNode(floor: FloorContents, name: string): OutlinerNode {
+    return node({
+      id: nodeId.floor(floor.floorNumber),
+      name,
+      icon: "level",
+      item: null,
+      floorNumber: floor.floorNumber,
+      children: () => this.floorChildren(floor),
+    });
+  }
+
+  private faceChildren(room: SurveyRoom | null, faceKey: string): OutlinerNode[] {
+    const face = this.scene.get("face", faceKey);
     if (!face) return [];
     const { floorNumber } = face;
     const corners = [...new Set(face.loops.flat())];
-    const names = onceFor(moves, () => (room ? cornerNames(scene, room) : looseCornerNames(scene, faceKey)));
+    const names = onceFor(this.moves, () =>
+      room ? cornerNames(this.scene, room) : looseCornerNames(this.scene, faceKey),
+    );
     return [
-      ...planarsAlong(scene, faceKey).map((key) => {
-        const icon = PLANAR_ICONS[scene.get("objectPlanar", key)?.label ?? ""] ?? "opening";
-        return leaf("objectPlanar", key, nodeId.planar(key), () => planarName(scene, room, key), icon, floorNumber);
+      ...planarsAlong(this.scene, faceKey).map((key) => {
+        const icon = PLANAR_ICONS[this.scene.get("objectPlanar", key)?.label ?? ""] ?? "opening";
+        return leaf(
+          "objectPlanar",
+          key,
+          nodeId.planar(key),
+          () => planarName(this.scene, room, key),
+          icon,
+          floorNumber,
+        );
       }),
       ...corners.map((key) =>
         leaf("vertex", key, nodeId.vertex(faceKey, key), () => cornerName(names(), key), "vertex", floorNumber),
       ),
-      ...edgesOfFace(scene, corners).map((key) =>
-        leaf("edge", key, nodeId.edge(faceKey, key), () => edgeName(scene, names(), key), "edge", floorNumber),
+      ...edgesOfFace(this.scene, corners).map((key) =>
+        leaf("edge", key, nodeId.edge(faceKey, key), () => edgeName(this.scene, names(), key), "edge", floorNumber),
       ),
     ];
   }
 
-  function faceNode(room: SurveyRoom | null, key: string, floorNumber: number): OutlinerNode {
+  private faceNode(room: SurveyRoom | null, key: string, floorNumber: number): OutlinerNode {
     return node({
       id: nodeId.face(key),
-      name: () => faceName(scene, room, key),
-      icon: scene.get("face", key)?.label === "wall" ? "wall" : "face",
+      name: () => faceName(this.scene, room, key),
+      icon: this.scene.get("face", key)?.label === "wall" ? "wall" : "face",
       item: { kind: "face", key },
       floorNumber,
-      children: () => faceChildren(room, key),
+      children: () => this.faceChildren(room, key),
     });
   }
 
-  function objectsNode(
+  private objectsNode(
     id: string,
     keys: readonly string[],
     room: SurveyRoom | null,
@@ -195,32 +214,32 @@ export function buildOutliner(
         floorNumber,
         children: () =>
           keys.map((key) =>
-            leaf("object3D", key, nodeId.object(key), () => objectName(scene, room, key), "object", floorNumber),
+            leaf("object3D", key, nodeId.object(key), () => objectName(this.scene, room, key), "object", floorNumber),
           ),
       }),
     ];
   }
 
-  function roomNode(room: SurveyRoom): OutlinerNode {
+  private roomNode(room: SurveyRoom): OutlinerNode {
     return node({
       id: nodeId.room(room.faceKey),
       name: room.name,
       detail: () => {
-        const floor = scene.get("face", room.faceKey);
-        return floor ? currentMeasures().area(areaWithHoles(facePoints(scene, floor))) : null;
+        const floor = this.scene.get("face", room.faceKey);
+        return floor ? currentMeasures().area(areaWithHoles(facePoints(this.scene, floor))) : null;
       },
       icon: "room",
       item: { kind: "face", key: room.faceKey },
       floorNumber: room.floorNumber,
       children: () => [
-        ...[...room.walls, room.faceKey, ...room.ceilings].map((key) => faceNode(room, key, room.floorNumber)),
-        ...objectsNode(nodeId.objects(room.faceKey), room.objects, room, room.floorNumber),
+        ...[...room.walls, room.faceKey, ...room.ceilings].map((key) => this.faceNode(room, key, room.floorNumber)),
+        ...this.objectsNode(nodeId.objects(room.faceKey), room.objects, room, room.floorNumber),
       ],
     });
   }
 
   /** The loose parts of a floor, by number, with place or length. */
-  function loosePartsNode(floorNumber: number, loose?: LooseOnFloor): OutlinerNode[] {
+  private loosePartsNode(floorNumber: number, loose?: LooseOnFloor): OutlinerNode[] {
     if (!loose) return [];
     const { corners, edges } = loose;
     const id = nodeId.looseParts(floorNumber);
@@ -228,8 +247,8 @@ export function buildOutliner(
       keys.map((key, at) =>
         node({
           id: nodeId[kind](id, key),
-          name: () => looseName(scene, kind, key, at + 1),
-          detail: () => looseDetail(scene, kind, key),
+          name: () => looseName(this.scene, kind, key, at + 1),
+          detail: () => looseDetail(this.scene, kind, key),
           icon: kind,
           item: { kind, key },
           floorNumber,
@@ -248,9 +267,9 @@ export function buildOutliner(
     ];
   }
 
-  function floorChildren({ floorNumber, rooms, looseFaces, looseObjects }: FloorContents): OutlinerNode[] {
+  private floorChildren({ floorNumber, rooms, looseFaces, looseObjects }: FloorContents): OutlinerNode[] {
     const id = nodeId.loose(floorNumber);
-    const parts = loosePartsNode(floorNumber, looseParts.get(floorNumber));
+    const parts = this.loosePartsNode(floorNumber, this.looseParts.get(floorNumber));
     const loose =
       looseFaces.length + looseObjects.length + parts.length === 0
         ? []
@@ -262,25 +281,29 @@ export function buildOutliner(
               item: null,
               floorNumber,
               children: () => [
-                ...looseFaces.map((key) => faceNode(null, key, floorNumber)),
-                ...objectsNode(nodeId.objects(id), looseObjects, null, floorNumber),
+                ...looseFaces.map((key) => this.faceNode(null, key, floorNumber)),
+                ...this.objectsNode(nodeId.objects(id), looseObjects, null, floorNumber),
                 ...parts,
               ],
             }),
           ];
-    return [...rooms.map(roomNode), ...loose];
+    return [...rooms.map((room) => this.roomNode(room)), ...loose];
   }
+}
 
-  return [...floors].reverse().map((floor) =>
-    node({
-      id: nodeId.floor(floor.floorNumber),
-      name: levelName(floor.floorNumber),
-      icon: "level",
-      item: null,
-      floorNumber: floor.floorNumber,
-      children: () => floorChildren(floor),
-    }),
-  );
+/**
+ * Builds the tree. Moved corners change names and measures only, which are computed on access: `moves` is their
+ * version, and the tree stays.
+ */
+export function buildOutliner(
+  scene: ReadScene,
+  floors: readonly FloorContents[],
+  levelName: (floorNumber: number) => string,
+  looseParts: ReadonlyMap<number, LooseOnFloor>,
+  moves: () => number = NEVER_MOVED,
+): OutlinerNode[] {
+  const nodes = new OutlinerNodes(scene, looseParts, moves);
+  return [...floors].reverse().map((floor) => nodes.floorNode(floor, levelName(floor.floorNumber)));
 }
 
 /** Returns the ids of the rows from the floor down to a record, which must be open to show it. */

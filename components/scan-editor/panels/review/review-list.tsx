@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
 import { useEditor } from "../../context/editor-context";
+import { rowAfterKey } from "../../parts/row-after-key";
 import { useVirtualRows } from "../../parts/use-virtual-rows";
 import { useUnits } from "../../state/use-measures";
 import styles from "./review.module.css";
@@ -9,16 +10,7 @@ import { ReviewRow, type ReviewRowItem } from "./review-row";
 import { goToElement } from "./run-review";
 
 const ROW_HEIGHT = 44;
-const PAGE = 5;
-
-/** Returns the row that a key leads to, or null. */
-function rowAfterKey(key: string, from: number, count: number): number | null {
-  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  const step = steps[key];
-  return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
-}
+const PAGE_SIZE = 5;
 
 /** The rows of a review list: arrows choose, Enter goes to the element; `onKey` handles the letters of the list. */
 export function ReviewList(props: {
@@ -58,7 +50,7 @@ export function ReviewList(props: {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = rowAfterKey(event.key, active, items.length);
+    const next = rowAfterKey(event.key, active, items.length, PAGE_SIZE);
     const item = items[active];
     if (next !== null) choose(next);
     else if ((event.key === "Enter" || event.key === " ") && item) goToElement(editor, item);
