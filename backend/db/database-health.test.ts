@@ -23,17 +23,19 @@ test("a read-only database is unhealthy, and a write to it is answered as retrya
 
 /** Leaves the first queries unanswered, like a host that was lost. */
 function silentDatabase({ queries }: { queries: number }) {
-  const asked: number[] = [];
+  const received: number[] = [];
   const execute = () => {
-    asked.push(Date.now());
-    return asked.length <= queries ? new Promise(() => undefined) : Promise.resolve({ rows: [{ isReadOnly: "off" }] });
+    received.push(Date.now());
+    return received.length <= queries
+      ? new Promise(() => undefined)
+      : Promise.resolve({ rows: [{ isReadOnly: "off" }] });
   };
-  return { db: { execute } as unknown as Db, asked };
+  return { db: { execute } as unknown as Db, received };
 }
 
 test("abandons an unanswered query: a probe ten seconds later queries again", async () => {
   jest.useFakeTimers({ now: 0 });
-  const { db, asked } = silentDatabase({ queries: 1 });
+  const { db, received } = silentDatabase({ queries: 1 });
   const health = new DatabaseHealth(db);
   const probe = async () => {
     const answer = health.read();
@@ -44,17 +46,17 @@ test("abandons an unanswered query: a probe ten seconds later queries again", as
   const answers: boolean[] = [];
   for (let second = 0; second < 12; second += 1) answers.push(await probe());
   expect(answers).toEqual([...Array.from({ length: 10 }, () => false), true, true]);
-  expect(asked).toEqual([0, 10_000, 11_000]);
+  expect(received).toEqual([0, 10_000, 11_000]);
 });
 
 test("a hundred probes of a silent database query it once in ten seconds", async () => {
   jest.useFakeTimers({ now: 0 });
-  const { db, asked } = silentDatabase({ queries: 100 });
+  const { db, received } = silentDatabase({ queries: 100 });
   const health = new DatabaseHealth(db);
   for (let second = 0; second < 25; second += 1) {
     const answers = Promise.all(Array.from({ length: 4 }, () => health.read()));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(await answers).toEqual([false, false, false, false]);
   }
-  expect(asked).toEqual([0, 10_000, 20_000]);
+  expect(received).toEqual([0, 10_000, 20_000]);
 });

@@ -1,4 +1,4 @@
-/** Tells probes whether the database accepts writes, with one query at a time for any number of probes. */
+/** Reports to probes whether the database accepts writes, with one query at a time for any number of probes. */
 import { sql } from "drizzle-orm";
 import { type Db, selectRows } from "./database";
 

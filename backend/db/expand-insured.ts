@@ -26,24 +26,24 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 export async function expandInsureds(
   db: Db,
   insureds: readonly Insured[],
-  wanted: ReadonlySet<string>,
+  expanded: ReadonlySet<string>,
 ): Promise<Insured[]> {
   const keys = insureds.map((insured) => insured.key);
-  const needsProjects = ["project", "survey", "region", "specialtyItem"].some((name) => wanted.has(name));
-  const theirProperties = wanted.has("property")
+  const needsProjects = ["project", "survey", "region", "specialtyItem"].some((name) => expanded.has(name));
+  const theirProperties = expanded.has("property")
     ? await selectDocs(db, properties, among(properties.insuredKey, keys))
     : [];
   const theirProjects = needsProjects
     ? await selectDocs(db, projects, among(projects.insuredKey, keys), NEWEST_FIRST)
     : [];
   const projectKeys = theirProjects.map((project) => project.key);
-  const theirSurveys = wanted.has("survey")
+  const theirSurveys = expanded.has("survey")
     ? await selectDocs(db, surveys, among(surveys.projectKey, projectKeys), NEWEST_FIRST)
     : [];
-  const theirRegions = wanted.has("region")
+  const theirRegions = expanded.has("region")
     ? await expandRegions(db, await selectDocs(db, regions, among(regions.projectKey, projectKeys)), new Set(["scan"]))
     : [];
-  const theirItems = wanted.has("specialtyItem")
+  const theirItems = expanded.has("specialtyItem")
     ? await selectDocs(db, specialtyItems, among(specialtyItems.projectKey, projectKeys))
     : [];
 
@@ -53,18 +53,18 @@ export async function expandInsureds(
   const regionsOf = groupBy(theirRegions, (region) => region.projectKey);
   const itemsOf = groupBy(theirItems, (item) => item.projectKey);
   const withSurveys = (project: Project): Project =>
-    wanted.has("survey") ? { ...project, surveys: surveysOf.get(project.key) ?? [] } : project;
+    expanded.has("survey") ? { ...project, surveys: surveysOf.get(project.key) ?? [] } : project;
 
   return insureds.map((insured) => {
     const own = projectsOf.get(insured.key) ?? [];
     const ofOwn = <Item>(groups: Map<string, Item[]>) => own.flatMap((project) => groups.get(project.key) ?? []);
     return {
       ...insured,
-      ...(wanted.has("property") ? { properties: propertiesOf.get(insured.key) ?? [] } : {}),
-      ...(wanted.has("project") ? { projects: own.map(withSurveys) } : {}),
-      ...(wanted.has("survey") ? { surveys: ofOwn<Survey>(surveysOf) } : {}),
-      ...(wanted.has("region") ? { regions: ofOwn(regionsOf) } : {}),
-      ...(wanted.has("specialtyItem") ? { specialtyItems: ofOwn(itemsOf) } : {}),
+      ...(expanded.has("property") ? { properties: propertiesOf.get(insured.key) ?? [] } : {}),
+      ...(expanded.has("project") ? { projects: own.map(withSurveys) } : {}),
+      ...(expanded.has("survey") ? { surveys: ofOwn<Survey>(surveysOf) } : {}),
+      ...(expanded.has("region") ? { regions: ofOwn(regionsOf) } : {}),
+      ...(expanded.has("specialtyItem") ? { specialtyItems: ofOwn(itemsOf) } : {}),
     };
   });
 }

@@ -28,7 +28,7 @@ test("takes over a directory from an ended process, and releases it", async () =
   await expect(readFile(path.join(directory, "held-by"), "utf8")).rejects.toThrow("ENOENT");
 });
 
-// On Linux, the start time of a process tells two with the same id apart; elsewhere an id in use counts as the holder.
+// On Linux, the start time distinguishes two processes with the same id; elsewhere an id in use counts as the holder.
 if (existsSync("/proc/self/stat")) {
   test("an ended process's id that another process now has holds nothing", async () => {
     const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"]);

@@ -218,7 +218,7 @@ test("outside a demo, resets nothing, and no company has a first state", async (
   await plain.stop();
   expect(answer.status).toBe(409);
   expect(kept?.firstState).toBeDefined();
-  const told = [one.body.company, changed.body.company, ...(all.body.companies as object[])];
-  expect(told.length).toBeGreaterThan(3);
-  for (const company of told) expect(company).not.toHaveProperty("firstState");
+  const detail = [one.body.company, changed.body.company, ...(all.body.companies as object[])];
+  expect(detail.length).toBeGreaterThan(3);
+  for (const company of detail) expect(company).not.toHaveProperty("firstState");
 });

@@ -53,7 +53,7 @@ async function create(context: Context, params: KeyAndFields<Company>): Promise<
     .where(eq(companies.key, sent.key))
     .for("update");
   if (deleted && deleted.deletedAt !== null) return createAgain(context, deleted.doc, deleted.deletedAt, sent);
-  const wanted: Company = {
+  const company: Company = {
     isActive: true,
     ...sent,
     name: sent.name ?? "",
@@ -61,9 +61,9 @@ async function create(context: Context, params: KeyAndFields<Company>): Promise<
     revision: 1,
     createdAt: now,
   };
-  await requireReviewers(context, {}, wanted);
-  const kept = await createRecord<Company>(db, companies, wanted, { sent });
-  if (kept === wanted) await recordOfCompany(context, kept, "company.create");
+  await requireReviewers(context, {}, company);
+  const kept = await createRecord<Company>(db, companies, company, { sent });
+  if (kept === company) await recordOfCompany(context, kept, "company.create");
   return kept;
 }
 

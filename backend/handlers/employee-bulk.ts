@@ -61,7 +61,7 @@ async function onFileOf({ db }: Context, rows: readonly EmployeeRow[]): Promise<
   return new Map(found.map((employee) => [foldedEmail(employee.email), employee]));
 }
 
-const asAsked = ({ givenName, familyName, phone, role, companyKeys }: Employee) =>
+const asSent = ({ givenName, familyName, phone, role, companyKeys }: Employee) =>
   JSON.stringify([givenName, familyName, phone ?? null, role, [...new Set(companyKeys)].sort()]);
 
 /** Employees whom the caller added by table within the hour; their rows repeat if an answer was lost. */
@@ -86,7 +86,7 @@ async function repeatedOf(
   return rows.map((row) => {
     const found = onFile.get(foldedEmail(row.email));
     if (!found || !added.has(found.key)) return null;
-    return asAsked(employeeOf(row, companyKeys, context.now)) === asAsked(found) ? found : null;
+    return asSent(employeeOf(row, companyKeys, context.now)) === asSent(found) ? found : null;
   });
 }
 

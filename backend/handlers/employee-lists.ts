@@ -28,8 +28,8 @@ async function listed(context: Context, condition: SQL): Promise<Employee[]> {
   const closed = await closedAddresses(context);
   const isClosed = ({ email }: Employee) => closed.size > 0 && closed.has(secrets.keyed(addressOf(email)));
   return found.map((employee) => {
-    const { chartsAccessToken: _token, chartsAccessTokenExpiresAt: _end, ...told } = employee;
-    return signEmployee(storage, isClosed(employee) ? { ...told, isLockedOut: true } : told);
+    const { chartsAccessToken: _token, chartsAccessTokenExpiresAt: _end, ...shown } = employee;
+    return signEmployee(storage, isClosed(employee) ? { ...shown, isLockedOut: true } : shown);
   });
 }
 

@@ -83,8 +83,8 @@ test("refuses a password, an activation and an address that is in use", async ()
 test("mails the old address about a new address and new codes, and records the change", async () => {
   const fields = { email: "ezra@lintel.test", isMfaRequired: true };
   expect((await change("admin", "expiring", fields)).body.employee).toMatchObject(fields);
-  const told = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(2);
-  expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+  const mailed = await backend.db.select().from(outbox).orderBy(desc(outbox.id)).limit(2);
+  expect(mailed.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ["expiring@lintel.test", "Your sign-in was changed"],
     ["expiring@lintel.test", "Your email was changed"],
   ]);

@@ -167,14 +167,14 @@ test.each([
   ["-turnaroundHours", ["Cob", "Bay", "Ash", "Dell"]],
 ])("by %s, in one page and one by one", async (sort, expected) => {
   expect((await page({ sort })).names).toEqual(expected);
-  const walked: string[] = [];
+  const paged: string[] = [];
   let cursor: string | null | undefined;
   do {
     const next = await page({ sort, limit: 1, cursor: cursor ?? undefined });
-    walked.push(...next.names);
+    paged.push(...next.names);
     cursor = next.nextCursor;
   } while (cursor !== null);
-  expect(walked).toEqual(expected);
+  expect(paged).toEqual(expected);
 });
 
 test("filters by status and by search", async () => {

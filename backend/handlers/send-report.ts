@@ -23,14 +23,14 @@ async function send(context: Context, params: Params): Promise<null> {
   if (!(await countMessage(db, "report", caller.employee.key, now))) {
     throw new Failure("rate_limited", "Too many reports have been sent. Please try again in an hour.");
   }
-  const { key: companyKey, ...asked } = params;
+  const { key: companyKey, ...sent } = params;
   const summary = await reportSummary(db, reported, period);
   const recipient = caller.employee.email;
   await sendMessage(
     context,
-    reportMessage({ ...asked, recipient, companyKey, companyName: company.name, summary, appOrigin }),
+    reportMessage({ ...sent, recipient, companyKey, companyName: company.name, summary, appOrigin }),
   );
-  await recordActivity(context, { action: "company.send-report", companyKey, detail: asked });
+  await recordActivity(context, { action: "company.send-report", companyKey, detail: sent });
   return null;
 }
 

@@ -10,7 +10,7 @@ import type { Signatures } from "./signatures";
 const POLICY_LIFETIME_MS = 3_600_000;
 
 type Policy = { expiration: string; kind: UploadKind; key: string };
-/** What one post may store. */
+/** The content that one post may store. */
 export type Allowance = { name: string; kind: UploadKind; contentType: string; limit: number };
 
 /** The fields before the file. The policy has S3's format: an expiration, and conditions on the fields. */
@@ -37,7 +37,7 @@ function readPolicy(text: string): Policy {
   return { expiration, key: start?.[2] ?? "", kind: kind?.[2] as UploadKind };
 }
 
-/** What these fields and this file name may store; throws if the policy does not allow it. */
+/** The permission of these fields and this file name; throws if the policy does not allow the file. */
 export function checkPost(
   signatures: Signatures,
   fields: Readonly<Record<string, string>>,

@@ -15,7 +15,7 @@ export class Signatures {
 
   /** Compares in constant time. */
   holds(use: "read" | "policy", text: string, signature: string): boolean {
-    const [given, wanted] = [Buffer.from(signature), Buffer.from(this.of(use, text))];
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const [given, expected] = [Buffer.from(signature), Buffer.from(this.of(use, text))];
+    return given.length === expected.length && timingSafeEqual(given, expected);
   }
 }

@@ -87,9 +87,9 @@ function decideSignedIn(path: string, search: string, session: RouteSession, now
   }
   if (isExpiring) {
     if (path === RESET_PASSWORD) return NEXT;
-    const asked = safeReturnPath(path + search, role);
+    const requested = safeReturnPath(path + search, role);
     // A reset returns to the role's home page by default.
-    return asked === null || asked === homeOf(role) ? redirect(RESET_PASSWORD) : redirectToReset(asked);
+    return requested === null || requested === homeOf(role) ? redirect(RESET_PASSWORD) : redirectToReset(requested);
   }
   // The reset was on the way to a page, which opens now.
   if (path === RESET_PASSWORD && back !== null) return redirect(back);

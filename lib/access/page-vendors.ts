@@ -8,7 +8,7 @@ import { matchesRoute, withoutTrailingSlash } from "./route-pattern";
 export const VENDORS = ["maps", "charts", "chat", "recording"] as const;
 export type Vendor = (typeof VENDORS)[number];
 
-/** Tells the page, within the server, which vendors its policy allows. */
+/** The header that passes the page, within the server, the vendors allowed by its policy. */
 export const PAGE_VENDORS_HEADER = "x-page-vendors";
 
 /** Pages with a map or an address field: the contacts, and a claim. */

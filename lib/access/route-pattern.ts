@@ -8,9 +8,9 @@ export function withoutTrailingSlash(path: string): string {
 /** Whether a path without trailing slash matches this pattern. Empty segments match nothing. */
 export function matchesRoute(pattern: string, path: string): boolean {
   const isOpenEnded = pattern.endsWith("/**");
-  const wanted = (isOpenEnded ? pattern.slice(0, -3) : pattern).split("/").slice(1);
+  const expected = (isOpenEnded ? pattern.slice(0, -3) : pattern).split("/").slice(1);
   const given = path.split("/").slice(1);
   if (path !== "/" && given.includes("")) return false;
-  if (isOpenEnded ? given.length < wanted.length : given.length !== wanted.length) return false;
-  return wanted.every((segment, index) => segment === "*" || segment === given[index]);
+  if (isOpenEnded ? given.length < expected.length : given.length !== expected.length) return false;
+  return expected.every((segment, index) => segment === "*" || segment === given[index]);
 }

@@ -43,12 +43,12 @@ test("names a room, a tag and an address by their own names, and quotes a reason
 });
 
 test("does not repeat an earlier reason with a later change that has none", () => {
-  const told = (action: string, to: string) =>
+  const reason = (action: string, to: string) =>
     activityText(activity(action, { to, statusReason: "Two kitchens" })).reason;
-  expect(told("project.request-attention", "needs attention")).toBe("Two kitchens");
-  expect(told("project.invalidate", "invalid")).toBe("Two kitchens");
-  expect(told("project.deliver", "delivered")).toBeNull();
-  expect(told("project.start-review", "in review")).toBeNull();
+  expect(reason("project.request-attention", "needs attention")).toBe("Two kitchens");
+  expect(reason("project.invalidate", "invalid")).toBe("Two kitchens");
+  expect(reason("project.deliver", "delivered")).toBeNull();
+  expect(reason("project.start-review", "in review")).toBeNull();
 });
 
 test("an edit of a claim names the known facts that changed", () => {

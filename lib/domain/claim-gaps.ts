@@ -1,4 +1,4 @@
-/** What a claim is waiting for, for a call with the insured. */
+/** The data that a claim is waiting for, for a call with the insured. */
 import { latestProject } from "./claims-of-insured";
 import type { Insured, Invite, MfaChannel, Project, Region, Survey } from "./entities";
 import { isScanProcessed } from "./processed-rule";

@@ -44,11 +44,11 @@ test("a claim without a property counts for the first property, with which it is
   const properties = [property("pr-1"), property("pr-2")];
   const named = project("prj-1", "2026-01-01T00:00:00Z", "pr-1");
   const unnamed = project("prj-2", "2025-01-01T00:00:00Z", null);
-  const gone = project("prj-3", "2024-01-01T00:00:00Z", "pr-9");
+  const missing = project("prj-3", "2024-01-01T00:00:00Z", "pr-9");
   const second = project("prj-4", "2023-01-01T00:00:00Z", "pr-2");
-  const projects = [named, unnamed, gone, second];
-  const keysBeside = (one: Project) => otherProjectsHere({ projects, properties }, one).map(({ key }) => key);
-  expect(keysBeside(named)).toEqual(["prj-2", "prj-3"]);
-  expect(keysBeside(unnamed)).toEqual(["prj-1", "prj-3"]);
-  expect(keysBeside(second)).toEqual([]);
+  const projects = [named, unnamed, missing, second];
+  const otherKeys = (one: Project) => otherProjectsHere({ projects, properties }, one).map(({ key }) => key);
+  expect(otherKeys(named)).toEqual(["prj-2", "prj-3"]);
+  expect(otherKeys(unnamed)).toEqual(["prj-1", "prj-3"]);
+  expect(otherKeys(second)).toEqual([]);
 });

@@ -249,7 +249,7 @@ export type Activity = {
   action: string;
   detail?: Record<string, unknown>;
   createdAt: string;
-  /** What the activity is about; sent if a list spans claims. */
+  /** The activity's subject; sent if a list spans claims. */
   subject?: ActivitySubject | null;
 };
 /**

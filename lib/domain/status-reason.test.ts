@@ -21,8 +21,8 @@ test("a reason counts only if the claim waits for the insured or was closed", ()
 });
 
 test("names the rejecting person only while the claim is rejected", () => {
-  const told = PROJECT_STATUSES.filter((status) => rejectionOf({ status, ...LEFT }) !== null);
-  expect(told).toEqual(["rejected"]);
+  const rejection = PROJECT_STATUSES.filter((status) => rejectionOf({ status, ...LEFT }) !== null);
+  expect(rejection).toEqual(["rejected"]);
   expect(rejectionOf({ status: "rejected", ...LEFT })).toEqual({ by: "Ada Reyes", at: LEFT.rejectedAt });
   expect(rejectionOf({ status: "rejected", rejectedBy: "Ada Reyes" })).toEqual({ by: "Ada Reyes", at: null });
   expect(rejectionOf({ status: "rejected", rejectedBy: null, rejectedAt: null })).toBeNull();

@@ -15,7 +15,7 @@ export function hasReason(status: ProjectStatus): boolean {
   return ASKING.includes(status) || STOPPED.includes(status);
 }
 
-/** Why the claim stands as it does, in the words of who moved it there; null where its status has no reason. */
+/** The reason of the claim's status, as it was written; null if its status has none. */
 export function reasonOf({ status, statusReason }: Pick<Project, "status" | "statusReason">): string | null {
   return (hasReason(status) && statusReason?.trim()) || null;
 }

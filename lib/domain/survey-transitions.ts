@@ -1,4 +1,6 @@
-/** What marking an inspection reviewed and reopening it change in the survey and its claim. Contract section 5. */
+/**
+ * The effects of marking an inspection reviewed and of reopening it, on the survey and its claim. Contract section 5.
+ */
 import { DAY_MS, REOPENED_SURVEY_DAYS } from "./constants";
 import type { Project, Region, Survey } from "./entities";
 import { isOrderProcessed } from "./processed-rule";

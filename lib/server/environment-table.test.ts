@@ -81,7 +81,7 @@ test.each(NAMES.flatMap((name) => FACTS.map((fact) => [name, fact] as const)))(
   },
 );
 
-/** What the browser gets: bucket, map id, address of the dashboard, recording project. */
+/** The browser's part: bucket, map id, address of the dashboard, recording project. */
 function describeItems(name: AppEnvironment, given: object) {
   const config = readPublicConfig(readEnv({ ...NEEDED, ...PLACES, ...VENDORS, APP_ENVIRONMENT: name, ...given }));
   return [config.storageOrigin, config.maps?.mapId, config.charts?.url, config.recording?.project];
@@ -92,8 +92,8 @@ test.each([
   ["artisan", ["https://bucket.test", "DEMO_MAP_ID", undefined, undefined]],
   ["staging", ["https://bucket.test", null, undefined, "worker-nonprod"]],
   ["prod", ["https://bucket.test", null, undefined, "worker-prod"]],
-] as const)("the browser in %s", (name, told) => {
-  expect(describeItems(name, {})).toEqual(told);
+] as const)("the browser in %s", (name, inBrowser) => {
+  expect(describeItems(name, {})).toEqual(inBrowser);
 });
 
 const BOARD = "https://other-charts.test/boards/other-dashboard";
@@ -102,6 +102,6 @@ test.each([
   ["artisan", ["https://other-bucket.test", "other-map", BOARD, undefined]],
   ["staging", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
   ["prod", ["https://other-bucket.test", "other-map", BOARD, "other-project"]],
-] as const)("the browser in %s, with a variable for each; recording stays off where it is off", (name, told) => {
-  expect(describeItems(name, OTHERS)).toEqual(told);
+] as const)("the browser in %s, with a variable for each; recording stays off where it is off", (name, inBrowser) => {
+  expect(describeItems(name, OTHERS)).toEqual(inBrowser);
 });

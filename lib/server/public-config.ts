@@ -9,7 +9,7 @@ import { type ServerEnv, serverEnv } from "./env";
 const dashboardUrl = (base: string, id: string | undefined): string =>
   id ? `${base.replace(/\/$/, "")}/${encodeURIComponent(id)}` : base;
 
-/** The public part of the environment; the request's `headers` tell which vendors the page's policy allows. */
+/** The public part of the environment; the request's `headers` name the vendors that the page's policy allows. */
 export function readPublicConfig(env: ServerEnv = serverEnv(), headers: Headers = new Headers()): PublicConfig {
   const { vendorOrigins: configured } = env;
   return {

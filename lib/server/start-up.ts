@@ -6,7 +6,7 @@ import { startDraining } from "./readiness";
 
 /**
  * Ends the process with the reason if the environment is invalid; opens the entry point for calls that are answered
- * before Next; notes when the process is asked to stop.
+ * before Next; notes when the process must stop.
  */
 export function startUp(): void {
   try {

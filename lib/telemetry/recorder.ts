@@ -49,15 +49,15 @@ export function createRecorder({ project, load, find, warn, now, onOff }: Record
     onOff();
   }
 
-  function deliver(told: QueuedCall): void {
+  function deliver(recorded: QueuedCall): void {
     if (isOff) return;
     if (!recorder) {
       if (waiting.length >= RECORDING_QUEUE_LIMIT) turnOff();
-      else waiting.push(told);
+      else waiting.push(recorded);
       return;
     }
     try {
-      told(recorder);
+      recorded(recorder);
     } catch {
       turnOff("blocked");
     }
@@ -92,7 +92,7 @@ export function createRecorder({ project, load, find, warn, now, onOff }: Record
     recorder = made;
     const before = waiting;
     waiting = [];
-    for (const told of before) deliver(told);
+    for (const recorded of before) deliver(recorded);
   }
 
   void load().then(begin, () => turnOff("unusable"));

@@ -29,8 +29,8 @@ const parts = (version: string) => version.split(".").map(Number);
 
 function isAtLeast(version: string, minimum: readonly number[]): boolean {
   const given = parts(version);
-  for (const [index, wanted] of minimum.entries()) {
-    if ((given[index] ?? 0) !== wanted) return (given[index] ?? 0) > wanted;
+  for (const [index, required] of minimum.entries()) {
+    if ((given[index] ?? 0) !== required) return (given[index] ?? 0) > required;
   }
   return true;
 }
@@ -49,8 +49,8 @@ test("the lockfile has the pinned versions", () => {
 
 test("the lockfile names the binaries of every platform (node scripts/complete-lockfile.mjs)", () => {
   const packages = Object.values(lock.packages);
-  const wanted = packages.flatMap(({ optionalDependencies = {} }) => Object.entries(optionalDependencies));
-  const pinned = wanted.filter(([, version]) => /^\d+\.\d+\.\d+/.test(version));
+  const required = packages.flatMap(({ optionalDependencies = {} }) => Object.entries(optionalDependencies));
+  const pinned = required.filter(([, version]) => /^\d+\.\d+\.\d+/.test(version));
   expect(pinned.length).toBeGreaterThan(50);
   expect(
     pinned.filter(([name]) => !Object.keys(lock.packages).some((place) => place.endsWith(`node_modules/${name}`))),

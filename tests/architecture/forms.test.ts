@@ -6,7 +6,7 @@ const THE_WAY = "components/ui/forms/form.tsx";
 const AT_THE_DOOR =
   "a page before the door loads little, and what was typed before it came alive is read from its fields when it is sent";
 const ONE_LINE = "one line that Enter takes: an empty one is left alone, and there is nothing else to be told of";
-const BY_THE_DESK = "lengths and angles are read, refused and drawn by the editor's desk while they are typed";
+const BY_CONTROLLER = "lengths and angles are read, refused and drawn by the editor's desk while they are typed";
 
 /** Forms with a submit of their own, each with its reason. */
 const BY_HAND: Record<string, string> = {
@@ -19,8 +19,8 @@ const BY_HAND: Record<string, string> = {
   "components/rooms/tag-name-field.tsx": ONE_LINE,
   "components/ui/table/saved-views-panel.tsx": ONE_LINE,
   "components/scan-editor/panels/views/views-panel.tsx": ONE_LINE,
-  "components/scan-editor/objects/array-form.tsx": BY_THE_DESK,
-  "components/scan-editor/objects/square-up-panel.tsx": BY_THE_DESK,
+  "components/scan-editor/objects/array-form.tsx": BY_CONTROLLER,
+  "components/scan-editor/objects/square-up-panel.tsx": BY_CONTROLLER,
   "components/reporting/range-filter.tsx": "a filter: two days that are taken once they are whole, and nothing is sent",
   "components/project/notes/notes-tab.tsx":
     "a note leaves its field at once, and one that is refused comes back, also after its tab was left: useDraftText",

@@ -15,14 +15,14 @@ export function sourceFiles(): string[] {
     "jest.config.mjs",
     "playwright.config.ts",
   ];
-  const walk = (folder: string) => {
+  const collect = (folder: string) => {
     for (const entry of readdirSync(path.join(ROOT, folder), { withFileTypes: true })) {
       const below = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) walk(below);
+      if (entry.isDirectory()) collect(below);
       else if (SOURCE.test(entry.name) && !entry.name.endsWith(".d.ts")) found.push(below);
     }
   };
-  for (const room of ROOMS) walk(room);
+  for (const room of ROOMS) collect(room);
   return found.sort();
 }
 

@@ -23,7 +23,7 @@ holds<Same<"survey.markReviewd" extends EndpointName ? true : false, false>>();
 declare const call: typeof callBackend;
 export async function typed(): Promise<string> {
   const survey: Survey = await call("survey.markReviewed", { key: "srv-1" });
-  // @ts-expect-error the key is asked for
+  // @ts-expect-error the key is required
   await call("survey.markReviewed", {});
   // @ts-expect-error a floor number is a number
   await call("survey.reset3dAnnotations", { key: "srv-1", floorNumber: "0" });

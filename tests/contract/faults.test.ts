@@ -32,7 +32,7 @@ const VALUE = {
 };
 const GOOD = { insured: { key: "ins-1" }, employees: [] };
 
-/** What a caller gets: a value, null, or an error with this status, type and (by default) the row's message. */
+/** The result for a caller: a value, null, or an error with this status, type and (by default) the row's message. */
 type Outcome = "value" | "nothing" | { status: number; type: string; isUnanswered: boolean; says?: string };
 const failed = (status: number, type: string, isUnanswered = false, says?: string): Outcome => ({
   status,
@@ -159,7 +159,7 @@ const cases = Object.entries(TABLE).flatMap(([title, fault]) => NAMES.map((name)
 
 test.each(cases)("%s: %s", async (_, name, fault) => {
   let hear = () => {};
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     hear = resolve;
   });
   const behaviour: Behaviour = (...call) => {
@@ -172,7 +172,7 @@ test.each(cases)("%s: %s", async (_, name, fault) => {
   const startedAt = performance.now();
   const settling = settle(CALLS[name]());
   // Started when the backend receives the call, so that delays of the machine affect both.
-  const limitOver = fault.limits && heard.then(() => afterMs(LIMIT_MS[name] * (fault.limits ?? 1)));
+  const limitOver = fault.limits && received.then(() => afterMs(LIMIT_MS[name] * (fault.limits ?? 1)));
   const settled = await settling;
   const overAt = performance.now();
   expectOutcome(name, fault.outcome, settled);

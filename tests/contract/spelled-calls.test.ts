@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const HEADERS = ["accept", "content-type", "x-access-token", "x-role", "x-company-keys", "cookie", "x-requested-with"];
-const told = (headers: Record<string, string>) =>
+const shown = (headers: Record<string, string>) =>
   Object.fromEntries(HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 /**
@@ -43,7 +43,7 @@ const SELF = { "x-access-token": CANARY };
 const NOBODY = {};
 const UNNAMED = "Something went wrong";
 
-type Spelled = [
+type WireCall = [
   name: EndpointName,
   params: object,
   call: string,
@@ -54,7 +54,7 @@ type Spelled = [
 const REPORT = { key: "cous-1", inspectionType: "claim", minDate: "2026-01-01", maxDate: "2026-03-31" };
 const CSV = "email,givenName,familyName,phone,role\r\nzoë@bulk.test,Zoë,Ünal,,\r\n";
 
-const CALLS: Spelled[] = [
+const CALLS: WireCall[] = [
   [
     "employee.sendMfa",
     { channel: "text" },
@@ -300,7 +300,7 @@ test.each(CALLS)("%s with %j is %s", async (name, params, call, body, as, failur
   const [sent] = world.backend.calls;
   expect(`${sent?.method} ${sent?.target}`).toBe(call);
   const type = body === null ? {} : { "content-type": "application/json" };
-  expect(told(sent?.headers ?? {})).toEqual({ accept: "application/json", ...type, ...as });
+  expect(shown(sent?.headers ?? {})).toEqual({ accept: "application/json", ...type, ...as });
   const text = sent?.body.toString("utf8") ?? "";
   if (typeof body === "string") expect(text).toBe(body);
   else expect(text === "" ? null : JSON.parse(text)).toEqual(body);
@@ -319,7 +319,7 @@ test("login, its code, activation and log-out are the backend's calls, with the 
     await sessions.call(handler, method, options);
     return backend.calls.map(({ method: verb, target, headers, body }) => [
       `${verb} ${target}`,
-      told(headers),
+      shown(headers),
       body.length === 0 ? null : JSON.parse(body.toString("utf8")),
     ]);
   };

@@ -35,14 +35,14 @@ async function cookieOf(request: EntryPointRequest, door: string): Promise<strin
   return world.cookie({ impersonation: { role: "employee", companyKeys: ["cous-1"] }, ...differs });
 }
 
-type Outcome = { status: number; headers: Record<string, string>; body: string; heard: unknown };
+type Outcome = { status: number; headers: Record<string, string>; body: string; received: unknown };
 /** Headers that Node itself sets, and those that frame bodies. */
 const OF_THE_WIRE = /^(date|connection|keep-alive|transfer-encoding|content-length)$/;
 
 function outcome(status: number, headers: Iterable<[string, string]>, body: string, door: string): Outcome {
   const kept = [...headers].filter(([name]) => !OF_THE_WIRE.test(name)).sort();
-  const heard = JSON.parse(JSON.stringify(backend.calls).replaceAll(`token-${door}`, "token"));
-  return { status, headers: Object.fromEntries(kept), body, heard };
+  const received = JSON.parse(JSON.stringify(backend.calls).replaceAll(`token-${door}`, "token"));
+  return { status, headers: Object.fromEntries(kept), body, received };
 }
 
 async function askRoute(request: EntryPointRequest): Promise<Outcome> {

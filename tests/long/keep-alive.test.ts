@@ -19,16 +19,16 @@ const backend = net.createServer((socket) => {
   opened += 1;
   sockets.add(socket);
   let idle: NodeJS.Timeout | undefined;
-  let heard = "";
+  let received = "";
   socket.on("error", () => undefined);
   socket.on("close", () => {
     clearTimeout(idle);
     sockets.delete(socket);
   });
   socket.on("data", (chunk) => {
-    heard += chunk.toString("latin1");
-    if (!heard.endsWith("\r\n\r\n")) return;
-    heard = "";
+    received += chunk.toString("latin1");
+    if (!received.endsWith("\r\n\r\n")) return;
+    received = "";
     clearTimeout(idle);
     socket.write(ANSWER + BODY);
     idle = setTimeout(() => socket.destroy(), IDLE_MS);

@@ -23,14 +23,14 @@ function openHome(vertices: number): Promise<Opened> {
     env: { ...inherited, NODE_ENV: "production" as const },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let told = "";
+  let output = "";
   child.stdout.on("data", (piece: Buffer) => {
-    told += piece.toString();
+    output += piece.toString();
   });
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code) =>
-      code === 0 ? resolve(JSON.parse(told.trim().split("\n").at(-1) ?? "")) : reject(new Error(told)),
+      code === 0 ? resolve(JSON.parse(output.trim().split("\n").at(-1) ?? "")) : reject(new Error(output)),
     );
   });
 }

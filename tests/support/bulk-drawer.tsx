@@ -24,15 +24,15 @@ const EMPLOYEES = [ada];
 const ROLES: Role[] = ["admin", "poweruser", "employee", "claims_reviewer", "underwriting_reviewer"];
 export const HEADING = "Email;First name;Last name;Phone;Role";
 
-type Told = Pick<BulkDrawerProps, "onOpenChange" | "onDone"> & { names: ReadonlyMap<string, string> | null };
+type Shown = Pick<BulkDrawerProps, "onOpenChange" | "onDone"> & { names: ReadonlyMap<string, string> | null };
 let readAgainWith: (employees: readonly Employee[]) => void;
-function Shown({ names, ...told }: Told) {
+function Shown({ names, ...shown }: Shown) {
   const read = useCompanyNames();
   const [employees, setEmployees] = useState<readonly Employee[]>(EMPLOYEES);
   readAgainWith = setEmployees;
   return (
     <BulkDrawer
-      {...told}
+      {...shown}
       isOpen
       employees={employees}
       companyNames={names ?? read}

@@ -1,4 +1,4 @@
-/** What a page's queue needs of the editor: batches of gestures, and the handling of refused ones. */
+/** The editor's part of a page's queue: batches of gestures, and the handling of refused ones. */
 import type { QueueParts } from "@/lib/client/queue/queue-parts";
 import { cameAndWent, joinGestures } from "@/lib/client/scan-editor/join-gestures";
 import { overExisting } from "@/lib/client/scan-editor/over-existing";

@@ -72,8 +72,8 @@ export function createGeometryBackend(records: SceneRecords) {
     for (const [kind, table] of next) for (const key of table.keys()) kindOf.set(key, kind);
     for (const [kind, table] of next) {
       for (const record of table.values()) {
-        visitReferences(kind, record, ({ kind: wanted, key, isOwned }) => {
-          const isThere = wanted === null ? kindOf.has(key) : kindOf.get(key) === wanted;
+        visitReferences(kind, record, ({ kind: referenced, key, isOwned }) => {
+          const isThere = referenced === null ? kindOf.has(key) : kindOf.get(key) === referenced;
           if (isOwned && !isThere) throw refusal(400, "invalid_input", `${record.key} needs ${key}`);
         });
       }

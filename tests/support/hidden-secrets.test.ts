@@ -11,7 +11,7 @@ const ALL = [CODE, PASSWORD, BACKUP_CODE, TOKEN];
 const received = (body: string, address = "/heard") =>
   ["POST", address, "Host", "127.0.0.1:43123", "Content-Length", "1391", body].join("\n");
 /** A recorder's message: a call's body is a text within its own JSON. */
-const told = (body: string) =>
+const reported = (body: string) =>
   received(
     JSON.stringify({
       name: "record",
@@ -31,21 +31,21 @@ const hex = (value: string) => Buffer.from(value).toString("hex");
 const WRITINGS: readonly [string, (value: string) => string][] = [
   ["as it is", (value) => received(value)],
   ["in a body of JSON", (value) => received(json(value))],
-  ["in JSON within JSON", (value) => told(json(value))],
-  ["in JSON within JSON within JSON", (value) => told(json(json(value)))],
+  ["in JSON within JSON", (value) => reported(json(value))],
+  ["in JSON within JSON within JSON", (value) => reported(json(json(value)))],
   ["with every sign by its number", (value) => received(`{"code":"${numbered(value)}"}`)],
-  ["after a line's end within JSON", (value) => told(`Your code\n${value}`)],
-  ["in other case", (value) => told(json(value.toLowerCase()))],
-  ["in a form", (value) => told(new URLSearchParams({ email: "a@b.test", code: `is ${value}` }).toString())],
+  ["after a line's end within JSON", (value) => reported(`Your code\n${value}`)],
+  ["in other case", (value) => reported(json(value.toLowerCase()))],
+  ["in a form", (value) => reported(new URLSearchParams({ email: "a@b.test", code: `is ${value}` }).toString())],
   ["in an address", (value) => received("", `/heard?with=%22${encodeURIComponent(value)}%22`)],
   ["in an address, every sign escaped", (value) => received("", `/heard?with=${percented(value)}`)],
   ["in an address, escaped twice", (value) => received("", `/heard?with=${encodeURIComponent(percented(value))}`)],
-  ["as base64", (value) => told(base64(value))],
+  ["as base64", (value) => reported(base64(value))],
   ["as base64 behind other letters", (value) => received("", `/heard/of/${base64url(value)}/more`)],
-  ["a whole body as base64", (value) => received(base64(told(json(value))))],
-  ["one character into base64", (value) => told(base64(`"${value}"`))],
-  ["two characters into base64", (value) => told(base64(`:"${value}"`))],
-  ["as hexadecimal digits", (value) => told(hex(json(value)))],
+  ["a whole body as base64", (value) => received(base64(reported(json(value))))],
+  ["one character into base64", (value) => reported(base64(`"${value}"`))],
+  ["two characters into base64", (value) => reported(base64(`:"${value}"`))],
+  ["as hexadecimal digits", (value) => reported(hex(json(value)))],
   ["in a header", (value) => received("").replace("1391", `Bearer ${value}`)],
 ];
 
@@ -56,10 +56,10 @@ test.each(WRITINGS)("finds a hidden password, code, backup code and token: %s", 
 });
 
 test("finds nothing in a text without secrets: six digits of a longer number are no code, and a piece of a token is none", () => {
-  for (const text of ["", told(json("none")), told("1739154"), told("7391540"), told("739 154")])
+  for (const text of ["", reported(json("none")), reported("1739154"), reported("7391540"), reported("739 154")])
     expect(secretsIn(text, ALL)).toEqual([]);
-  expect(secretsIn(told(json(TOKEN.value.slice(1))), ALL)).toEqual([]);
-  expect(secretsIn(told(base64("739155")), ALL)).toEqual([]);
+  expect(secretsIn(reported(json(TOKEN.value.slice(1))), ALL)).toEqual([]);
+  expect(secretsIn(reported(base64("739155")), ALL)).toEqual([]);
 });
 
 test("refuses secrets too short to distinguish from chance", () => {

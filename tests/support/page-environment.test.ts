@@ -32,8 +32,10 @@ const styles = () =>
   });
 
 test("every element has the style that jsdom gives it, before and after changes", () => {
-  const asked = JSON.stringify({ page: PAGE, changes: CHANGES, properties: PROPERTIES, fields: FIELDS });
-  const byJsdom = JSON.parse(execFileSync(process.execPath, ["tests/support/styles-by-jsdom.mjs", asked]).toString());
+  const expected = JSON.stringify({ page: PAGE, changes: CHANGES, properties: PROPERTIES, fields: FIELDS });
+  const byJsdom = JSON.parse(
+    execFileSync(process.execPath, ["tests/support/styles-by-jsdom.mjs", expected]).toString(),
+  );
   document.body.innerHTML = PAGE;
   const found = [styles()];
   for (const [selector, method, ...rest] of CHANGES) {

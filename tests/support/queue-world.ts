@@ -175,7 +175,7 @@ export type Tab = {
 
 const NEVER = new Promise<never>(() => {});
 
-/** What a world needs of its backend. */
+/** The part of its backend that a world uses. */
 type WorldBackend = {
   world: { user: string | null; isUp: boolean };
   tabDied: (tab: number) => void;

@@ -30,8 +30,8 @@ test("finds all secrets in a text, in any case", () => {
     fc.property(fc.array(form, { minLength: 1, maxLength: 6 }), parts, fc.nat(5), (forms, around, which) => {
       const text = around.join(forms[which % forms.length]);
       const search = searchFor(forms.map((one) => ({ secret: one, forms: [one] })));
-      const wanted = forms.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
-      expect([...search(text)].sort()).toEqual([...new Set(wanted)].sort());
+      const expected = forms.filter((one) => text.toLowerCase().includes(one.toLowerCase()));
+      expect([...search(text)].sort()).toEqual([...new Set(expected)].sort());
     }),
   );
 });

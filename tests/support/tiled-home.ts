@@ -54,8 +54,8 @@ function baseHome(surveyKey: string): SceneRecords {
     }),
   );
   const replaced = home.objectPlanar.filter(({ faceKey }) => faceKey === wall.key);
-  const gone = new Set(replaced.flatMap(({ key, twinKey }) => [key, twinKey]));
-  return { ...home, objectPlanar: [...home.objectPlanar.filter(({ key }) => !gone.has(key)), ...windows] };
+  const removed = new Set(replaced.flatMap(({ key, twinKey }) => [key, twinKey]));
+  return { ...home, objectPlanar: [...home.objectPlanar.filter(({ key }) => !removed.has(key)), ...windows] };
 }
 
 function letters(tile: number): string {

@@ -1,7 +1,7 @@
 /**
- * What a detector is. To add one:
+ * The interface of a detector. To add one:
  *
- * 1. If it detects something new, add that to `FindingKind`, and its label in `backend/handlers/detect.ts`.
+ * 1. For a new kind of finding, add the kind to `FindingKind`, and its label in `backend/handlers/detect.ts`.
  * 2. Write a `Detector` in a file of this folder (or a folder of its own, e.g. for a model and its weights). The photo comes
  *    decoded, upright and small; `backend/detect/image` has blurring, gradients and connected patches.
  * 3. Add it to `registry.ts`. The order matters: of two findings that overlap, the one of the earlier detector is kept.

@@ -89,7 +89,7 @@ describe("after the first byte", () => {
   });
 });
 
-describe("a backend that compresses without being asked to", () => {
+describe("a backend that compresses without being call to", () => {
   const text = JSON.stringify({ insured: { note: "n".repeat(5_000) } });
   const packed = (coding: string, bytes: Buffer, status = 200): Behaviour => {
     const headers = { "content-encoding": coding, "content-length": String(bytes.length) };
@@ -108,10 +108,10 @@ describe("a backend that compresses without being asked to", () => {
   });
 
   test("a compressed failure is read as well", async () => {
-    const said = { status: [{ message: "Not so", type: "conflict" }] };
-    backend.behave(packed("gzip", gzipSync(JSON.stringify(said)), 409));
+    const message = { status: [{ message: "Not so", type: "conflict" }] };
+    backend.behave(packed("gzip", gzipSync(JSON.stringify(message)), 409));
     const answer = await world.call(GET);
-    expect([answer.status, await answer.json()]).toEqual([409, said]);
+    expect([answer.status, await answer.json()]).toEqual([409, message]);
   });
 
   test("a cut-off body fails, and an unknown coding is 502", async () => {
@@ -161,8 +161,8 @@ describe("statuses", () => {
 
   test("304 only if it was requested", async () => {
     backend.behave(answerStatus(304, { etag: '"7"' }));
-    const asked = await world.call("GET vertex?surveyKey=srv-1", { headers: { "if-none-match": '"7"' } });
-    expect([asked.status, asked.headers.get("etag")]).toEqual([304, '"7"']);
+    const call = await world.call("GET vertex?surveyKey=srv-1", { headers: { "if-none-match": '"7"' } });
+    expect([call.status, call.headers.get("etag")]).toEqual([304, '"7"']);
     expect((await world.call("GET vertex?surveyKey=srv-1")).status).toBe(502);
   });
 

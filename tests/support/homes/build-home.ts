@@ -6,8 +6,8 @@ import type { HomePlan } from "./home-plan";
 /** The wall at the room's greatest x, or at its least, unless a joint divides it. */
 function facingWall({ walls }: BuiltRoom, where: "right" | "left"): BuiltRoom["walls"][number] | null {
   const sides = walls.map(({ side }) => side);
-  const wanted = where === "left" ? 0 : Math.max(...sides) - 1;
-  const found = walls.filter(({ side }) => side === wanted);
+  const expected = where === "left" ? 0 : Math.max(...sides) - 1;
+  const found = walls.filter(({ side }) => side === expected);
   return found.length === 1 ? found[0]! : null;
 }
 
