@@ -39,3 +39,10 @@ test("leaves a focus alone that is elsewhere", async () => {
   await userEvent.click(screen.getByRole("button", { name: "none" }));
   expect(screen.getByRole("button", { name: "none" })).toHaveFocus();
 });
+
+test("moves the focus on when a press removes the focused element", async () => {
+  render(<List />);
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole("button", { name: "one" }));
+  expect(screen.getByRole("button", { name: "two" })).toHaveFocus();
+});
