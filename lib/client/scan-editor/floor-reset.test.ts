@@ -4,7 +4,7 @@ import { createEditorStore, type EditorStore } from "@/lib/editor/core/editor-st
 import type { SceneRecords } from "@/lib/editor/core/scene";
 import type { AlertInput } from "../alerts/alerts-store";
 import type { GestureCall } from "../queue/queue-entry";
-import { createFloorReset } from "./floor-reset";
+import { FloorReset } from "./floor-reset";
 
 const corner = (key: string, floorNumber: number) => ({ key, surveyKey: "srv-1", floorNumber, x: 0, y: 0, z: 0 });
 const FIVE_SECONDS = 5_000;
@@ -25,7 +25,7 @@ function opened(records: Partial<SceneRecords> = CORNERS) {
     deleted.delete(id);
     listener?.();
   };
-  const reset = createFloorReset({
+  const reset = new FloorReset({
     getStore: (): EditorStore => store,
     surveyKey: "srv-1",
     alerts: {
@@ -118,7 +118,7 @@ test("a reset rolled back with an edit that it builds on is not sent, and its to
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] }));
   const [edit] = store.getPending();
   reset.run(FLOOR);
-  reset.hearTakenBack(store.rollBack(edit?.id ?? ""));
+  reset.noteRolledBack(store.rollBack(edit?.id ?? ""));
   expect([shown.size, reset.heldId()]).toEqual([0, null]);
   jest.advanceTimersByTime(FIVE_SECONDS);
   expect([keys().sort(), sent]).toEqual([["a", "b", "c"], [[]]]);

@@ -82,127 +82,141 @@ type Parts = {
   send: (gesture: Gesture, calls: readonly GestureCall[]) => void;
 };
 
-export function createFloorReset({ getStore, surveyKey, alerts, send }: Parts) {
-  let requested: FloorToReset | null = null;
-  let held: Held | null = null;
+export class FloorReset {
+  readonly #parts: Parts;
+  #requested: FloorToReset | null = null;
+  #held: Held | null = null;
 
-  /** It is no longer delayed. */
-  function letGo(): Held | null {
-    const was = held;
-    held = null;
-    if (was) {
-      clearTimeout(was.timer);
-      alerts.clearAlert(ALERT);
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Shows the floor as reset, and delays the call. Refused if the floor is empty. */
+  run(floor: FloorToReset): RunResult {
+    this.flush();
+    this.#requested = floor;
+    const result = this.#parts.getStore().run((scene) => resetFloor(scene, floor));
+    this.#requested = null;
+    return result;
+  }
+
+  /** True if the gesture is handled here: it is the reset, or undoes one that was not sent yet. */
+  takes(gesture: Gesture): boolean {
+    if (this.#requested) {
+      this.#hold(gesture, this.#requested);
+      return true;
     }
-    return was;
+    if (this.#held && this.#isUndoneBy(this.#held, gesture)) return true;
+    this.flush();
+    return false;
   }
 
-  /** As it applies now: it also deletes what others have added. A gesture rolled back meanwhile is not sent. */
-  const waitingOf = ({ gesture }: Held): Gesture | undefined =>
-    getStore()
-      .getPending()
-      .find(({ id }) => id === gesture.id);
-
-  /** Another person has reset the floor: there is nothing left to send or to undo. */
-  function isCleared(was: Held): boolean {
-    const waiting = waitingOf(was);
-    if (!waiting || !isEmptyDiff(waiting.diff)) return false;
-    getStore().noteSaved(was.gesture.id, {});
-    return true;
-  }
-
-  function flush(): void {
-    const was = letGo();
-    if (!was || isCleared(was)) return;
-    const waiting = waitingOf(was);
+  /** Sends the delayed reset. */
+  flush(): void {
+    const held = this.#release();
+    if (!held || this.#isCleared(held)) return;
+    const waiting = this.#waitingOf(held);
     if (!waiting) return;
-    const diff = withAllItClears(waiting.diff, was.gesture.diff);
-    send(was.gesture, resetCalls(diff, surveyKey, was.floorNumber));
+    const { send, surveyKey } = this.#parts;
+    const diff = withAllItClears(waiting.diff, held.gesture.diff);
+    send(held.gesture, resetCalls(diff, surveyKey, held.floorNumber));
   }
 
-  /** After another person's reset of the same floor, undo restores everything that was on screen. */
-  function undo(): void {
-    const was = letGo();
-    if (!was) return;
-    if (isCleared(was)) getStore().undo();
-    else getStore().rollBack(was.gesture.id);
+  /**
+   * These gestures are refused and about to be rolled back: a reset that builds on one fails with it, and has to be
+   * listed with it.
+   */
+  noteRefused(ids: readonly string[]): void {
+    const pending = this.#parts.getStore().getPending();
+    const isAffected = ids.some((id) => {
+      const at = pending.findIndex((gesture) => gesture.id === id);
+      const refused = pending[at];
+      if (!refused) return false;
+      return dependentGestures(refused, pending.slice(at + 1)).some((one) => one.id === this.heldId());
+    });
+    if (isAffected) this.flush();
   }
 
-  /** Whether this gesture undoes the delayed reset, so that neither is sent. */
-  function isUndoneBy(was: Held, gesture: Gesture): boolean {
-    const [undone] = getStore().getHistory().future;
-    if (undone?.id !== was.gesture.id || undone.gestureIds.at(-1) !== gesture.id) return false;
-    letGo();
-    if (isCleared(was)) return false;
-    // Checked first: if others have changed the floor, undo may have found nothing to restore.
-    for (const id of [gesture.id, was.gesture.id]) getStore().rollBack(id);
-    return true;
+  /** The reset was rolled back: there is nothing to send or undo. */
+  noteRolledBack(ids: readonly string[]): void {
+    if (this.#held && ids.includes(this.#held.gesture.id)) this.#release();
   }
 
-  /** Once the time is over and the toast closed: another alert may have replaced the toast earlier. */
-  function flushIfDue(gesture: Gesture): void {
-    if (held?.gesture === gesture && held.isDue && !held.isShown) flush();
+  /** The delayed reset, which a reload would lose. */
+  heldId(): string | null {
+    return this.#held?.gesture.id ?? null;
   }
 
-  function hold(gesture: Gesture, { floorNumber, name }: FloorToReset): void {
+  #hold(gesture: Gesture, { floorNumber, name }: FloorToReset): void {
+    const { alerts } = this.#parts;
     const timer = setTimeout(() => {
-      if (held?.gesture === gesture) held.isDue = true;
-      flushIfDue(gesture);
+      if (this.#held?.gesture === gesture) this.#held.isDue = true;
+      this.#flushIfDue(gesture);
     }, ALERT_DURATION_MS);
-    held = { gesture, floorNumber, timer, isDue: false, isShown: true };
+    this.#held = { gesture, floorNumber, timer, isDue: false, isShown: true };
     alerts.showAlert({
       id: ALERT,
       type: "info",
       message: COPY.floorReset(name),
-      buttonProps: { label: COPY.undo, onClick: undo },
+      buttonProps: { label: COPY.undo, onClick: () => this.#undo() },
     });
     // Undo closes the toast too, and is handled first.
     alerts.onAlertClosed(ALERT, () =>
       setTimeout(() => {
-        if (held?.gesture === gesture) held.isShown = false;
-        flushIfDue(gesture);
+        if (this.#held?.gesture === gesture) this.#held.isShown = false;
+        this.#flushIfDue(gesture);
       }),
     );
   }
 
-  return {
-    /** Shows the floor as reset, and delays the call. Refused if the floor is empty. */
-    run(floor: FloorToReset): RunResult {
-      flush();
-      requested = floor;
-      const result = getStore().run((scene) => resetFloor(scene, floor));
-      requested = null;
-      return result;
-    },
-    /** True if the gesture is handled here: it is the reset, or undoes one that was not sent yet. */
-    takes(gesture: Gesture): boolean {
-      if (requested) {
-        hold(gesture, requested);
-        return true;
-      }
-      if (held && isUndoneBy(held, gesture)) return true;
-      flush();
-      return false;
-    },
-    flush,
-    /**
-     * These gestures are refused and about to be rolled back: a reset that builds on one fails with it, and has to be
-     * listed with it.
-     */
-    hearRefused(ids: readonly string[]): void {
-      const pending = getStore().getPending();
-      const goes = ids.some((id) => {
-        const at = pending.findIndex((gesture) => gesture.id === id);
-        const refused = pending[at];
-        return refused && dependentGestures(refused, pending.slice(at + 1)).some((one) => one.id === held?.gesture.id);
-      });
-      if (goes) flush();
-    },
-    /** The reset was rolled back: there is nothing to send or undo. */
-    hearTakenBack(ids: readonly string[]): void {
-      if (held && ids.includes(held.gesture.id)) letGo();
-    },
-    /** The delayed reset, which a reload would lose. */
-    heldId: (): string | null => held?.gesture.id ?? null,
-  };
+  /** Once the time is over and the toast closed: another alert may have replaced the toast earlier. */
+  #flushIfDue(gesture: Gesture): void {
+    if (this.#held?.gesture === gesture && this.#held.isDue && !this.#held.isShown) this.flush();
+  }
+
+  /** Ends the delay and closes the toast. */
+  #release(): Held | null {
+    const held = this.#held;
+    this.#held = null;
+    if (held) {
+      clearTimeout(held.timer);
+      this.#parts.alerts.clearAlert(ALERT);
+    }
+    return held;
+  }
+
+  /** The reset as it applies now: it also deletes what others have added. Undefined once it was rolled back. */
+  #waitingOf({ gesture }: Held): Gesture | undefined {
+    const pending = this.#parts.getStore().getPending();
+    return pending.find(({ id }) => id === gesture.id);
+  }
+
+  /** Another person has reset the floor: there is nothing left to send or to undo. */
+  #isCleared(held: Held): boolean {
+    const waiting = this.#waitingOf(held);
+    if (!waiting || !isEmptyDiff(waiting.diff)) return false;
+    this.#parts.getStore().noteSaved(held.gesture.id, {});
+    return true;
+  }
+
+  /** After another person's reset of the same floor, undo restores everything that was on screen. */
+  #undo(): void {
+    const held = this.#release();
+    if (!held) return;
+    const store = this.#parts.getStore();
+    if (this.#isCleared(held)) store.undo();
+    else store.rollBack(held.gesture.id);
+  }
+
+  /** Whether this gesture undoes the delayed reset, so that neither is sent. */
+  #isUndoneBy(held: Held, gesture: Gesture): boolean {
+    const store = this.#parts.getStore();
+    const [undone] = store.getHistory().future;
+    if (undone?.id !== held.gesture.id || undone.gestureIds.at(-1) !== gesture.id) return false;
+    this.#release();
+    if (this.#isCleared(held)) return false;
+    // Checked first: if others have changed the floor, undo may have found nothing to restore.
+    for (const id of [gesture.id, held.gesture.id]) store.rollBack(id);
+    return true;
+  }
 }

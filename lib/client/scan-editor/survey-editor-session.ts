@@ -19,7 +19,7 @@ import { Adoption } from "./adoption";
 import { createAutomaticRetries } from "./automatic-retries";
 import { createChoices } from "./choices";
 import { isUncontested } from "./element-conflicts";
-import { createFloorReset, type FloorToReset, type ResetAlerts } from "./floor-reset";
+import { FloorReset, type FloorToReset, type ResetAlerts } from "./floor-reset";
 import { toQueued } from "./gesture-entry";
 import { type RefusalAlerts, refusalAlert } from "./refusal-alert";
 import { createRereading } from "./rereading";
@@ -112,7 +112,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     onTaken: ({ id, diff }) => void asMade.set(id, diff),
   });
 
-  const reset = createFloorReset({ getStore: () => store, surveyKey, alerts: parts, send });
+  const reset = new FloorReset({ getStore: () => store, surveyKey, alerts: parts, send });
 
   let isBlind = false;
 
@@ -142,7 +142,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
   /** Returns all gestures that were rolled back. */
   function takeBack(ids: readonly string[]): string[] {
     const taken = ids.flatMap((id) => store.rollBack(id));
-    reset.hearTakenBack(taken);
+    reset.noteRolledBack(taken);
     return taken;
   }
 
@@ -221,7 +221,7 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
     rereading.noteChange();
     adoption.noteDecided(refusal.ids);
     if (refusal.ids.includes(refusal.root)) takenBack.add(refusal.root);
-    reset.hearRefused(refusal.ids);
+    reset.noteRefused(refusal.ids);
     const retry = refusal.isDismissed ? null : () => void queue.retry(refusal.root);
     // While its elements still exist and have names.
     const alert = refusalAlert(parts, store, refusal, retry);
@@ -271,9 +271,9 @@ export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEdito
       adoption.look();
       if (!store.isDragging()) await rereading.refresh();
     },
-    resetFloor: reset.run,
-    flush: reset.flush,
-    getHeldId: reset.heldId,
+    resetFloor: (floor) => reset.run(floor),
+    flush: () => reset.flush(),
+    getHeldId: () => reset.heldId(),
     dispose() {
       reset.flush();
       adoption.stop();
