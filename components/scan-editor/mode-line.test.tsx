@@ -85,7 +85,7 @@ test("keeps toasts above the line", () => {
 test("does not offer Enter for a room that is already square", () => {
   const { store, view, says, keys } = show();
   act(() => view.placing?.openSquareUp("floor"));
-  expect(says()).toBe("The room is square already");
+  expect(says()).toBe("The room is already square");
   expect(keys()).toEqual(["Esc Put back"]);
   act(() => {
     view.placing?.back();
@@ -190,7 +190,7 @@ test("shows the next click and its keys next to a refusal or notice", () => {
   expect(keys()).toContain("M Measure");
   act(() => view.placing?.choose({ what: "opening", label: "door" }));
   act(() => view.placing?.placeHere());
-  expect(line()).toHaveTextContent("Choose a wall first, or click one in the pictureClick a wall to place the door");
+  expect(line()).toHaveTextContent("Select a wall, or click one in the pictureClick a wall to place the door");
   expect(keys()).toEqual(["↵ Place here", "Esc Done"]);
   act(() => void view.placing?.back());
   act(() => view.set({ notice: { text: "Floor split", selection: store.getSelection() } }));
@@ -304,7 +304,7 @@ test("offers Enter for rehosting a door once a wall is selected, and moves it th
   expect(says()).toBe("Click the wall that it goes to, or select it and press Enter");
   expect(keys()).toEqual(["Esc"]);
   act(() => view.placing?.placeHere());
-  expect(says()).toBe("Choose a wall first, or click one in the picture");
+  expect(says()).toBe("Select a wall, or click one in the picture");
   act(() => store.select([{ kind: "face", key: "wall-ab" }]));
   expect(keys()).toEqual(["↵", "Esc"]);
   act(() => view.placing?.placeHere());

@@ -2,9 +2,9 @@
 
 import { useLayoutEffect } from "react";
 import { Kbd } from "@/components/ui/kbd";
-import { refusesExtrusion } from "@/lib/editor/commands/extrude-wall";
+import { extrusionRefusal } from "@/lib/editor/commands/extrude-wall";
 import { withColumn } from "@/lib/editor/commands/selecting/columns";
-import { seenFromAbove } from "@/lib/editor/commands/selecting/seen-from-above";
+import { countOnPlan } from "@/lib/editor/commands/selecting/count-on-plan";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { isSelected, type SelectionItem, type SelectionMode, selectedItems } from "@/lib/editor/core/selection";
 import type { SquareUpView } from "@/lib/editor/tools/placing/square-up-session";
@@ -73,7 +73,7 @@ const isLocked = ({ layers }: EditorView, scene: ReadScene, items: readonly Sele
 
 const canExtrude = (scene: ReadScene, items: readonly SelectionItem[]): boolean =>
   items.length > MAX_TESTED ||
-  refusesExtrusion(
+  extrusionRefusal(
     scene,
     items.flatMap(({ kind, key }) => (kind === "face" ? [key] : [])),
   ) === null;
@@ -138,7 +138,7 @@ function currentKeys({ store, view }: StoreAndView, situation: Situation): Keys 
 /** The name of the selected element, or the number of selected elements. */
 function useSelectionText({ isPlanPointed, items }: Situation, floors: readonly FloorContents[]): string | null {
   const { store } = useEditor();
-  const seen = isPlanPointed ? seenFromAbove(store.scene, items) : { count: items.length, only: items[0] };
+  const seen = isPlanPointed ? countOnPlan(store.scene, items) : { count: items.length, only: items[0] };
   const name = useElementName(store, floors, seen.count > 1 ? null : seen.only).replace("\n", ", ");
   if (seen.count > 1) return COPY.severalSelected(seen.count);
   return seen.only ? name : null;

@@ -1,4 +1,4 @@
-/** Area of a face: the outer loop less its holes, in m². */
+/** Returns the area of the outer loop minus its holes, in m². */
 import { loopArea } from "./newell";
 import type { Vector3 } from "./vector3";
 

@@ -1,4 +1,4 @@
-/** Joins the holes of a polygon to its outer loop, so that one ring is left to cut into triangles. */
+/** Joins the holes of a polygon to its outer loop, so that triangulation gets a single ring. */
 import { signedArea } from "./polygon-area";
 import { type Segment2, segmentCrossing } from "./segment-crossing";
 import { distance2, type Vector2 } from "./vector2";
@@ -8,7 +8,7 @@ type Corner = { index: number; at: Vector2 };
 const touchesEnds = ({ first, second }: { first: number; second: number }): boolean =>
   (first < 1e-9 || first > 1 - 1e-9) && (second < 1e-9 || second > 1 - 1e-9);
 
-/** Whether the bridge crosses no side of the rings (meeting at common corners is no crossing). */
+/** Whether the bridge crosses no side of the rings; shared endpoints do not count. */
 function isFree(bridge: Segment2, rings: readonly (readonly Corner[])[]): boolean {
   return rings.every((ring) =>
     ring.every((a, index) => {
@@ -20,7 +20,7 @@ function isFree(bridge: Segment2, rings: readonly (readonly Corner[])[]): boolea
 
 type Bridge = { hole: Corner[]; start: number; place: number };
 
-/** The shortest way from a hole to the outer ring, whatever lies between. */
+/** Returns the shortest bridge from a hole to the outer ring, even if it crosses a side. */
 function shortest(outer: readonly Corner[], holes: readonly Corner[][]): Bridge | null {
   let best: Bridge | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -37,12 +37,12 @@ function shortest(outer: readonly Corner[], holes: readonly Corner[][]): Bridge 
   return best;
 }
 
-/** The shortest way that crosses nothing; the shortest of all where each crosses something. */
+/** Returns the shortest bridge that crosses no side, or the shortest of all if there is none. */
 function shortestFree(outer: readonly Corner[], holes: readonly Corner[][]): Bridge {
   const rings = [outer, ...holes];
   const isOpen = ({ hole, start, place }: Bridge) => isFree([hole[start]!.at, outer[place]!.at], rings);
   const best = shortest(outer, holes);
-  // Nearly always: only what lies crooked needs all ways in their order.
+  // The common case avoids sorting all bridges.
   if (best && isOpen(best)) return best;
   const bridges = holes
     .flatMap((hole) =>
@@ -54,14 +54,17 @@ function shortestFree(outer: readonly Corner[], holes: readonly Corner[][]): Bri
   return bridges.find(isOpen) ?? bridges[0]!;
 }
 
-/** The outer loop anticlockwise with each hole, clockwise, joined in; indices count the points of all loops in order. */
+/**
+ * Returns the outer loop, counterclockwise, with each hole, clockwise, joined in. Indexes count the points of all loops
+ * in order.
+ */
 export function bridgeHoles(loops: readonly (readonly Vector2[])[]): Corner[] {
   let offset = 0;
   const rings = loops.map((loop, number) => {
     const corners = loop.map((at, index) => ({ index: offset + index, at }));
     offset += loop.length;
-    const isAnticlockwise = signedArea(loop) > 0;
-    return isAnticlockwise === (number === 0) ? corners : corners.reverse();
+    const isCounterclockwise = signedArea(loop) > 0;
+    return isCounterclockwise === (number === 0) ? corners : corners.reverse();
   });
   let [outer = [], ...holes] = rings.filter((ring) => ring.length > 2);
   while (holes.length > 0) {

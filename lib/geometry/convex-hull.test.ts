@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { convexHull } from "./convex-hull";
 import { isInsidePolygon } from "./point-in-polygon";
 
-test("the corners of a box, whatever lies between them", () => {
+test("returns the corners of a box with points inside", () => {
   const hull = convexHull([
     [1, 1],
     [0, 0],
@@ -20,7 +20,7 @@ test("the corners of a box, whatever lies between them", () => {
   ]);
 });
 
-test("every point lies in it, and it has no more corners than points", () => {
+test("contains every point and has no other corners", () => {
   const place = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -50, max: 50 }));
   fc.assert(
     fc.property(fc.uniqueArray(place, { minLength: 3, maxLength: 20, selector: String }), (points) => {
@@ -30,7 +30,7 @@ test("every point lies in it, and it has no more corners than points", () => {
       if (hull.length < 3) return;
       const middle = [0, 1].map((axis) => hull.reduce((sum, corner) => sum + corner[axis]!, 0) / hull.length);
       for (const point of points) {
-        // A hair toward the middle, so that what lies on the outline is in it.
+        // Shrunk slightly, so that points on the outline count as inside.
         const inward = [0, 1].map((axis) => point[axis]! + (middle[axis]! - point[axis]!) * 1e-6);
         expect(isInsidePolygon([inward[0]!, inward[1]!], hull)).toBe(true);
       }

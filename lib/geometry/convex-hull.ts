@@ -1,4 +1,4 @@
-/** The outline around points of a plane, anticlockwise where y runs up. */
+/** Returns the convex hull of points in a plane, counterclockwise if v points up. */
 import type { Vector2 } from "./vector2";
 
 const turnsLeft = (a: Vector2, b: Vector2, c: Vector2): boolean =>

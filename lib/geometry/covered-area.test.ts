@@ -14,7 +14,7 @@ type Cell = { u: number; v: number; w: number; h: number };
 const side = fc.integer({ min: 1, max: 4 });
 const cell: fc.Arbitrary<Cell> = fc.record({ u: fc.nat(6), v: fc.nat(6), w: side, h: side });
 
-test("overlapping outlines count once", () => {
+test("counts overlapping outlines once", () => {
   expect(coveredArea([box(0, 0, 2, 1), box(1, 0, 2, 1)])).toBeCloseTo(3, 10);
   expect(coveredArea([box(0, 0, 2, 2), box(0.5, 0.5, 1, 1)])).toBeCloseTo(4, 10);
   expect(coveredArea([box(0, 0, 1, 1), box(5, 5, 1, 2)])).toBeCloseTo(3, 10);
@@ -36,11 +36,11 @@ test("a diamond over a square", () => {
   expect(coveredArea([diamond, box(0, 0, 2, 2)])).toBeCloseTo(8, 10);
 });
 
-test("what lies past the limit does not count", () => {
+test("counts nothing beyond the limit", () => {
   expect(coveredArea([box(-1, 0, 2, 1)], box(0, 0, 5, 5))).toBeCloseTo(1, 10);
 });
 
-test("of holes that reach past the outline or over each other nothing counts, and nothing twice", () => {
+test("subtracts holes once, even if they overlap each other or the outline", () => {
   const wall = box(0, 0, 5, 3);
   const past = box(1, 2, 2, 2);
   expect(coveredArea([box(-1, -1, 9, 9)], wall, [past])).toBeCloseTo(15 - 2, 10);
@@ -49,7 +49,7 @@ test("of holes that reach past the outline or over each other nothing counts, an
   expect(coveredArea([box(1, 0, 1, 3.5)], wall, [past, box(6, 0, 1, 1)])).toBeCloseTo(2, 10);
 });
 
-test("what boxes cover in a wall with any holes is the cells that one counts", () => {
+test("boxes in a wall with holes cover as many cells as a cell count gives", () => {
   const boxed = ({ u, v, w, h }: Cell) => box(u, v, w, h);
   const holds = ({ u, v, w, h }: Cell, x: number, y: number) => x >= u && x < u + w && y >= v && y < v + h;
   const some = fc.array(cell, { maxLength: 4 });
@@ -67,19 +67,19 @@ test("what boxes cover in a wall with any holes is the cells that one counts", (
   );
 });
 
-test("one box in a wall is as large as it is alone, whichever way either is read, and a bow tie is no box", () => {
+test("a box in a wall has its own area in either winding; a bow tie is not treated as a box", () => {
   const wall = box(0, 0, 5, 3);
   const door = box(1, 0, 0.9, 2.1);
   for (const one of [door, [...door].reverse()]) {
     for (const limit of [wall, [...wall].reverse()]) expect(coveredArea([one], limit)).toBeCloseTo(1.89, 12);
   }
   const [a, b, c, d] = door as [Vector2, Vector2, Vector2, Vector2];
-  // Two triangles with their tips in the middle.
+  // Two triangles that touch at a point.
   expect(coveredArea([[a, c, b, d]], wall)).toBeCloseTo(1.89 / 2, 10);
   expect(coveredArea([box(4.5, 0, 1, 1)], wall)).toBeCloseTo(0.5, 10);
 });
 
-test("boxes on a grid cover as many cells as one counts", () => {
+test("boxes on a grid cover as many cells as a cell count gives", () => {
   fc.assert(
     fc.property(fc.array(cell, { maxLength: 6 }), (boxes) => {
       const cells = new Set(
@@ -92,7 +92,7 @@ test("boxes on a grid cover as many cells as one counts", () => {
   );
 });
 
-test("the signed area tells the direction", () => {
+test("the sign of the area gives the winding", () => {
   expect(signedArea(box(3, 4, 2, 5))).toBeCloseTo(10, 12);
   expect(signedArea(box(3, 4, 2, 5).reverse())).toBeCloseTo(-10, 12);
   expect(signedArea([])).toBe(0);

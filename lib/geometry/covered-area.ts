@@ -1,14 +1,14 @@
 /**
- * Area covered by at least one of several outlines, in m²: overlaps count once.
- * The plane is cut into slabs at every corner and crossing; inside a slab all sides are straight and do not cross, so the
- * covered length at its middle times its width is exact.
+ * Area covered by at least one of several outlines, in m²: overlaps count once. The plane is cut into slabs at every
+ * corner and crossing. Inside a slab all sides are straight and do not cross, so its width times the covered length at
+ * its middle is exact.
  */
 import { signedArea } from "./polygon-area";
 import { turn, type Vector2 } from "./vector2";
 
 type Outline = readonly Vector2[];
 
-/** Four corners that turn one way: it encloses what its area says. */
+/** Whether four corners all turn the same way, so that the outline encloses its signed area. */
 function isPlainQuad(outline: readonly Vector2[]): boolean {
   if (outline.length !== 4) return false;
   const side = turn(outline[0]!, outline[1]!, outline[2]!);
@@ -18,20 +18,20 @@ function isPlainQuad(outline: readonly Vector2[]): boolean {
   return true;
 }
 
-/** Whether every corner of one lies in the other, which turns one way. */
-function liesIn(outline: readonly Vector2[], quad: readonly Vector2[]): boolean {
-  const way = signedArea(quad) < 0 ? -1 : 1;
+/** Whether every corner of the outline is inside the convex quad. */
+function isInsideQuad(outline: readonly Vector2[], quad: readonly Vector2[]): boolean {
+  const sign = signedArea(quad) < 0 ? -1 : 1;
   return outline.every((point) => {
-    for (let at = 0; at < 4; at += 1) if (way * turn(quad[at]!, quad[(at + 1) % 4]!, point) < 0) return false;
+    for (let at = 0; at < 4; at += 1) if (sign * turn(quad[at]!, quad[(at + 1) % 4]!, point) < 0) return false;
     return true;
   });
 }
 
-/** Narrower slabs hold nothing but what rounding leaves, in metres. */
-const NARROWEST = 1e-12;
+/** Minimum width of a slab, in meters; narrower ones come from rounding. */
+const MIN_SLAB = 1e-12;
 
-/** The least and the greatest u of outlines. */
-function reachOf(outlines: readonly Outline[]): [low: number, high: number] {
+/** Returns the smallest and largest u of the outlines. */
+function rangeOf(outlines: readonly Outline[]): [low: number, high: number] {
   let [low, high] = [Infinity, -Infinity];
   for (const outline of outlines) {
     for (const [u] of outline) {
@@ -42,10 +42,10 @@ function reachOf(outlines: readonly Outline[]): [low: number, high: number] {
   return [low, high];
 }
 
-/** Spans along a vertical line, each a from and a to; made once and used for every slab. */
+/** Spans along a vertical line as pairs of ends; allocated once and reused for every slab. */
 type Spans = { readonly ends: number[]; count: number };
 
-/** In the order of where they begin. */
+/** Inserts a span by its start. */
 function putSpan({ ends, count }: Spans, from: number, to: number): void {
   let at = 2 * count;
   for (; at > 0 && ends[at - 2]! > from; at -= 2) {
@@ -58,7 +58,7 @@ function putSpan({ ends, count }: Spans, from: number, to: number): void {
 
 const heights: number[] = [];
 
-/** Puts in order where a vertical line at `u` meets the outline. Answers how many there are. */
+/** Writes the heights at which a vertical line at `u` crosses the outline, sorted, and returns their count. */
 function readHeights(u: number, outline: Outline): number {
   let count = 0;
   for (let at = 0; at < outline.length; at += 1) {
@@ -74,7 +74,7 @@ function readHeights(u: number, outline: Outline): number {
   return count;
 }
 
-/** Adds the spans where a vertical line at `u` is inside the outline (even-odd). */
+/** Adds the spans of a vertical line at `u` that are inside the outline (even-odd rule). */
 function addSpansAt(u: number, outline: Outline, spans: Spans): void {
   const count = readHeights(u, outline);
   for (let at = 0; at + 1 < count; at += 2) {
@@ -83,7 +83,7 @@ function addSpansAt(u: number, outline: Outline, spans: Spans): void {
   }
 }
 
-/** Makes one of those that touch. */
+/** Merges spans that touch. */
 function joinSpans(spans: Spans): void {
   const { ends } = spans;
   let last = -1;
@@ -113,8 +113,8 @@ function overlap(spans: Spans, limits: Spans): number {
   return sum;
 }
 
-/** What is left of spans without others, both joined. */
-function takeOff(spans: Spans, gone: Spans, left: Spans): void {
+/** Writes `spans` minus `removed` into `left`; both inputs must be merged. */
+function subtractSpans(spans: Spans, removed: Spans, left: Spans): void {
   left.count = 0;
   const put = (from: number, to: number): void => {
     if (from >= to) return;
@@ -125,15 +125,15 @@ function takeOff(spans: Spans, gone: Spans, left: Spans): void {
   for (let at = 0; at < spans.count; at += 1) {
     let from = spans.ends[2 * at]!;
     const to = spans.ends[2 * at + 1]!;
-    for (let other = 0; other < gone.count; other += 1) {
-      put(from, Math.min(to, gone.ends[2 * other]!));
-      from = Math.max(from, gone.ends[2 * other + 1]!);
+    for (let other = 0; other < removed.count; other += 1) {
+      put(from, Math.min(to, removed.ends[2 * other]!));
+      from = Math.max(from, removed.ends[2 * other + 1]!);
     }
     put(from, to);
   }
 }
 
-/** u and v of both ends of the sides that reach between two verticals, four numbers each. */
+/** Returns the sides that reach between two vertical lines, as u and v of both ends: four numbers each. */
 function sidesBetween(low: number, high: number, outlines: readonly Outline[]): number[] {
   const sides: number[] = [];
   for (const outline of outlines) {
@@ -146,7 +146,7 @@ function sidesBetween(low: number, high: number, outlines: readonly Outline[]): 
   return sides;
 }
 
-/** Where sides cross, as u. */
+/** Adds the u of every crossing of two sides. */
 function addCrossings(sides: readonly number[], cuts: number[]): void {
   for (let one = 0; one < sides.length; one += 4) {
     const [au, av, bu, bv] = [sides[one]!, sides[one + 1]!, sides[one + 2]!, sides[one + 3]!];
@@ -165,23 +165,23 @@ function addCrossings(sides: readonly number[], cuts: number[]): void {
 const covered: Spans = { ends: [], count: 0 };
 const limits: Spans = { ends: [], count: 0 };
 const inHoles: Spans = { ends: [], count: 0 };
-const besideHoles: Spans = { ends: [], count: 0 };
+const outsideHoles: Spans = { ends: [], count: 0 };
 
-/** `within` limits the count to what lies inside that outline and in none of its holes. */
+/** `within` limits the area to the inside of that outline and the outside of its holes. */
 export function coveredArea(outlines: readonly Outline[], within?: Outline, holes: readonly Outline[] = []): number {
   const [only] = outlines;
   const isPlain = within && holes.length === 0 && isPlainQuad(within);
-  // As it is with nearly every opening in nearly every wall.
-  if (only && outlines.length === 1 && isPlain && isPlainQuad(only) && liesIn(only, within)) {
+  // The common case of one rectangular opening in a rectangular wall.
+  if (only && outlines.length === 1 && isPlain && isPlainQuad(only) && isInsideQuad(only, within)) {
     return Math.abs(signedArea(only));
   }
-  let [low, high] = reachOf(outlines);
+  let [low, high] = rangeOf(outlines);
   if (within) {
-    const reach = reachOf([within]);
-    [low, high] = [Math.max(low, reach[0]), Math.min(high, reach[1])];
+    const range = rangeOf([within]);
+    [low, high] = [Math.max(low, range[0]), Math.min(high, range[1])];
   }
-  // Beside that nothing is covered.
-  if (!(high - low >= NARROWEST)) return 0;
+  // Nothing is covered outside this range.
+  if (!(high - low >= MIN_SLAB)) return 0;
   const all = within ? [...outlines, within, ...holes] : outlines;
   const cuts: number[] = [];
   for (const outline of all) for (const [u] of outline) if (u >= low && u <= high) cuts.push(u);
@@ -194,7 +194,7 @@ export function coveredArea(outlines: readonly Outline[], within?: Outline, hole
   let area = 0;
   for (let index = 0; index + 1 < cuts.length; index += 1) {
     const [left, right] = [cuts[index]!, cuts[index + 1]!];
-    if (right - left < NARROWEST) continue;
+    if (right - left < MIN_SLAB) continue;
     const middle = (left + right) / 2;
     covered.count = 0;
     for (const outline of outlines) addSpansAt(middle, outline, covered);
@@ -208,8 +208,8 @@ export function coveredArea(outlines: readonly Outline[], within?: Outline, hole
     inHoles.count = 0;
     for (const hole of holes) addSpansAt(middle, hole, inHoles);
     joinSpans(inHoles);
-    takeOff(limits, inHoles, besideHoles);
-    area += (right - left) * overlap(covered, besideHoles);
+    subtractSpans(limits, inHoles, outsideHoles);
+    area += (right - left) * overlap(covered, outsideHoles);
   }
   return area;
 }

@@ -1,11 +1,11 @@
-/** The regions that segments in a plane enclose, as rooms by their walls. Metres. */
+/** Finds the regions that segments in a plane enclose, e.g. rooms from walls. In meters. */
 import { signedArea } from "./polygon-area";
 import { segmentCrossing } from "./segment-crossing";
 import { distance2, type Vector2 } from "./vector2";
 
 export type PlaneSegment = { from: Vector2; to: Vector2 };
 
-/** One side of a region, anticlockwise; `segments` are the places in the list of those that lie there. */
+/** One side of a region, counterclockwise; `segments` are the indexes of the segments along it. */
 export type RegionSide = { from: Vector2; to: Vector2; segments: readonly number[] };
 export type Region = { outline: Vector2[]; sides: RegionSide[]; area: number };
 
@@ -13,21 +13,21 @@ type Edge = { a: number; b: number; segments: number[] };
 
 export type Enclosed = {
   regions: Region[];
-  /** Ends that nothing else meets, with the direction in which they point. */
+  /** Ends that no other segment meets, with the opposite end. */
   looseEnds: { at: Vector2; from: Vector2 }[];
-  /** A region that touches itself: what it encloses hangs on it by a single side. */
+  /** Whether a region touches itself through a single side. */
   hasBridge: boolean;
 };
 
-/** How far along a segment a place lies, 0 to 1, and how far from it. */
-function onSegment([x, y]: Vector2, { from, to }: PlaneSegment): { share: number; away: number } {
+/** Returns the position of the nearest point along a segment, 0 to 1, and its distance. */
+function onSegment([x, y]: Vector2, { from, to }: PlaneSegment): { share: number; distance: number } {
   const [u, v] = [to[0] - from[0], to[1] - from[1]];
   const squared = u * u + v * v;
   const share = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - from[0]) * u + (y - from[1]) * v) / squared));
-  return { share, away: distance2([x, y], [from[0] + u * share, from[1] + v * share]) };
+  return { share, distance: distance2([x, y], [from[0] + u * share, from[1] + v * share]) };
 }
 
-/** Corners nearer than `reach` are one; segments are parted where others meet or cross them. */
+/** Builds a graph: corners closer than `reach` are one node, and segments are split where others meet or cross them. */
 function edgesOf(segments: readonly PlaneSegment[], reach: number): { nodes: Vector2[]; edges: Edge[] } {
   const nodes: Vector2[] = [];
   const nodeAt = (place: Vector2): number => {
@@ -51,7 +51,7 @@ function edgesOf(segments: readonly PlaneSegment[], reach: number): { nodes: Vec
     const ends = [nodeAt(segment.from), nodeAt(segment.to)];
     const stops = nodes
       .map((node, key) => ({ key, ...onSegment(node, segment) }))
-      .filter(({ key, away }) => away < reach || ends.includes(key))
+      .filter(({ key, distance }) => distance < reach || ends.includes(key))
       .sort((a, b) => a.share - b.share);
     for (let at = 0; at + 1 < stops.length; at += 1) {
       const [a, b] = [stops[at]!.key, stops[at + 1]!.key];
@@ -64,8 +64,8 @@ function edgesOf(segments: readonly PlaneSegment[], reach: number): { nodes: Vec
   return { nodes, edges: [...edges.values()] };
 }
 
-/** What is left when ends that nothing meets are taken off again and again, and the ends of the first round. */
-function withoutLoose(edges: readonly Edge[]): { kept: Edge[]; loose: { at: number; from: number }[] } {
+/** Removes loose ends until none are left. Returns the kept edges and the loose ends of the first round. */
+function pruneLooseEnds(edges: readonly Edge[]): { kept: Edge[]; loose: { at: number; from: number }[] } {
   let kept = [...edges];
   let first: { at: number; from: number }[] | null = null;
   for (;;) {
@@ -82,11 +82,11 @@ function withoutLoose(edges: readonly Edge[]): { kept: Edge[]; loose: { at: numb
   }
 }
 
-type Half = { from: number; to: number; edge: Edge };
+type HalfEdge = { from: number; to: number; edge: Edge };
 
-/** Cycles of half-edges, each with what it encloses on its left. */
-function cyclesOf(nodes: readonly Vector2[], edges: readonly Edge[]): Half[][] {
-  const out = new Map<number, Half[]>();
+/** Returns the cycles of half-edges, each with its region on the left. */
+function cyclesOf(nodes: readonly Vector2[], edges: readonly Edge[]): HalfEdge[][] {
+  const out = new Map<number, HalfEdge[]>();
   for (const edge of edges) {
     for (const [from, to] of [
       [edge.a, edge.b],
@@ -94,18 +94,18 @@ function cyclesOf(nodes: readonly Vector2[], edges: readonly Edge[]): Half[][] {
     ] as const)
       out.set(from, [...(out.get(from) ?? []), { from, to, edge }]);
   }
-  const angle = ({ from, to }: Half): number =>
+  const angle = ({ from, to }: HalfEdge): number =>
     Math.atan2(nodes[to]![1] - nodes[from]![1], nodes[to]![0] - nodes[from]![0]);
   for (const halves of out.values()) halves.sort((a, b) => angle(a) - angle(b));
-  const next = ({ from, to }: Half): Half => {
-    const around = out.get(to)!;
-    const back = around.findIndex((half) => half.to === from);
-    return around.at(back - 1)!;
+  const next = ({ from, to }: HalfEdge): HalfEdge => {
+    const outgoing = out.get(to)!;
+    const back = outgoing.findIndex((half) => half.to === from);
+    return outgoing.at(back - 1)!;
   };
-  const done = new Set<Half>();
-  const cycles: Half[][] = [];
+  const done = new Set<HalfEdge>();
+  const cycles: HalfEdge[][] = [];
   for (const start of [...out.values()].flat()) {
-    const cycle: Half[] = [];
+    const cycle: HalfEdge[] = [];
     for (let half = start; !done.has(half); half = next(half)) {
       done.add(half);
       cycle.push(half);
@@ -117,7 +117,7 @@ function cyclesOf(nodes: readonly Vector2[], edges: readonly Edge[]): Half[][] {
 
 export function encloseRegions(segments: readonly PlaneSegment[], reach: number): Enclosed {
   const { nodes, edges } = edgesOf(segments, reach);
-  const { kept, loose } = withoutLoose(edges);
+  const { kept, loose } = pruneLooseEnds(edges);
   const regions: Region[] = [];
   let hasBridge = false;
   for (const cycle of cyclesOf(nodes, kept)) {

@@ -1,11 +1,13 @@
 /**
- * Loops over points that lie in one flat array [x, y, z, x, y, z, …], by their numbers: measures of very many faces, and how
- * each measure changes with each point. Gradients are added to arrays of the same form.
+ * Measures of loops over points in one flat array [x, y, z, x, y, z, …], by point number, and the gradients of these
+ * measures, for very many faces. Gradients are added to arrays of the same layout.
  */
 export type FlatPoints = Float64Array<ArrayBuffer>;
 export type FlatLoop = readonly number[];
 
-/** By Newell's method, as in newell.ts: along the normal, its length the area in m². Written into `into`. */
+/**
+ * Writes the area vector into `into`, by Newell's method as in newell.ts: along the normal, its length the area in m².
+ */
 export function flatAreaVector(points: FlatPoints, loop: FlatLoop, into: Float64Array): void {
   into[0] = into[1] = into[2] = 0;
   const origin = 3 * (loop[0] ?? 0);
@@ -27,7 +29,9 @@ export function flatAreaVector(points: FlatPoints, loop: FlatLoop, into: Float64
   }
 }
 
-/** What the area gains when its points move: `normal` is the loop's unit normal, `times` 1 for an outline, -1 for a hole. */
+/**
+ * Adds the gradient of the area. `normal` is the unit normal of the loop; `times` is 1 for an outline, -1 for a hole.
+ */
 export function addAreaGradient(
   points: FlatPoints,
   loop: FlatLoop,
@@ -51,7 +55,7 @@ export function addAreaGradient(
   }
 }
 
-/** The distance of two points in metres; what it gains when they move is added. */
+/** Returns the distance of two points in meters and adds its gradient. */
 export function addLength(points: FlatPoints, from: number, to: number, gradient: FlatPoints): number {
   const a = 3 * from;
   const b = 3 * to;
@@ -72,8 +76,9 @@ export function addLength(points: FlatPoints, from: number, to: number, gradient
 const area = new Float64Array(3);
 
 /**
- * A loop's part in the volume of a closed shell, in m³, by signed tetrahedra over its fan of triangles around the middle of its
- * points: above 0 where it faces away from the first point of the array. `times` is 1, or -1 where it is read the other way.
+ * Returns the contribution of a loop to the volume of a closed shell in m³, by signed tetrahedra over a fan of
+ * triangles around the mean of its points, and adds its gradient. Positive if the loop faces away from the first point
+ * of the array. `times` is 1, or -1 for a loop in reverse.
  */
 export function addConeVolume(points: FlatPoints, loop: FlatLoop, times: number, gradient: FlatPoints): number {
   const count = loop.length;
@@ -83,7 +88,7 @@ export function addConeVolume(points: FlatPoints, loop: FlatLoop, times: number,
     my += points[3 * corner + 1]!;
     mz += points[3 * corner + 2]!;
   }
-  // From the first point: far from the origin the products would lose digits.
+  // Relative to the first point, because products far from the origin would lose digits.
   mx = mx / count - points[0]!;
   my = my / count - points[1]!;
   mz = mz / count - points[2]!;
@@ -96,7 +101,7 @@ export function addConeVolume(points: FlatPoints, loop: FlatLoop, times: number,
     const dy = points[after + 1]! - points[before + 1]!;
     const dz = points[after + 2]! - points[before + 2]!;
     const here = 3 * loop[at]!;
-    // The middle goes along with each of its points, and the fan's border too.
+    // The mean moves with each of its points, and so does the border of the fan.
     gradient[here]! += times * (sx / (3 * count) + (dy * mz - dz * my) / 6);
     gradient[here + 1]! += times * (sy / (3 * count) + (dz * mx - dx * mz) / 6);
     gradient[here + 2]! += times * (sz / (3 * count) + (dx * my - dy * mx) / 6);

@@ -1,4 +1,7 @@
-/** Points seen from above as [x, -z], so that a loop anticlockwise from above is anticlockwise in the plan. */
+/**
+ * Points seen from above as [x, -z], so that a loop that is counterclockwise from above is counterclockwise on the
+ * plan.
+ */
 import type { Vector2 } from "./vector2";
 import type { Vector3 } from "./vector3";
 

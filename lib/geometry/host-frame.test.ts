@@ -9,7 +9,7 @@ const wall: Vector3[] = [
   [1, 2.4, 2],
 ];
 
-test("origin at the first vertex, u along the first side that has a length, v = normal × u", () => {
+test("has its origin at the first vertex, u along the first side with a length, and v = normal × u", () => {
   const frame = hostFrame(wall)!;
   expect(frame.origin).toEqual([1, 0, 2]);
   expect(frame.u.map((part) => Math.round(part) + 0)).toEqual([0, 0, -1]);
@@ -17,7 +17,7 @@ test("origin at the first vertex, u along the first side that has a length, v = 
   expect(frame.normal.map((part) => Math.round(part) + 0)).toEqual([1, 0, 0]);
 });
 
-test("a place in the frame and back", () => {
+test("converts a point to the frame and back", () => {
   const frame = hostFrame(wall)!;
   const [u, v] = toFrame(frame, [0.7, 1.5, 0]);
   expect([u, v]).toEqual([2, 1.5]);
@@ -25,7 +25,7 @@ test("a place in the frame and back", () => {
   expect(heightOver(frame, [0.7, 1.5, 0])).toBeCloseTo(-0.3, 12);
 });
 
-test("a loop that encloses nothing has no frame", () => {
+test("a loop without area has no frame", () => {
   expect(hostFrame([])).toBeNull();
   expect(
     hostFrame([

@@ -1,4 +1,4 @@
-/** Length around a closed loop in metres. */
+/** Returns the length of a closed loop in meters. */
 import { cyclicPairs } from "./cyclic-pairs";
 import { distance, type Vector3 } from "./vector3";
 

@@ -10,13 +10,13 @@ const wall: Vector3[] = [
   [100, 2.5, 50],
 ];
 
-test("a wall's area and normal, far from the origin", () => {
+test("area and normal of a wall far from the origin", () => {
   expect(loopArea(wall)).toBeCloseTo(10, 12);
   expect(loopNormal(wall)).toEqual([0, 0, 1]);
   expect(loopNormal([...wall].reverse())).toEqual([0, 0, -1]);
 });
 
-test("a loop without extent has no normal", () => {
+test("a loop without area has no normal", () => {
   expect(loopNormal([])).toBeNull();
   expect(
     loopNormal([
@@ -28,7 +28,7 @@ test("a loop without extent has no normal", () => {
   expect(areaVector([[1, 2, 3]])).toEqual([0, 0, 0]);
 });
 
-test("holes are taken off, and never more than there is", () => {
+test("subtracts holes, down to zero at most", () => {
   const hole: Vector3[] = [
     [101, 1, 50],
     [102, 1, 50],
@@ -40,7 +40,7 @@ test("holes are taken off, and never more than there is", () => {
   expect(areaWithHoles([])).toBe(0);
 });
 
-test("length around a loop", () => {
+test("length of a loop", () => {
   expect(loopLength(wall)).toBeCloseTo(13, 12);
   expect(loopLength([[0, 0, 0]])).toBe(0);
 });

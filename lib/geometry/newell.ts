@@ -1,12 +1,12 @@
-/** Area and normal of a loop in space by Newell's method: exact for planar loops, a fair mean for slightly bent ones. */
+/** Area and normal of a loop in space by Newell's method: exact for planar loops, a mean for slightly bent ones. */
 import { lengthOf, normalize, type Vector3 } from "./vector3";
 
-/** The area vector: along the normal (anticlockwise loops face the viewer), its length the area in m². */
+/** Returns the area vector: along the normal (counterclockwise loops face the viewer), its length the area in m². */
 export function areaVector(loop: readonly Vector3[]): Vector3 {
   const origin = loop[0];
   if (!origin) return [0, 0, 0];
   let [x, y, z] = [0, 0, 0];
-  // Relative to the first point: far from the origin the products would lose digits.
+  // Relative to the first point, because products far from the origin would lose digits.
   for (let at = 0; at < loop.length; at += 1) {
     const a = loop[at]!;
     const b = loop[at + 1] ?? origin;
@@ -21,5 +21,5 @@ export function areaVector(loop: readonly Vector3[]): Vector3 {
 
 export const loopArea = (loop: readonly Vector3[]): number => lengthOf(areaVector(loop));
 
-/** The loop's unit normal, or null when the loop encloses nothing. */
+/** Returns the unit normal of the loop, or null if it has no area. */
 export const loopNormal = (loop: readonly Vector3[]): Vector3 | null => normalize(areaVector(loop));

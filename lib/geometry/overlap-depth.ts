@@ -1,4 +1,4 @@
-/** How deep two outlines of a plan lie in each other. */
+/** How deep two outlines on a plan overlap. */
 import { coveredArea } from "./covered-area";
 import { cyclicPairs } from "./cyclic-pairs";
 import { isInsideLoops } from "./point-in-polygon";
@@ -7,10 +7,16 @@ import { distance2, type Vector2 } from "./vector2";
 
 type Loops = readonly (readonly Vector2[])[];
 
-/** Where so much of the smaller outline is covered, the two are one thing twice, however near their borders run. */
-const MOSTLY = 0.5;
+/**
+ * If more than this share of the smaller outline is covered, both are the same area drawn twice, however close their
+ * borders are.
+ */
+const SAME_AREA_SHARE = 0.5;
 
-/** u and v of both ends of each side, four numbers a side: asked of very many rooms, it makes no list for each. */
+/**
+ * Returns u and v of both ends of each side, four numbers per side: no allocation per side, because it runs on very
+ * many rooms.
+ */
 function sidesOf(loops: Loops): number[] {
   const sides: number[] = [];
   for (const loop of loops) {
@@ -23,7 +29,7 @@ function sidesOf(loops: Loops): number[] {
   return sides;
 }
 
-/** Squared, to the side that begins at this place among them. */
+/** Returns the squared distance to the side at this index. */
 function squaredDistance(u: number, v: number, sides: readonly number[], side: number): number {
   const [au, av] = [sides[side]!, sides[side + 1]!];
   const [du, dv] = [sides[side + 2]! - au, sides[side + 3]! - av];
@@ -47,7 +53,7 @@ function boxOf(points: readonly Vector2[]): Box {
   return [u0, u1, v0, v1];
 }
 
-const common = (a: Box, b: Box): Box => [
+const intersect = (a: Box, b: Box): Box => [
   Math.max(a[0], b[0]),
   Math.min(a[1], b[1]),
   Math.max(a[2], b[2]),
@@ -60,7 +66,7 @@ const touches = (sides: readonly number[], side: number, [u0, u1, v0, v1]: Box):
   Math.max(sides[side + 1]!, sides[side + 3]!) >= v0 &&
   Math.min(sides[side + 1]!, sides[side + 3]!) <= v1;
 
-/** Shares along a side where those of a border that touch the box cross it, from 0 to 1. */
+/** Returns the sorted shares along a side, 0 to 1, at which border sides that touch the box cross it. */
 function cutsOf(sides: readonly number[], side: number, border: readonly number[], box: Box): number[] {
   const cuts = [0, 1];
   const [au, av] = [sides[side]!, sides[side + 1]!];
@@ -78,10 +84,13 @@ function cutsOf(sides: readonly number[], side: number, border: readonly number[
   return cuts.length > 2 ? cuts.sort((a, b) => a - b) : cuts;
 }
 
-/** How far the border of one comes into the other: of its corners, and of the middles of its sides' parts. */
-function comesInto(sides: readonly number[], other: Loops, border: readonly number[], box: Box): number {
+/**
+ * Returns how deep a border reaches into the other outline, at its corners and at the middles of the parts of its
+ * sides.
+ */
+function depthInto(sides: readonly number[], other: Loops, border: readonly number[], box: Box): number {
   let deepest = 0;
-  function look(u: number, v: number): void {
+  function measure(u: number, v: number): void {
     if (!isInsideLoops([u, v], other)) return;
     let nearest = Infinity;
     for (let side = 0; side < border.length && nearest > deepest; side += 4) {
@@ -94,31 +103,31 @@ function comesInto(sides: readonly number[], other: Loops, border: readonly numb
     const cuts = cutsOf(sides, side, border, box);
     const [au, av] = [sides[side]!, sides[side + 1]!];
     const [du, dv] = [sides[side + 2]! - au, sides[side + 3]! - av];
-    look(au, av);
+    measure(au, av);
     for (let at = 0; at + 1 < cuts.length; at += 1) {
       const share = (cuts[at]! + cuts[at + 1]!) / 2;
-      look(au + du * share, av + dv * share);
+      measure(au + du * share, av + dv * share);
     }
   }
   return Math.sqrt(deepest);
 }
 
-/** About half as wide as it is: for a square the radius of the circle that it holds. */
+/** Returns about half the width of an outline; for a square, the radius of its inscribed circle. */
 function widthOf(outline: readonly Vector2[]): number {
   const around = cyclicPairs(outline).reduce((sum, [a, b]) => sum + distance2(a, b), 0);
   return around === 0 ? 0 : (2 * Math.abs(signedArea(outline))) / around;
 }
 
-/** Metres; 0 where they lie apart or only touch. Loops: the outer, then the holes. */
+/** Returns the depth in meters; 0 if the outlines are apart or only touch. Loops: the outer, then the holes. */
 export function overlapDepth(one: Loops, other: Loops): number {
   const [a = [], b = []] = [one[0], other[0]];
-  const box = common(boxOf(a), boxOf(b));
+  const box = intersect(boxOf(a), boxOf(b));
   const [border, otherBorder] = [sidesOf(one), sidesOf(other)];
-  const depth = Math.max(comesInto(border, other, otherBorder, box), comesInto(otherBorder, one, border, box));
+  const depth = Math.max(depthInto(border, other, otherBorder, box), depthInto(otherBorder, one, border, box));
   const smaller = Math.min(Math.abs(signedArea(a)), Math.abs(signedArea(b)));
   const holes = [...one.slice(1), ...other.slice(1)];
   const inBox = (box[1] - box[0]) * (box[3] - box[2]);
-  if (holes.length > 0 || smaller === 0 || inBox < MOSTLY * smaller) return depth;
-  if (coveredArea([a], b) < MOSTLY * smaller) return depth;
+  if (holes.length > 0 || smaller === 0 || inBox < SAME_AREA_SHARE * smaller) return depth;
+  if (coveredArea([a], b) < SAME_AREA_SHARE * smaller) return depth;
   return Math.max(depth, Math.min(widthOf(a), widthOf(b)));
 }

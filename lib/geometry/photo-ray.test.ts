@@ -20,7 +20,7 @@ const camera = fc
 const aspect = fc.double({ min: 0.4, max: 2.5, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test("what lies on a place's ray is seen at that place, however far", () => {
+test("a point on the ray projects back to its place at any distance", () => {
   fc.assert(
     fc.property(
       camera,
@@ -38,14 +38,14 @@ test("what lies on a place's ray is seen at that place, however far", () => {
   );
 });
 
-test("a quarter turn of view: the middle looks ahead, the borders lie at half a right angle", () => {
+test("with a 90° view, the center looks ahead and the borders are at 45°", () => {
   const ahead: PinholeCamera = { position: [1, 2, 3], quaternion: [0, 0, 0, 1], fovY: Math.PI / 2 };
   expect(photoRay(ahead, 2, [0.5, 0.5])).toEqual({ origin: [1, 2, 3], direction: [0, 0, -1] });
   const up = photoRay(ahead, 2, [0.5, 0]).direction;
   expect([up[0], up[1], up[2]].map((one) => one.toFixed(6))).toEqual(["0.000000", "0.707107", "-0.707107"]);
 });
 
-test("the corners of what is seen stand where the picture's corners are", () => {
+test("the frustum corners project to the corners of the picture", () => {
   const left: PinholeCamera = {
     position: [0, 0, 0],
     quaternion: [0, Math.SQRT1_2, 0, Math.SQRT1_2],

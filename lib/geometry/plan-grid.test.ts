@@ -1,20 +1,20 @@
 import * as fc from "fast-check";
-import { createPlanGrid } from "./plan-grid";
+import { PlanGrid } from "./plan-grid";
 
 const metres = fc.integer({ min: -400, max: 400 }).map((tenths) => tenths / 10);
 const box = fc.tuple(metres, metres, fc.nat(90), fc.nat(90));
 
-function found(grid: ReturnType<typeof createPlanGrid>, x0: number, z0: number, x1: number, z1: number): string[] {
+function found(grid: PlanGrid, x0: number, z0: number, x1: number, z1: number): string[] {
   const keys: string[] = [];
   grid.begin();
   grid.visit(x0, z0, x1, z1, (key) => keys.push(key));
   return keys;
 }
 
-test("a search meets everything that lies in its box, once, whatever was put, moved and removed before", () => {
+test("a search visits every entry in its box once, after any changes", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(12), box, fc.boolean()), { maxLength: 40 }), box, (steps, [x, z, w, d]) => {
-      const grid = createPlanGrid();
+      const grid = new PlanGrid();
       const there = new Map<string, readonly [number, number, number, number]>();
       for (const [at, [left, low, wide, deep], stays] of steps) {
         const place = [left, low, left + wide / 10, low + deep / 10] as const;
@@ -34,12 +34,12 @@ test("a search meets everything that lies in its box, once, whatever was put, mo
   );
 });
 
-test("a walk meets what lies under its line, near things first", () => {
-  const grid = createPlanGrid();
+test("visits entries along a line, near ones first", () => {
+  const grid = new PlanGrid();
   for (let at = 0; at < 20; at += 1) grid.put(`k${at}`, at * 5, at * 2, at * 5 + 1, at * 2 + 1);
   const met: string[] = [];
   grid.begin();
-  grid.walk(
+  grid.visitAlong(
     [-3, -1],
     [97, 39],
     (key) => met.push(key),
@@ -48,7 +48,7 @@ test("a walk meets what lies under its line, near things first", () => {
   expect(met).toEqual(Array.from({ length: 20 }, (_, at) => `k${at}`));
   const some: string[] = [];
   grid.begin();
-  grid.walk(
+  grid.visitAlong(
     [97, 39],
     [-3, -1],
     (key) => some.push(key),
@@ -58,8 +58,8 @@ test("a walk meets what lies under its line, near things first", () => {
   expect(some).not.toContain("k2");
 });
 
-test("what covers a whole estate is met by every search", () => {
-  const grid = createPlanGrid();
+test("every search visits an entry that covers very many cells", () => {
+  const grid = new PlanGrid();
   grid.put("estate", -500, -500, 500, 500);
   grid.put("hut", 1, 1, 2, 2);
   expect(found(grid, 300, 300, 301, 301)).toEqual(["estate"]);

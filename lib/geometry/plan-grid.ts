@@ -1,6 +1,6 @@
 /**
- * Boxes on the plan (x and z, in metres), found by place. An entry that comes, goes or moves touches its own cells alone, so
- * that neither a change nor a search grows with what else there is.
+ * A spatial index of boxes on the plan (x and z, in meters). The cost of a change or search depends only on the cells
+ * that it touches.
  */
 export type PlanBox = { readonly lowX: number; readonly lowZ: number; readonly highX: number; readonly highZ: number };
 
@@ -8,51 +8,190 @@ export type PlanBox = { readonly lowX: number; readonly lowZ: number; readonly h
 export type PlanBounds = readonly [number, number, number, number];
 
 const CELL = 3;
-/** What covers more cells is met by every search. */
-const MOST_CELLS = 400;
-/** Cells along each axis: over 24 km, which is more than geometry may reach, and numbers of cells that maps hold without a box. */
+/** A larger box is in no cell and is visited by every search. */
+const MAX_CELLS = 400;
+/**
+ * Cells along each axis: 24 km, more than geometry may span. Cell numbers stay small integers, which maps store without
+ * boxing.
+ */
 const SPAN = 8_192;
-/** Entries that there is room for at first. */
-const LEAST_ROOM = 64;
+/** Initial capacity. */
+const MIN_CAPACITY = 64;
 
 const NONE: readonly number[] = [];
 
-const cellOf = (metres: number): number => Math.floor(metres / CELL) + SPAN / 2;
+const cellOf = (meters: number): number => Math.floor(meters / CELL) + SPAN / 2;
 
-export type PlanGrid = ReturnType<typeof createPlanGrid>;
+/** Returns the coordinate at which a line in direction `step` leaves a cell. */
+const cellBorder = (cell: number, step: number): number => (cell - SPAN / 2 + (step > 0 ? 1 : 0)) * CELL;
 
-export function createPlanGrid() {
-  /** Each entry has a number, under which its box and the last search that has met it lie in lanes without objects. */
-  const numbers = new Map<string, number>();
-  const keys: string[] = [];
-  const free: number[] = [];
-  let boxes = new Float64Array(LEAST_ROOM * 4);
-  let seen = new Uint32Array(LEAST_ROOM);
-  /** No list is longer than it must be: one that grows by `push` has room for seventeen, and most cells hold a few. */
-  const cells = new Map<number, readonly number[]>();
-  let large: readonly number[] = [];
-  let search = 0;
-  let [lowX, lowZ, highX, highZ] = [Infinity, Infinity, -Infinity, -Infinity];
+/** Entries have numbers, the indexes of their boxes and of their last searches in typed arrays. */
+export class PlanGrid {
+  readonly #numbers = new Map<string, number>();
+  readonly #keys: string[] = [];
+  readonly #free: number[] = [];
+  #boxes = new Float64Array(MIN_CAPACITY * 4);
+  #lastSearch = new Uint32Array(MIN_CAPACITY);
+  /** Lists are exactly as long as needed: an array that grew by `push` reserves 17 places, and most cells hold a few. */
+  readonly #cells = new Map<number, readonly number[]>();
+  #large: readonly number[] = [];
+  #search = 0;
+  #lowX = Infinity;
+  #lowZ = Infinity;
+  #highX = -Infinity;
+  #highZ = -Infinity;
 
-  function newNumber(): number {
-    const number = free.pop() ?? keys.length;
-    if (number < seen.length) return number;
-    const [oldBoxes, oldSeen] = [boxes, seen];
-    boxes = new Float64Array(oldBoxes.length * 2);
-    boxes.set(oldBoxes);
-    seen = new Uint32Array(oldSeen.length * 2);
-    seen.set(oldSeen);
+  size(): number {
+    return this.#numbers.size;
+  }
+
+  has(key: string): boolean {
+    return this.#numbers.has(key);
+  }
+
+  /** Returns the box of a key. */
+  boxOf(key: string): PlanBox | undefined {
+    const number = this.#numbers.get(key);
+    if (number === undefined) return undefined;
+    const boxes = this.#boxes;
+    const at = number * 4;
+    return { lowX: boxes[at]!, lowZ: boxes[at + 1]!, highX: boxes[at + 2]!, highZ: boxes[at + 3]! };
+  }
+
+  /** Whether the box of a key contains a point, borders included. */
+  holds(key: string, x: number, z: number): boolean {
+    const number = this.#numbers.get(key);
+    if (number === undefined) return false;
+    const boxes = this.#boxes;
+    const at = number * 4;
+    return x >= boxes[at]! && z >= boxes[at + 1]! && x <= boxes[at + 2]! && z <= boxes[at + 3]!;
+  }
+
+  /** Returns the bounds of all boxes ever added; null if there are none. */
+  bounds(): PlanBounds | null {
+    return this.#lowX > this.#highX ? null : [this.#lowX, this.#lowZ, this.#highX, this.#highZ];
+  }
+
+  /** Adds the box of a key, or replaces it. */
+  put(key: string, x0: number, z0: number, x1: number, z1: number): void {
+    const known = this.#numbers.get(key);
+    if (known !== undefined) {
+      const boxes = this.#boxes;
+      const at = known * 4;
+      if (boxes[at] === x0 && boxes[at + 1] === z0 && boxes[at + 2] === x1 && boxes[at + 3] === z1) return;
+      this.remove(key);
+    }
+    const number = this.#nextNumber();
+    this.#numbers.set(key, number);
+    this.#keys[number] = key;
+    this.#lastSearch[number] = 0;
+    const boxes = this.#boxes;
+    const at = number * 4;
+    boxes[at] = x0;
+    boxes[at + 1] = z0;
+    boxes[at + 2] = x1;
+    boxes[at + 3] = z1;
+    const added = [number];
+    this.#updateCells(number, (list) => (list.length === 0 ? added : list.concat(added)));
+    this.#lowX = Math.min(this.#lowX, x0);
+    this.#lowZ = Math.min(this.#lowZ, z0);
+    this.#highX = Math.max(this.#highX, x1);
+    this.#highZ = Math.max(this.#highZ, z1);
+  }
+
+  remove(key: string): void {
+    const number = this.#numbers.get(key);
+    if (number === undefined) return;
+    this.#numbers.delete(key);
+    this.#updateCells(number, (list) => list.filter((other) => other !== number));
+    this.#keys[number] = "";
+    this.#free.push(number);
+  }
+
+  /** Starts a search, which visits each entry at most once. */
+  begin(): void {
+    this.#search += 1;
+  }
+
+  /** Visits entries that may be in this box and that this search has not visited. Some may be slightly outside. */
+  visit(x0: number, z0: number, x1: number, z1: number, visit: (key: string) => void): void {
+    this.#visitList(this.#large, visit);
+    const cells = this.#cells;
+    const fromX = cellOf(Math.max(x0, this.#lowX));
+    const toX = cellOf(Math.min(x1, this.#highX));
+    const fromZ = cellOf(Math.max(z0, this.#lowZ));
+    const toZ = cellOf(Math.min(z1, this.#highZ));
+    for (let x = fromX; x <= toX; x += 1) {
+      for (let z = fromZ; z <= toZ; z += 1) this.#visitList(cells.get(x * SPAN + z), visit);
+    }
+  }
+
+  /**
+   * Visits entries that may be under a line, from its start. `isDone(share)` is called before each cell with the
+   * position along the line (0 to 1) where the cell starts.
+   */
+  visitAlong(
+    from: readonly [x: number, z: number],
+    to: readonly [x: number, z: number],
+    visit: (key: string) => void,
+    isDone: (share: number) => boolean,
+  ): void {
+    this.#visitList(this.#large, visit);
+    const cells = this.#cells;
+    const [dx, dz] = [to[0] - from[0], to[1] - from[1]];
+    let [x, z] = [cellOf(from[0]), cellOf(from[1])];
+    const [lastX, lastZ] = [cellOf(to[0]), cellOf(to[1])];
+    const [stepX, stepZ] = [Math.sign(dx), Math.sign(dz)];
+    let nextX = stepX === 0 ? Infinity : (cellBorder(x, stepX) - from[0]) / dx;
+    let nextZ = stepZ === 0 ? Infinity : (cellBorder(z, stepZ) - from[1]) / dz;
+    let share = 0;
+    for (;;) {
+      if (isDone(share)) return;
+      this.#visitList(cells.get(x * SPAN + z), visit);
+      share = Math.min(nextX, nextZ);
+      if ((x === lastX && z === lastZ) || share > 1) return;
+      if (nextX < nextZ) {
+        x += stepX;
+        nextX += (stepX * CELL) / dx;
+      } else {
+        z += stepZ;
+        nextZ += (stepZ * CELL) / dz;
+      }
+    }
+  }
+
+  #visitList(list: readonly number[] | undefined, visit: (key: string) => void): void {
+    if (!list) return;
+    const search = this.#search;
+    for (const number of list) {
+      if (this.#lastSearch[number] === search) continue;
+      this.#lastSearch[number] = search;
+      visit(this.#keys[number]!);
+    }
+  }
+
+  /** Reuses the number of a removed entry, or takes the next one, doubling the arrays if they are full. */
+  #nextNumber(): number {
+    const number = this.#free.pop() ?? this.#keys.length;
+    if (number < this.#lastSearch.length) return number;
+    const boxes = new Float64Array(this.#boxes.length * 2);
+    boxes.set(this.#boxes);
+    this.#boxes = boxes;
+    const lastSearch = new Uint32Array(this.#lastSearch.length * 2);
+    lastSearch.set(this.#lastSearch);
+    this.#lastSearch = lastSearch;
     return number;
   }
 
-  function eachCell(number: number, change: (list: readonly number[]) => readonly number[]): void {
-    const place = number * 4;
-    const [fromX, fromZ] = [cellOf(boxes[place]!), cellOf(boxes[place + 1]!)];
-    const [toX, toZ] = [cellOf(boxes[place + 2]!), cellOf(boxes[place + 3]!)];
-    if ((toX - fromX + 1) * (toZ - fromZ + 1) > MOST_CELLS) {
-      large = change(large);
+  #updateCells(number: number, change: (list: readonly number[]) => readonly number[]): void {
+    const at = number * 4;
+    const [fromX, fromZ] = [cellOf(this.#boxes[at]!), cellOf(this.#boxes[at + 1]!)];
+    const [toX, toZ] = [cellOf(this.#boxes[at + 2]!), cellOf(this.#boxes[at + 3]!)];
+    if ((toX - fromX + 1) * (toZ - fromZ + 1) > MAX_CELLS) {
+      this.#large = change(this.#large);
       return;
     }
+    const cells = this.#cells;
     for (let x = fromX; x <= toX; x += 1) {
       for (let z = fromZ; z <= toZ; z += 1) {
         const cell = x * SPAN + z;
@@ -62,112 +201,4 @@ export function createPlanGrid() {
       }
     }
   }
-
-  function remove(key: string): void {
-    const number = numbers.get(key);
-    if (number === undefined) return;
-    numbers.delete(key);
-    eachCell(number, (list) => list.filter((other) => other !== number));
-    keys[number] = "";
-    free.push(number);
-  }
-
-  function meet(list: readonly number[] | undefined, visit: (key: string) => void): void {
-    if (!list) return;
-    for (const number of list) {
-      if (seen[number] === search) continue;
-      seen[number] = search;
-      visit(keys[number]!);
-    }
-  }
-
-  return {
-    /** Puts a box under a key, in place of the one it had. */
-    put(key: string, x0: number, z0: number, x1: number, z1: number): void {
-      const before = numbers.get(key);
-      if (before !== undefined) {
-        const place = before * 4;
-        const isSame = boxes[place] === x0 && boxes[place + 1] === z0 && boxes[place + 2] === x1;
-        if (isSame && boxes[place + 3] === z1) return;
-        remove(key);
-      }
-      const number = newNumber();
-      numbers.set(key, number);
-      keys[number] = key;
-      seen[number] = 0;
-      const place = number * 4;
-      boxes[place] = x0;
-      boxes[place + 1] = z0;
-      boxes[place + 2] = x1;
-      boxes[place + 3] = z1;
-      const one = [number];
-      eachCell(number, (list) => (list.length === 0 ? one : list.concat(one)));
-      [lowX, lowZ] = [Math.min(lowX, x0), Math.min(lowZ, z0)];
-      [highX, highZ] = [Math.max(highX, x1), Math.max(highZ, z1)];
-    },
-    remove,
-    has: (key: string): boolean => numbers.has(key),
-    /** The box under a key. */
-    boxOf(key: string): PlanBox | undefined {
-      const number = numbers.get(key);
-      if (number === undefined) return undefined;
-      const place = number * 4;
-      return { lowX: boxes[place]!, lowZ: boxes[place + 1]!, highX: boxes[place + 2]!, highZ: boxes[place + 3]! };
-    },
-    /** Whether a place lies in the box under a key, its border among it. */
-    holds(key: string, x: number, z: number): boolean {
-      const number = numbers.get(key);
-      if (number === undefined) return false;
-      const place = number * 4;
-      if (x < boxes[place]! || z < boxes[place + 1]!) return false;
-      return x <= boxes[place + 2]! && z <= boxes[place + 3]!;
-    },
-    /** A new search: each entry is met at most once until the next. */
-    begin(): void {
-      search += 1;
-    },
-    /** Visits what may lie in this box and has not been met by this search: some of it may lie a little beside. */
-    visit(x0: number, z0: number, x1: number, z1: number, visit: (key: string) => void): void {
-      meet(large, visit);
-      const [fromX, toX] = [cellOf(Math.max(x0, lowX)), cellOf(Math.min(x1, highX))];
-      const [fromZ, toZ] = [cellOf(Math.max(z0, lowZ)), cellOf(Math.min(z1, highZ))];
-      for (let x = fromX; x <= toX; x += 1) for (let z = fromZ; z <= toZ; z += 1) meet(cells.get(x * SPAN + z), visit);
-    },
-    /**
-     * Visits what may lie under a line, from its near end on. `isDone(share)` is asked before each cell with how far along
-     * the line (0 to 1) the cell begins.
-     */
-    walk(
-      from: readonly [x: number, z: number],
-      to: readonly [x: number, z: number],
-      visit: (key: string) => void,
-      isDone: (share: number) => boolean,
-    ): void {
-      meet(large, visit);
-      const [dx, dz] = [to[0] - from[0], to[1] - from[1]];
-      let [x, z] = [cellOf(from[0]), cellOf(from[1])];
-      const [lastX, lastZ] = [cellOf(to[0]), cellOf(to[1])];
-      const [stepX, stepZ] = [Math.sign(dx), Math.sign(dz)];
-      const edge = (place: number, step: number): number => (place - SPAN / 2 + (step > 0 ? 1 : 0)) * CELL;
-      let nextX = stepX === 0 ? Infinity : (edge(x, stepX) - from[0]) / dx;
-      let nextZ = stepZ === 0 ? Infinity : (edge(z, stepZ) - from[1]) / dz;
-      let share = 0;
-      for (;;) {
-        if (isDone(share)) return;
-        meet(cells.get(x * SPAN + z), visit);
-        share = Math.min(nextX, nextZ);
-        if ((x === lastX && z === lastZ) || share > 1) return;
-        if (nextX < nextZ) {
-          x += stepX;
-          nextX += (stepX * CELL) / dx;
-        } else {
-          z += stepZ;
-          nextZ += (stepZ * CELL) / dz;
-        }
-      }
-    },
-    size: (): number => numbers.size,
-    /** Around everything that has ever been put here; null when nothing has. */
-    bounds: (): PlanBounds | null => (lowX > highX ? null : [lowX, lowZ, highX, highZ]),
-  };
 }

@@ -1,4 +1,4 @@
-/** Whether a point lies inside a polygon (even-odd rule); points on the border may fall either way. */
+/** Whether a point is inside a polygon (even-odd rule); points on the border may count either way. */
 import type { Vector2 } from "./vector2";
 
 export function isInsidePolygon(point: Vector2, polygon: readonly Vector2[]): boolean {
@@ -13,7 +13,7 @@ export function isInsidePolygon(point: Vector2, polygon: readonly Vector2[]): bo
   return inside;
 }
 
-/** Inside the outer loop and in none of the holes. */
+/** Whether a point is inside the outer loop and outside all holes. */
 export function isInsideLoops(point: Vector2, loops: readonly (readonly Vector2[])[]): boolean {
   const [outer, ...holes] = loops;
   return !!outer && isInsidePolygon(point, outer) && !holes.some((hole) => isInsidePolygon(point, hole));

@@ -1,4 +1,4 @@
-/** Signed area of a polygon in its plane, in m²: above 0 when anticlockwise. */
+/** Returns the signed area of a polygon in its plane, in m²: positive if counterclockwise. */
 import { turn, type Vector2 } from "./vector2";
 
 export function signedArea(polygon: readonly Vector2[]): number {

@@ -1,14 +1,14 @@
 import { type PinholeCamera, projectPoint } from "./project-point";
 
 const AHEAD: PinholeCamera = { position: [0, 0, 0], quaternion: [0, 0, 0, 1], fovY: Math.PI / 2 };
-/** A quarter turn to the left about the vertical: it looks along -x. */
+/** A quarter turn to the left about the vertical axis, looking along -x. */
 const LEFT: PinholeCamera = { ...AHEAD, position: [1, 2, 3], quaternion: [0, Math.SQRT1_2, 0, Math.SQRT1_2] };
 
-test("what lies straight ahead is in the middle", () => {
+test("a point straight ahead projects to the center", () => {
   expect(projectPoint(AHEAD, 4 / 3, [0, 0, -5])).toEqual([0.5, 0.5]);
 });
 
-test("the angle of view is the whole height, and the width follows the aspect", () => {
+test("the angle of view spans the height, and the width follows the aspect", () => {
   const placed = (
     [
       [0, 5, -5],
@@ -24,14 +24,14 @@ test("the angle of view is the whole height, and the width follows the aspect", 
   ]);
 });
 
-test("nothing is seen behind the camera", () => {
+test("a point behind the camera is not visible", () => {
   expect(projectPoint(AHEAD, 1, [0, 0, 0])).toBeNull();
   expect(projectPoint(AHEAD, 1, [0, 0, 1])).toBeNull();
 });
 
-test("a turned camera at another place sees what lies before it", () => {
+test("a rotated and moved camera sees the point in front of it", () => {
   const [x, y] = projectPoint(LEFT, 1, [-1, 2, 2]) ?? [];
-  // Two metres ahead and one to its right.
+  // Two meters ahead and one to the right.
   expect(x).toBeCloseTo(0.75, 9);
   expect(y).toBeCloseTo(0.5, 9);
 });

@@ -1,17 +1,17 @@
-/** Where a camera sees a point: a pinhole that looks along its own -z with y up. */
+/** Projects points through a pinhole camera that looks along its own -z with y up. */
 import { type Quaternion, rotate } from "./quaternion";
 import type { Vector2 } from "./vector2";
 import { subtract, type Vector3 } from "./vector3";
 
-/** Metres; `fovY` is the whole vertical angle of view in radians. */
+/** In meters; `fovY` is the full vertical angle of view in radians. */
 export type PinholeCamera = { position: Vector3; quaternion: Quaternion; fovY: number };
 
-/** Nearer than this a point counts as behind the camera, in metres. */
+/** Closer points count as behind the camera, in meters. */
 const NEAREST = 1e-6;
 
 /**
- * The place in the picture as fractions from its left and upper border (outside 0 to 1 for what lies beside the
- * picture), or null behind the camera. `aspect` is width by height.
+ * Returns the point in the picture as fractions from its left and top (outside 0 to 1 beyond the picture), or null
+ * behind the camera. `aspect` is width divided by height.
  */
 export function projectPoint(camera: PinholeCamera, aspect: number, point: Vector3): Vector2 | null {
   const [qx, qy, qz, qw] = camera.quaternion;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { quaternionFromAxes, rotate } from "./quaternion";
 import { cross, distance, normalize, type Vector3 } from "./vector3";
 
-test("a quarter turn about the vertical", () => {
+test("rotates by a quarter turn about the vertical axis", () => {
   const turn = quaternionFromAxes([0, 0, -1], [0, 1, 0], [1, 0, 0]);
   const half = Math.SQRT1_2;
   [0, half, 0, half].forEach((part, index) => {
@@ -10,7 +10,7 @@ test("a quarter turn about the vertical", () => {
   });
 });
 
-test("every frame comes back from its quaternion", () => {
+test("restores any frame from its quaternion", () => {
   const part = fc.double({ min: -1, max: 1, noNaN: true });
   const direction = fc.tuple(part, part, part);
   fc.assert(

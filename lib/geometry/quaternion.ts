@@ -3,7 +3,7 @@ import { add, cross, scale, type Vector3 } from "./vector3";
 
 export type Quaternion = readonly [x: number, y: number, z: number, w: number];
 
-/** The rotation whose axes are these unit vectors (columns of a rotation matrix). */
+/** Returns the rotation with these unit vectors as axes (columns of a rotation matrix). */
 export function quaternionFromAxes(x: Vector3, y: Vector3, z: Vector3): Quaternion {
   const trace = x[0] + y[1] + z[2];
   let parts: [number, number, number, number];
@@ -20,7 +20,7 @@ export function rotate([x, y, z, w]: Quaternion, point: Vector3): Vector3 {
   return add(point, add(scale(twice, w), cross([x, y, z], twice)));
 }
 
-/** The rotation that turns by `second` and then by `first`. */
+/** Returns the rotation by `second`, then by `first`. */
 export function multiply(first: Quaternion, second: Quaternion): Quaternion {
   const [ax, ay, az, aw] = first;
   const [bx, by, bz, bw] = second;

@@ -1,4 +1,4 @@
-/** Width and height to 0.1 mm, each to the side that keeps the area: rounded alone, they would shift it. */
+/** Rounds width and height to 0.1 mm, each in the direction that best keeps the area. */
 export function roundSize(width: number, height: number): [width: number, height: number] {
   const steps = (metres: number): number[] => [
     Math.floor(metres * 10_000) / 10_000,

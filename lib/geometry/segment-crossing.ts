@@ -3,7 +3,7 @@ import { turn, type Vector2 } from "./vector2";
 
 export type Segment2 = readonly [Vector2, Vector2];
 
-/** Their shares along both segments (0 to 1), or null when they miss each other or are parallel. */
+/** Returns the positions along both segments (0 to 1), or null if they do not meet or are parallel. */
 export function segmentCrossing([a, b]: Segment2, [c, d]: Segment2): { first: number; second: number } | null {
   const determinant = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);
   if (Math.abs(determinant) < 1e-15) return null;
@@ -12,7 +12,7 @@ export function segmentCrossing([a, b]: Segment2, [c, d]: Segment2): { first: nu
   return first < 0 || first > 1 || second < 0 || second > 1 ? null : { first, second };
 }
 
-/** Whether two segments share a point: crossing, touching, or lying over each other. */
+/** Whether two segments share a point: they cross, touch, or overlap. */
 export function segmentsMeet(one: Segment2, other: Segment2, tolerance = 1e-9): boolean {
   if (segmentCrossing(one, other)) return true;
   const touches = (point: Vector2, [a, b]: Segment2): boolean =>

@@ -1,4 +1,4 @@
-/** Distances to segments, in metres. */
+/** Distances to segments, in meters. */
 import { distance, dot, interpolate, subtract, type Vector3 } from "./vector3";
 
 export type NearestOnSegment = { point: Vector3; distance: number /** 0 at the start, 1 at the end. */; share: number };
@@ -11,7 +11,7 @@ export function nearestOnSegment(point: Vector3, from: Vector3, to: Vector3): Ne
   return { point: nearest, distance: distance(point, nearest), share };
 }
 
-/** Whether the point may be within reach of the segment: a quick look at the box around it. */
+/** Whether the point may be within reach of the segment, by its bounding box. */
 export function isNearBox(point: Vector3, from: Vector3, to: Vector3, reach: number): boolean {
   for (const axis of [0, 1, 2] as const) {
     const [a, b] = from[axis] < to[axis] ? [from[axis], to[axis]] : [to[axis], from[axis]];
@@ -20,7 +20,7 @@ export function isNearBox(point: Vector3, from: Vector3, to: Vector3, reach: num
   return true;
 }
 
-/** The smallest distance between two segments in space. */
+/** Returns the smallest distance between two segments in space. */
 export function segmentDistance(a: Vector3, b: Vector3, c: Vector3, d: Vector3): number {
   const [p, q, between] = [subtract(b, a), subtract(d, c), subtract(a, c)];
   const [pp, pq, qq, pr, qr] = [dot(p, p), dot(p, q), dot(q, q), dot(p, between), dot(q, between)];

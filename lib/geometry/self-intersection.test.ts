@@ -9,7 +9,7 @@ const square: Vector2[] = [
   [0, 2],
 ];
 
-test("a plain outline does not cross itself, a bow tie does", () => {
+test("a simple outline does not cross itself; a bow tie does", () => {
   expect(crossesItself(square)).toBe(false);
   expect(
     crossesItself([
@@ -21,7 +21,7 @@ test("a plain outline does not cross itself, a bow tie does", () => {
   ).toBe(true);
 });
 
-test("a side that runs back over the one before it, and an outline that touches itself", () => {
+test("detects a side that folds back and an outline that touches itself", () => {
   expect(
     crossesItself([
       [0, 0],
@@ -41,7 +41,7 @@ test("a side that runs back over the one before it, and an outline that touches 
   ).toBe(true);
 });
 
-test("a corner on a straight side is no crossing", () => {
+test("a corner on a straight side is not a crossing", () => {
   expect(
     crossesItself([
       [0, 0],
@@ -53,7 +53,7 @@ test("a corner on a straight side is no crossing", () => {
   ).toBe(false);
 });
 
-test("inside, outside, in a hole", () => {
+test("tells inside, outside and inside a hole", () => {
   expect(isInsidePolygon([1, 1], square)).toBe(true);
   expect(isInsidePolygon([3, 1], square)).toBe(false);
   const hole: Vector2[] = [

@@ -3,7 +3,7 @@ import { cyclicPairs } from "./cyclic-pairs";
 import { segmentsMeet } from "./segment-crossing";
 import { turn, type Vector2 } from "./vector2";
 
-/** A side that turns straight back over the one before it. */
+/** Whether a side turns straight back over the previous one. */
 function foldsBack(before: Vector2, corner: Vector2, after: Vector2): boolean {
   const ahead = (corner[0] - before[0]) * (after[0] - corner[0]) + (corner[1] - before[1]) * (after[1] - corner[1]);
   return Math.abs(turn(before, corner, after)) < 1e-12 && ahead < 0;

@@ -43,7 +43,7 @@ const box = ([x, y, z]: Vector3): (readonly [Vector3, Vector3, Vector3])[] => {
   return quads.flatMap(([a, b, c, d]) => [[a, b, c] as const, [a, c, d] as const]);
 };
 
-test("a box's volume: above 0 when its faces look outward", () => {
+test("the volume of a box is positive if its faces look outward", () => {
   expect(signedVolume(box([4, 2.5, 3]))).toBeCloseTo(30, 10);
   expect(signedVolume(box([4, 2.5, 3]).map(([a, b, c]) => [a, c, b] as const))).toBeCloseTo(-30, 10);
   expect(signedVolume([])).toBe(0);

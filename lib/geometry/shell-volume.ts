@@ -1,4 +1,4 @@
-/** Volume of a closed shell by signed tetrahedra, in m³: above 0 when the loops face outward. */
+/** Returns the volume of a closed shell by signed tetrahedra, in m³: positive if the loops face outward. */
 import { cross, dot, subtract, type Vector3 } from "./vector3";
 
 export function signedVolume(triangles: readonly (readonly [Vector3, Vector3, Vector3])[]): number {

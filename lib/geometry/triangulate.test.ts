@@ -25,13 +25,13 @@ const hole = (u: number, v: number): Vector2[] => [
   [u, v + 1],
 ];
 
-test("a square is two triangles, whichever way it runs", () => {
+test("cuts a square into two triangles, in either winding", () => {
   expect(triangulate([square])).toHaveLength(2);
   expect(triangleArea([square])).toBeCloseTo(12, 10);
   expect(triangleArea([[...square].reverse()])).toBeCloseTo(12, 10);
 });
 
-test("an L with a corner on a straight side", () => {
+test("cuts an L with a corner on a straight side", () => {
   const shape: Vector2[] = [
     [0, 0],
     [2, 0],
@@ -44,12 +44,12 @@ test("an L with a corner on a straight side", () => {
   expect(triangleArea([shape])).toBeCloseTo(6, 10);
 });
 
-test("holes are left free", () => {
+test("leaves holes uncovered", () => {
   expect(triangleArea([square, hole(0.5, 1)])).toBeCloseTo(11, 10);
   expect(triangleArea([square, hole(0.5, 1), hole(2.5, 1).reverse()])).toBeCloseTo(10, 10);
 });
 
-test("broken outlines yield what they can and never hang", () => {
+test("returns what it can for broken outlines, and never hangs", () => {
   expect(triangulate([])).toEqual([]);
   expect(
     triangulate([
@@ -80,7 +80,7 @@ test("broken outlines yield what they can and never hang", () => {
   ).toBeLessThanOrEqual(2);
 });
 
-test("star-shaped outlines are covered exactly", () => {
+test("covers star-shaped outlines exactly", () => {
   const radii = fc.array(fc.double({ min: 0.5, max: 3, noNaN: true }), { minLength: 3, maxLength: 24 });
   fc.assert(
     fc.property(radii, (lengths) => {

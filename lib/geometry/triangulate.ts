@@ -1,4 +1,4 @@
-/** A polygon with holes cut into triangles by ear clipping. */
+/** Triangulates a polygon with holes by ear clipping. */
 import { bridgeHoles } from "./bridge-holes";
 import { turn, type Vector2 } from "./vector2";
 
@@ -23,7 +23,10 @@ function isEar(ring: readonly Corner[], place: number): boolean {
   return true;
 }
 
-/** The flattest corner: what goes first when no ear is left (a loop that touches or crosses itself, or straight runs). */
+/**
+ * Returns the flattest corner, which is clipped if no ear is left (a loop that touches or crosses itself, or straight
+ * runs).
+ */
 function flattest(ring: readonly Corner[]): number {
   const flatness = ring.map((corner, place) =>
     Math.abs(turn(ring[(place + ring.length - 1) % ring.length]!.at, corner.at, ring[(place + 1) % ring.length]!.at)),
@@ -32,8 +35,8 @@ function flattest(ring: readonly Corner[]): number {
 }
 
 /**
- * Triangles as index triples into the points of all loops, one after another (outer first), anticlockwise.
- * Loops may run either way. A broken outline yields what triangles it can and never fails.
+ * Returns triangles as index triples into the points of all loops in order (outer first), counterclockwise. Loops may
+ * have either winding. A broken outline yields as many triangles as possible; it never throws.
  */
 export function triangulate(loops: readonly (readonly Vector2[])[]): [number, number, number][] {
   const ring = bridgeHoles(loops);

@@ -1,6 +1,6 @@
 import { valueRange } from "./value-range";
 
-test("least and greatest of numbers, however many", () => {
+test("returns the smallest and largest of any count of numbers", () => {
   expect(valueRange([3, -2, 7])).toEqual([-2, 7]);
   expect(valueRange([5])).toEqual([5, 5]);
   expect(valueRange([])).toEqual([Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]);

@@ -1,6 +1,6 @@
 /**
- * The least and the greatest of numbers, in one pass: `Math.min(...values)` gives each as an argument, and the stack holds no
- * more than some 120,000, which a large survey selected whole exceeds. No numbers: [Infinity, -Infinity].
+ * Returns the smallest and largest value in one pass; [Infinity, -Infinity] if there are none. `Math.min(...values)`
+ * overflows the stack beyond about 120,000 arguments, which a large selection exceeds.
  */
 export function valueRange(values: Iterable<number>): [low: number, high: number] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];

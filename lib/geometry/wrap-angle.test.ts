@@ -13,7 +13,7 @@ test.each([
   expect((wrapAngle((degrees * Math.PI) / 180) * 180) / Math.PI).toBeCloseTo(same, 9);
 });
 
-test("it is the same direction, half a turn away at most", () => {
+test("returns the same direction, within half a turn", () => {
   fc.assert(
     fc.property(fc.double({ min: -100, max: 100, noNaN: true }), (angle) => {
       const wrapped = wrapAngle(angle);

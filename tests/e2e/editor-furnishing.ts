@@ -40,7 +40,7 @@ export function* openings(
         async () => {
           await bench.choose("4", window.key);
           await bench.typeIn("Along (u)", "90");
-          await expect(bench.properties.getByRole("alert")).toHaveText(/would stick out of its wall: Wall \d/);
+          await expect(bench.properties.getByRole("alert")).toHaveText(/would extend beyond its wall: Wall \d/);
           await bench.typeIn("Along (u)", slid.toFixed(4));
         },
       ],

@@ -76,7 +76,7 @@ test("a window is moved, resized and put on another wall, a door placed, an obje
               await expect(plan.reason).toHaveText("End of the wall");
               const past = plan.at(along(-0.4));
               await page.mouse.move(past.x, past.y);
-              await expect(page.locator("footer")).toContainText("would stick out of its wall");
+              await expect(page.locator("footer")).toContainText("would extend beyond its wall");
               const back = plan.at(along(end + 2 * pixel));
               await page.mouse.move(back.x, back.y);
               await expect(plan.reason).toHaveText("End of the wall");

@@ -22,7 +22,7 @@ export function* wallsAndFloors(bench: EditorBench, now: BackendScene, room: str
           await bench.choose("3", wall.key);
           const prompt = bench.page.getByRole("dialog", { name: "Extrude" });
           await bench.answer("e", "far");
-          await expect(prompt.getByRole("alert")).toContainText("“far” is no length");
+          await expect(prompt.getByRole("alert")).toContainText("“far” isn't a length");
           await bench.page.keyboard.press("Escape");
           await expect(prompt).toBeHidden();
           await bench.answer("e", "60 cm");
@@ -57,7 +57,7 @@ export function* wallsAndFloors(bench: EditorBench, now: BackendScene, room: str
   yield {
     commands: [
       [
-        "Stand wall",
+        "Build wall",
         async () => {
           await bench.choose("2", cut.key);
           await bench.press("e");
@@ -172,7 +172,7 @@ export function* typedValues(bench: EditorBench, now: BackendScene, room: string
         async () => {
           await bench.choose("2", foot);
           await bench.typeIn("Length", "long");
-          await expect(bench.properties.getByRole("alert")).toContainText("“long” is no length");
+          await expect(bench.properties.getByRole("alert")).toContainText("“long” isn't a length");
           await bench.typeIn("Length", longer(0.1));
         },
       ],

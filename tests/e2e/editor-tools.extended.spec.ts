@@ -53,7 +53,7 @@ test("a corner is moved, snapped, nudged, boxed and measured, and every step can
   await test.step("invalid input is refused; Escape reverts the value, the lock, the move, and then the selection", async () => {
     await page.keyboard.type("gz1..5");
     await page.keyboard.press("Enter");
-    await expect(typed(page)).toContainText("“1..5” is no length");
+    await expect(typed(page)).toContainText("“1..5” isn't a length");
     await page.keyboard.press("Escape");
     await expect(typed(page)).not.toContainText("1..5");
     await expect(line(page)).toContainText("Locked to Z");

@@ -161,6 +161,6 @@ export function bringBackOf(found: SceneRecords, at: number): Command {
     }
     const keys = [...gone.keys()];
     const key = keys[at % Math.max(1, keys.length)];
-    return key === undefined ? refuse("missing", "Nothing is gone.") : bringBack(scene, { key, gone });
+    return key === undefined ? refuse("missing", "Nothing is gone.") : bringBack(scene, { key, deleted: gone });
   });
 }

@@ -4,6 +4,7 @@
  */
 import * as fc from "fast-check";
 import type { GeometryKind } from "@/lib/domain/geometry-records";
+import { addWalls } from "@/lib/editor/commands/add-walls";
 import { closeLoop } from "@/lib/editor/commands/close-loop";
 import { deleteElements } from "@/lib/editor/commands/delete-elements";
 import { dissolveElements } from "@/lib/editor/commands/dissolve-elements";
@@ -15,7 +16,6 @@ import { raiseCeiling } from "@/lib/editor/commands/raise-ceiling";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
 import { splitFaceAcross, splitFaceBetween } from "@/lib/editor/commands/split-face";
 import { splitEdgesOnPlan, splitFlatsBetween } from "@/lib/editor/commands/split-on-plan";
-import { standWall } from "@/lib/editor/commands/stand-wall";
 import { weldVertices } from "@/lib/editor/commands/weld-vertices";
 import type { Command, CommandOutcome } from "@/lib/editor/core/command";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -115,7 +115,7 @@ const RUN: Record<TopologyName, (scene: ReadScene, draw: Draw) => CommandOutcome
       const faces = scene.facesOfVertex(a).filter((key) => scene.facesOfVertex(b).includes(key));
       return faces.length === 1;
     });
-    return standWall(scene, { edgeKeys: [bare[at % Math.max(1, bare.length)]?.key ?? "nowhere"] });
+    return addWalls(scene, { edgeKeys: [bare[at % Math.max(1, bare.length)]?.key ?? "nowhere"] });
   },
   merge: (scene, { at, other }) => {
     const { one, corners } = picker(scene);

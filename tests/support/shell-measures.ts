@@ -1,7 +1,7 @@
 /** Measurements for property tests on whole scenes, without the indexes of the code under test. */
 
 import type { ObjectPlanar } from "@/lib/domain/geometry-records";
-import { sticksOut } from "@/lib/editor/commands/openings/opening-fit";
+import { extendsBeyond } from "@/lib/editor/commands/openings/opening-fit";
 import { facePoints } from "@/lib/editor/core/measures/face-points";
 import { faceShape } from "@/lib/editor/core/measures/face-shape";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -56,7 +56,7 @@ export function unfitPlanars(scene: ReadScene): string[] {
     .filter((object) => {
       const host = scene.get("face", object.faceKey);
       const shape = host && faceShape(scene, host);
-      return !shape || sticksOut({ shape, object });
+      return !shape || extendsBeyond({ shape, object });
     })
     .map(({ key }) => key);
 }

@@ -1,5 +1,5 @@
 import { GEOMETRY_KINDS, type GeometryKind } from "@/lib/domain/geometry-records";
-import { deleteElements, whatGoes } from "@/lib/editor/commands/delete-elements";
+import { countDeletions, deleteElements } from "@/lib/editor/commands/delete-elements";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type Selection, selectedItems } from "@/lib/editor/core/selection";
 import type { StoreAndView } from "../context/editor-context";
@@ -26,8 +26,8 @@ function textsOf(store: EditorStore): Texts {
   const version = GEOMETRY_KINDS.reduce((sum, kind) => sum + store.getKindVersion(kind), 0);
   const before = known.get(selection);
   if (before?.version === version) return before;
-  const counts = whatGoes(store.scene, items);
-  const along = countsText(counts.along);
+  const counts = countDeletions(store.scene, items);
+  const along = countsText(counts.dependents);
   const texts = {
     whole: COPY.deleteWith(countsText(counts.chosen), along),
     along: along ? COPY.deleteAlong(along) : COPY.delete,

@@ -52,7 +52,7 @@ function bareRoom(): SceneRecords {
 
 test("one corner of a plan counts as one corner: there is nothing to merge, split or measure", () => {
   const { find } = open(corners("a"));
-  expect(find("merge-centre").disabledReason).toBe("Select two corners or more to merge");
+  expect(find("merge-centre").disabledReason).toBe("Select two or more corners to merge");
   expect(find("split").disabledReason).toBe("Select two corners of one face to split it between them");
   expect(find("measure-selection").disabledReason).toBe("Select two corners, three for an angle, an edge or a face");
 });
@@ -102,10 +102,10 @@ test("a ceiling that cannot be cut stays intact and is reported; a wall is never
   const { faces, run, says } = open(corners("a", "c"), { ...room, face });
   run("split");
   expect([faces("floor").length, faces("ceiling").length]).toEqual([2, 1]);
-  expect(says()).toBe("Floor split; the ceiling stays whole: The face's outline is broken: mend it first");
+  expect(says()).toBe("Floor split; the ceiling wasn't split: The face's outline is broken. Repair it first.");
   const beside = open(corners("a", "b"));
   beside.run("split");
-  expect(beside.view.get().refusal).toBe("These corners are joined by a side already");
+  expect(beside.view.get().refusal).toBe("These corners are already joined");
 });
 
 test("K on an edge cuts its wall vertically, so that the plan gets one new corner", () => {
@@ -128,7 +128,7 @@ test("a wall with a door at the cut stays intact and is reported", () => {
   const { run, faces, store, says } = open(edges("edge-bc"));
   run("split");
   expect([faces("wall").length, store.scene.count("vertex")]).toEqual([4, 10]);
-  expect(says()).toBe("The edges are split, the wall stays whole: The door would be cut in two");
+  expect(says()).toBe("Edges split, but not the wall: The door would be cut in two");
 });
 
 test("a split by the pointer reports a wall that stays intact, as by key, until the selection changes", () => {
@@ -140,7 +140,7 @@ test("a split by the pointer reports a wall that stays intact, as by key, until 
   tools.point({ x: 200, y: 300, isFree: true, isUpright: false });
   tools.click({ x: 200, y: 300, isFree: true, isUpright: false });
   expect([faces("wall").length, store.scene.count("vertex")]).toEqual([4, 10]);
-  expect(says()).toBe("The edges are split, the wall stays whole: The door would be cut in two");
+  expect(says()).toBe("Edges split, but not the wall: The door would be cut in two");
   expect(view.get().notice?.selection).toBe(store.getSelection());
   expect(view.get().refusal).toBeNull();
 });

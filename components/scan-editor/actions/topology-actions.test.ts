@@ -57,7 +57,7 @@ test.each<[string, SelectionItem[], string, string]>([
   ["extrude", vertices("a"), "extrude", "Select a wall to extrude, or an edge of a floor"],
   ["extrude", faces("floor"), "extrude", "Only an upright wall can be extruded"],
   ["extrude", faces("wall-ab", "floor"), "extrude", "Only an upright wall can be extruded"],
-  ["merge", vertices("a"), "merge-centre", "Select two corners or more to merge"],
+  ["merge", vertices("a"), "merge-centre", "Select two or more corners to merge"],
   ["weld", faces("wall-ab"), "weld", "Switch to corners to weld"],
   ["dissolve", faces("wall-ab"), "dissolve", "Select corners or edges to dissolve"],
   ["flip", edges("edge-ab"), "flip", "Select a wall, floor or ceiling to flip"],
@@ -138,7 +138,7 @@ test("splitting an edge selects the new corner; undo removes it", () => {
 test("a refusal shows in the mode line until an edit succeeds", () => {
   const { store, view, run } = open(...vertices("a", "b"));
   run("split");
-  expect(view.get().refusal).toBe("These corners are joined by a side already");
+  expect(view.get().refusal).toBe("These corners are already joined");
   store.select(vertices("a", "c"));
   run("split");
   expect(view.get().refusal).toBeNull();
@@ -161,7 +161,7 @@ test("raising from a wall proposes the current height of its room's ceiling", ()
   const { store, view, run } = open(...faces("wall-ab"));
   run("raise-ceiling");
   expect(readQuestion(view)).toMatchObject({ title: "Ceiling", value: 2.5 });
-  expect(readQuestion(view)?.submit(2)).toBe("The door would stick out of its wall: Wall 2 · south, Study");
+  expect(readQuestion(view)?.submit(2)).toBe("The door would extend beyond its wall: Wall 2 · south, Study");
   expect(readQuestion(view)?.submit(2.8)).toBeNull();
   expect(["a-top", "b-top", "c-top", "d-top"].map((key) => store.getRecord("vertex", key)?.y)).toEqual([
     2.8, 2.8, 2.8, 2.8,

@@ -2,7 +2,7 @@
 import { closeLoop } from "@/lib/editor/commands/close-loop";
 import { closeLoopsOnPlan } from "@/lib/editor/commands/close-loops-on-plan";
 import { dissolveElements } from "@/lib/editor/commands/dissolve-elements";
-import { refusesExtrusion } from "@/lib/editor/commands/extrude-wall";
+import { extrusionRefusal } from "@/lib/editor/commands/extrude-wall";
 import { flipFaces } from "@/lib/editor/commands/flip-faces";
 import { mergeColumns } from "@/lib/editor/commands/merge-columns";
 import { mergeVertices } from "@/lib/editor/commands/merge-vertices";
@@ -101,7 +101,7 @@ export const topologyActions: EditorActionGroup = (context) => {
       label: COPY.extrude,
       keys: ["e"],
       keywords: COPY.keywords.extrude,
-      disabledReason: edges.length + faces.length > 0 ? refusesExtrusion(store.scene, faces) : COPY.wants.extrude,
+      disabledReason: edges.length + faces.length > 0 ? extrusionRefusal(store.scene, faces) : COPY.wants.extrude,
       run: () => askExtrusion(context, edges, faces),
     }),
     ...MERGES.map(([at, label, key]) =>

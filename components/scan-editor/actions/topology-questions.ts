@@ -1,4 +1,6 @@
 /** The commands that ask for a length first. */
+
+import { addWalls } from "@/lib/editor/commands/add-walls";
 import { extrudeWall, wallsOnEdges } from "@/lib/editor/commands/extrude-wall";
 import { ceilingHeight, raiseCeiling } from "@/lib/editor/commands/raise-ceiling";
 import { edgeColumns } from "@/lib/editor/commands/selecting/levels";
@@ -6,7 +8,6 @@ import { roomsOfItems } from "@/lib/editor/commands/selecting/rooms-of-items";
 import { splitEdge } from "@/lib/editor/commands/split-edge";
 import { extentAcross, splitFaceAcross } from "@/lib/editor/commands/split-face";
 import { splitEdgesOnPlan } from "@/lib/editor/commands/split-on-plan";
-import { standWall } from "@/lib/editor/commands/stand-wall";
 import { weldVertices } from "@/lib/editor/commands/weld-vertices";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
@@ -57,7 +58,7 @@ export function askExtrusion(context: EditorServices, edges: readonly string[], 
   const bases = isFromAbove(context) ? edgeColumns(now, edges).flatMap(([lowest]) => lowest ?? []) : edges;
   const walls = edges.length > 0 ? wallsOnEdges(now, bases) : faces;
   if (walls === null) {
-    runAndSelect(context, (scene) => standWall(scene, { edgeKeys: bases, newKey }));
+    runAndSelect(context, (scene) => addWalls(scene, { edgeKeys: bases, newKey }));
     return;
   }
   askValue(context.view, {

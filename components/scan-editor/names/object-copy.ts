@@ -88,7 +88,7 @@ export const OBJECT_PANEL_COPY = {
   copies: "Copies",
   makeArray: "Make array",
   nothingSelected: "Nothing is selected",
-  nothingCopied: "Nothing has been copied yet",
+  nothingCopied: "Nothing copied yet",
   commands: "Copy, mirror and align",
   align: {
     x: { min: "Align left sides", middle: "Align middles along X", max: "Align right sides" },

@@ -86,7 +86,7 @@ test("moves a window to the chosen wall, or shows why it does not fit", async ()
   });
   await user.click(walls);
   await user.click(screen.getByRole("option", { name: "Wall 1 · west, k" }));
-  expect(walls).toHaveAccessibleDescription("The window would stick out of its wall: Wall 1 · west, k");
+  expect(walls).toHaveAccessibleDescription("The window would extend beyond its wall: Wall 1 · west, k");
   expect(walls).toHaveTextContent("Wall 4 · north, k");
 });
 
@@ -175,6 +175,6 @@ test("shows each wall before and after squaring up, keeps marked walls, and acce
 test("reports a room that is already square, without accepting", async () => {
   const { user } = show([{ kind: "face", key: "k-floor" }]);
   await user.click(button("Square up"));
-  expect(screen.getByRole("status")).toHaveTextContent("The room is square already");
+  expect(screen.getByRole("status")).toHaveTextContent("The room is already square");
   expect(screen.getByRole("button", { name: "Accept" })).toHaveAttribute("aria-disabled", "true");
 });

@@ -44,7 +44,7 @@ test("keeps a locked wall like a marked one, and squares the others around it", 
 
 test("accepts nothing in a locked room, and shows why", () => {
   const { controller, refusal, edits } = open("k-wall-ab", "k-wall-cd");
-  expect(refusal()).toBe("Every corner of the room is locked or kept");
+  expect(refusal()).toBe("Every corner of the room is locked");
   controller.acceptSquareUp();
   expect(controller.get().squareUp).not.toBeNull();
   expect(edits()).toBe(0);
@@ -55,7 +55,7 @@ test("refuses to accept after a wall was locked", () => {
   expect(refusal()).toBeNull();
   lock("k-wall-ab", "k-wall-cd");
   controller.acceptSquareUp();
-  expect(refusal()).toBe("Every corner of the room is locked or kept");
+  expect(refusal()).toBe("Every corner of the room is locked");
   expect([edits(), place("k-c")]).toEqual([0, [4.04, 3]]);
 });
 

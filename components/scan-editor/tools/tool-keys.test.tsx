@@ -138,7 +138,7 @@ test("runs a command's key after a refused move: at once for a letter, after a p
 test("shows the reason under a refused value, and clears both with Escape", async () => {
   const { user, c } = open();
   await user.keyboard("gx5 km{Enter}");
-  expect(command()).toHaveTextContent("“km” is no unit here. Use m, cm, mm, ft or in");
+  expect(command()).toHaveTextContent("“km” isn't a supported unit. Use m, cm, mm, ft or in");
   await user.keyboard("{Escape}");
   expect(command()).not.toHaveTextContent("km");
   expect(c()?.x).toBe(4);

@@ -27,7 +27,7 @@ afterEach(() => close());
  */
 async function bothBringBack(
   database: string,
-  again: Command = (scene) => bringBack(scene, { key: "c", gone: deleted }),
+  again: Command = (scene) => bringBack(scene, { key: "c", deleted }),
 ) {
   const backend = createGeometryBackend(records);
   let isDeaf = false;

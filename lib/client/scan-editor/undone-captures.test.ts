@@ -123,7 +123,7 @@ test("deletions by hand, by redo, or of restored records are not marked", () => 
   expect(deletes()).toEqual(deleted);
   expect(joined()).toEqual(deleted);
   save();
-  store.run((scene) => bringBack(scene, { key: table!, gone: deletedRecords([], store.getHistory(), "emp-ann") }));
+  store.run((scene) => bringBack(scene, { key: table!, deleted: deletedRecords([], store.getHistory(), "emp-ann") }));
   save();
   expect(store.scene.get("object3D", table!)).toBeDefined();
   store.undo();

@@ -20,7 +20,7 @@ function open() {
   return { store, gestures };
 }
 
-test("who and when is written, in one edit and one batch a type, and one undo gives back what was there", () => {
+test("records employee and time in one edit and one batch per kind, and an undo restores the records", () => {
   const { store, gestures } = open();
   const items = [item("face", "wall-ab"), item("face", "wall-bc"), item("objectPlanar", "door"), item("vertex", "a")];
   const before = items.map(({ kind, key }) => store.scene.get(kind, key));
@@ -47,7 +47,7 @@ const fields = (key: string) => ({
   acceptedAs: expect.any(Object),
 });
 
-test("what somebody has accepted stays theirs; taken back it waits again, and undone it is accepted as it was", () => {
+test("keeps earlier acceptances; a withdrawn element needs review again, and an undo restores its acceptance", () => {
   const { store } = open();
   const wall = [item("face", "wall-ab")];
   store.run((scene) => acceptElements(scene, { items: wall, by: "emp-ben", at: "2026-11-20T08:00:00.000Z" }));
@@ -66,10 +66,15 @@ test("what somebody has accepted stays theirs; taken back it waits again, and un
 });
 
 test.each([
-  ["nobody is signed in", [item("face", "floor")], null, "Nobody is signed in who could accept it"],
-  ["an edge", [item("edge", "edge-ab")], "emp-ana", "An edge bears no review of its own: accept the faces on it"],
-  ["what is gone", [item("face", "nowhere")], "emp-ana", "This element is no longer there"],
-])("refused for %s, and nothing is written", (_name, items, by, message) => {
+  ["nobody is signed in", [item("face", "floor")], null, "Sign in to accept elements"],
+  [
+    "an edge",
+    [item("edge", "edge-ab")],
+    "emp-ana",
+    "Edges aren't reviewed on their own. Accept the faces on this edge.",
+  ],
+  ["what is gone", [item("face", "nowhere")], "emp-ana", "This element no longer exists"],
+])("refuses %s and writes nothing", (_name, items, by, message) => {
   const { store } = open();
   expect(store.run((scene) => acceptElements(scene, { items, by, at: AT }))).toMatchObject({
     ok: false,

@@ -1,4 +1,4 @@
-/** An element as it stands is accepted by who has looked at it, and that can be taken back. */
+/** Records that an employee has reviewed and accepted elements, or withdraws the acceptance. */
 import type { GeometryKind, GeometryRecord } from "../../domain/geometry-records";
 import { type CommandOutcome, refuse } from "../core/command";
 import { COPY } from "../core/copy";
@@ -9,16 +9,18 @@ import { isAccepted } from "../core/provenance/review-level";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 
-/** `by`: the employee's key; `at`: when, ISO 8601 UTC. */
+/** `by`: the employee's key; `at`: ISO 8601 UTC. */
 export type Acceptance = { by: string | null | undefined; at: string };
 
 type AcceptanceFields = Pick<GeometryRecord, "acceptedBy" | "acceptedAt" | "acceptedAs">;
 
-/** Those that `isMeant`, with these fields; edges bear none, since the contract has no update of them. */
-function mark(
+/**
+ * Writes the fields on items that pass `isIncluded`. Edges are refused because the contract has no call to update them.
+ */
+function writeAcceptance(
   scene: ReadScene,
   items: readonly SelectionItem[],
-  isMeant: (kind: GeometryKind, record: GeometryRecord) => boolean,
+  isIncluded: (kind: GeometryKind, record: GeometryRecord) => boolean,
   fieldsOf: (kind: GeometryKind, record: GeometryRecord) => AcceptanceFields,
 ): Diff | CommandOutcome {
   const diff: Diff = {};
@@ -26,7 +28,7 @@ function mark(
     if (kind === "edge") return refuse("invalid", REVIEW_COPY.edge, [key]);
     const from = scene.get(kind, key);
     if (!from) return refuse("missing", COPY.missing, [key]);
-    if (!isMeant(kind, from)) continue;
+    if (!isIncluded(kind, from)) continue;
     writeChange(diff, { kind, key, from, to: { ...from, ...fieldsOf(kind, from) } } as RecordChange);
   }
   return diff;
@@ -37,15 +39,15 @@ const countOf = (diff: Diff): number =>
 
 const isOutcome = (value: Diff | CommandOutcome): value is CommandOutcome => "ok" in value;
 
-/** Who, when and as what is written on each that nobody has accepted yet, or that has changed since. */
+/** Accepts elements that are not accepted yet, or that have changed since. */
 export function acceptElements(
   scene: ReadScene,
   { items, by, at }: Acceptance & { items: readonly SelectionItem[] },
 ): CommandOutcome {
   if (!by) return refuse("invalid", REVIEW_COPY.nobody);
-  const waits = (kind: GeometryKind, record: GeometryRecord): boolean =>
+  const needsAcceptance = (kind: GeometryKind, record: GeometryRecord): boolean =>
     !isAccepted(record) || isChangedSince(scene, kind, record);
-  const diff = mark(scene, items, waits, (kind, record) => ({
+  const diff = writeAcceptance(scene, items, needsAcceptance, (kind, record) => ({
     acceptedBy: by,
     acceptedAt: at,
     acceptedAs: shapeOf(scene, kind, record),
@@ -57,9 +59,8 @@ export function acceptElements(
     : refuse("invalid", REVIEW_COPY.acceptedAlready);
 }
 
-/** They wait to be looked at again. */
 export function withdrawAcceptance(scene: ReadScene, { items }: { items: readonly SelectionItem[] }): CommandOutcome {
-  const diff = mark(
+  const diff = writeAcceptance(
     scene,
     items,
     (_kind, record) => isAccepted(record),

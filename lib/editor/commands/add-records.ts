@@ -7,11 +7,11 @@ import type { ReadScene, SceneRecords } from "../core/scene";
 
 export type Addition = {
   records: Partial<SceneRecords>;
-  /** The history's name for it, e.g. the imported file's. */
+  /** Label in the history, e.g. the name of the imported file. */
   label?: string;
 };
 
-/** Adds whole records, as an import does: all or none. They may refer to each other and to what is there. */
+/** Adds records, e.g. from an import: all or none. They may refer to each other and to existing records. */
 export function addRecords(scene: ReadScene, addition: Addition): CommandOutcome {
   const diff: Diff = {};
   let count = 0;

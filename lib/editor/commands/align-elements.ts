@@ -29,15 +29,15 @@ function spanOf(values: readonly number[]): Span {
   return { low, high };
 }
 
-const at = ({ low, high }: Span, side: AlignSide): number =>
+const valueAt = ({ low, high }: Span, side: AlignSide): number =>
   side === "min" ? low : side === "max" ? high : (low + high) / 2;
 
-const around = (spans: readonly Span[]): Span => ({
+const union = (spans: readonly Span[]): Span => ({
   low: valueRange(spans.map((span) => span.low))[0],
   high: valueRange(spans.map((span) => span.high))[1],
 });
 
-/** Along or up their wall, since that is where they can go. */
+/** Openings align only along or up their wall. */
 function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { axis, side }: Alignment): CommandOutcome {
   const wall = uprightWall(scene, openings[0]?.faceKey ?? "");
   const isAcross = wall !== null && Math.abs(wall.frame.normal[axis === "x" ? 0 : 2]) > 0.7;
@@ -46,16 +46,16 @@ function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { ax
   const spans = openings.map((opening) => {
     const host = uprightWall(scene, opening.faceKey) ?? wall;
     const places = planarOutline(opening).map((place) => toUpright(host, place));
-    // Heights count from each wall's own foot, lengths from the one wall's start.
+    // Heights are relative to the foot of each wall, lengths to the start of the one wall.
     return spanOf(places.map(([along, up]) => (axis === "y" ? up - host.low : along)));
   });
-  const rightward = axis === "y" ? 1 : Math.sign(lengthwise(wall, axis)) || 1;
-  const mine: AlignSide = rightward > 0 || side === "middle" ? side : side === "min" ? "max" : "min";
-  const target = at(around(spans), mine);
+  const rightward = axis === "y" ? 1 : Math.sign(axisComponent(wall, axis)) || 1;
+  const wallSide: AlignSide = rightward > 0 || side === "middle" ? side : side === "min" ? "max" : "min";
+  const target = valueAt(union(spans), wallSide);
   const diff: Diff = {};
   for (const [index, opening] of openings.entries()) {
     const host = uprightWall(scene, opening.faceKey) ?? wall;
-    const by = target - at(spans[index]!, mine);
+    const by = target - valueAt(spans[index]!, wallSide);
     const [du, dv] = fromUpright(host, axis === "y" ? [0, by] : [by, 0]);
     const { width, height } = opening;
     writeMovedOpening(scene, diff, opening, { u: opening.u + du, v: opening.v + dv, width, height });
@@ -64,18 +64,18 @@ function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { ax
   return misfit ? { ok: false, refusal: misfit } : accept(scene, OBJECT_COPY.align(openings.length), diff);
 }
 
-/** How far one metre along the wall goes on a world axis. */
-function lengthwise(wall: NonNullable<ReturnType<typeof uprightWall>>, axis: AlignAxis): number {
+/** Returns the component along a world axis of one meter along the wall. */
+function axisComponent(wall: NonNullable<ReturnType<typeof uprightWall>>, axis: AlignAxis): number {
   const [u, v] = fromUpright(wall, [1, 0]);
   const part = axis === "x" ? 0 : 2;
   return wall.frame.u[part] * u + wall.frame.v[part] * v;
 }
 
-/** Puts the least, the middle or the greatest of two elements or more on one line, as far as the outermost of them reaches. */
+/** Aligns the minimum, middle or maximum of two or more elements within their common extent. */
 export function alignElements(scene: ReadScene, alignment: Alignment): CommandOutcome {
   const { items, axis, side } = alignment;
-  const gone = items.find((item) => !scene.has(item.kind, item.key));
-  if (gone) return refuse("missing", COPY.missing, [gone.key]);
+  const missing = items.find((item) => !scene.has(item.kind, item.key));
+  if (missing) return refuse("missing", COPY.missing, [missing.key]);
   if (items.length < 2) return refuse("invalid", OBJECT_COPY.alignTwo);
   const openings = items.flatMap(({ kind, key }) => (kind === "objectPlanar" && scene.get(kind, key)) || []);
   if (openings.length > 0) {
@@ -86,11 +86,11 @@ export function alignElements(scene: ReadScene, alignment: Alignment): CommandOu
   const objects = items.flatMap(({ kind, key }) => (kind === "object3D" && scene.get(kind, key)) || []);
   if (objects.length > 0) {
     const spans = objects.map((object) => spanOf(boxCorners(object).map((corner) => corner[part]!)));
-    const target = at(around(spans), side);
+    const target = valueAt(union(spans), side);
     const diff: Diff = {};
     for (const [index, object] of objects.entries()) {
       const position: [number, number, number] = [...object.position];
-      position[part] = position[part]! + target - at(spans[index]!, side);
+      position[part] = position[part]! + target - valueAt(spans[index]!, side);
       writeUpdate(diff, "object3D", object, { position });
     }
     return accept(scene, OBJECT_COPY.align(objects.length), diff);
@@ -98,7 +98,7 @@ export function alignElements(scene: ReadScene, alignment: Alignment): CommandOu
   return alignCorners(scene, alignment);
 }
 
-/** Corners go to one coordinate; the corners of edges and faces with them, each element as a whole. */
+/** Aligns corners. Edges and faces move as a whole, with their corners. */
 function alignCorners(scene: ReadScene, { items, axis, side }: Alignment): CommandOutcome {
   const keysOf = (item: SelectionItem): readonly string[] =>
     item.kind === "vertex"
@@ -111,11 +111,11 @@ function alignCorners(scene: ReadScene, { items, axis, side }: Alignment): Comma
   const places = new Map(vertices.map((vertex): [string, Vector3] => [vertex.key, [vertex.x, vertex.y, vertex.z]]));
   const part = ALIGN_AXES.indexOf(axis);
   const spans = groups.map((keys) => spanOf(keys.map((key) => places.get(key)![part]!)));
-  const target = at(around(spans), side);
+  const target = valueAt(union(spans), side);
   const moved = new Map<string, number>();
   for (const [index, keys] of groups.entries()) {
-    // A corner that two of them share goes with the first.
-    for (const key of keys) if (!moved.has(key)) moved.set(key, target - at(spans[index]!, side));
+    // A corner shared by two elements moves with the first.
+    for (const key of keys) if (!moved.has(key)) moved.set(key, target - valueAt(spans[index]!, side));
   }
   const diff: Diff = {};
   for (const vertex of vertices)

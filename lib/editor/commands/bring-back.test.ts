@@ -27,7 +27,7 @@ import { resetFloor } from "./reset-floor";
 const AT = "2026-11-20T08:00:00.000Z";
 const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kind, key });
 
-/** As another browser finds it: nothing of it is in the history. */
+/** As another browser sees it: its history knows nothing of the deletion. */
 function withoutThese(records: SceneRecords, keys: readonly string[]) {
   const told: DeletedRecord[] = [];
   const left = Object.fromEntries(
@@ -39,11 +39,11 @@ function withoutThese(records: SceneRecords, keys: readonly string[]) {
   ) as SceneRecords;
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: left, employeeKey: "emp-ana" });
   const gone = () => deletedRecords(told, store.getHistory(), "emp-ana");
-  const back = (key: string) => store.run((scene) => bringBack(scene, { key, gone: gone() }));
+  const back = (key: string) => store.run((scene) => bringBack(scene, { key, deleted: gone() }));
   return { store, gone, back };
 }
 
-test("a wall that a colleague deleted comes back with its corners, edges and door, as it was, in one edit", () => {
+test("restores a wall that another user deleted, with its corners, edges and door, in one edit", () => {
   const records = capturedRoom();
   const gone = ["wall-bc", "door", "c-top", "edge-bc-top", "edge-cd-top", "edge-c-up", "ceiling", "wall-cd"];
   const { store, back } = withoutThese(records, gone);
@@ -65,23 +65,23 @@ test("a wall that a colleague deleted comes back with its corners, edges and doo
   expect(store.scene.has("face", "wall-bc")).toBe(false);
 });
 
-test("a door comes back only onto a wall that is there, a wall only onto corners that are known", () => {
+test("refuses a door without its wall, and a wall whose corners are unknown", () => {
   const { back } = withoutThese(capturedRoom(), ["wall-bc", "door"]);
   expect(back("door")).toMatchObject({
     ok: false,
-    refusal: { message: expect.stringMatching(/bring that back first/) },
+    refusal: { message: expect.stringMatching(/Bring that back first/) },
   });
   const records = capturedRoom();
   const bare = { ...records, vertex: records.vertex.filter(({ key }) => key !== "c"), edge: [] };
   const other = withoutThese(bare, ["wall-bc", "wall-cd", "floor", "door"]);
   expect(other.back("wall-bc")).toMatchObject({
     ok: false,
-    refusal: { message: expect.stringMatching(/nobody knows/) },
+    refusal: { message: expect.stringMatching(/position is unknown/) },
   });
   expect(other.back("nowhere")).toMatchObject({ ok: false, refusal: { code: "missing" } });
 });
 
-/** A second wall 0.1 m behind wall bc, as the room behind it was captured. */
+/** A second wall 0.1 m behind wall bc, as captured from the room behind. */
 function twoRooms(): SceneRecords {
   const records = capturedRoom();
   const base = { surveyKey: SURVEY_KEY, floorNumber: 0, source: "scan" as const, captured: {} };
@@ -99,7 +99,7 @@ function twoRooms(): SceneRecords {
   };
 }
 
-test("a wall finds its other side again where that is still free, and says where it is not", () => {
+test("pairs a restored wall with its former twin if that is unpaired, and otherwise reports it", () => {
   const records = twoRooms();
   const { store, back } = withoutThese(records, ["wall-bc", "door"]);
   expect(back("wall-bc").ok).toBe(true);
@@ -113,12 +113,12 @@ test("a wall finds its other side again where that is still free, and says where
     },
     ["wall-bc", "door"],
   );
-  const outcome = bringBack(moved.store.scene, { key: "wall-bc", gone: moved.gone() });
-  expect(outcome).toMatchObject({ ok: true, notice: expect.stringMatching(/stands by itself/) });
+  const outcome = bringBack(moved.store.scene, { key: "wall-bc", deleted: moved.gone() });
+  expect(outcome).toMatchObject({ ok: true, notice: expect.stringMatching(/^Not paired/) });
   expect(outcome.ok && outcome.diff.face?.added["wall-bc"]?.twinKey).toBeNull();
 });
 
-test("what is gone is told once: by the backend, by the history, and not what is there again or goes with its face", () => {
+test("lists each deleted element once, without restored ones and those deleted with their face", () => {
   const { store, gone } = withoutThese(capturedRoom(), ["wall-bc", "c-top", "edge-bc-top", "door"]);
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
   const told = () => deletedElements(store.scene, gone()).map(({ record, by }) => `${record.key} ${by}`);
@@ -131,7 +131,7 @@ test("what is gone is told once: by the backend, by the history, and not what is
 
 const EMPTY: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
 
-/** A capture as an import makes it, under keys of its own: each element has the capture's identifier. */
+/** A capture as an import creates it, under its own keys: each element has the capture's identifier. */
 function imported(prefix: string): SceneRecords {
   const named = (key: string) => `${prefix}${key}`;
   const { vertex, edge, face, objectPlanar, object3D } = capturedRoom();
@@ -160,7 +160,7 @@ const toldOf = (records: SceneRecords, by: string): DeletedRecord[] =>
   GEOMETRY_KINDS.flatMap((kind) => records[kind].map((record) => ({ kind, record, by, at: AT })));
 const keysOf = (gone: readonly DeletedRecord[]) => gone.map(({ record }) => record.key).sort();
 
-test("an import that was undone has deleted nothing, nor has a reset after which the capture was taken anew", () => {
+test("an undone import, or a reset before a new capture, deletes nothing", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: EMPTY, employeeKey: "emp-ana" });
   const take = (prefix: string) =>
     store.run((scene) => addRecords(scene, { records: imported(prefix), label: "Import" })).ok;
@@ -170,7 +170,7 @@ test("an import that was undone has deleted nothing, nor has a reset after which
   store.undo();
   told = toldOf(imported("one-"), "emp-ana");
   expect(keysOf(gone())).toEqual([]);
-  // Cut off by a newer edit it is still known to be undone.
+  // An entry that a newer edit cut off still counts as undone.
   expect(take("two-")).toBe(true);
   expect(keysOf(gone())).toEqual([]);
   expect(store.run((scene) => resetFloor(scene, { floorNumber: 0, name: "Ground floor" })).ok).toBe(true);
@@ -180,14 +180,14 @@ test("an import that was undone has deleted nothing, nor has a reset after which
   expect(keysOf(gone())).toEqual([]);
 });
 
-test("what was brought back, and undone again, is as gone as before", () => {
+test("undoing a restore lists the element as deleted again", () => {
   const { store, gone, back } = withoutThese(capturedRoom(), ["wall-bc", "door"]);
   expect(back("wall-bc").ok).toBe(true);
   store.undo();
   expect(keysOf(deletedElements(store.scene, gone()))).toEqual(["door", "wall-bc"]);
 });
 
-test("a colleague's new import, and its undoing, are followed without a new look at the scene", () => {
+test("follows another user's import and its undo without rescanning the scene", () => {
   const scene = createScene(SURVEY_KEY, EMPTY);
   const gone = new Map(toldOf(imported("one-"), "emp-ben").map((one) => [one.record.key, one]));
   const followed = createDeletedElementsCache(scene);
@@ -201,7 +201,7 @@ test("a colleague's new import, and its undoing, are followed without a new look
   expect(keysOf(followed.read(gone))).toEqual(before);
 });
 
-test("one piece of a captured wall is told where the other piece stays", () => {
+test("lists one deleted piece of a captured wall while another piece remains", () => {
   const records = imported("");
   const whole = records.face.find(({ key }) => key === "wall-bc")!;
   const piece = { ...whole, key: "piece", loops: [["b", "p", "p-top", "b-top"]] };
@@ -212,34 +212,34 @@ test("one piece of a captured wall is told where the other piece stays", () => {
   expect(keysOf(deletedElements(scene, new Map(told.map((one) => [one.record.key, one]))))).toEqual(["piece"]);
 });
 
-test("who deleted it last is told, with what it was then: also where I had deleted it before and brought it back", () => {
+test("shows the last employee who deleted an element, and the record at that time", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
   const told: DeletedRecord[] = [];
   const gone = () => deletedRecords(told, store.getHistory(), "emp-ana");
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
   expect(gone().get("table")?.by).toBe("emp-ana");
   const was = gone().get("table")!.record;
-  expect(store.run((scene) => bringBack(scene, { key: "table", gone: gone() })).ok).toBe(true);
+  expect(store.run((scene) => bringBack(scene, { key: "table", deleted: gone() })).ok).toBe(true);
   expect(gone().has("table")).toBe(false);
   const bens: DeletedRecord = { kind: "object3D", record: { ...was, acceptedBy: "emp-ben" }, by: "emp-ben", at: AT };
   told.push(bens);
   expect(gone().get("table")).toEqual(bens);
 });
 
-test("corners are not told one by one: brought back alone, one that was merged would stand loose", () => {
+test("does not list corners, since a restored corner would be loose", () => {
   const { store, gone } = withoutThese(capturedRoom(), []);
   const corner = { ...capturedRoom().vertex[0]!, key: "merged" };
   const told = new Map([...gone(), ["merged", { kind: "vertex", record: corner, by: "emp-ben", at: AT } as const]]);
   expect(deletedElements(store.scene, told)).toEqual([]);
 });
 
-test("a door that was deleted for itself stays gone when its wall, deleted soon after, comes back; what came along is counted", () => {
+test("a door deleted before its wall stays deleted when the wall is restored, and the notice counts what was restored", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
   const gone = () => deletedRecords([], store.getHistory(), "emp-ana");
-  const back = () => bringBack(store.scene, { key: "wall-bc", gone: gone() });
+  const back = () => bringBack(store.scene, { key: "wall-bc", deleted: gone() });
   store.run((scene) => deleteElements(scene, { items: [item("face", "wall-bc")] }));
   const both = back();
-  expect(both).toMatchObject({ ok: true, notice: "What hung on it came along: 1 element" });
+  expect(both).toMatchObject({ ok: true, notice: "Also brought back: 1 element" });
   expect(both.ok && Object.keys(both.diff.objectPlanar?.added ?? {})).toEqual(["door"]);
   store.undo();
   store.run((scene) => deleteElements(scene, { items: [item("objectPlanar", "door")] }));
@@ -247,7 +247,7 @@ test("a door that was deleted for itself stays gone when its wall, deleted soon 
   const alone = back();
   expect(alone.ok && alone.diff.objectPlanar?.added.door).toBeUndefined();
   expect(alone.ok && alone.notice).toBeUndefined();
-  // By a colleague: one gesture's deletes are told seconds apart at most.
+  // The backend reports the deletes of one gesture at most seconds apart.
   const wall = capturedRoom().face.find(({ key }) => key === "wall-bc")!;
   const door = capturedRoom().objectPlanar[0] as ObjectPlanar;
   const deletedAfter = (seconds: number) => {
@@ -258,14 +258,14 @@ test("a door that was deleted for itself stays gone when its wall, deleted soon 
     ];
     const outcome = bringBack(store.scene, {
       key: "wall-bc",
-      gone: deletedRecords(told, { past: [], future: [], cutOff: [] }, null),
+      deleted: deletedRecords(told, { past: [], future: [], cutOff: [] }, null),
     });
     return outcome.ok && outcome.diff.objectPlanar?.added.door !== undefined;
   };
   expect([deletedAfter(2), deletedAfter(30)]).toEqual([true, false]);
 });
 
-test("a backend that does not know the question answers with what is there: nothing is taken for deleted", () => {
+test("lists nothing if the backend returns existing records instead of deleted ones", () => {
   const { face, vertex } = capturedRoom();
   const gone = { ...face[0]!, deletedBy: "emp-ben", deletedAt: AT };
   expect(readDeletedLists([["face", [gone]]])).toEqual([{ kind: "face", record: face[0], by: "emp-ben", at: AT }]);

@@ -1,4 +1,4 @@
-/** Brings back what was deleted of the capture, as it was when it went, with what it stood on and what hung on it. */
+/** Restores a deleted captured element as it was, with its corners and the openings that were deleted with it. */
 import type { Edge, Face, GeometryRecord, Object3D, ObjectPlanar } from "../../domain/geometry-records";
 import { cyclicPairs } from "../../geometry/cyclic-pairs";
 import { type CommandOutcome, refuse } from "../core/command";
@@ -10,24 +10,23 @@ import { withoutServerFields } from "../core/record-fields";
 import type { ReadScene, RecordOf } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 import { acceptOpenings } from "./openings/accept-openings";
-import { canPair } from "./openings/pair-again";
+import { canPair } from "./openings/can-pair";
 import { createDraft, type Draft } from "./topology/draft";
 import { ensureEdge } from "./topology/sides";
 
-type BringBack = { key: string; gone: DeletedRecords; newKey?: NewKey };
+type BringBack = { key: string; deleted: DeletedRecords; newKey?: NewKey };
 
-/** Why not, or null. */
 type Refused = CommandOutcome | null;
 
-const isThere = (draft: Draft, key: string): boolean =>
+const exists = (draft: Draft, key: string): boolean =>
   draft.get("face", key) !== undefined || draft.get("objectPlanar", key) !== undefined;
 
-function put(draft: Draft, { kind, record }: DeletedRecord): void {
+function addDeleted(draft: Draft, { kind, record }: DeletedRecord): void {
   draft.add(kind, withoutServerFields(record) as RecordOf<typeof kind>);
 }
 
-/** Pairs it with what was its other side; where that has gone, moved away or found another, it stands by itself. */
-function pair(draft: Draft, kind: "face" | "objectPlanar", key: string): boolean {
+/** Pairs the element with its former twin. Returns false if the twin was deleted, moved or paired with another. */
+function pairWithTwin(draft: Draft, kind: "face" | "objectPlanar", key: string): boolean {
   const { twinKey } = draft.get(kind, key) ?? {};
   if (!twinKey) return true;
   if (!canPair(draft, kind, key, twinKey)) {
@@ -38,78 +37,81 @@ function pair(draft: Draft, kind: "face" | "objectPlanar", key: string): boolean
   return true;
 }
 
-function labelOfSide(gone: DeletedRecords, a: string, b: string, face: Face): Edge["label"] {
-  for (const { kind, record } of gone.values()) {
+function edgeLabel(deleted: DeletedRecords, a: string, b: string, restoreFace: Face): Edge["label"] {
+  for (const { kind, record } of deleted.values()) {
     const { vertexKeys, label } = record as Edge;
     if (kind === "edge" && vertexKeys.includes(a) && vertexKeys.includes(b)) return label;
   }
-  return face.label === "ceiling" || face.label === "roof" ? "top" : "base";
+  return restoreFace.label === "ceiling" || restoreFace.label === "roof" ? "top" : "base";
 }
 
-function face(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
-  const record = it.record as Face;
+function restoreFace(draft: Draft, deleted: DeletedRecords, target: DeletedRecord): Refused {
+  const record = target.record as Face;
   for (const key of new Set(record.loops.flat())) {
     if (draft.get("vertex", key)) continue;
-    const corner = gone.get(key);
+    const corner = deleted.get(key);
     if (corner?.kind !== "vertex") return refuse("invalid", REVIEW_COPY.cornerUnknown, [record.key]);
-    put(draft, corner);
+    addDeleted(draft, corner);
   }
-  put(draft, it);
+  addDeleted(draft, target);
   for (const [a, b] of record.loops.flatMap((loop) => cyclicPairs(loop))) {
-    ensureEdge(draft, a, b, labelOfSide(gone, a, b, record));
+    ensureEdge(draft, a, b, edgeLabel(deleted, a, b, record));
   }
-  for (const hung of deletedWithFace(gone, it)) if (!isThere(draft, hung.record.key)) put(draft, hung);
+  for (const planar of deletedWithFace(deleted, target))
+    if (!exists(draft, planar.record.key)) addDeleted(draft, planar);
   return null;
 }
 
-/** A door is gone from both rooms, and comes back in both. */
-function opening(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
-  const record = it.record as ObjectPlanar;
+/** An opening that goes through a wall was deleted from both rooms and is restored in both. */
+function restoreOpening(draft: Draft, deleted: DeletedRecords, target: DeletedRecord): Refused {
+  const record = target.record as ObjectPlanar;
   if (!draft.get("face", record.faceKey)) return refuse("invalid", REVIEW_COPY.hostFirst, [record.key]);
-  put(draft, it);
-  const twin = record.twinKey ? gone.get(record.twinKey) : undefined;
-  const isTwinGone = twin?.kind === "objectPlanar" && !draft.get("objectPlanar", twin.record.key);
-  if (isTwinGone && draft.get("face", (twin.record as ObjectPlanar).faceKey)) put(draft, twin);
+  addDeleted(draft, target);
+  const twin = record.twinKey ? deleted.get(record.twinKey) : undefined;
+  const isTwinMissing = twin?.kind === "objectPlanar" && !draft.get("objectPlanar", twin.record.key);
+  if (isTwinMissing && draft.get("face", (twin.record as ObjectPlanar).faceKey)) addDeleted(draft, twin);
   return null;
 }
 
-function thing(draft: Draft, it: DeletedRecord): Refused {
-  put(draft, it);
-  const { key, hostKey } = it.record as Object3D;
+function restoreObject(draft: Draft, target: DeletedRecord): Refused {
+  addDeleted(draft, target);
+  const { key, hostKey } = target.record as Object3D;
   if (hostKey && draft.scene.kindOf(hostKey) === null) draft.update("object3D", key, { hostKey: null });
   return null;
 }
 
-function restore(draft: Draft, gone: DeletedRecords, it: DeletedRecord): Refused {
-  if (it.kind === "face") return face(draft, gone, it);
-  if (it.kind === "objectPlanar") return opening(draft, gone, it);
-  if (it.kind === "object3D") return thing(draft, it);
-  put(draft, it);
+function restore(draft: Draft, deleted: DeletedRecords, target: DeletedRecord): Refused {
+  if (target.kind === "face") return restoreFace(draft, deleted, target);
+  if (target.kind === "objectPlanar") return restoreOpening(draft, deleted, target);
+  if (target.kind === "object3D") return restoreObject(draft, target);
+  addDeleted(draft, target);
   return null;
 }
 
 const addedKeys = (records: Readonly<Record<string, GeometryRecord>> | undefined): string[] =>
   Object.keys(records ?? {});
 
-/** One element, as one edit. `says` what came along, and where a wall or door finds its other side no longer. */
-export function bringBack(scene: ReadScene, { key, gone, newKey }: BringBack): CommandOutcome {
-  const it = gone.get(key);
-  if (!it) return refuse("missing", COPY.missing, [key]);
+/**
+ * Restores one element as one edit. `notice` lists what was restored with it, and twins that can no longer be paired.
+ */
+export function bringBack(scene: ReadScene, { key, deleted, newKey }: BringBack): CommandOutcome {
+  const target = deleted.get(key);
+  if (!target) return refuse("missing", COPY.missing, [key]);
   if (scene.kindOf(key) !== null) return refuse("duplicate", REVIEW_COPY.isBack, [key]);
   const draft = createDraft(scene, newKey);
-  const refused = restore(draft, gone, it);
+  const refused = restore(draft, deleted, target);
   if (refused) return refused;
   let areAllPaired = true;
   for (const kind of ["face", "objectPlanar"] as const) {
-    for (const one of addedKeys(draft.diff[kind]?.added)) areAllPaired = pair(draft, kind, one) && areAllPaired;
+    for (const one of addedKeys(draft.diff[kind]?.added)) areAllPaired = pairWithTwin(draft, kind, one) && areAllPaired;
   }
   const outcome = acceptOpenings(scene, REVIEW_COPY.bringBack, draft.diff);
   if (!outcome.ok) return outcome;
-  const selects: SelectionItem[] = [{ kind: it.kind, key }];
-  const along = it.kind === "face" ? addedKeys(draft.diff.objectPlanar?.added).length : 0;
+  const selects: SelectionItem[] = [{ kind: target.kind, key }];
+  const restoredCount = target.kind === "face" ? addedKeys(draft.diff.objectPlanar?.added).length : 0;
   const notice = [
     ...(areAllPaired ? [] : [REVIEW_COPY.unpaired]),
-    ...(along > 0 ? [REVIEW_COPY.cameAlong(along)] : []),
+    ...(restoredCount > 0 ? [REVIEW_COPY.cameAlong(restoredCount)] : []),
   ];
   return { ...outcome, selects, ...(notice.length > 0 ? { notice: notice.join(". ") } : {}) };
 }

@@ -14,31 +14,34 @@ import { facesOfSide, goesFromTo } from "./topology/sides";
 
 export type LoopClosing = { edgeKeys: readonly string[]; label?: FaceLabel; newKey?: NewKey };
 
-/** The corners in turn, where the edges make one closed loop; null where they do not. */
+/** Returns the corners in order if the edges form one closed loop, otherwise null. */
 function loopOf(pairs: readonly (readonly [string, string])[]): string[] | null {
-  const beside = new Map<string, string[]>();
+  const adjacent = new Map<string, string[]>();
   for (const [a, b] of pairs) {
-    beside.set(a, [...(beside.get(a) ?? []), b]);
-    beside.set(b, [...(beside.get(b) ?? []), a]);
+    adjacent.set(a, [...(adjacent.get(a) ?? []), b]);
+    adjacent.set(b, [...(adjacent.get(b) ?? []), a]);
   }
-  if ([...beside.values()].some((ends) => ends.length !== 2 || ends[0] === ends[1])) return null;
-  const [start] = beside.keys();
+  if ([...adjacent.values()].some((ends) => ends.length !== 2 || ends[0] === ends[1])) return null;
+  const [start] = adjacent.keys();
   if (start === undefined) return null;
   const loop = [start];
-  let [before, here] = ["", start];
+  let [previous, current] = ["", start];
   for (;;) {
-    const next = beside.get(here)?.find((key) => key !== before);
+    const next = adjacent.get(current)?.find((key) => key !== previous);
     if (next === undefined) return null;
     if (next === start) break;
     loop.push(next);
-    [before, here] = [here, next];
-    if (loop.length > beside.size) return null;
+    [previous, current] = [current, next];
+    if (loop.length > adjacent.size) return null;
   }
-  return loop.length === beside.size && loop.length > 2 ? loop : null;
+  return loop.length === adjacent.size && loop.length > 2 ? loop : null;
 }
 
-/** Against the way in which most neighbours go along the common sides; level faces without neighbours look up. */
-function turnedToRoom(draft: Draft, loop: readonly string[], label: FaceLabel): string[] {
+/**
+ * Orients the loop against its neighbors along shared sides, as the winding requires. A level face without neighbors
+ * faces up, a ceiling down.
+ */
+function orientToRoom(draft: Draft, loop: readonly string[], label: FaceLabel): string[] {
   let votes = 0;
   for (const [a, b] of cyclicPairs(loop)) {
     for (const face of facesOfSide(draft, a, b)) votes += goesFromTo(face, a, b) ? -1 : 1;
@@ -49,8 +52,8 @@ function turnedToRoom(draft: Draft, loop: readonly string[], label: FaceLabel): 
   return votes < 0 ? [...loop].reverse() : [...loop];
 }
 
-/** Level under walls is a floor, level over them a ceiling, anything else a wall. */
-function labelOf(draft: Draft, loop: readonly string[], corners: readonly Vertex[]): FaceLabel {
+/** Guesses the label: a level face below walls is a floor, above walls a ceiling, any other face a wall. */
+function guessLabel(draft: Draft, loop: readonly string[], corners: readonly Vertex[]): FaceLabel {
   const normal = loopNormal(loopPlaces(draft, loop));
   if (!normal || Math.abs(normal[1]) < 0.7) return "wall";
   const level = corners.reduce((sum, { y }) => sum + y, 0) / corners.length;
@@ -63,8 +66,8 @@ function labelOf(draft: Draft, loop: readonly string[], corners: readonly Vertex
   return above < -0.01 ? "ceiling" : "floor";
 }
 
-/** From the lowest side on, so that the host frame's u runs along the ground. */
-function fromBase(draft: Draft, loop: readonly string[]): string[] {
+/** Starts the loop with its lowest side, so that the host frame's u runs along the ground. */
+function startAtBase(draft: Draft, loop: readonly string[]): string[] {
   const heights = cyclicPairs(loop).map(
     ([a, b]) => (draft.get("vertex", a)?.y ?? 0) + (draft.get("vertex", b)?.y ?? 0),
   );
@@ -74,8 +77,8 @@ function fromBase(draft: Draft, loop: readonly string[]): string[] {
 const sameCorners = (loop: readonly string[], { loops: [outer = []] }: Face): boolean =>
   outer.length === loop.length && loop.every((key) => outer.includes(key));
 
-/** Makes a face of edges that close a loop, seen from the room that its neighbours are seen from. */
-export function closeLoop(scene: ReadScene, { edgeKeys, label: wanted, newKey }: LoopClosing): CommandOutcome {
+/** Creates a face from edges that form a closed loop, oriented like its neighbors. */
+export function closeLoop(scene: ReadScene, { edgeKeys, label: givenLabel, newKey }: LoopClosing): CommandOutcome {
   const edges = [...new Set(edgeKeys)].map((key) => scene.get("edge", key));
   if (edges.includes(undefined)) return refuse("missing", COPY.missing);
   if (edges.length < 3) return refuse("invalid", TOPOLOGY_COPY.chooseLoop);
@@ -89,13 +92,13 @@ export function closeLoop(scene: ReadScene, { edgeKeys, label: wanted, newKey }:
     const face = scene.get("face", faceKey);
     if (face && sameCorners(found, face)) return refuse("invalid", TOPOLOGY_COPY.loopHasFace, [faceKey]);
   }
-  const label = wanted ?? labelOf(draft, found, corners);
+  const label = givenLabel ?? guessLabel(draft, found, corners);
   const key = draft.newKey("face");
   const { surveyKey, floorNumber } = first;
   if (corners.some((corner) => corner.floorNumber !== floorNumber)) {
     return refuse("invalid", TOPOLOGY_COPY.otherFloor, edgeKeys);
   }
-  const loop = fromBase(draft, turnedToRoom(draft, found, label));
+  const loop = startAtBase(draft, orientToRoom(draft, found, label));
   draft.add("face", { key, surveyKey, floorNumber, label, loops: [loop], source: "user" });
   return finish(draft, TOPOLOGY_COPY.closeLoop(label), {
     selects: [{ kind: "face", key }],

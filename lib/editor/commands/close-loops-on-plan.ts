@@ -6,7 +6,10 @@ import { closeLoop, type LoopClosing } from "./close-loop";
 import { edgeColumns } from "./selecting/levels";
 import { TOPOLOGY_COPY } from "./topology/copy";
 
-/** Makes faces of edges that close a loop on a plan: a floor of the lowest ones and a ceiling of the highest, where they can be. */
+/**
+ * Creates faces from edges that form a loop on the plan: a floor from the lowest edges and a ceiling from the highest,
+ * as far as possible.
+ */
 export function closeLoopsOnPlan(scene: ReadScene, closing: LoopClosing): CommandOutcome {
   const columns = edgeColumns(scene, closing.edgeKeys);
   const levels = [columns.map((column) => column[0] ?? ""), columns.map((column) => column.at(-1) ?? "")];
@@ -14,7 +17,7 @@ export function closeLoopsOnPlan(scene: ReadScene, closing: LoopClosing): Comman
   const [labels, selects]: [string[], SelectionItem[]] = [[], []];
   let refusal: Refusal | null = null;
   for (const edgeKeys of columns.every(({ length }) => length === 1) ? levels.slice(1) : levels) {
-    // Each adds one face and changes nothing that is there.
+    // Independent edits: each adds one face and changes no existing record.
     const outcome = closeLoop(scene, { ...closing, edgeKeys });
     if (outcome.ok) {
       squashInto(diff, outcome.diff);

@@ -52,7 +52,7 @@ function accepted(outcome: CommandOutcome) {
   return outcome;
 }
 
-/** A fresh room after the command. */
+/** A new room after the command. */
 function roomAfter(outcome: CommandOutcome) {
   const changed = createScene(SURVEY, room);
   applyDiff(changed, accepted(outcome).diff);
@@ -118,7 +118,7 @@ describe("moving", () => {
       )?.position,
     ).toEqual([2, 0, 3]);
     expect(moveElements(scene, { items: [{ kind: "objectPlanar", key: "door" }], vector: [1, 0, 0] })).toMatchObject({
-      refusal: { message: "A door, window or opening moves along its wall" },
+      refusal: { message: "Doors, windows and openings move only along their wall" },
     });
   });
 });
@@ -146,7 +146,7 @@ describe("labels", () => {
       roomAfter(setLabels(scene, { items: [{ kind: "face", key: "wall" }], label: "roof" })).get("face", "wall")?.label,
     ).toBe("roof");
     expect(setLabels(scene, { items: [{ kind: "face", key: "wall" }], label: "door" })).toMatchObject({
-      refusal: { message: '"door" is not a label of this element' },
+      refusal: { message: `"door" isn't a label for this element` },
     });
   });
 
@@ -242,7 +242,10 @@ test.each([
   ["a door slid far away", () => placePlanarObject(scene, { key: "door", u: -20_000 })],
 ])("%s is refused", (_what, command) => {
   const outcome = command();
-  expect(outcome).toMatchObject({ ok: false, refusal: { code: "invalid", message: "That is more than 10 km away" } });
+  expect(outcome).toMatchObject({
+    ok: false,
+    refusal: { code: "invalid", message: "More than 10 km from the origin" },
+  });
 });
 
 test("10 km away is still in reach", () => {

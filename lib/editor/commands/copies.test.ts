@@ -41,7 +41,7 @@ const paste = (items: readonly SelectionItem[], more: Partial<Parameters<typeof 
   pasteElements(scene, { clipping: copyElements(scene, items)!, floorNumber: 0, newKey: counted(), ...more });
 
 describe("copy and paste", () => {
-  test("a room comes with its corners, edges, doors and windows, whole and without a tie to the old one", () => {
+  test("copies a room with corners, edges and openings, without references to the original", () => {
     const changed = roomsAfter(paste(kitchen, { vector: [0, 0, 10] }));
     expect(GEOMETRY_KINDS.map((kind) => changed.count(kind))).toEqual([24, 36, 18, 5, 1]);
     expect(danglingReferences(changed)).toEqual([]);
@@ -53,7 +53,7 @@ describe("copy and paste", () => {
     expect(measureQuantities(changed).floorArea).toBeCloseTo(36, 6);
   });
 
-  test("on another floor it lies straight above: a storey higher where that floor is empty", () => {
+  test("pastes on another floor straight above, one story higher if that floor is empty", () => {
     const outcome = paste([sofa, ...kitchen], { floorNumber: 1 });
     const changed = roomsAfter(outcome);
     const added = Object.keys(accepted(outcome).diff.object3D?.added ?? {})[0]!;
@@ -63,7 +63,7 @@ describe("copy and paste", () => {
     ]);
   });
 
-  test("a window alone goes to the free place nearest on its wall, or on the wall that is chosen", () => {
+  test("pastes a window at the nearest free position of its wall or of the selected wall", () => {
     expect(roomsAfter(paste([pane])).get("objectPlanar", "new-0")).toMatchObject({ faceKey: "k-wall-bc", u: 0.8 });
     expect(roomsAfter(paste([pane], { faceKey: "k-wall-da" })).get("objectPlanar", "new-0")).toMatchObject({
       faceKey: "k-wall-da",
@@ -71,11 +71,11 @@ describe("copy and paste", () => {
       v: 1.5,
     });
     expect(paste([pane], { floorNumber: 1 })).toMatchObject({
-      refusal: { message: "Choose the wall that it is to be pasted on" },
+      refusal: { message: "Select the wall to paste onto" },
     });
   });
 
-  test("a door comes with its other side; the selection holds the one that was copied", () => {
+  test("pastes a door with its twin and selects only the copied side", () => {
     const outcome = accepted(paste([doorKey]));
     const changed = roomsAfter(outcome);
     const [copy] = pastedItems(copyElements(scene, [doorKey])!, outcome.diff);
@@ -84,7 +84,7 @@ describe("copy and paste", () => {
     expect(changed.count("objectPlanar")).toBe(5);
   });
 
-  test("nothing that is there cannot be copied; a paste that is too large is refused", () => {
+  test("copies nothing without elements, and refuses a paste that is too large", () => {
     expect(copyElements(scene, [])).toBeNull();
     expect(copyElements(scene, [{ kind: "face", key: "gone" }])).toBeNull();
     expect(paste([sofa], { vector: [Number.NaN, 0, 0] })).toMatchObject({ refusal: { code: "invalid" } });
@@ -92,7 +92,7 @@ describe("copy and paste", () => {
 });
 
 describe("array", () => {
-  test("each copy a step further, the original not counted", () => {
+  test("places each copy one step further and does not count the original", () => {
     const outcome = arrayElements(scene, { items: [sofa], count: 3, step: [0, 0, 0.5], newKey: counted() });
     expect(outcome).toMatchObject({ label: "Array of 4" });
     expect([...roomsAfter(outcome).values("object3D")].map(({ position }) => position[2])).toEqual([
@@ -100,7 +100,7 @@ describe("array", () => {
     ]);
   });
 
-  test("windows go along their wall; one that does not fit refuses all", () => {
+  test("places windows along their wall, and refuses all if one does not fit", () => {
     const narrow = createScene(TWO_ROOMS_SURVEY, {
       ...twoRooms(),
       objectPlanar: [{ ...twoRooms().objectPlanar[2]!, width: 0.6, u: 0.5 }],
@@ -119,7 +119,7 @@ describe("array", () => {
     [0, [1, 0, 0] as const, "Enter a whole number of copies from 1 to 500"],
     [1.5, [1, 0, 0] as const, "Enter a whole number of copies from 1 to 500"],
     [2, [0, 0, 0] as const, "Enter a step that is not 0"],
-  ])("%p copies at %p are refused", (count, step, message) => {
+  ])("refuses %p copies at %p", (count, step, message) => {
     expect(arrayElements(scene, { items: [sofa], count, step })).toMatchObject({ refusal: { message } });
   });
 });
@@ -130,7 +130,7 @@ function someOf(records: SceneRecords, numbers: readonly number[]): SelectionIte
   return numbers.map((number) => all[number % all.length]!);
 }
 
-test("in any home: a paste leaves references whole, takes no key that is there, and can be taken back", () => {
+test("in any home, a paste leaves no dangling reference, uses new keys and can be undone", () => {
   let pasted = 0;
   checkUntil(
     () => pasted > 30,
@@ -143,7 +143,7 @@ test("in any home: a paste leaves references whole, takes no key that is there, 
         const home = createScene(SURVEY, records);
         const items = someOf(records, numbers);
         const before = contentsOf(home);
-        // Offers keys that are there, and its own over again, before new ones.
+        // Returns existing keys and repeats its own before it returns new ones.
         const taken = GEOMETRY_KINDS.flatMap((kind) => records[kind].map(({ key }) => key)).slice(0, 5);
         let count = 0;
         const newKey = () => taken[count++] ?? `new-${Math.floor(count / 2)}`;
@@ -167,7 +167,7 @@ test("in any home: a paste leaves references whole, takes no key that is there, 
   );
 });
 
-test("a pasted floor measures as the original did", () => {
+test("a pasted floor has the measures of the original", () => {
   fc.assert(
     fc.property(unlockedHome, (records) => {
       const home = createScene(SURVEY, records);
@@ -177,7 +177,7 @@ test("a pasted floor measures as the original did", () => {
       applyDiff(home, accepted(outcome).diff);
       const both = measureQuantities(home);
       for (const name of ["floorArea", "ceilingArea"] as const) expect(both[name]).toBeCloseTo(2 * before[name], 3);
-      // A partition on the very edge of a stairwell may be in the room or in none.
+      // A partition on the edge of a stairwell may be inside the room or not.
       expect(both.grossWall + both.looseWall).toBeCloseTo(2 * (before.grossWall + before.looseWall), 3);
       if (Math.abs(both.looseWall - 2 * before.looseWall) < 0.0005) {
         expect(both.openingsArea).toBeCloseTo(2 * before.openingsArea, 3);

@@ -20,8 +20,8 @@ export type Dissolution = { items: readonly SelectionItem[]; newKey?: NewKey };
 
 const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "invalid", message, keys });
 
-/** The corners that a side or an edge joins this one to. */
-function neighbours(draft: Draft, key: string): Set<string> {
+/** Returns the corners that a side or edge joins to this corner. */
+function neighbors(draft: Draft, key: string): Set<string> {
   const found = new Set<string>();
   const note = (a: string, b: string): void => {
     if (a === key && b !== key) found.add(b);
@@ -37,21 +37,21 @@ function neighbours(draft: Draft, key: string): Set<string> {
   return found;
 }
 
-/** The outer loop without a corner, begun so that its host frame points the same way, if it can. */
-function without(draft: Draft, loop: readonly string[], key: string): string[] {
+/** Returns the outer loop without a corner, if possible starting so that the host frame keeps its direction. */
+function withoutCorner(draft: Draft, loop: readonly string[], key: string): string[] {
   const rest = loop.filter((corner) => corner !== key);
   if (loop[0] !== key && loop[1] !== key) return rest;
   const before = hostFrame(loopPlaces(draft, loop));
   const last = startingAt(rest, rest.length - 1);
-  const sameWay = [rest, last].find((candidate) => {
+  const sameDirection = [rest, last].find((candidate) => {
     const after = hostFrame(loopPlaces(draft, candidate));
     return before && after && dot(before.u, after.u) > 0.999;
   });
-  return sameWay ?? rest;
+  return sameDirection ?? rest;
 }
 
-function joinEdges(draft: Draft, gone: string, a: string, b: string): void {
-  const edges: Edge[] = draft.edgesOfVertex(gone).flatMap((key) => draft.get("edge", key) ?? []);
+function joinEdges(draft: Draft, removed: string, a: string, b: string): void {
+  const edges: Edge[] = draft.edgesOfVertex(removed).flatMap((key) => draft.get("edge", key) ?? []);
   const [known] = edgesBetween(draft, a, b);
   const [model] = edges;
   for (const edge of edges) draft.remove("edge", edge.key);
@@ -64,14 +64,14 @@ function joinEdges(draft: Draft, gone: string, a: string, b: string): void {
 function dissolveVertex(draft: Draft, vertex: Vertex): Refusal | null {
   const { key } = vertex;
   if (vertex.locked) return { code: "locked", message: COPY.locked(1), keys: [key] };
-  const [a, b, ...more] = neighbours(draft, key);
+  const [a, b, ...more] = neighbors(draft, key);
   if (a === undefined) return refusal(TOPOLOGY_COPY.looseCorner, key);
   if (b === undefined || more.length > 0) return refusal(TOPOLOGY_COPY.manyEdgesMeet, key);
   for (const faceKey of draft.facesOfVertex(key)) {
     const face = draft.get("face", faceKey);
     if (!face) continue;
     const loops = face.loops.map((loop, at) =>
-      at === 0 ? without(draft, loop, key) : loop.filter((corner) => corner !== key),
+      at === 0 ? withoutCorner(draft, loop, key) : loop.filter((corner) => corner !== key),
     );
     if (loops.some((loop) => loop.length < 3)) return refusal(TOPOLOGY_COPY.collapses, faceKey);
     draft.update("face", faceKey, { loops });
@@ -89,20 +89,20 @@ function dissolveEdge(draft: Draft, { key, vertexKeys: [a, b] }: Edge): Refusal 
     return null;
   }
   if (!other || more.length > 0) return refusal(TOPOLOGY_COPY.notBetweenTwo, key);
-  // The one that was there first stays; a wall with a twin before one without.
-  const [keep, go] = other.twinKey && !one.twinKey ? [other, one] : [one, other];
-  return joinFaces(draft, keep, go);
+  // The first face stays, unless only the second has a twin.
+  const [kept, removedFace] = other.twinKey && !one.twinKey ? [other, one] : [one, other];
+  return joinFaces(draft, kept, removedFace);
 }
 
 /**
- * Takes corners and edges away without a gap: a corner where two edges meet becomes one edge, an edge between two faces in
- * one plane makes them one. Refused where a loop would not stay whole.
+ * Removes corners and edges without leaving a gap: a corner between two edges becomes one edge, an edge between two
+ * faces in one plane joins them. Refused if a loop would break.
  */
 export function dissolveElements(scene: ReadScene, { items, newKey }: Dissolution): CommandOutcome {
   const chosen = items.filter(({ kind }) => kind === "vertex" || kind === "edge");
   if (chosen.length === 0) return refuse("invalid", TOPOLOGY_COPY.nothingToDissolve);
-  const gone = chosen.find(({ kind, key }) => !scene.has(kind, key));
-  if (gone) return refuse("missing", COPY.missing, [gone.key]);
+  const removed = chosen.find(({ kind, key }) => !scene.has(kind, key));
+  if (removed) return refuse("missing", COPY.missing, [removed.key]);
   const floors = new Set(chosen.flatMap(({ kind, key }) => scene.get(kind, key)?.floorNumber ?? []));
   const draft = createDraft(scene, newKey);
   for (const { kind, key } of chosen) {

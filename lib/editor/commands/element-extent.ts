@@ -1,4 +1,6 @@
-/** How long an edge is, how wide and high an upright face; and which corners move when it gets another number. */
+/**
+ * The length of an edge, the width and height of an upright face, and the corners that move when one of them changes.
+ */
 import type { Vertex } from "../../domain/geometry-records";
 import { loopNormal } from "../../geometry/newell";
 import { distance, dot, normalize, scale, subtract, type Vector3 } from "../../geometry/vector3";
@@ -8,29 +10,29 @@ import type { SelectionItem } from "../core/selection";
 export type ExtentField = "length" | "width" | "height";
 
 export type Extent = {
-  /** Metres. */
+  /** In meters. */
   readonly value: number;
-  /** Of length 1: the way the moving corners go when it grows. */
+  /** Unit vector along which the moving corners go when the extent grows. */
   readonly direction: Vector3;
   readonly moves: readonly string[];
 };
 
-/** Corners this near to a face's end are its end; a narrow face has no more than a third of it for each. */
-const END = 0.1;
-/** Faces that lean more than this have no width and height of their own. */
-const LEAN = 0.5;
+/** Corners this close to an end of a face belong to that end; at most a third of a narrow face. */
+const END_ZONE = 0.1;
+/** Faces that lean more than this have no width or height. */
+const MAX_LEAN = 0.5;
 const UP: Vector3 = [0, 1, 0];
 
 const pointOf = ({ x, y, z }: Vertex): Vector3 => [x, y, z];
 const isLocked = (corners: readonly Vertex[]): boolean => corners.some(({ locked }) => locked);
 
-/** The same line, from its lesser end to its greater one along the axis that it runs with most. */
+/** Returns the direction, or its opposite, that is positive along its dominant axis. */
 function forward(direction: Vector3): Vector3 {
   const most = direction.reduce((best, part) => (Math.abs(part) > Math.abs(best) + 1e-6 ? part : best), 0);
   return most < 0 ? scale(direction, -1) : direction;
 }
 
-/** The greater end moves, unless a lock holds it alone, or only the other one is loose. */
+/** The upper end moves, unless only that end is locked, or only the lower end is loose. */
 function extentOf(
   value: number,
   direction: Vector3,
@@ -56,19 +58,19 @@ function edgeExtent(scene: ReadScene, key: string): Extent | null {
 function faceExtent(scene: ReadScene, key: string, field: "width" | "height"): Extent | null {
   const corners = (scene.get("face", key)?.loops[0] ?? []).flatMap((corner) => scene.get("vertex", corner) ?? []);
   const normal = loopNormal(corners.map(pointOf));
-  const level = normal && Math.abs(normal[1]) < LEAN ? normalize([normal[2], 0, -normal[0]]) : null;
+  const level = normal && Math.abs(normal[1]) < MAX_LEAN ? normalize([normal[2], 0, -normal[0]]) : null;
   if (!level) return null;
   const direction = field === "height" ? UP : forward(level);
   const along = (corner: Vertex): number => dot(direction, pointOf(corner));
   const places = corners.map(along);
   const [least, most] = [Math.min(...places), Math.max(...places)];
-  const end = Math.min(END, (most - least) / 3);
+  const end = Math.min(END_ZONE, (most - least) / 3);
   const low = corners.filter((corner) => along(corner) <= least + end);
   const high = corners.filter((corner) => along(corner) >= most - end);
   return extentOf(most - least, direction, [low, high]);
 }
 
-/** Null where it has none of this name: a length is an edge's, width and height are an upright face's. */
+/** Returns null if the element has no such extent: edges have a length, upright faces a width and height. */
 export function elementExtent(scene: ReadScene, { kind, key }: SelectionItem, field: ExtentField): Extent | null {
   if (kind === "edge") return field === "length" ? edgeExtent(scene, key) : null;
   return kind === "face" && field !== "length" ? faceExtent(scene, key, field) : null;

@@ -1,4 +1,4 @@
-/** The numbers of elements as fields: read for one or for many, set for all of them, or moved by a share. */
+/** Numeric fields of elements: read for one or several, set for all, or changed by an amount. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import type { Vector3 } from "../../geometry/vector3";
 import { wrapAngle } from "../../geometry/wrap-angle";
@@ -10,13 +10,13 @@ import { verticesOf } from "./move-elements";
 export const VALUE_FIELDS = ["x", "y", "z", "u", "v", "length", "width", "height", "depth", "turn"] as const;
 export type ValueField = (typeof VALUE_FIELDS)[number];
 
-/** Metres; `turn` in radians about the upright axis, half a turn to either side at most. Mixed: they differ by more than fields show. */
+/** In meters; `turn` in radians about the vertical axis, -π…π. "mixed": the values differ visibly. */
 export type FieldValue = number | "mixed";
 
 const AXIS_PLACES = { x: 0, y: 1, z: 2 } as const;
 const SIZE_PLACES = { width: 0, height: 1, depth: 2 } as const;
-/** Half of what a field's last digit stands for. */
-const SAME = 0.0005;
+/** Half the last displayed digit. */
+const HALF_DISPLAY_STEP = 0.0005;
 
 const PLANAR_FIELDS = { u: true, v: true, width: true, height: true } as const;
 const EXTENTS: ReadonlySet<string> = new Set<ExtentField>(["length", "width", "height"]);
@@ -27,11 +27,11 @@ export const isAxisField = (field: ValueField): field is "x" | "y" | "z" => fiel
 export const axisPlace = (field: "x" | "y" | "z"): 0 | 1 | 2 => AXIS_PLACES[field];
 export const sizePlace = (field: "width" | "height" | "depth"): 0 | 1 | 2 => SIZE_PLACES[field];
 
-/** Edges and faces are placed as a whole, by the middle of their corners. */
+/** Edges and faces are positioned as a whole, by the center of their corners. */
 const isPlacedAsWhole = (kind: GeometryKind): boolean => kind === "edge" || kind === "face";
 
-/** The mean of all corners of these edges and faces. */
-function centreOf(scene: ReadScene, items: readonly SelectionItem[]): Vector3 | null {
+/** Returns the mean of all corners of these edges and faces. */
+function centerOf(scene: ReadScene, items: readonly SelectionItem[]): Vector3 | null {
   const keys = new Set(items.flatMap((item) => verticesOf(scene, item) ?? []));
   const sum: [number, number, number] = [0, 0, 0];
   for (const key of keys) {
@@ -44,7 +44,7 @@ function centreOf(scene: ReadScene, items: readonly SelectionItem[]): Vector3 | 
   return keys.size === 0 ? null : [sum[0] / keys.size, sum[1] / keys.size, sum[2] / keys.size];
 }
 
-/** Whether elements of this kind have a number of this name. */
+/** Whether elements of this kind have this field. */
 function hasValue(kind: GeometryKind, field: ValueField): boolean {
   if (kind === "vertex") return isAxisField(field);
   if (kind === "objectPlanar") return isPlanarField(field);
@@ -53,7 +53,7 @@ function hasValue(kind: GeometryKind, field: ValueField): boolean {
   return kind === "object3D" && field !== "u" && field !== "v" && field !== "length";
 }
 
-/** One element's number; null where it has none of this name. */
+/** Returns the value of one element, or null if it has no such field. */
 export function elementValue(scene: ReadScene, { kind, key }: SelectionItem, field: ValueField): number | null {
   if (!hasValue(kind, field)) return null;
   if (kind === "vertex") return isAxisField(field) ? (scene.get("vertex", key)?.[field] ?? null) : null;
@@ -68,23 +68,23 @@ export function elementValue(scene: ReadScene, { kind, key }: SelectionItem, fie
   return object.size[sizePlace(field)];
 }
 
-/** The number that all of these have, or "mixed"; null where one of them has none. */
+/** Returns the common value, or "mixed"; null if one of the elements has no such field. */
 export function readValue(scene: ReadScene, items: readonly SelectionItem[], field: ValueField): FieldValue | null {
   const [first] = items;
   if (!first) return null;
   if (isAxisField(field) && items.every(({ kind }) => isPlacedAsWhole(kind))) {
-    return centreOf(scene, items)?.[axisPlace(field)] ?? null;
+    return centerOf(scene, items)?.[axisPlace(field)] ?? null;
   }
   const value = elementValue(scene, first, field);
   if (value === null) return null;
   let isMixed = false;
   for (const item of items) {
-    // Once two differ no other is read, however many there are.
-    // Which faces are upright is not known by their kind.
+    // Once two values differ, others are not read. Faces are the exception: whether a face is upright, and has a width,
+    // must be read.
     if (isMixed && item.kind !== "face" && hasValue(item.kind, field)) continue;
     const other = elementValue(scene, item, field);
     if (other === null) return null;
-    isMixed ||= Math.abs(field === "turn" ? wrapAngle(other - value) : other - value) > SAME;
+    isMixed ||= Math.abs(field === "turn" ? wrapAngle(other - value) : other - value) > HALF_DISPLAY_STEP;
   }
   return isMixed ? "mixed" : value;
 }

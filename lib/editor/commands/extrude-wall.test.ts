@@ -3,10 +3,10 @@ import { areaOf, volumeOf } from "@/tests/support/shell-measures";
 import type { Command, CommandOutcome } from "../core/command";
 import { applyDiff } from "../core/diff";
 import { createScene, type Scene, type SceneRecords } from "../core/scene";
+import { addWalls } from "./add-walls";
 import { deleteElements } from "./delete-elements";
 import { extrudeWall, wallsOnEdges } from "./extrude-wall";
 import { splitFaceAcross } from "./split-face";
-import { standWall } from "./stand-wall";
 
 function run(command: Command, records: SceneRecords = littleRoom()): Scene {
   const scene = createScene(SURVEY_KEY, records);
@@ -20,12 +20,12 @@ const refusalOf = (outcome: CommandOutcome) => (outcome.ok ? null : outcome.refu
 const room = createScene(SURVEY_KEY, littleRoom());
 
 describe("extruding", () => {
-  test("pulls a wall out of its room: floor and ceiling follow, two walls close the sides, the door goes along", () => {
+  test("moves a wall outward: floor and ceiling follow, two walls close the sides, and the door moves along", () => {
     const scene = run((one) => extrudeWall(one, { faceKeys: ["wall-bc"], distance: 0.6 }));
     expect(areaOf(scene, "floor")).toBeCloseTo(12 + 4 * 0.6, 6);
     expect(areaOf(scene, "ceiling")).toBeCloseTo(12 + 4 * 0.6, 6);
     expect(areaOf(scene, "wall")).toBeCloseTo(35 + 2 * 0.6 * 2.5, 6);
-    // Loops are seen from inside: the shell's volume counts below 0.
+    // Loops are seen from inside, so the volume of the shell is negative.
     expect(volumeOf(scene)).toBeCloseTo(-14.4 * 2.5, 6);
     expect(scene.count("face")).toBe(8);
     const wall = scene.get("face", "wall-bc")?.loops[0] ?? [];
@@ -40,20 +40,20 @@ describe("extruding", () => {
     expect(labels.filter((label) => label === "top")).toHaveLength(6);
   });
 
-  test("into the room takes its share of the floor away", () => {
+  test("an extrusion into the room reduces its floor", () => {
     const scene = run((one) => extrudeWall(one, { faceKeys: ["wall-ab"], distance: -0.5 }));
     expect(areaOf(scene, "floor")).toBeCloseTo(12 - 3 * 0.5, 6);
     expect(volumeOf(scene)).toBeCloseTo(-10.5 * 2.5, 6);
-    // The walls beside it get shorter: no wall is made, and the corners are moved.
+    // The adjacent walls become shorter: no wall is added, and the corners move.
     expect([scene.count("face"), scene.count("vertex"), scene.count("edge")]).toEqual([6, 8, 12]);
     expect(scene.has("vertex", "a")).toBe(false);
   });
 
-  test("into the room along a wall with a locked corner is refused", () => {
+  test("refuses an extrusion into the room along a wall with a locked corner", () => {
     expect(refusalOf(extrudeWall(room, { faceKeys: ["wall-cd"], distance: -0.5 }))).toBe("The corner is locked");
   });
 
-  test("a part of a wall, into the room: an alcove", () => {
+  test("extrudes part of a wall into the room as an alcove", () => {
     const split = run((one) => splitFaceAcross(one, { faceKey: "wall-ab", share: 1 / 3 }));
     const part = [...split.values("face")].at(-1)!.key;
     const scene = run((one) => extrudeWall(one, { faceKeys: [part], distance: -0.5 }), split.toRecords());
@@ -62,15 +62,15 @@ describe("extruding", () => {
     expect(scene.count("face")).toBe(8);
   });
 
-  test("past the wall across is refused, and so is what is no wall", () => {
-    expect(refusalOf(extrudeWall(room, { faceKeys: ["wall-ab"], distance: -4.2 }))).toBe("A face would be turned over");
+  test("refuses an extrusion beyond the opposite wall, and faces that are not walls", () => {
+    expect(refusalOf(extrudeWall(room, { faceKeys: ["wall-ab"], distance: -4.2 }))).toBe("A face would be flipped");
     expect(refusalOf(extrudeWall(room, { faceKeys: ["floor"], distance: 1 }))).toBe(
       "Only an upright wall can be extruded",
     );
     expect(refusalOf(extrudeWall(room, { faceKeys: ["wall-ab"], distance: 0 }))).toBe("Enter a distance other than 0");
   });
 
-  test("lets the twin go, and the door's", () => {
+  test("unpairs the wall and its door", () => {
     const records = littleRoom();
     const twin = { surveyKey: SURVEY_KEY, floorNumber: 0, key: "twin", label: "wall" as const, twinKey: "wall-bc" };
     records.face = records.face.map((face) => (face.key === "wall-bc" ? { ...face, twinKey: "twin" } : face));
@@ -83,18 +83,18 @@ describe("extruding", () => {
     expect(scene.get("objectPlanar", "back")?.twinKey).toBeNull();
   });
 
-  test("finds the walls over edges; null where one has none", () => {
+  test("finds the walls on edges; null if an edge has none", () => {
     expect(wallsOnEdges(room, ["edge-ab", "edge-bc"])).toEqual(["wall-ab", "wall-bc"]);
     const without = run((one) => deleteElements(one, { items: [{ kind: "face", key: "wall-ab" }] }));
     expect(wallsOnEdges(without, ["edge-ab"])).toBeNull();
   });
 });
 
-describe("standing a wall", () => {
+describe("adding a wall", () => {
   const open = () => run((one) => deleteElements(one, { items: [{ kind: "face", key: "wall-ab" }] }));
 
-  test("on an open side uses the corners that are over it, and faces the room", () => {
-    const scene = run((one) => standWall(one, { edgeKeys: ["edge-ab"], newKey: () => "new" }), open().toRecords());
+  test("uses the corners above an open side, and faces the room", () => {
+    const scene = run((one) => addWalls(one, { edgeKeys: ["edge-ab"], newKey: () => "new" }), open().toRecords());
     expect(scene.get("face", "new")).toMatchObject({ label: "wall", loops: [["b", "a", "a-top", "b-top"]] });
     expect(scene.count("vertex")).toBe(8);
     expect(scene.count("edge")).toBe(12);
@@ -104,7 +104,7 @@ describe("standing a wall", () => {
   test.each([
     ["beside another that is gone", (key: string) => key === "wall-ab" || key === "wall-bc"],
     ["in a room that has lost all its walls", (key: string) => key.startsWith("wall")],
-  ])("%s it shares the ceiling's corners, though no edge leads up to them", (_where, isGone) => {
+  ])("%s it uses the corners of the ceiling even without edges to them", (_where, isGone) => {
     const records = littleRoom();
     const bare = {
       ...records,
@@ -114,13 +114,13 @@ describe("standing a wall", () => {
     };
     let count = 0;
     const newKey = () => `new-${count++}`;
-    const scene = run((one) => standWall(one, { edgeKeys: ["edge-ab"], newKey }), bare);
+    const scene = run((one) => addWalls(one, { edgeKeys: ["edge-ab"], newKey }), bare);
     expect(scene.get("face", "new-0")?.loops).toEqual([["b", "a", "a-top", "b-top"]]);
     expect(scene.count("vertex")).toBe(8);
   });
 
-  test("is refused where one stands, and where there is no floor", () => {
-    expect(refusalOf(standWall(room, { edgeKeys: ["edge-ab"] }))).toBe("A wall stands there already");
-    expect(refusalOf(standWall(room, { edgeKeys: ["edge-ab-top"] }))).toBe("A wall stands on a side of a floor");
+  test("refuses a side with a wall, and an edge without a floor", () => {
+    expect(refusalOf(addWalls(room, { edgeKeys: ["edge-ab"] }))).toBe("There is already a wall here");
+    expect(refusalOf(addWalls(room, { edgeKeys: ["edge-ab-top"] }))).toBe("Select a side of a floor");
   });
 });

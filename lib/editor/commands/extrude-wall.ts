@@ -4,15 +4,15 @@ import type { NewKey } from "../core/fresh-key";
 import type { ReadScene } from "../core/scene";
 import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
+import { extrudeOneWall, isUprightWall } from "./topology/extrude-one-wall";
 import { finish, floorsOf } from "./topology/finish";
-import { isUprightWall, pullWall } from "./topology/pull-wall";
 
-/** Metres out of the room where above 0, into it below. */
+/** In meters; positive out of the room, negative into it. */
 export type WallExtrusion = { faceKeys: readonly string[]; distance: number; newKey?: NewKey };
 
 /**
- * Pulls walls off their place: floor and ceiling follow, new walls on shared corners close the sides. What hangs on a wall
- * goes along, and its twin is let go. Nothing that was there is moved, so locked corners stay.
+ * Extrudes walls: floor and ceiling follow, and new walls on shared corners close the sides. Openings move with the
+ * wall, and its twin is unpaired. Existing corners do not move, so locked ones are allowed.
  */
 export function extrudeWall(scene: ReadScene, { faceKeys, distance, newKey }: WallExtrusion): CommandOutcome {
   if (faceKeys.length === 0) return refuse("invalid", TOPOLOGY_COPY.chooseWall);
@@ -24,7 +24,7 @@ export function extrudeWall(scene: ReadScene, { faceKeys, distance, newKey }: Wa
     const wall = draft.get("face", key);
     if (!wall) return refuse("missing", COPY.missing, [key]);
     if (wall.label !== "wall") return refuse("invalid", TOPOLOGY_COPY.notAWall, [key]);
-    const problem = pullWall(draft, wall, distance);
+    const problem = extrudeOneWall(draft, wall, distance);
     if (problem) return { ok: false, refusal: problem };
   }
   return finish(draft, TOPOLOGY_COPY.extrude(walls.size), {
@@ -34,12 +34,12 @@ export function extrudeWall(scene: ReadScene, { faceKeys, distance, newKey }: Wa
   });
 }
 
-/** Of more, they are looked through when it is done. */
-const MOST_LOOKED_AT = 500;
+/** Larger selections are checked only when the command runs. */
+const MAX_CHECKED = 500;
 
-/** Why these cannot be extruded whatever the distance, asked before it is typed; null where they can, or are too many. */
-export function refusesExtrusion(scene: ReadScene, faceKeys: readonly string[]): string | null {
-  if (faceKeys.length > MOST_LOOKED_AT) return null;
+/** Returns why these walls cannot be extruded by any distance; null if they can, or if there are too many to check. */
+export function extrusionRefusal(scene: ReadScene, faceKeys: readonly string[]): string | null {
+  if (faceKeys.length > MAX_CHECKED) return null;
   const areWalls = faceKeys.every((key) => {
     const face = scene.get("face", key);
     return !face || isUprightWall(scene, face);
@@ -47,13 +47,13 @@ export function refusesExtrusion(scene: ReadScene, faceKeys: readonly string[]):
   return areWalls ? null : TOPOLOGY_COPY.notAWall;
 }
 
-/** The walls that stand on edges, each once; null where an edge carries none. */
+/** Returns the walls on these edges, each once; null if an edge carries no wall. */
 export function wallsOnEdges(scene: ReadScene, edgeKeys: readonly string[]): string[] | null {
   const walls = new Set<string>();
   for (const edgeKey of edgeKeys) {
     const [a = "", b = ""] = scene.get("edge", edgeKey)?.vertexKeys ?? [];
-    const beside = new Set(scene.facesOfVertex(b));
-    const found = scene.facesOfVertex(a).filter((key) => beside.has(key) && scene.get("face", key)?.label === "wall");
+    const facesOfB = new Set(scene.facesOfVertex(b));
+    const found = scene.facesOfVertex(a).filter((key) => facesOfB.has(key) && scene.get("face", key)?.label === "wall");
     if (found.length === 0) return null;
     for (const key of found) walls.add(key);
   }

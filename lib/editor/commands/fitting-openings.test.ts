@@ -1,4 +1,4 @@
-/** Whatever is done to doors and windows, none comes to lie over another or out of its wall. */
+/** No edit of openings makes one overlap another or extend beyond its wall. */
 import * as fc from "fast-check";
 import { checkUntil } from "@/tests/support/check-until";
 import { randomHome } from "@/tests/support/homes/random-home";
@@ -14,7 +14,7 @@ import { insertOpening } from "./insert-opening";
 import { setLabels } from "./set-labels";
 import { addToValue, setValue } from "./set-value";
 
-/** A home with more windows and outlets on its walls, several beside each other. */
+/** A home with more windows and outlets on its walls, several next to each other. */
 function crowded(records: SceneRecords): Scene {
   const home = createScene(SURVEY, records);
   for (const face of records.face.filter(({ label }) => label === "wall").slice(0, 6)) {
@@ -27,7 +27,7 @@ function crowded(records: SceneRecords): Scene {
   return home;
 }
 
-/** Runs it; false where it was refused. Whole references, no misfit that was not there, and the way back are asked of all. */
+/** Runs a command; returns false if refused. Checks references, new misfits and the undo of each accepted one. */
 function holds(home: Scene, outcome: CommandOutcome): boolean {
   if (!outcome.ok) {
     expect(outcome.refusal.message).not.toBe("");
@@ -49,7 +49,7 @@ function holds(home: Scene, outcome: CommandOutcome): boolean {
 const asItems = (objects: readonly ObjectPlanar[]): SelectionItem[] =>
   objects.map(({ key }) => ({ kind: "objectPlanar", key }));
 
-/** Objects of one wall from here on, and some of others. */
+/** Objects of one wall from this index on, and some of others. */
 function picked(home: Scene, at: number, count: number): SelectionItem[] {
   const all = [...home.values("objectPlanar")];
   const first = all[at % Math.max(1, all.length)];
@@ -59,7 +59,7 @@ function picked(home: Scene, at: number, count: number): SelectionItem[] {
     : [];
 }
 
-test("numbers of several at once, typed or stepped", () => {
+test("typing or stepping the numbers of several openings", () => {
   let accepted = 0;
   const edit = fc.record({
     at: fc.nat(200),
@@ -85,7 +85,7 @@ test("numbers of several at once, typed or stepped", () => {
   );
 });
 
-test("another label", () => {
+test("relabeling", () => {
   let accepted = 0;
   const edit = fc.record({
     at: fc.nat(200),
@@ -102,7 +102,7 @@ test("another label", () => {
         accepted += 1;
         for (const { key } of items) {
           const object = home.get("objectPlanar", key);
-          // The other side of a door that became damage is gone with it.
+          // The twin of a door that became damage is deleted with it.
           if (!object) continue;
           expect(object.label).toBe(label);
           const goesThrough = label === "door" || label === "window" || label === "opening";

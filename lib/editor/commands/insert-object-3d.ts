@@ -16,24 +16,27 @@ import { roundRecord } from "../core/round-length";
 import type { ReadScene } from "../core/scene";
 import { roomsOfItems } from "./selecting/rooms-of-items";
 
-export type ThingInsertion = {
+export type ObjectInsertion = {
   preset: Pick<ObjectPreset, "label" | "size" | "elevation">;
   floorNumber: number;
-  /** A wall to stand against, or a face of the room to stand in; without it the floor under `at`, else the first room's. */
+  /**
+   * A wall to place the object against, or a face of the room. Without it, the floor below `at`, or the first room on
+   * the floor.
+   */
   faceKey?: string | null;
-  /** The place pointed at, in metres; without it the middle of the wall or floor. */
+  /** The point under the pointer, in meters; without it, the center of the wall or floor. */
   at?: Vector3;
   newKey?: NewKey;
 };
 
-/** The floor of the room that a face is of; of one that is of no room, the floor's first. */
+/** Returns the floor of the room that the face belongs to, or the first floor face if it is in no room. */
 function floorOf(scene: ReadScene, face: Face | undefined, floorNumber: number): Face | undefined {
   const [room] = face ? roomsOfItems(scene, [{ kind: "face", key: face.key }]) : [];
   return (room === undefined ? undefined : scene.get("face", room)) ?? floorFaces(scene, floorNumber)[0];
 }
 
-/** Where it goes before it is set on the floor and against a wall. */
-function wantedPlace(scene: ReadScene, insertion: ThingInsertion): Vector3 | null {
+/** Returns the point before the object is put on the floor and against a wall. */
+function initialPoint(scene: ReadScene, insertion: ObjectInsertion): Vector3 | null {
   if (insertion.at) return insertion.at;
   const face = scene.get("face", insertion.faceKey ?? "");
   const wall = face?.label === "wall" ? uprightWall(scene, face.key) : null;
@@ -42,13 +45,13 @@ function wantedPlace(scene: ReadScene, insertion: ThingInsertion): Vector3 | nul
   return floor ? middleOfFloor(scene, floor) : null;
 }
 
-/** Puts a new thing into a room: its base on the floor, or as high over it as such things hang; against a wall, its back to it. */
-export function insertObject3D(scene: ReadScene, insertion: ThingInsertion): CommandOutcome {
+/** Inserts an object into a room: on the floor or at its preset elevation, and against a wall with its back to it. */
+export function insertObject3D(scene: ReadScene, insertion: ObjectInsertion): CommandOutcome {
   const { preset, faceKey, floorNumber } = insertion;
   if (faceKey && !scene.has("face", faceKey)) return refuse("missing", COPY.missing, [faceKey]);
   if (insertion.at && !areFinite(insertion.at)) return refuse("invalid", COPY.notANumber);
-  const wanted = wantedPlace(scene, insertion);
-  if (!wanted) return refuse("invalid", OBJECT_COPY.noFloor);
+  const start = initialPoint(scene, insertion);
+  if (!start) return refuse("invalid", OBJECT_COPY.noFloor);
   const host = scene.get("face", faceKey ?? "");
   const wall = host?.label === "wall" ? uprightWall(scene, host.key) : null;
   const [width, height, depth] = preset.size;
@@ -58,7 +61,7 @@ export function insertObject3D(scene: ReadScene, insertion: ThingInsertion): Com
     surveyKey: scene.surveyKey,
     floorNumber: host?.floorNumber ?? floorNumber,
     label: preset.label,
-    position: [...wanted],
+    position: [...start],
     quaternion: [0, 0, 0, 1],
     size: [width, height, depth],
     hostKey: null,
@@ -68,7 +71,7 @@ export function insertObject3D(scene: ReadScene, insertion: ThingInsertion): Com
   if (placed) object = { ...object, ...placed };
   const [x, , z] = object.position;
   const floor = floorUnder(scene, object.floorNumber, object.position);
-  const base = floor?.height ?? (wall ? baseOf(wall) : wanted[1]);
+  const base = floor?.height ?? (wall ? baseOf(wall) : start[1]);
   object = { ...object, position: [x, base + preset.elevation + height / 2, z] };
   const diff: Diff = {};
   writeChange(diff, { kind: "object3D", key: object.key, to: roundRecord("object3D", object) });

@@ -10,25 +10,24 @@ import { fromUpright, lowerBorder, toUpright, type UprightWall, uprightWall } fr
 import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
 import { acceptOpenings } from "./openings/accept-openings";
-import { placesAlong } from "./openings/free-place";
+import { candidatePositions } from "./openings/candidate-positions";
 import { findMisfit } from "./openings/opening-fit";
-import { putNewOpening } from "./openings/put-opening";
+import { writeNewOpening } from "./openings/write-opening";
 
 export type OpeningInsertion = {
   faceKey: string;
   label: PlanarLabel;
-  /** The place pointed at, in metres; without it the free place nearest to the wall's middle. */
+  /** The point under the pointer, in meters; without it, the free position nearest to the center of the wall. */
   at?: Vector3;
-  /** In metres; left out, the label's usual size, or less where the wall is smaller. */
+  /** In meters; by default the usual size for the label, limited by the wall. */
   width?: number;
   height?: number;
   newKey?: NewKey;
 };
 
-const within = (value: number, low: number, high: number): number =>
-  Math.max(low, Math.min(Math.max(low, high), value));
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(Math.max(low, high), value));
 
-function centreUp(
+function centerHeight(
   wall: UprightWall,
   insertion: OpeningInsertion,
   along: number,
@@ -38,13 +37,13 @@ function centreUp(
   const { sill } = OPENING_PRESETS[insertion.label];
   const [low, high] = [wall.low + height / 2, wall.high - height / 2];
   if (sill === 0) return lowerBorder(wall, along - width / 2, along + width / 2) + height / 2;
-  const wanted = insertion.at ? toUpright(wall, toFrame(wall.frame, insertion.at))[1] : low + sill;
-  return within(wanted, low, high);
+  const preferred = insertion.at ? toUpright(wall, toFrame(wall.frame, insertion.at))[1] : low + sill;
+  return clamp(preferred, low, high);
 }
 
 /**
- * Puts a door, window, opening, vent, outlet or damage on a face. Where the wall is also another room's, the other side
- * comes with it. Pointed at, it slides in from the wall's ends and is refused where another stands.
+ * Inserts a door, window or other planar object on a face, with its twin if another room shares the wall. A given point
+ * is shifted between the ends of the wall and refused where another opening is.
  */
 export function insertOpening(scene: ReadScene, insertion: OpeningInsertion): CommandOutcome {
   const { faceKey, label, at } = insertion;
@@ -74,13 +73,13 @@ export function insertOpening(scene: ReadScene, insertion: OpeningInsertion): Co
     twinKey: null,
     source: "user",
   };
-  const wanted = at ? toUpright(wall, toFrame(wall.frame, at))[0] : (wall.left + wall.right) / 2;
-  const places = placesAlong(scene, wall, blank, wanted).slice(0, at ? 1 : undefined);
+  const preferred = at ? toUpright(wall, toFrame(wall.frame, at))[0] : (wall.left + wall.right) / 2;
+  const places = candidatePositions(scene, wall, blank, preferred).slice(0, at ? 1 : undefined);
   let refused: CommandOutcome = refuse("outside", OBJECT_COPY.outside(label), [blank.key, faceKey]);
   for (const [index, along] of places.entries()) {
-    const [u, v] = fromUpright(wall, [along, centreUp(wall, insertion, along, width, height)]);
+    const [u, v] = fromUpright(wall, [along, centerHeight(wall, insertion, along, width, height)]);
     const diff: Diff = {};
-    putNewOpening(scene, diff, { ...blank, u, v }, newKey);
+    writeNewOpening(scene, diff, { ...blank, u, v }, newKey);
     const misfit = findMisfit(scene, diff);
     if (!misfit) return acceptOpenings(scene, OBJECT_COPY.insert(label), diff);
     const isOtherSide = misfit.code === "outside" && misfit.keys[0] !== blank.key;

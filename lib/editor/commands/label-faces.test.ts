@@ -6,7 +6,7 @@ import { setLabels } from "./set-labels";
 const records = () => ({ ...twoRooms(), objectPlanar: twoRooms().objectPlanar.filter(({ key }) => key === "pane") });
 const faces = (...keys: string[]) => keys.map((key) => ({ kind: "face" as const, key }));
 
-test.each(["floor", "ceiling", "step"])("a wall with a window in it cannot be a %s", (label) => {
+test.each(["floor", "ceiling", "step"])("a wall with a window cannot become a %s", (label) => {
   const home = createScene(TWO_ROOMS_SURVEY, twoRooms());
   expect(setLabels(home, { items: faces("k-wall-da", "k-wall-bc"), label })).toMatchObject({
     ok: false,
@@ -16,18 +16,18 @@ test.each(["floor", "ceiling", "step"])("a wall with a window in it cannot be a 
   expect(setLabels(home, { items: faces("k-wall-bc"), label: "roof" })).toMatchObject({ ok: true });
 });
 
-test("a floor that is none any longer names no room, which the history says; undo gives the name back", () => {
+test("a relabeled floor loses its room name, which the history mentions and an undo restores", () => {
   const home = createScene(TWO_ROOMS_SURVEY, records());
   const outcome = setLabels(home, { items: faces("k-floor"), label: "ceiling" });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
-  expect(outcome.label).toBe("Label element as ceiling, without its room's name");
+  expect(outcome.label).toBe("Label element as ceiling; room name removed");
   const done = applyDiff(home, outcome.diff);
   expect(home.get("face", "k-floor")).toMatchObject({ label: "ceiling", roomLabel: null });
   applyDiff(home, reverseDiff(done));
   expect(home.get("face", "k-floor")).toMatchObject({ label: "floor", roomLabel: "k" });
 });
 
-test("what is no wall has no other side: the pair parts on both, and doors in it too", () => {
+test("a relabeled wall is unpaired, with the doors in it", () => {
   const home = createScene(TWO_ROOMS_SURVEY, twoRooms());
   const outcome = setLabels(home, { items: faces("k-wall-cd"), label: "roof" });
   if (!outcome.ok) throw new Error(outcome.refusal.message);

@@ -22,7 +22,7 @@ const room = createScene(SURVEY_KEY, littleRoom());
 const corner = (key: string) => ({ kind: "vertex" as const, key });
 const edge = (key: string) => ({ kind: "edge" as const, key });
 
-/** The room with a corner in the middle of the base a–b, under the key "m". */
+/** The room with a corner "m" at the middle of the base a–b. */
 const withMiddle = () => run((one) => splitEdge(one, { edgeKeys: ["edge-ab"], newKey: keys("m", "am", "mb") }));
 
 function keys(...names: string[]) {
@@ -34,7 +34,7 @@ describe("merging", () => {
     ["first", "m", [0, 1.5]],
     ["last", "a", [0, 0]],
     ["centre", "m", [0, 0.75]],
-  ] as const)("at the %s keeps one corner, and its edges and loops follow", (at, kept, [x, z]) => {
+  ] as const)("at the %s keeps one corner, and edges and loops follow", (at, kept, [x, z]) => {
     const scene = run((one) => mergeVertices(one, { keys: ["m", "a"], at }), withMiddle().toRecords());
     expect(scene.count("vertex")).toBe(8);
     expect(scene.get("vertex", kept)).toMatchObject({ x, z });
@@ -42,17 +42,17 @@ describe("merging", () => {
     expect(scene.count("edge")).toBe(12);
   });
 
-  test("takes a face away that has no extent any longer, and refuses while a door hangs on it", () => {
+  test("removes a face without extent, and refuses while a door is on it", () => {
     const split = run((one) => splitFaceBetween(one, { from: "b", to: "d" }));
     const scene = run((one) => mergeVertices(one, { keys: ["b", "a"], at: "first" }), split.toRecords());
     expect(scene.get("face", "floor") ?? null).toBeNull();
     expect(areaOf(scene, "floor")).toBe(6);
     expect(refusalOf(mergeVertices(room, { keys: ["b-top", "c-top"], at: "first" }))).toBe(
-      "The door would stick out of its wall",
+      "The door would extend beyond its wall",
     );
   });
 
-  test("closes a hole that has no extent any longer, with its edges", () => {
+  test("closes a hole without extent and removes its edges", () => {
     const records = littleRoom();
     const [from] = records.vertex;
     const hole = { p: [1, 1], q: [2, 1], r: [1, 2] } as const;
@@ -75,17 +75,17 @@ describe("merging", () => {
     expect(scene.count("edge")).toBe(12);
   });
 
-  test("refuses a locked corner that would go, one corner alone, and what is gone", () => {
+  test("refuses a locked corner, a single corner and a missing one", () => {
     expect(refusalOf(mergeVertices(room, { keys: ["a", "d"], at: "first" }))).toBe("The corner is locked");
     expect(refusalOf(mergeVertices(room, { keys: ["a", "d"], at: "centre" }))).toBe("The corner is locked");
-    expect(refusalOf(mergeVertices(room, { keys: ["a", "a"], at: "first" }))).toBe("Select two corners or more");
-    expect(refusalOf(mergeVertices(room, { keys: ["a", "z"], at: "first" }))).toBe("This element is no longer there");
+    expect(refusalOf(mergeVertices(room, { keys: ["a", "a"], at: "first" }))).toBe("Select two or more corners");
+    expect(refusalOf(mergeVertices(room, { keys: ["a", "z"], at: "first" }))).toBe("This element no longer exists");
     expect(refusalOf(mergeVertices(room, { keys: ["a", "c"], at: "first" }))).toBe("A face would touch itself");
   });
 });
 
 describe("welding", () => {
-  test("joins what is near and nothing else; a locked corner stays where it is", () => {
+  test("merges only close corners; a locked corner stays in place", () => {
     const records = withMiddle().toRecords();
     const near = records.vertex.map((one) => (one.key === "m" ? { ...one, z: 0.004 } : one));
     const all = near.map(({ key }) => key);
@@ -98,15 +98,15 @@ describe("welding", () => {
     expect(kept.has("vertex", "a")).toBe(false);
   });
 
-  test("says so where nothing is near, or the distance is none", () => {
+  test("refuses if no corners are close, or without a distance", () => {
     const all = [...room.values("vertex")].map(({ key }) => key);
     expect(refusalOf(weldVertices(room, { keys: all, distance: 0.01 }))).toBe(
-      "No two corners lie within 0.010 m of each other",
+      "No corners within 0.010 m of each other",
     );
     expect(refusalOf(weldVertices(room, { keys: all, distance: 0 }))).toBe("Enter a distance greater than 0");
   });
 
-  test("leaves the two sides of a wall apart", () => {
+  test("keeps the two sides of a wall apart", () => {
     const records = littleRoom();
     const far = records.vertex.map((one) => ({ ...one, key: `far-${one.key}`, z: one.z - 3.002 }));
     const faces = records.face.map((face) => ({
@@ -121,20 +121,20 @@ describe("welding", () => {
     const both = createScene(SURVEY_KEY, { ...records, vertex: [...records.vertex, ...far], face: paired });
     const all = [...both.values("vertex")].map(({ key }) => key);
     expect(refusalOf(weldVertices(both, { keys: all, distance: 0.01 }))).toBe(
-      "No two corners lie within 0.010 m of each other",
+      "No corners within 0.010 m of each other",
     );
   });
 });
 
 describe("dissolving", () => {
-  test("a corner on a side makes its two edges one, and leaves the loops whole", () => {
+  test("dissolving a corner on a side joins its two edges and keeps the loops valid", () => {
     const scene = run((one) => dissolveElements(one, { items: [corner("m")] }), withMiddle().toRecords());
     expect(scene.get("face", "floor")?.loops).toEqual([["a", "b", "c", "d"]]);
     expect(scene.get("face", "wall-ab")?.loops).toEqual([["b", "a", "a-top", "b-top"]]);
     expect([scene.count("vertex"), scene.count("edge")]).toEqual([8, 12]);
   });
 
-  test("the edge between two parts of a wall makes them one again, with their doors", () => {
+  test("dissolving the edge between two parts of a wall joins them with their doors", () => {
     const split = run((one) => splitFaceAcross(one, { faceKey: "wall-bc", share: 0.25 }));
     const seam = [...split.values("edge")].at(-1)!.key;
     const part = [...split.values("face")].at(-1)!.key;
@@ -145,13 +145,13 @@ describe("dissolving", () => {
     expect(volumeOf(scene)).toBeCloseTo(-30, 6);
   });
 
-  test("refuses where the loops would not stay whole", () => {
+  test("refuses if a loop would break", () => {
     const refused = (...items: Parameters<typeof dissolveElements>[1]["items"]) =>
       refusalOf(dissolveElements(room, { items }));
-    expect(refused(corner("a"))).toBe("More than two edges meet in this corner");
+    expect(refused(corner("a"))).toBe("More than two edges meet at this corner");
     expect(refused(corner("d"))).toBe("The corner is locked");
-    expect(refused(edge("edge-ab"))).toBe("The faces beside the edge are of two kinds");
-    expect(refused(edge("edge-a-up"))).toBe("The faces beside the edge do not lie in one plane");
+    expect(refused(edge("edge-ab"))).toBe("The faces next to the edge have different labels");
+    expect(refused(edge("edge-a-up"))).toBe("The faces next to the edge aren't in one plane");
     expect(refused({ kind: "face", key: "floor" })).toBe("Select corners or edges to dissolve");
   });
 });

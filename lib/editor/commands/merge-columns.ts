@@ -12,12 +12,12 @@ import { finish, floorsOf } from "./topology/finish";
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Lets corners of a plan become one: floor with floor and ceiling with ceiling, in one edit. A corner that has none at its
- * level in what stays is put over or under it. Locked ones can only be among those that stay where they are.
+ * Merges corners of a plan in one edit, floor with floor and ceiling with ceiling. A corner without a counterpart at
+ * its level moves above or below the kept ones. Only kept corners that do not move may be locked.
  */
 export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge): CommandOutcome {
-  const gone = keys.find((key) => !scene.has("vertex", key));
-  if (gone !== undefined) return refuse("missing", COPY.missing, [gone]);
+  const missing = keys.find((key) => !scene.has("vertex", key));
+  if (missing !== undefined) return refuse("missing", COPY.missing, [missing]);
   const columns = cornerColumns(scene, keys);
   if (columns.length < 2) return refuse("invalid", TOPOLOGY_COPY.chooseCorners, keys);
   const cornersOf = (column: readonly string[]): Vertex[] => column.flatMap((key) => scene.get("vertex", key) ?? []);
@@ -46,10 +46,10 @@ export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge
     if (problem) return { ok: false, refusal: problem };
     if (at === "centre") draft.update("vertex", into, { x, y: height, z });
   }
-  const alone = others.flat().filter((key) => !paired.has(key));
-  for (const key of alone) draft.update("vertex", key, { x, z });
+  const unpaired = others.flat().filter((key) => !paired.has(key));
+  for (const key of unpaired) draft.update("vertex", key, { x, z });
   const outcome = finish(draft, TOPOLOGY_COPY.merge(columns.length), {
-    selects: [...kept, ...alone].map((key) => ({ kind: "vertex", key })),
+    selects: [...kept, ...unpaired].map((key) => ({ kind: "vertex", key })),
     floors: floorsOf(scene, "vertex", columns.flat()),
   });
   const heights = levels.filter((level) => level.length > 1).length;

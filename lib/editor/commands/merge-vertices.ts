@@ -10,19 +10,19 @@ import { createDraft } from "./topology/draft";
 import { finish } from "./topology/finish";
 
 export type VertexMerge = {
-  /** In the order of selecting. */
+  /** In the order of selection. */
   keys: readonly string[];
-  /** Which corner stays, and where: the first, the last, or the first in the middle of all. */
+  /** The corner that is kept: the first, the last, or the first moved to the center of all. */
   at: "first" | "last" | "centre";
   newKey?: NewKey;
 };
 
-/** Lets corners become one. A locked corner can be the one that stays where it is, and none other. */
+/** Merges corners. Only a kept corner that does not move may be locked. */
 export function mergeVertices(scene: ReadScene, { keys, at, newKey }: VertexMerge): CommandOutcome {
   const all = [...new Set(keys)];
   if (all.length < 2) return refuse("invalid", TOPOLOGY_COPY.chooseCorners, all);
-  const gone = all.find((key) => !scene.has("vertex", key));
-  if (gone !== undefined) return refuse("missing", COPY.missing, [gone]);
+  const missing = all.find((key) => !scene.has("vertex", key));
+  if (missing !== undefined) return refuse("missing", COPY.missing, [missing]);
   const corners = all.flatMap((key) => scene.get("vertex", key) ?? []);
   const kept = at === "last" ? corners.at(-1)! : corners[0]!;
   const locked = corners.filter((corner) => corner.locked && (corner !== kept || at === "centre"));

@@ -25,7 +25,7 @@ function roomsAfter(outcome: CommandOutcome, records = twoRooms()): ReadScene {
 }
 
 describe("mirror", () => {
-  test("a room keeps its insides inside; its door goes to the other side, away from the next room's", () => {
+  test("the walls of a mirrored room still face inward, and its door moves to the other side", () => {
     const outcome = mirrorElements(scene, { items: [...kitchen, sofa], axis: "z" });
     const changed = roomsAfter(outcome);
     expect(outcome).toMatchObject({ label: "Mirror 7 elements" });
@@ -50,7 +50,7 @@ describe("mirror", () => {
     });
   });
 
-  test("a window alone changes sides on its wall; a door takes its other side along", () => {
+  test("a window alone moves to the other side of its wall; a door moves with its twin", () => {
     const records = twoRooms();
     records.objectPlanar[2] = { ...records.objectPlanar[2]!, u: 1 };
     const home = createScene(TWO_ROOMS_SURVEY, records);
@@ -62,9 +62,9 @@ describe("mirror", () => {
     expect(changed.get("objectPlanar", "door-h")?.u).toBe(1);
   });
 
-  test("a wall whose corners others stand on is refused, and so is a locked one", () => {
+  test("refuses a wall that shares corners, and a locked one", () => {
     expect(mirrorElements(scene, { items: [kitchen[1]!], axis: "x" })).toMatchObject({
-      refusal: { message: "It shares corners with walls that are not selected" },
+      refusal: { message: "Shares corners with walls that aren't selected" },
     });
     const records = twoRooms();
     records.vertex[0] = { ...records.vertex[0]!, locked: true };
@@ -74,7 +74,7 @@ describe("mirror", () => {
   });
 });
 
-test("in any home: mirrored twice is as it was; once it measures the same", () => {
+test("in any home, mirroring twice restores it, and mirroring once keeps its measures", () => {
   let mirrored = 0;
   checkUntil(
     () => mirrored > 20,
@@ -93,7 +93,7 @@ test("in any home: mirrored twice is as it was; once it measures the same", () =
       expect(danglingReferences(home)).toEqual([]);
       const after = measureQuantities(home);
       expect(after.floorArea).toBeCloseTo(measures.floorArea, 2);
-      // A partition on the very edge of a stairwell may be in the room or in none.
+      // A partition on the edge of a stairwell may be inside the room or not.
       expect(after.grossWall + after.looseWall).toBeCloseTo(measures.grossWall + measures.looseWall, 2);
       if (Math.abs(after.looseWall - measures.looseWall) < 0.005) {
         for (const name of ["netWall", "openingsArea"] as const) expect(after[name]).toBeCloseTo(measures[name], 2);
@@ -108,7 +108,7 @@ test("in any home: mirrored twice is as it was; once it measures the same", () =
 });
 
 describe("align", () => {
-  test("windows on one wall by their sills, or along it", () => {
+  test("aligns windows of one wall by their sills, or along it", () => {
     const records = twoRooms();
     records.objectPlanar.push({ ...records.objectPlanar[2]!, key: "small", u: 0.5, v: 1.8, width: 0.5, height: 0.5 });
     const home = createScene(TWO_ROOMS_SURVEY, records);
@@ -118,11 +118,11 @@ describe("align", () => {
     expect(sills.get("objectPlanar", "pane")?.v).toBe(1.5);
     expect(alignElements(home, { items, axis: "x", side: "min" })).toMatchObject({ refusal: { code: "overlap" } });
     expect(alignElements(home, { items, axis: "z", side: "min" })).toMatchObject({
-      refusal: { message: "Doors and windows align along or up their wall, with others on the same wall" },
+      refusal: { message: "Doors and windows align only along or up the wall that they share" },
     });
   });
 
-  test("things by their sides or middles", () => {
+  test("aligns objects by their sides or centers", () => {
     const records = twoRooms();
     records.object3D.push({ ...records.object3D[0]!, key: "shelf", position: [1, 0.5, 2], size: [0.4, 1, 0.3] });
     const home = createScene(TWO_ROOMS_SURVEY, records);
@@ -133,19 +133,19 @@ describe("align", () => {
     expect(x("y", "min")).toEqual([1, 0.5, 2]);
   });
 
-  test("corners to one coordinate; one alone, or a locked one, is refused", () => {
+  test("aligns corners to one coordinate; refuses a single or locked one", () => {
     const items: SelectionItem[] = [
       { kind: "vertex", key: "k-a" },
       { kind: "vertex", key: "k-c" },
     ];
     expect(roomsAfter(alignElements(scene, { items, axis: "x", side: "middle" })).get("vertex", "k-a")?.x).toBe(2);
     expect(alignElements(scene, { items: items.slice(0, 1), axis: "x", side: "min" })).toMatchObject({
-      refusal: { message: "Choose two elements or more to align them" },
+      refusal: { message: "Select two or more elements to align" },
     });
   });
 });
 
-test("in any home: aligned twice is once, no locked corner moves, and it can be taken back", () => {
+test("in any home, aligning twice equals once, moves no locked corner and can be undone", () => {
   let aligned = 0;
   const choice = fc.record({
     kind: fc.constantFrom("vertex" as const, "face" as const, "object3D" as const, "objectPlanar" as const),
@@ -171,7 +171,7 @@ test("in any home: aligned twice is once, no locked corner moves, and it can be 
       const isShared = kind === "face";
       if (!isShared) {
         const again = alignElements(home, { items, axis, side });
-        // Middles may differ by what is rounded.
+        // Centers may differ by rounding.
         if (side !== "middle") expect(again).toMatchObject({ ok: true, diff: {} });
       }
       applyDiff(home, reverseDiff(applied));

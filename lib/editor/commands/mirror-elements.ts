@@ -1,7 +1,7 @@
 import type { Face, Object3D, ObjectPlanar } from "../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../geometry/host-frame";
 import { multiply } from "../../geometry/quaternion";
-import { tidyRotation } from "../../geometry/rotation-about";
+import { roundRotation } from "../../geometry/rotation-about";
 import { valueRange } from "../../geometry/value-range";
 import type { Vector3 } from "../../geometry/vector3";
 import { accept, type CommandOutcome, refuse, writeUpdate } from "../core/command";
@@ -16,13 +16,16 @@ import type { SelectionItem } from "../core/selection";
 import { movableVertices } from "./move-vertices";
 import { writeMovedOpening } from "./openings/move-opening";
 import { findMisfit } from "./openings/opening-fit";
-import { partTwins } from "./openings/part-twins";
+import { unpairMovedTwins } from "./openings/unpair-twins";
 
-export type Mirroring = { items: readonly SelectionItem[] /** Left and right, or front and back. */; axis: "x" | "z" };
+export type Mirroring = {
+  items: readonly SelectionItem[] /** Left and right (x), or front and back (z). */;
+  axis: "x" | "z";
+};
 
 type Chosen = { vertices: Set<string>; faces: Face[]; objects: Object3D[]; openings: ObjectPlanar[] };
 
-/** Everything that the items stand on; openings only where their wall is not among the faces. */
+/** Collects what the items consist of, or returns the key of a missing item. */
 function chosenOf(scene: ReadScene, items: readonly SelectionItem[]): Chosen | string {
   const chosen: Chosen = { vertices: new Set(), faces: [], objects: [], openings: [] };
   for (const { kind, key } of items) {
@@ -39,7 +42,7 @@ function chosenOf(scene: ReadScene, items: readonly SelectionItem[]): Chosen | s
   return chosen;
 }
 
-/** Faces that stand wholly on the mirrored corners, and the first that does so only in part. */
+/** Returns the faces with all corners among the mirrored ones, and the first face with only some. */
 function facesOn(scene: ReadScene, vertices: ReadonlySet<string>): { whole: Face[]; torn: Face | null } {
   const keys = new Set([...vertices].flatMap((key) => scene.facesOfVertex(key)));
   const faces = [...keys].flatMap((key) => scene.get("face", key) ?? []);
@@ -47,16 +50,16 @@ function facesOn(scene: ReadScene, vertices: ReadonlySet<string>): { whole: Face
   return { whole: faces.filter(isWhole), torn: faces.find((face) => !isWhole(face)) ?? null };
 }
 
-/** A mirrored loop runs the other way round; swapped in pairs, so that its first side stays its first side. */
-function turnedLoop(loop: readonly string[]): string[] {
+/** Reverses a mirrored loop in pairs, so that its first side stays first. */
+function reverseLoop(loop: readonly string[]): string[] {
   const [first, second, ...rest] = loop;
   return first === undefined || second === undefined ? [...loop] : [second, first, ...rest.reverse()];
 }
 
-/** Left and right swap places in the thing itself too, or it would be another thing. */
+/** Mirrors the rotation so that left and right also swap within the object. */
 function mirroredTurn([x, y, z, w]: Object3D["quaternion"], axis: "x" | "z"): Object3D["quaternion"] {
   const across: Object3D["quaternion"] = [x + 0, -y + 0, -z + 0, w];
-  return tidyRotation(axis === "x" ? across : multiply([0, 1, 0, 0], across));
+  return roundRotation(axis === "x" ? across : multiply([0, 1, 0, 0], across));
 }
 
 const mirroredOutline = (object: ObjectPlanar): Partial<ObjectPlanar> =>
@@ -67,8 +70,8 @@ const mirroredRotation = (object: ObjectPlanar, before: number, after: number): 
   return rotation === (object.rotation ?? 0) ? {} : { rotation };
 };
 
-/** The openings of faces that were mirrored keep their place in the world's mirror. */
-function writeCarried(
+/** Mirrors the openings of mirrored faces in space. */
+function writeMirroredOpenings(
   scene: ReadScene,
   after: PlanarView,
   diff: Diff,
@@ -86,8 +89,8 @@ function writeCarried(
   }
 }
 
-/** An opening alone changes sides on its wall, and its other side with it. */
-function writeOnWall(scene: ReadScene, diff: Diff, object: ObjectPlanar): void {
+/** Mirrors an opening on its wall, together with its twin. */
+function writeMirroredOnWall(scene: ReadScene, diff: Diff, object: ObjectPlanar): void {
   const wall = uprightWall(scene, object.faceKey);
   if (!wall) return;
   const [along, up] = toUpright(wall, [object.u, object.v]);
@@ -101,8 +104,8 @@ function writeOnWall(scene: ReadScene, diff: Diff, object: ObjectPlanar): void {
 }
 
 /**
- * Mirrors elements about the middle between them: left and right (x) or front and back (z). Whole rooms keep the insides of
- * their walls inside. Openings alone are mirrored on their wall. Done twice it is undone.
+ * Mirrors elements about their common center: left and right (x) or front and back (z). The walls of whole rooms still
+ * face inward. Openings without their wall are mirrored on it. Mirroring twice restores the elements.
  */
 export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): CommandOutcome {
   const chosen = chosenOf(scene, items);
@@ -121,10 +124,10 @@ export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): Co
 
   const diff: Diff = {};
   for (const vertex of vertices) writeUpdate(diff, "vertex", vertex, { [axis]: twice - vertex[axis] });
-  for (const face of whole) writeUpdate(diff, "face", face, { loops: face.loops.map(turnedLoop) });
+  for (const face of whole) writeUpdate(diff, "face", face, { loops: face.loops.map(reverseLoop) });
   const after = viewAfter(scene, diff);
   const carried: Diff = {};
-  for (const face of whole) writeCarried(scene, after, carried, face, reflect);
+  for (const face of whole) writeMirroredOpenings(scene, after, carried, face, reflect);
   if (carried.objectPlanar) diff.objectPlanar = carried.objectPlanar;
   for (const object of chosen.objects) {
     const [x, y, z] = reflect(object.position);
@@ -134,15 +137,15 @@ export function mirrorElements(scene: ReadScene, { items, axis }: Mirroring): Co
     });
   }
   const hosts = new Set(whole.map((face) => face.key));
-  const alone: Diff = {};
+  const slid: Diff = {};
   for (const object of chosen.openings) {
-    if (hosts.has(object.faceKey) || alone.objectPlanar?.updated[object.key]) continue;
-    writeOnWall(scene, alone, object);
+    if (hosts.has(object.faceKey) || slid.objectPlanar?.updated[object.key]) continue;
+    writeMirroredOnWall(scene, slid, object);
   }
-  const misfit = findMisfit(scene, alone);
+  const misfit = findMisfit(scene, slid);
   if (misfit) return { ok: false, refusal: misfit };
-  for (const change of changesOf(alone)) writeChange(diff, change);
+  for (const change of changesOf(slid)) writeChange(diff, change);
   const isMirrored = (key: string): boolean => hosts.has(key);
-  partTwins(scene, diff, hosts, (one, other) => isMirrored(one) && isMirrored(other));
+  unpairMovedTwins(scene, diff, hosts, (one, other) => isMirrored(one) && isMirrored(other));
   return accept(scene, OBJECT_COPY.mirror(items.length), diff);
 }

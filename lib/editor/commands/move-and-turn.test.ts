@@ -20,20 +20,20 @@ function after(outcome: CommandOutcome) {
   return scene;
 }
 
-test("a door slides in its wall as far as the movement goes along it, and upward", () => {
+test("a door slides by the component of the move along its wall, and upward", () => {
   const scene = after(moveSelection(open(), { items: [item("objectPlanar", "door")], vector: [0.5, 0.25, 3] }));
   // The wall's u runs from c to b, against x.
   expect(scene.get("objectPlanar", "door")).toMatchObject({ u: 1.5, v: 1.3, faceKey: "wall-bc" });
 });
 
-test("a door whose wall moves stays where it is on it", () => {
+test("a door keeps its place on a moved wall", () => {
   const items = [item("face", "wall-bc"), item("objectPlanar", "door")];
   const scene = after(moveSelection(open(), { items, vector: [0, 0, 1] }));
   expect(scene.get("objectPlanar", "door")).toMatchObject({ u: 2, v: 1.05 });
   expect(scene.get("vertex", "b")?.z).toBe(4);
 });
 
-test("a door and a table move together, each in its way, under one name", () => {
+test("a door and a table move together as one edit", () => {
   const outcome = moveSelection(open(), {
     items: [item("objectPlanar", "door"), item("object3D", "table")],
     vector: [-0.5, 0, 0],
@@ -43,12 +43,12 @@ test("a door and a table move together, each in its way, under one name", () => 
   expect(after(outcome).get("object3D", "table")?.position).toEqual([1.5, 0.4, 1.5]);
 });
 
-test("a locked corner keeps all of it where it is", () => {
+test("a locked corner prevents the whole move", () => {
   const outcome = moveSelection(open(), { items: [item("vertex", "a"), item("vertex", "d")], vector: [1, 0, 0] });
   expect(outcome.ok ? null : outcome.refusal.message).toBe("The corner is locked");
 });
 
-test("a table turns about its middle by a quarter, anticlockwise from above", () => {
+test("a table rotates about its center by a quarter turn, counterclockwise from above", () => {
   const scene = after(
     turnElements(open(), { items: [item("object3D", "table")], pivot: [2, 0.4, 1.5], angle: Math.PI / 2 }),
   );
@@ -58,7 +58,7 @@ test("a table turns about its middle by a quarter, anticlockwise from above", ()
   expect(table?.quaternion[3]).toBeCloseTo(Math.SQRT1_2, 12);
 });
 
-test("a wall turns about the place given; a corner east of it comes northward", () => {
+test("a wall rotates about the given point; a corner to the east moves north", () => {
   const items = [item("edge", "edge-bc")];
   const scene = after(turnElements(open(), { items, pivot: [0, 0, 3], angle: Math.PI / 6 }));
   const c = scene.get("vertex", "c");
@@ -66,9 +66,9 @@ test("a wall turns about the place given; a corner east of it comes northward", 
   expect(scene.get("vertex", "b")).toMatchObject({ x: 0, y: 0, z: 3 });
 });
 
-test("a door does not turn without its wall", () => {
+test("a door does not rotate without its wall", () => {
   const outcome = turnElements(open(), { items: [item("objectPlanar", "door")], pivot: [0, 0, 0], angle: 1 });
-  expect(outcome.ok ? null : outcome.refusal.message).toBe("A door, window or opening turns only with its wall");
+  expect(outcome.ok ? null : outcome.refusal.message).toBe("Doors, windows and openings turn only with their wall");
 });
 
 const metre = fc.integer({ min: -50_000, max: 50_000 }).map((tenths) => tenths / 10_000);
@@ -78,7 +78,7 @@ const pickItems = (scene: ReadScene, picks: readonly number[]): SelectionItem[] 
   return [...chosen.values()];
 };
 
-test("on any scene: taken back it is as before, references stay whole, a turn keeps what it turns in shape", () => {
+test("in any scene, an undo restores it, references stay valid and a rotation keeps shapes", () => {
   fc.assert(
     fc.property(
       randomRecords,

@@ -6,7 +6,7 @@ import type { SelectionItem } from "../core/selection";
 import { movableVertices, type Vector, writeMovedVertices } from "./move-vertices";
 import { acceptSettled } from "./openings/settle-openings";
 
-/** The vertices that an element stands on; none for objects, and null when it is gone. */
+/** Returns the vertices of an element; empty for objects, null if the element is missing. */
 export function verticesOf(scene: ReadScene, item: SelectionItem): readonly string[] | null {
   if (item.kind === "edge") return scene.get("edge", item.key)?.vertexKeys ?? null;
   if (item.kind === "face") return scene.get("face", item.key)?.loops.flat() ?? null;
@@ -22,11 +22,11 @@ export function moveLabel(items: readonly SelectionItem[]): string {
 
 export type Move = { items: readonly SelectionItem[]; vector: Vector };
 
-/** What moves as one piece, and the change that moves it; what hangs on walls is not settled yet. */
+/** The change that moves the elements, and their corners, before openings are settled. */
 type Moved = { diff: Diff; carried: ReadonlySet<string> };
 
-/** The corners under elements, or why they cannot be moved. */
-export function cornersUnder(scene: ReadScene, items: readonly SelectionItem[]): Set<string> | CommandOutcome {
+/** Returns the corners of the elements, or a refusal. */
+export function cornersOfItems(scene: ReadScene, items: readonly SelectionItem[]): Set<string> | CommandOutcome {
   const corners = new Set<string>();
   for (const item of items) {
     const keys = verticesOf(scene, item);
@@ -39,7 +39,7 @@ export function cornersUnder(scene: ReadScene, items: readonly SelectionItem[]):
 export function writeMovedElements(scene: ReadScene, { items, vector }: Move): Moved | CommandOutcome {
   if (items.length === 0) return refuse("invalid", COPY.nothingToMove);
   if (!areFinite(vector)) return refuse("invalid", COPY.notANumber);
-  const carried = cornersUnder(scene, items);
+  const carried = cornersOfItems(scene, items);
   if (!(carried instanceof Set)) return carried;
   const vertices = movableVertices(scene, carried);
   if (!Array.isArray(vertices)) return vertices;
@@ -61,9 +61,9 @@ export function writeMovedElements(scene: ReadScene, { items, vector }: Move): M
 }
 
 /**
- * Moves elements together: an edge or a face by its vertices, each once. What hangs on a face goes along where all of the face
- * does, and else stays where it is in the room. A planar object alone is refused, because it only slides on its face; so is
- * anything with a locked vertex.
+ * Moves elements together; each vertex of edges and faces moves once. Openings move with a face whose corners all move,
+ * and otherwise keep their place in the room. A planar object without its face is refused because it only slides on it;
+ * locked vertices are refused.
  */
 export function moveElements(scene: ReadScene, move: Move): CommandOutcome {
   const moved = writeMovedElements(scene, move);

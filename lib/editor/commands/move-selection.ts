@@ -11,7 +11,7 @@ import type { Vector } from "./move-vertices";
 import { writeMovedOpening } from "./openings/move-opening";
 import { acceptSettled } from "./openings/settle-openings";
 
-/** The planar objects among the items whose wall does not move with them. */
+/** Returns the planar objects whose wall does not move with them. */
 function slidingOf(scene: ReadScene, items: readonly SelectionItem[]): Set<string> {
   const moved = new Set(items.flatMap((item) => verticesOf(scene, item) ?? []));
   const goesAlong = (key: string): boolean => {
@@ -21,14 +21,14 @@ function slidingOf(scene: ReadScene, items: readonly SelectionItem[]): Set<strin
   return new Set(items.filter(({ kind, key }) => kind === "objectPlanar" && !goesAlong(key)).map(({ key }) => key));
 }
 
-/** Writes a planar object as far along as its wall's plane lets it go; false where it or its wall is gone. */
+/** Slides a planar object along the plane of its wall; returns false if either is missing. */
 function writeSlide(scene: ReadScene, diff: Diff, key: string, vector: Vector3): boolean {
   const planar = scene.get("objectPlanar", key);
   const host = planar && scene.get("face", planar.faceKey);
   const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
   if (!planar || !frame) return false;
   const { width, height } = planar;
-  // The other side of one that is selected too has come along already.
+  // Already moved as the twin of another selected object.
   if (diff.objectPlanar?.updated[key]) return true;
   const place = { u: planar.u + dot(vector, frame.u), v: planar.v + dot(vector, frame.v), width, height };
   writeMovedOpening(scene, diff, planar, place);
@@ -36,8 +36,8 @@ function writeSlide(scene: ReadScene, diff: Diff, key: string, vector: Vector3):
 }
 
 /**
- * Moves what is selected by a vector in metres: everything as `moveElements` does, but doors, windows and openings whose wall
- * stays slide in its plane, and are refused where they would stick out of it or come to lie over another. All or nothing.
+ * Moves the selection by a vector in meters, as `moveElements` does, except that openings whose wall stays slide in its
+ * plane. They are refused if they would leave the wall or overlap another. All or nothing.
  */
 export function moveSelection(
   scene: ReadScene,

@@ -5,10 +5,10 @@ import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import { acceptSettled } from "./openings/settle-openings";
 
-/** Metres along x, y and z. */
+/** Meters along x, y and z. */
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** The vertices under these keys, or why they cannot be moved: one is gone or locked. */
+/** Returns the vertices, or a refusal if one is missing or locked. */
 export function movableVertices(scene: ReadScene, keys: Iterable<string>): Vertex[] | CommandOutcome {
   const vertices: Vertex[] = [];
   for (const key of new Set(keys)) {
@@ -20,14 +20,13 @@ export function movableVertices(scene: ReadScene, keys: Iterable<string>): Verte
   return locked.length > 0 ? refuse("locked", COPY.locked(locked.length), locked) : vertices;
 }
 
-/** Writes every vertex moved by the vector. */
 export function writeMovedVertices(diff: Diff, vertices: readonly Vertex[], [x, y, z]: Vector): void {
   for (const vertex of vertices) {
     writeUpdate(diff, "vertex", vertex, { x: vertex.x + x, y: vertex.y + y, z: vertex.z + z });
   }
 }
 
-/** Moves vertices together. Refuses whole when one of them is locked or gone. */
+/** Moves vertices together; refused if one is locked or missing. */
 export function moveVertices(scene: ReadScene, move: { keys: Iterable<string>; vector: Vector }): CommandOutcome {
   if (!areFinite(move.vector)) return refuse("invalid", COPY.notANumber);
   const vertices = movableVertices(scene, move.keys);

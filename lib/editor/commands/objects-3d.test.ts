@@ -26,8 +26,8 @@ function roomsAfter(outcome: CommandOutcome): ReadScene {
   return changed;
 }
 
-describe("from the palette", () => {
-  test("on a floor it stands where it was pointed at", () => {
+describe("inserting from the palette", () => {
+  test("places an object on the floor at the given point", () => {
     const outcome = insertObject3D(scene, {
       preset: preset("table"),
       floorNumber: 0,
@@ -44,7 +44,7 @@ describe("from the palette", () => {
     });
   });
 
-  test("a label of two words is written as people write it", () => {
+  test("writes a two-word label with a space", () => {
     const place = { floorNumber: 0, faceKey: "k-floor", at: [1, 0, 1] as const, newKey };
     const washer = insertObject3D(scene, { preset: preset("washerDryer"), ...place });
     expect(washer).toMatchObject({ label: "Insert washer or dryer" });
@@ -52,7 +52,7 @@ describe("from the palette", () => {
     expect(named).toMatchObject({ label: "Label element as washer or dryer" });
   });
 
-  test("at a wall its back is to the wall, and it stays within the wall's ends", () => {
+  test("places an object with its back to a wall, between the wall's ends", () => {
     const sofa = roomsAfter(
       insertObject3D(scene, {
         preset: preset("sofa"),
@@ -66,7 +66,7 @@ describe("from the palette", () => {
     expect(headingOf(sofa)).toBeCloseTo(Math.PI / 2, 6);
   });
 
-  test.each(["k-ceiling", "h-ceiling"])("with %s selected it stands on the floor of that room", (faceKey) => {
+  test.each(["k-ceiling", "h-ceiling"])("with %s selected, places the object on the floor of that room", (faceKey) => {
     const outcome = insertObject3D(scene, { preset: preset("sofa"), floorNumber: 0, faceKey, newKey });
     const x = faceKey === "k-ceiling" ? 2 : 6.1;
     expect(roomsAfter(outcome).get("object3D", "new")).toMatchObject({
@@ -75,41 +75,41 @@ describe("from the palette", () => {
     });
   });
 
-  test("what hangs does so; without a place it is the middle of the wall or of the room", () => {
+  test("keeps the elevation of the preset; without a point, uses the center of the wall or room", () => {
     const sink = insertObject3D(scene, { preset: preset("sink"), floorNumber: 0, faceKey: "k-wall-da", newKey });
     expect(roomsAfter(sink).get("object3D", "new")?.position).toEqual([2, 0.79, 0.22]);
     const bed = insertObject3D(scene, { preset: preset("bed"), floorNumber: 0, faceKey: "h-floor", newKey });
     expect(roomsAfter(bed).get("object3D", "new")?.position).toEqual([6.1, 0.275, 1.5]);
   });
 
-  test("on a floor without rooms it is refused", () => {
+  test("refuses a floor without rooms", () => {
     expect(insertObject3D(scene, { preset: preset("bed"), floorNumber: 3 })).toMatchObject({
-      refusal: { message: "There is no floor under it" },
+      refusal: { message: "No floor below this object" },
     });
   });
 });
 
-describe("one that stands", () => {
-  test("grows from its base", () => {
+describe("an existing object", () => {
+  test("scales from its base", () => {
     expect(roomsAfter(scaleObjects(scene, { keys: ["sofa"], factor: 1.5 })).get("object3D", "sofa")).toMatchObject({
       position: [2, 1, 1.2],
       size: [3, 1.2, 1.35],
     });
   });
 
-  test("goes down to the floor, and back to the nearest wall", () => {
+  test("snaps to the floor, and back to the nearest wall", () => {
     expect(roomsAfter(snapToFloor(scene, { keys: ["sofa"] })).get("object3D", "sofa")?.position).toEqual([2, 0.4, 1.2]);
     expect(roomsAfter(snapToWall(scene, { keys: ["sofa"] })).get("object3D", "sofa")?.position).toEqual([2, 0.8, 0.45]);
   });
 
-  test("what cannot be is refused", () => {
+  test("refuses invalid input", () => {
     expect(scaleObjects(scene, { keys: ["sofa"], factor: 0 })).toMatchObject({ ok: false });
     expect(scaleObjects(scene, { keys: ["door-k"], factor: 2 })).toMatchObject({ refusal: { code: "missing" } });
     expect(snapToFloor(scene, { keys: [] })).toMatchObject({ ok: false });
   });
 });
 
-test("in any home: set on the floor twice is once, against a wall, and all can be taken back", () => {
+test("in any home, snapping to the floor or a wall is idempotent and can be undone", () => {
   let snapped = 0;
   checkUntil(
     () => snapped > 20,
@@ -132,7 +132,7 @@ test("in any home: set on the floor twice is once, against a wall, and all can b
   );
 });
 
-test("in any home: scaled and scaled back, turned and turned back, a thing is as it was; on its base all along", () => {
+test("in any home, scaling and rotating back restores an object, and its base stays in place", () => {
   let changed = 0;
   const choice = fc.record({
     which: fc.nat(1000),
@@ -173,7 +173,7 @@ test("in any home: scaled and scaled back, turned and turned back, a thing is as
   );
 });
 
-test("in any home: of an array of things the nth copy stands n steps from the original", () => {
+test("in any home, the nth copy of an array is n steps from the original", () => {
   let laid = 0;
   const tenths = fc.integer({ min: -30, max: 30 }).map((number) => number / 10);
   checkUntil(

@@ -28,7 +28,7 @@ function roomsAfter(outcome: CommandOutcome): ReadScene {
 }
 
 describe("inserting", () => {
-  test("a window comes at its usual size and sill in the middle of the wall, once where nothing is behind", () => {
+  test("inserts a window at the center of the wall with the usual size and sill, without a twin if nothing is behind", () => {
     const outcome = insertOpening(scene, { faceKey: "k-wall-da", label: "window", newKey: counted() });
     const changed = roomsAfter(outcome);
     expect(outcome).toMatchObject({ label: "Insert window" });
@@ -44,7 +44,7 @@ describe("inserting", () => {
     });
   });
 
-  test("a door stands on the floor at the place pointed at, and is seen from the other room", () => {
+  test("inserts a door on the floor at the given point, with a twin in the other room", () => {
     const changed = roomsAfter(
       insertOpening(scene, { faceKey: "k-wall-cd", label: "door", at: [4, 1.7, 2.2], newKey: counted() }),
     );
@@ -57,7 +57,7 @@ describe("inserting", () => {
     });
   });
 
-  test("an outlet is on one side only; a window may be pointed at in its height too", () => {
+  test("an outlet has no twin, and a window takes the height of the given point", () => {
     const outlet = roomsAfter(
       insertOpening(scene, { faceKey: "k-wall-cd", label: "outlet", at: [4, 0.4, 2], newKey: counted() }),
     );
@@ -68,7 +68,7 @@ describe("inserting", () => {
     expect(pane.get("objectPlanar", "new-0")?.v).toBe(1.9);
   });
 
-  test("pointed at near a wall's end it slides in; without a place it takes the free one nearest to the middle", () => {
+  test("shifts a point near the end of a wall inward; without a point, uses the free position nearest to the center", () => {
     const corner = roomsAfter(
       insertOpening(scene, { faceKey: "k-wall-bc", label: "door", at: [0.1, 1, 3], newKey: counted() }),
     );
@@ -77,20 +77,20 @@ describe("inserting", () => {
     expect(beside.get("objectPlanar", "new-0")?.u).toBe(0.95);
   });
 
-  test("where another stands it is refused, and the other is named", () => {
+  test("refuses a position with another opening and names that opening", () => {
     expect(insertOpening(scene, { faceKey: "k-wall-bc", label: "door", at: [2, 1, 3], newKey: counted() })).toEqual({
       ok: false,
       refusal: { code: "overlap", message: "The door would overlap a window", keys: ["new-0", "pane"] },
       attempted: { objectPlanar: { added: { "new-0": expect.objectContaining({ u: 2 }) }, updated: {}, removed: {} } },
     });
     expect(insertOpening(scene, { faceKey: "k-wall-bc", label: "door", width: 3 })).toMatchObject({
-      refusal: { code: "overlap", message: "There is no room left on this wall for a door" },
+      refusal: { code: "overlap", message: "No space left on this wall for a door" },
     });
   });
 
-  test("too large, nothing at all, or on a floor it is refused", () => {
+  test("refuses a size that is too large or zero, and a door on a floor", () => {
     expect(insertOpening(scene, { faceKey: "k-wall-da", label: "door", height: 2.6 })).toMatchObject({
-      refusal: { code: "outside", message: "The door would stick out of its wall" },
+      refusal: { code: "outside", message: "The door would extend beyond its wall" },
     });
     expect(insertOpening(scene, { faceKey: "k-wall-da", label: "door", width: 5 })).toMatchObject({
       refusal: { code: "outside" },
@@ -105,13 +105,13 @@ describe("inserting", () => {
 });
 
 describe("sliding and resizing", () => {
-  test("the same door in the other room goes along", () => {
+  test("moves the twin in the other room along", () => {
     const changed = roomsAfter(placePlanarObject(scene, { key: "door-k", u: 1.5, width: 1 }));
     expect(changed.get("objectPlanar", "door-k")).toMatchObject({ u: 1.5, width: 1 });
     expect(changed.get("objectPlanar", "door-h")).toMatchObject({ u: 1.5, v: 1.05, width: 1 });
   });
 
-  test("a higher door keeps its foot on the floor; a wider one at the wall's end grows inwards", () => {
+  test("a taller door stays on the floor; a wider one at the end of a wall grows inward", () => {
     expect(
       roomsAfter(placePlanarObject(scene, { key: "door-k", height: 2.3 })).get("objectPlanar", "door-k"),
     ).toMatchObject({
@@ -126,7 +126,7 @@ describe("sliding and resizing", () => {
     });
   });
 
-  test("out of the wall, or over another in either room, it is refused", () => {
+  test("refuses a place beyond the wall or over another opening, in either room", () => {
     expect(placePlanarObject(scene, { key: "door-k", u: 0.2 })).toMatchObject({
       refusal: { code: "outside", keys: ["door-k", "k-wall-cd"] },
     });
@@ -143,7 +143,7 @@ describe("sliding and resizing", () => {
     });
   });
 
-  test("what a scan left sticking out may be put right step by step", () => {
+  test("allows a scanned misfit to be improved step by step", () => {
     const records = twoRooms();
     records.objectPlanar[2] = { ...records.objectPlanar[2]!, u: 0.2 };
     const wrong = createScene(TWO_ROOMS_SURVEY, records);
@@ -152,8 +152,8 @@ describe("sliding and resizing", () => {
   });
 });
 
-describe("one door in two rooms", () => {
-  test("deleted or named anew, it is so in both; with the wall of one room the other side stays", () => {
+describe("a door with a twin", () => {
+  test("deleting or relabeling changes both sides; deleting one wall keeps the other side", () => {
     const door = [{ kind: "objectPlanar", key: "door-k" }] as const;
     const gone = roomsAfter(deleteElements(scene, { items: door }));
     expect([...gone.values("objectPlanar")].map(({ key }) => key)).toEqual(["pane"]);
@@ -164,7 +164,7 @@ describe("one door in two rooms", () => {
   });
 });
 
-describe("called otherwise", () => {
+describe("relabeling", () => {
   const mark = (faceKey: string, u: number, v: number) => {
     const records = twoRooms();
     const damage = { ...records.objectPlanar[2]!, key: "mark", label: "damage", faceKey, u, v, width: 0.4 } as const;
@@ -173,7 +173,7 @@ describe("called otherwise", () => {
   };
   const items = [{ kind: "objectPlanar", key: "mark" }] as const;
 
-  test("damage over a door is no window, and damage on a floor no door", () => {
+  test("refuses damage over a door as a window, and damage on a floor as a door", () => {
     expect(setLabels(mark("k-wall-cd", 1.1, 1), { items, label: "window" })).toMatchObject({
       refusal: { code: "overlap", message: "The window would overlap a door" },
     });
@@ -182,7 +182,7 @@ describe("called otherwise", () => {
     });
   });
 
-  test("what comes to go through a wall is seen from behind; what goes through no longer is not", () => {
+  test("a label that goes through a wall adds a twin, and one that does not removes it", () => {
     const home = mark("k-wall-cd", 2.4, 1.5);
     const outcome = setLabels(home, { items, label: "window", newKey: counted() });
     if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -197,7 +197,7 @@ describe("called otherwise", () => {
     expect(home.has("objectPlanar", "new-0")).toBe(false);
   });
 
-  test("a lamp on an edge stays on it when the edge is called otherwise", () => {
+  test("an object hosted by an edge stays on it when the edge is relabeled", () => {
     const records = twoRooms();
     records.object3D.push({ ...records.object3D[0]!, key: "lamp", label: "fixture", hostKey: "k-edge-ab-top" });
     const home = createScene(TWO_ROOMS_SURVEY, records);
@@ -211,20 +211,20 @@ describe("called otherwise", () => {
   });
 });
 
-describe("to another wall", () => {
-  test("a window goes to the free place nearest to where it was, at its height", () => {
+describe("moving to another wall", () => {
+  test("moves a window to the nearest free position at its height", () => {
     const changed = roomsAfter(rehostOpening(scene, { key: "pane", faceKey: "k-wall-da" }));
     expect(changed.get("objectPlanar", "pane")).toMatchObject({ faceKey: "k-wall-da", u: 2, v: 1.5, width: 1.2 });
   });
 
-  test("a door that leaves the wall between two rooms is one door; the other side is gone", () => {
+  test("a door that leaves a shared wall loses its twin", () => {
     const changed = roomsAfter(rehostOpening(scene, { key: "door-k", faceKey: "k-wall-da" }));
     expect(changed.get("objectPlanar", "door-k")).toMatchObject({ faceKey: "k-wall-da", twinKey: null, v: 1.05 });
     expect(changed.has("objectPlanar", "door-h")).toBe(false);
     expect(danglingReferences(changed)).toEqual([]);
   });
 
-  test("a window that comes to such a wall is seen from both rooms", () => {
+  test("a window that moves to a shared wall gets a twin", () => {
     const changed = roomsAfter(
       rehostOpening(scene, { key: "pane", faceKey: "k-wall-cd", at: [4, 1, 2.2], newKey: counted() }),
     );
@@ -232,9 +232,9 @@ describe("to another wall", () => {
     expect(changed.get("objectPlanar", "new-0")).toMatchObject({ faceKey: "h-wall-ab", u: 0.8, label: "window" });
   });
 
-  test("where it is already, on a floor or over another it is refused", () => {
+  test("refuses its own wall, a floor, and a place over another opening", () => {
     expect(rehostOpening(scene, { key: "pane", faceKey: "k-wall-bc" })).toMatchObject({
-      refusal: { message: "It is on this wall already" },
+      refusal: { message: "Already on this wall" },
     });
     expect(rehostOpening(scene, { key: "pane", faceKey: "k-floor" })).toMatchObject({
       refusal: { message: "A window belongs on a wall" },
@@ -245,7 +245,7 @@ describe("to another wall", () => {
   });
 });
 
-test("in any home: an accepted edit leaves references whole, no new misfit, and can be taken back", () => {
+test("in any home, an accepted edit leaves no dangling reference and no new misfit, and can be undone", () => {
   const edit = fc.record({
     kind: fc.nat(2),
     at: fc.nat(1000),
@@ -287,7 +287,7 @@ test("in any home: an accepted edit leaves references whole, no new misfit, and 
   );
 });
 
-test("turned loops change nothing: an opening lies where it is pointed at, upright, whichever corner comes first", () => {
+test("the starting corner of a loop does not change where an opening is inserted, or its rotation", () => {
   for (const turns of [1, 2, 3]) {
     const records = twoRooms();
     const wall = records.face.find((face) => face.key === "k-wall-da")!;
@@ -298,7 +298,7 @@ test("turned loops change nothing: an opening lies where it is pointed at, uprig
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     applyDiff(turned, outcome.diff);
     const door = turned.get("objectPlanar", "new-0")!;
-    // Corners in the order of the wall's loop: a to d along, then up; the frame starts at another one each time.
+    // Corners in loop order: a to d along, then up; the frame starts at a different one each time.
     const expected = { 1: [1.025, 3], 2: [3, 1.475], 3: [1.475, 1] }[turns];
     expect([door.u, door.v].map((part) => Math.round(part * 1000) / 1000).sort()).toEqual([...expected!].sort());
     expect(Math.abs(Math.sin(2 * (door.rotation ?? 0)))).toBeLessThan(1e-6);

@@ -4,10 +4,10 @@ import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 
-/** Centre and full extents in metres, the turn as a quaternion [x, y, z, w]; what is left out stays. */
+/** Center and full extents in meters, rotation as a quaternion [x, y, z, w]; omitted fields stay. */
 export type Object3DPlace = { key: string } & Partial<Pick<Object3D, "position" | "size" | "quaternion">>;
 
-/** Moves, resizes or turns a 3D object. */
+/** Moves, resizes or rotates a 3D object. */
 export function placeObject3D(scene: ReadScene, place: Object3DPlace): CommandOutcome {
   const { key, position, size, quaternion } = place;
   const object = scene.get("object3D", key);

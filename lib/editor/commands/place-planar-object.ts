@@ -9,23 +9,23 @@ import { type OpeningBox, outlineOfSize, writeMovedOpening } from "./openings/mo
 import { findMisfit } from "./openings/opening-fit";
 import { twinOf } from "./openings/opposite-side";
 
-/** Centre and size in the host's frame, metres; what is left out stays. */
+/** Center and size in the host frame, in meters; omitted fields stay. */
 export type PlanarPlace = { key: string; u?: number; v?: number; width?: number; height?: number };
 
-/** An opening with the boxes that it may get, the one wanted most first. */
-type Wish = {
+/** An opening with its possible boxes, the preferred one first. */
+type Placement = {
   object: ObjectPlanar;
   twin: ObjectPlanar | null;
-  boxes: readonly OpeningBox[];
-  /** Where the other side was asked for too: it comes along, at the size that it is to have. */
+  candidateBoxes: readonly OpeningBox[];
+  /** The requested size of the twin, if the twin is among the places too. */
   twinSize?: Pick<PlanarPlace, "width" | "height">;
 };
 
 /**
- * Where it may lie at its new size. A typed place is taken as it is; else its lower side stays where it is, and its middle,
- * or where the wall ends one of its sides.
+ * Returns the possible boxes of the new size. A typed position is taken as it is; otherwise the lower side stays, and
+ * the center or one of the other sides.
  */
-function boxes(scene: ReadScene, object: ObjectPlanar, place: PlanarPlace): OpeningBox[] {
+function candidateBoxes(scene: ReadScene, object: ObjectPlanar, place: PlanarPlace): OpeningBox[] {
   const [width, height] = [place.width ?? object.width, place.height ?? object.height];
   const typed: OpeningBox = { u: place.u ?? object.u, v: place.v ?? object.v, width, height };
   const wall = place.u === undefined && place.v === undefined ? uprightWall(scene, object.faceKey) : null;
@@ -37,35 +37,35 @@ function boxes(scene: ReadScene, object: ObjectPlanar, place: PlanarPlace): Open
   });
 }
 
-function lay(scene: ReadScene, diff: Diff, { object, twin, twinSize }: Wish, box: OpeningBox): void {
+function writePlacement(scene: ReadScene, diff: Diff, { object, twin, twinSize }: Placement, box: OpeningBox): void {
   writeMovedOpening(scene, diff, object, box);
   if (!twin || !twinSize) return;
-  const come = diff.objectPlanar?.updated[twin.key]?.[1] ?? twin;
+  const moved = diff.objectPlanar?.updated[twin.key]?.[1] ?? twin;
   delete diff.objectPlanar?.updated[twin.key];
-  const { width = come.width, height = come.height } = twinSize;
+  const { width = moved.width, height = moved.height } = twinSize;
   const size = { width, height };
-  writeUpdate(diff, "objectPlanar", twin, { ...come, ...size, ...outlineOfSize(come, size) });
+  writeUpdate(diff, "objectPlanar", twin, { ...moved, ...size, ...outlineOfSize(moved, size) });
 }
 
-/** One after the other, each where it fits beside all others as they lie by then; null where one of them finds no place. */
-function layOneByOne(scene: ReadScene, wishes: readonly Wish[]): Diff | null {
+/** Writes one after the other, each where it fits with those before it; null if one fits nowhere. */
+function placeOneByOne(scene: ReadScene, placements: readonly Placement[]): Diff | null {
   let sum: Diff = {};
-  for (const wish of wishes) {
-    const isLaid = wish.boxes.some((box) => {
-      const laid: Diff = {};
-      lay(scene, laid, wish, box);
-      const all = squashDiffs(sum, laid);
-      if (findMisfit(scene, all, laid)) return false;
+  for (const placement of placements) {
+    const isPlaced = placement.candidateBoxes.some((box) => {
+      const step: Diff = {};
+      writePlacement(scene, step, placement, box);
+      const all = squashDiffs(sum, step);
+      if (findMisfit(scene, all, step)) return false;
       sum = all;
       return true;
     });
-    if (!isLaid) return null;
+    if (!isPlaced) return null;
   }
   return sum;
 }
 
-function wishesOf(scene: ReadScene, places: readonly PlanarPlace[]): Wish[] | CommandOutcome {
-  const wishes = new Map<string, Wish>();
+function readPlacements(scene: ReadScene, places: readonly PlanarPlace[]): Placement[] | CommandOutcome {
+  const placements = new Map<string, Placement>();
   for (const place of places) {
     const { key, u, v, width, height } = place;
     const object = scene.get("objectPlanar", key);
@@ -73,32 +73,33 @@ function wishesOf(scene: ReadScene, places: readonly PlanarPlace[]): Wish[] | Co
     if (!areFinite([u, v, width, height])) return refuse("invalid", COPY.notANumber, [key]);
     if ((width ?? 1) <= 0 || (height ?? 1) <= 0) return refuse("invalid", COPY.notPositive, [key]);
     const twin = twinOf(scene, object);
-    const first = twin && wishes.get(twin.key);
+    const first = twin && placements.get(twin.key);
     if (first) first.twinSize = { width: width ?? object.width, height: height ?? object.height };
-    else wishes.set(key, { object, twin, boxes: boxes(scene, object, place) });
+    else placements.set(key, { object, twin, candidateBoxes: candidateBoxes(scene, object, place) });
   }
-  return [...wishes.values()];
+  return [...placements.values()];
 }
 
 /**
- * Slides doors, windows and openings on their faces, or resizes them; their other sides go along. Refused whole where one
- * would stick out of its wall or lie over another, by more than before, when all are where they are to be.
+ * Slides or resizes openings on their faces, with their twins. Refused if one of them would extend beyond its wall or
+ * overlap another by more than before.
  */
 export function placePlanarObjects(scene: ReadScene, places: readonly PlanarPlace[]): CommandOutcome {
-  const wishes = wishesOf(scene, places);
-  if (!Array.isArray(wishes)) return wishes;
+  const placements = readPlacements(scene, places);
+  if (!Array.isArray(placements)) return placements;
   const isResized = places.some(({ width, height }) => width !== undefined || height !== undefined);
   const one = isResized ? COPY.resize("objectPlanar") : COPY.move("objectPlanar", 1);
   const label = places.length > 1 ? COPY.change(places.length) : one;
   const diff: Diff = {};
-  for (const wish of wishes) lay(scene, diff, wish, wish.boxes[0]!);
+  for (const placement of placements) writePlacement(scene, diff, placement, placement.candidateBoxes[0]!);
   const outcome = acceptPlaces(label, diff);
   const misfit = outcome.ok ? findMisfit(scene, diff) : null;
   if (!misfit) return outcome;
-  const aside = wishes.some((wish) => wish.boxes.length > 1) ? layOneByOne(scene, wishes) : null;
-  return aside ? acceptPlaces(label, aside) : { ok: false, refusal: misfit };
+  const shifted = placements.some((placement) => placement.candidateBoxes.length > 1)
+    ? placeOneByOne(scene, placements)
+    : null;
+  return shifted ? acceptPlaces(label, shifted) : { ok: false, refusal: misfit };
 }
 
-/** One of them. */
 export const placePlanarObject = (scene: ReadScene, place: PlanarPlace): CommandOutcome =>
   placePlanarObjects(scene, [place]);

@@ -9,12 +9,12 @@ import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
 
-/** The rooms by their floor faces; metres over the floor. */
+/** `floorKeys`: the floor faces of the rooms; `height`: meters above the floor. */
 export type CeilingRaise = { floorKeys: readonly string[]; height: number };
 
-/** A ceiling whose corners differ by less than this is meant to be level, in metres. */
+/** A ceiling whose corners differ by less than this counts as level, in meters. */
 const LEVEL = 0.05;
-/** Wall corners this near to the ceiling's height go with it, in metres. */
+/** Wall corners this close to the height of the ceiling move with it, in meters. */
 const AT_CEILING = 0.05;
 
 const cornersOf = (scene: ReadScene, faces: readonly Face[]): Vertex[] =>
@@ -24,7 +24,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 type Room = { ground: number; tops: Vertex[] };
 
-/** What carries a room's ceiling: the ceiling's corners, and those of walls that reach up to it. */
+/** Returns the corners at the ceiling of a room: those of the ceiling, and of walls that reach it. */
 function roomTops(scene: ReadScene, floorKey: string): Room | null {
   const room = roomFaces(scene, floorKey);
   if (!room) return null;
@@ -41,16 +41,16 @@ function roomTops(scene: ReadScene, floorKey: string): Room | null {
   return { ground, tops: [...ceiling, ...reaching.filter((vertex) => !known.has(vertex))] };
 }
 
-/** How high the lowest corner of a room's ceiling lies over its floor, in metres; null where there is none. */
+/** Returns the height of the lowest ceiling corner above the floor, in meters; null if there is none. */
 export function ceilingHeight(scene: ReadScene, floorKey: string): number | null {
   const room = roomTops(scene, floorKey);
   return room && room.tops.length > 0 ? Math.min(...room.tops.map(({ y }) => y)) - room.ground : null;
 }
 
 /**
- * Puts the ceilings of rooms at a height over their floors. A level ceiling comes out level; a sloping one keeps its slope,
- * its lowest corner at the height. Walls follow by their shared corners; what hangs on them stays, and refuses where it
- * would stick out.
+ * Sets the height of ceilings above their floors. A level ceiling stays level; a sloping one keeps its slope, with its
+ * lowest corner at the height. Walls follow by their shared corners; openings stay, and the command is refused if one
+ * would extend beyond its wall.
  */
 export function raiseCeiling(scene: ReadScene, { floorKeys, height }: CeilingRaise): CommandOutcome {
   if (!areFinite([height])) return refuse("invalid", COPY.notANumber);

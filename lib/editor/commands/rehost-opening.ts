@@ -10,22 +10,22 @@ import { fromUpright, lowerBorder, toUpright, uprightWall } from "../core/measur
 import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
 import { acceptOpenings } from "./openings/accept-openings";
-import { placesAlong } from "./openings/free-place";
-import { putOnOtherWall } from "./openings/put-opening";
+import { candidatePositions } from "./openings/candidate-positions";
+import { writeRehostedOpening } from "./openings/write-opening";
 
 export type Rehosting = {
   key: string;
-  /** The wall that it goes to. */
+  /** The target wall. */
   faceKey: string;
-  /** The place pointed at, in metres; without it the free place nearest to where it is now. */
+  /** The point under the pointer, in meters; without it, the free position nearest to the current one. */
   at?: Vector3;
   newKey?: NewKey;
 };
 
-/** Lower than this over its wall's foot it stands on the floor, and does so on the next wall. */
+/** An opening lower than this above the foot of its wall is on the floor, and remains so on the new wall, in meters. */
 const ON_FLOOR = 0.03;
 
-/** Moves an opening to another wall at the same height over the foot. Its other side follows the walls behind. */
+/** Moves an opening to another wall, at the same height above the foot. Its twin follows the wall behind. */
 export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOutcome {
   const { key, faceKey, at } = rehosting;
   const object = scene.get("objectPlanar", key);
@@ -41,29 +41,29 @@ export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOu
   const [alongHere, upHere] = toUpright(host, [object.u, object.v]);
   const sill = upHere - half - lowerBorder(host, alongHere - object.width / 2, alongHere + object.width / 2);
   const place = at ?? fromFrame(host.frame, [object.u, object.v]);
-  const [wanted] = toUpright(wall, toFrame(wall.frame, place));
+  const [preferred] = toUpright(wall, toFrame(wall.frame, place));
   const newKey = freshKeys(scene, rehosting.newKey);
 
-  function laid(along: number): Diff {
+  function diffAt(along: number): Diff {
     const foot = lowerBorder(wall!, along - object!.width / 2, along + object!.width / 2);
     const up = foot + half + (sill < ON_FLOOR ? 0 : sill);
     const [u, v] = fromUpright(wall!, [along, up]);
     const rotation = wall!.turn + (object!.rotation ?? 0) - host!.turn;
     const to: ObjectPlanar = { ...object!, faceKey, floorNumber: wall!.face.floorNumber, u, v, rotation };
     const diff: Diff = {};
-    putOnOtherWall(scene, diff, object!, to, newKey);
+    writeRehostedOpening(scene, diff, object!, to, newKey);
     return diff;
   }
 
   let first: CommandOutcome | null = null;
-  for (const along of placesAlong(scene, wall, object, wanted).slice(0, at ? 1 : undefined)) {
-    const outcome = acceptOpenings(scene, OBJECT_COPY.rehost(object.label), laid(along));
+  for (const along of candidatePositions(scene, wall, object, preferred).slice(0, at ? 1 : undefined)) {
+    const outcome = acceptOpenings(scene, OBJECT_COPY.rehost(object.label), diffAt(along));
     if (outcome.ok) return outcome;
     first ??= outcome;
   }
   if (!first || first.ok) {
     const refusal: Refusal = { code: "outside", message: OBJECT_COPY.outside(object.label), keys: [key, faceKey] };
-    return { ok: false, refusal, attempted: laid(wanted) };
+    return { ok: false, refusal, attempted: diffAt(preferred) };
   }
   if (at || first.refusal.code !== "overlap") return first;
   return refuse("overlap", OBJECT_COPY.noPlaceLeft(object.label), first.refusal.keys);

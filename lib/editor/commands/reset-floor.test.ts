@@ -21,7 +21,7 @@ const wall = (key: string, floorNumber: number, loop: string[], twinKey: string 
 });
 const door = { label: "door" as const, u: 1, v: 1, width: 1, height: 2 };
 
-/** Two floors: `up` stands on a corner of the lower one and is the twin of its wall. */
+/** Two floors: `up` uses a corner of the lower floor and is the twin of its wall. */
 const home = () =>
   createScene(SURVEY, {
     vertex: [...["a", "b", "c"].map((key) => corner(key, 0)), ...["d", "e"].map((key) => corner(key, 1))],
@@ -41,7 +41,7 @@ const home = () =>
     ],
   });
 
-test("all of the floor goes, locked or not, but for a corner that another floor stands on; what stays lets go", () => {
+test("removes all records of a floor, locked or not, except corners that another floor uses, and clears references", () => {
   const scene = home();
   const before = contentsOf(scene);
   expect(countsOfFloor(scene, 0)).toEqual({ vertex: 2, edge: 1, face: 1, objectPlanar: 1, object3D: 0 });
@@ -58,7 +58,7 @@ test("all of the floor goes, locked or not, but for a corner that another floor 
   expect(contentsOf(scene)).toEqual(before);
 });
 
-test("an empty floor is refused by name", () => {
+test("refuses an empty floor by name", () => {
   expect(resetFloor(home(), { floorNumber: 3, name: "Attic" })).toMatchObject({
     ok: false,
     refusal: { message: "There is nothing on Attic to reset" },

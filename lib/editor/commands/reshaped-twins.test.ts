@@ -24,17 +24,17 @@ function run(scene: Scene, command: Command): () => void {
   return () => void applyDiff(scene, reverseDiff(done));
 }
 
-test("a wall that runs elsewhere once corners have become one is the other side of nothing; undo pairs them again", () => {
+test("a wall reshaped by a merge is unpaired, and an undo pairs it again", () => {
   const home = createScene(TWO_ROOMS_SURVEY, { ...twoRooms(), objectPlanar: [] });
   const undo = run(home, (scene) => mergeColumns(scene, { keys: ["k-d", "k-a"], at: "last" }));
-  // From c (4, 3) to a (0, 0) now.
+  // The wall now runs from c (4, 3) to a (0, 0).
   expect(home.get("face", "k-wall-cd")?.loops).toEqual([["k-a", "k-c", "k-c-top", "k-a-top"]]);
   expect(pairs(home).slice(0, 2)).toEqual([null, null]);
   undo();
   expect(pairs(home).slice(0, 2)).toEqual(PAIRED.slice(0, 2));
 });
 
-test("a wall turned over has no other side any more, nor has its door; both turned over they are as before", () => {
+test("a flipped wall and its door are unpaired; flipping both sides keeps the pair", () => {
   const home = createScene(TWO_ROOMS_SURVEY, twoRooms());
   const undo = run(home, (scene) => flipFaces(scene, { faceKeys: ["k-wall-cd"] }));
   expect(pairs(home)).toEqual([null, null, null, null]);
@@ -44,7 +44,7 @@ test("a wall turned over has no other side any more, nor has its door; both turn
   expect(pairs(home)).toEqual(PAIRED);
 });
 
-test("a wall that is cut keeps its pair, and so does a door on either part; made one again it has them still", () => {
+test("a cut wall keeps its pair, as does a door on either part, also after the parts are joined", () => {
   for (const share of [0.1, 0.9]) {
     const home = createScene(TWO_ROOMS_SURVEY, twoRooms());
     const before = new Set([...home.values("edge")].map(({ key }) => key));

@@ -5,7 +5,7 @@ import { planarArea } from "../core/measures/planar-outline";
 import { createScene } from "../core/scene";
 import { placePlanarObject, placePlanarObjects } from "./place-planar-object";
 
-/** A right triangle of 0.8 × 0.6 m, 0.24 m², on the wall that is 4 m long. */
+/** A right triangle of 0.8 × 0.6 m, 0.24 m², on the 4 m wall. */
 const damage = {
   ...{ surveyKey: SURVEY_KEY, floorNumber: 0, key: "stain", label: "damage", faceKey: "wall-bc" },
   ...{ u: 0.8, v: 1.2, width: 0.8, height: 0.6, depth: 0.02 },
@@ -25,7 +25,7 @@ function after(place: { key: string; u?: number; width?: number; height?: number
   return scene.get("objectPlanar", place.key)!;
 }
 
-test("outlined damage grows with its width and its height, and so does its area", () => {
+test("the outline of damage scales with its width and height", () => {
   const wide = after({ key: "stain", width: 1.2 });
   expect(wide.outline).toEqual([
     [-0.6, -0.3],
@@ -42,12 +42,12 @@ test("outlined damage grows with its width and its height, and so does its area"
   expect(planarArea(low)).toBeCloseTo(0.12, 6);
 });
 
-test("moved, its outline stays as it is; what has none gets none", () => {
+test("moving keeps the outline, and an object without one gets none", () => {
   expect(after({ key: "stain", u: 1 }).outline).toEqual(damage.outline);
   expect(after({ key: "door", width: 1 }).outline ?? null).toBeNull();
 });
 
-test("both sides of one are resized with their outlines, also where both are asked for", () => {
+test("resizes both sides with their outlines, even if both are given", () => {
   const records = littleRoom();
   const pair = [
     { ...damage, label: "window", twinKey: "stain-behind" },

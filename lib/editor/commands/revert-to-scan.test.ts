@@ -24,7 +24,7 @@ const KINDS = ["vertex", "face", "objectPlanar", "object3D"] as const;
 const open = (records: SceneRecords, surveyKey = SURVEY_KEY) => createEditorStore({ surveyKey, records });
 const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kind, key });
 
-test("a home as it was captured shows no difference anywhere", () => {
+test("a home as captured shows no difference", () => {
   const { scene } = open(HOME, "srv-home");
   let compared = 0;
   for (const kind of KINDS) {
@@ -43,10 +43,10 @@ const vector = fc.tuple(length, length, length);
 const one = fc.nat(10_000);
 const pick = <R>(list: readonly R[], at: number): R => list[at % list.length]!;
 
-/** Of so many inputs not all can be carried out; most of them are. */
+/** Not all random inputs are accepted; most are. */
 const MOST = shareOf(40);
 
-test("a moved corner reverted is at the captured place to the last digit, by one undo less", () => {
+test("reverting a moved corner restores the captured position exactly, in one edit", () => {
   let reverted = 0;
   const property = fc.property(one, vector, (at, way) => {
     const store = open(HOME, "srv-home");
@@ -57,7 +57,7 @@ test("a moved corner reverted is at the captured place to the last digit, by one
     if (!store.run((scene) => moveVertices(scene, { keys: [key], vector: way })).ok) return;
     const moved = store.scene.get("vertex", key)!;
     const far = Math.hypot(...way);
-    // Under a millimetre it hangs on where the place lies between two whole ones whether it reads the same.
+    // Below a millimeter, rounding decides whether the position reads the same.
     if (far === 0 || far >= 0.001) {
       expect(isChanged(scanDifference(store.scene, item("vertex", key))!)).toBe(far > 0);
     }
@@ -75,7 +75,7 @@ test("a moved corner reverted is at the captured place to the last digit, by one
   expect(reverted).toBeGreaterThan(MOST);
 });
 
-test("a slid or resized door, window or opening reverted has its captured values, and so has its other side", () => {
+test("reverting a moved or resized opening restores its captured values and those of its twin", () => {
   let reverted = 0;
   const property = fc.property(one, length, fc.integer({ min: 2_000, max: 9_000 }), (at, by, tenths) => {
     const store = open(HOME, "srv-home");
@@ -96,7 +96,7 @@ test("a slid or resized door, window or opening reverted has its captured values
   expect(reverted).toBeGreaterThan(MOST);
 });
 
-test("a thing that was moved, turned, resized and called otherwise is the captured one again", () => {
+test("reverting an object restores position, rotation, size and label", () => {
   const quaternion = fc.constantFrom<[number, number, number, number]>([0, 1, 0, 0], [0, 0.6, 0, 0.8]);
   const property = fc.property(one, vector, quaternion, (at, position, turn) => {
     const store = open(HOME, "srv-home");
@@ -111,7 +111,7 @@ test("a thing that was moved, turned, resized and called otherwise is the captur
   fc.assert(property, { numRuns: 60 });
 });
 
-test("a wall goes back with its corners, one edit, and its door stays where it was captured", () => {
+test("reverts a wall with its corners in one edit, and its door is where it was captured", () => {
   const store = open(capturedRoom());
   const wall = item("face", "wall-bc");
   store.run((scene) => moveElements(scene, { items: [wall], vector: [0, 0, 0.5] }));
@@ -123,9 +123,9 @@ test("a wall goes back with its corners, one edit, and its door stays where it w
   expect(store.getHistory().past.map(({ label }) => label)).toEqual(["Move face", "Revert to the scan"]);
 });
 
-test("a wall that is drawn out counts its door anew, which has not changed", () => {
+test("an extruded wall changes the coordinates of its door, which does not count as a change", () => {
   const store = open(capturedRoom());
-  // The wall's first corner, from which the door's place is counted.
+  // The first corner of the wall, from which the position of the door is measured.
   store.run((scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [0.3, 0, 0] }));
   expect(store.scene.get("objectPlanar", "door")?.u).toBeCloseTo(2.3, 6);
   expect(scanDifference(store.scene, item("objectPlanar", "door"))).toMatchObject({ fields: [], moved: 0 });
@@ -135,7 +135,7 @@ test("a wall that is drawn out counts its door anew, which has not changed", () 
   expect(store.scene.get("objectPlanar", "door")?.u).toBeCloseTo(2.3, 6);
 });
 
-test("a ceiling that the import has added goes back by its corners, which were captured", () => {
+test("reverts a ceiling that the import has added by its captured corners", () => {
   const records = capturedRoom();
   records.face = records.face.map((face) => (face.label === "ceiling" ? { ...face, captured: null } : face));
   const store = open(records);
@@ -152,7 +152,7 @@ test("a ceiling that the import has added goes back by its corners, which were c
   expect(store.scene.get("vertex", "a-top")).toMatchObject({ y: 2.5 });
 });
 
-test("labels and flips go back too; what was split says why it cannot", () => {
+test("reverts labels and flips; explains why a split face cannot be reverted", () => {
   const store = open(capturedRoom());
   const ceiling = item("face", "ceiling");
   store.run((scene) => setLabels(scene, { items: [ceiling], label: "roof" }));
@@ -165,11 +165,11 @@ test("labels and flips go back too; what was split says why it cannot", () => {
   store.run((scene) => splitEdge(scene, { edgeKeys: ["edge-ab"] }));
   expect(store.run((scene) => revertToScan(scene, { item: item("face", "wall-ab") }))).toMatchObject({
     ok: false,
-    refusal: { message: expect.stringMatching(/other corners than it was captured with/) },
+    refusal: { message: expect.stringMatching(/corners differ from the captured ones/) },
   });
 });
 
-/** Walls of the demo's home that have another side on which a door hangs too. */
+/** Walls of the demo home that have a twin and a paired door. */
 const PAIRED = HOME.face.filter(
   ({ key, twinKey }) => twinKey && HOME.objectPlanar.some(({ faceKey, twinKey: other }) => faceKey === key && other),
 );
@@ -181,7 +181,7 @@ const twins = (scene: ReturnType<typeof open>["scene"], key: string) => [
     .sort(),
 ];
 
-test("a wall that was called a roof is paired again with the wall behind it, and so are the doors in both", () => {
+test("a wall that was relabeled as a roof is paired again, with its doors", () => {
   expect(PAIRED.length).toBeGreaterThan(2);
   for (const { key, twinKey } of PAIRED) {
     const store = open(HOME, "srv-home");
@@ -199,11 +199,11 @@ test("a wall that was called a roof is paired again with the wall behind it, and
   }
 });
 
-test("a wall that was moved away from its other side and back is paired again, its door too", () => {
+test("a wall that was moved away and reverted is paired again, with its door", () => {
   const { key, twinKey } = PAIRED[0]!;
   const store = open(HOME, "srv-home");
   const before = twins(store.scene, key);
-  // Both sides go as one wall: the other one is no longer there to go along.
+  // Both sides are moved as one wall, so the other one does not move along.
   store.run((scene) => setLabels(scene, { items: [item("face", key)], label: "roof" }));
   store.run((scene) => setLabels(scene, { items: [item("face", key)], label: "wall" }));
   expect(store.scene.get("face", key)?.twinKey).toBeNull();
@@ -214,7 +214,7 @@ test("a wall that was moved away from its other side and back is paired again, i
   expect(store.scene.get("face", twinKey!)?.twinKey).toBe(key);
 });
 
-/** A column of 0.3 m that stands in the middle of the room: its sides turn their backs on each other. */
+/** A 0.3 m column in the middle of the room: its sides are back to back. */
 function withColumn(): SceneRecords {
   const records = capturedRoom();
   const base = { surveyKey: SURVEY_KEY, floorNumber: 0, source: "scan" as const, revision: 1 };
@@ -234,7 +234,7 @@ function withColumn(): SceneRecords {
   return records;
 }
 
-test("two sides of a column stand in one room: a revert of one of them does not make a pair of them", () => {
+test("reverting one side of a column does not pair it with the other, since both are in one room", () => {
   const changes = [
     (scene: ReadScene) => moveVertices(scene, { keys: ["p", "p-top"], vector: [0, 0, 0.02] }),
     (scene: ReadScene) => setLabels(scene, { items: [item("face", "side-pq")], label: "roof" }),
@@ -248,7 +248,7 @@ test("two sides of a column stand in one room: a revert of one of them does not 
   }
 });
 
-test("a door that is reverted pairs nothing but itself: its wall has lost nothing by what the door went through", () => {
+test("reverting a door pairs only the door", () => {
   const { key, twinKey } = PAIRED[0]!;
   const store = open(
     { ...HOME, face: HOME.face.map((face) => ([key, twinKey].includes(face.key) ? { ...face, twinKey: null } : face)) },
@@ -261,13 +261,13 @@ test("a door that is reverted pairs nothing but itself: its wall has lost nothin
   expect(store.scene.get("objectPlanar", door.key)?.twinKey).toBe(door.twinKey);
 });
 
-/** Of no room, 12 cm behind a wall and exactly as long: what an import would rather pair it with. */
+/** In no room, 12 cm behind a wall and exactly as long: the pair that an import would prefer. */
 function withRival({ key }: Face): SceneRecords {
   const places = new Map(HOME.vertex.map((vertex) => [vertex.key, vertex]));
   const wall = HOME.face.find((face) => face.key === key)!;
   const [a, b] = wall.loops[0]!.map((corner) => places.get(corner)!);
   const length = Math.hypot(b!.x - a!.x, b!.z - a!.z);
-  // Seen from its room the loop is anticlockwise, so that its back lies to this side of its base.
+  // Seen from its room the loop is counterclockwise, so that its back is on this side of its base.
   const [backX, backZ] = [((b!.z - a!.z) / length) * 0.12, (-(b!.x - a!.x) / length) * 0.12];
   const corners = wall.loops[0]!.map((corner) => {
     const { captured: _captured, ...vertex } = places.get(corner)!;
@@ -278,7 +278,7 @@ function withRival({ key }: Face): SceneRecords {
   return { ...HOME, vertex: [...HOME.vertex, ...corners], face: [...HOME.face, { ...rest, key: "rival", loops }] };
 }
 
-test("a wall finds the very one again that an import paired it with, though another fits better; where that is taken, the other", () => {
+test("a wall is paired with the twin that an import found, even if another fits better, or with the other if that twin is paired", () => {
   for (const face of PAIRED) {
     const { key, twinKey } = face;
     expect(face.captured?.twinKey).toBe(twinKey);
@@ -301,7 +301,7 @@ test("a wall finds the very one again that an import paired it with, though anot
   }
 });
 
-test("a survey of before that was kept finds what stands behind it", () => {
+test("a survey without captured twins is paired by best fit", () => {
   const [first] = PAIRED;
   const { key, twinKey } = first!;
   const face = HOME.face.map((one) => {
@@ -314,7 +314,7 @@ test("a survey of before that was kept finds what stands behind it", () => {
   expect(store.scene.get("face", key)?.twinKey).toBe(twinKey);
 });
 
-test("a door whose wall another door hangs on too finds its own other side", () => {
+test("a door finds its own twin even if another door is on the wall", () => {
   for (const { key, twinKey, faceKey, captured } of HOME.objectPlanar.filter((door) => door.twinKey)) {
     expect(captured?.twinKey).toBe(twinKey);
     const apart = HOME.objectPlanar.map((door) =>
@@ -328,8 +328,8 @@ test("a door whose wall another door hangs on too finds its own other side", () 
   }
 });
 
-test("a wall whose other side is gone, or belongs to another by now, says that it stands by itself", () => {
-  // Behind a wall a second one may stand by a little: here all others have their other side.
+test("reports a wall whose twin was deleted or paired with another", () => {
+  // A second wall may be behind a wall; here all others have twins.
   const records = { ...HOME, face: HOME.face.map((face) => ({ ...face, twinKey: face.twinKey ?? "elsewhere" })) };
   for (const taken of [true, false]) {
     const { key, twinKey } = PAIRED[0]!;
@@ -342,15 +342,15 @@ test("a wall whose other side is gone, or belongs to another by now, says that i
       store.run(() => ({ ok: true, label: "Paired elsewhere", diff }));
     } else store.run((scene) => deleteElements(scene, { items: [item("face", other.key)] }));
     const outcome = revertToScan(store.scene, { item: item("face", key) });
-    expect(outcome).toMatchObject({ ok: true, notice: expect.stringMatching(/^It stands by itself/) });
+    expect(outcome).toMatchObject({ ok: true, notice: expect.stringMatching(/^Not paired/) });
   }
 });
 
 test.each([
-  ["as it was captured", "vertex", "a", "This is as it was captured"],
-  ["an edge, of which the scan says nothing", "edge", "edge-ab", "The scan has no values of this element"],
-  ["what is gone", "face", "nowhere", "This element is no longer there"],
-] as const)("not reverted: %s", (_name, kind, key, message) => {
+  ["as it was captured", "vertex", "a", "Already as captured"],
+  ["an edge, of which the scan says nothing", "edge", "edge-ab", "The scan has no values for this element"],
+  ["what is gone", "face", "nowhere", "This element no longer exists"],
+] as const)("refuses %s", (_name, kind, key, message) => {
   const store = open(capturedRoom());
   expect(store.run((scene) => revertToScan(scene, { item: item(kind, key) }))).toMatchObject({
     ok: false,
@@ -358,7 +358,7 @@ test.each([
   });
 });
 
-test("values that cannot be are none: a capture comes from other programs too", () => {
+test("ignores invalid captured values, since captures come from other programs", () => {
   const records = capturedRoom();
   const odd = {
     x: "1",

@@ -1,4 +1,4 @@
-/** Puts an element back as it was captured. What else hangs on it follows as it does in any edit. */
+/** Reverts an element to its captured values; dependent elements follow as in any edit. */
 import type { Face, GeometryKind, GeometryRecord, Object3D, ObjectPlanar, Vertex } from "../../domain/geometry-records";
 import { acceptPlaces, type CommandOutcome, refuse } from "../core/command";
 import { COPY } from "../core/copy";
@@ -23,34 +23,34 @@ import { setLabels } from "./set-labels";
 
 type Revert = { item: SelectionItem; newKey?: NewKey };
 
-/** As captured to the last digit: nothing is rounded. */
+/** Writes captured values without rounding. */
 function write(diff: Diff, kind: GeometryKind, from: GeometryRecord, fields: object): void {
   const to = { ...from, ...fields };
   if (changedFields(from, to).length > 0) writeChange(diff, { kind, key: from.key, from, to } as RecordChange);
 }
 
-/** The scene as the diff would leave it, for the command that comes after. */
-const laid = (scene: ReadScene, diff: Diff): ReadScene => ({ ...scene, ...viewAfter(scene, diff) });
+/** Returns the scene as the diff would leave it, for the next command. */
+const sceneAfter = (scene: ReadScene, diff: Diff): ReadScene => ({ ...scene, ...viewAfter(scene, diff) });
 
 type Accepted = Extract<CommandOutcome, { ok: true }>;
 
-/** Both in one: `then` sees what `first` leaves. */
-function inTurn(scene: ReadScene, first: CommandOutcome, then: (after: ReadScene) => CommandOutcome): CommandOutcome {
+/** Runs a second command on the result of the first, and joins both diffs. */
+function runBoth(scene: ReadScene, first: CommandOutcome, then: (after: ReadScene) => CommandOutcome): CommandOutcome {
   if (!first.ok) return first;
-  const second = then(laid(scene, first.diff));
+  const second = then(sceneAfter(scene, first.diff));
   return second.ok ? { ...(first as Accepted), diff: squashDiffs(first.diff, second.diff) } : second;
 }
 
-const nothing: CommandOutcome = { ok: true, label: REVIEW_COPY.revert, diff: {} };
+const unchanged: CommandOutcome = { ok: true, label: REVIEW_COPY.revert, diff: {} };
 
-function corners(scene: ReadScene, keys: readonly string[]): CommandOutcome {
+function revertCorners(scene: ReadScene, keys: readonly string[]): CommandOutcome {
   const places = new Map<string, Pick<Vertex, "x" | "y" | "z">>();
   for (const key of keys) {
     const vertex = scene.get("vertex", key);
     const captured = vertex && capturedOf("vertex", vertex);
     if (vertex && captured && changedFields(vertex, { ...vertex, ...captured }).length > 0) places.set(key, captured);
   }
-  if (places.size === 0) return nothing;
+  if (places.size === 0) return unchanged;
   const vertices = movableVertices(scene, places.keys());
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
@@ -58,26 +58,26 @@ function corners(scene: ReadScene, keys: readonly string[]): CommandOutcome {
   return acceptSettled(scene, REVIEW_COPY.revert, diff);
 }
 
-const relabelled = (scene: ReadScene, item: SelectionItem, label: string | undefined, newKey?: NewKey) =>
-  label === undefined ? nothing : setLabels(scene, { items: [item], label, newKey });
+const relabel = (scene: ReadScene, item: SelectionItem, label: string | undefined, newKey?: NewKey) =>
+  label === undefined ? unchanged : setLabels(scene, { items: [item], label, newKey });
 
-function face(scene: ReadScene, { item, newKey }: Revert, record: Face): CommandOutcome {
+function revertFace(scene: ReadScene, { item, newKey }: Revert, record: Face): CommandOutcome {
   const { label, loops = record.loops } = capturedOf("face", record) ?? {};
   const isFlipped = !sameLoops(loops, record.loops);
   if (isFlipped && !reversedLoops(loops, record.loops)) {
     return refuse("invalid", REVIEW_COPY.otherCorners, [item.key]);
   }
-  const placed = corners(scene, record.loops.flat());
+  const placed = revertCorners(scene, record.loops.flat());
   if (!placed.ok) return placed;
   if (isFlipped && !isEmptyDiff(placed.diff)) return refuse("invalid", REVIEW_COPY.flippedAndMoved, [item.key]);
   const shaped = isFlipped ? flipFaces(scene, { faceKeys: [item.key] }) : placed;
-  return inTurn(scene, shaped, (after) => relabelled(after, item, label, newKey));
+  return runBoth(scene, shaped, (after) => relabel(after, item, label, newKey));
 }
 
-/** A door is one thing seen from two rooms: both its sides go back, each to what was captured of it. */
-function opening(scene: ReadScene, { item, newKey }: Revert, record: ObjectPlanar): CommandOutcome {
+/** Both sides of an opening are reverted, each to its own captured values. */
+function revertOpening(scene: ReadScene, { item, newKey }: Revert, record: ObjectPlanar): CommandOutcome {
   const captured = capturedPlanar(scene, record);
-  return inTurn(scene, relabelled(scene, item, captured?.label, newKey), (after) => {
+  return runBoth(scene, relabel(scene, item, captured?.label, newKey), (after) => {
     const diff: Diff = {};
     const now = after.get("objectPlanar", item.key) ?? record;
     const twin = twinOf(after, now);
@@ -89,24 +89,26 @@ function opening(scene: ReadScene, { item, newKey }: Revert, record: ObjectPlana
   });
 }
 
-function thing(record: Object3D): CommandOutcome {
+function revertObject(record: Object3D): CommandOutcome {
   const diff: Diff = {};
   write(diff, "object3D", record, capturedOf("object3D", record) ?? {});
   return acceptPlaces(REVIEW_COPY.revert, diff);
 }
 
-function reverted(scene: ReadScene, revert: Revert, record: GeometryRecord): CommandOutcome {
+function revertElement(scene: ReadScene, revert: Revert, record: GeometryRecord): CommandOutcome {
   const { kind, key } = revert.item;
-  if (kind === "vertex") return corners(scene, [key]);
-  if (kind === "face") return face(scene, revert, record as Face);
-  return kind === "objectPlanar" ? opening(scene, revert, record as ObjectPlanar) : thing(record as Object3D);
+  if (kind === "vertex") return revertCorners(scene, [key]);
+  if (kind === "face") return revertFace(scene, revert, record as Face);
+  return kind === "objectPlanar"
+    ? revertOpening(scene, revert, record as ObjectPlanar)
+    : revertObject(record as Object3D);
 }
 
 /**
- * What the revert has given its place or name again: a wall with what hangs on it, or a door alone. Edits of these let pairs go
- * that a revert does not bring back by itself. What is said of a wall that was called otherwise and finds its other side no longer.
+ * Restores twins that reverting does not restore by itself: of a wall and its openings, or of one opening. Returns a
+ * notice for a relabeled wall that finds no twin.
  */
-function pairAgain(scene: ReadScene, { item }: Revert, record: GeometryRecord, diff: Diff): string | undefined {
+function restorePairs(scene: ReadScene, { item }: Revert, record: GeometryRecord, diff: Diff): string | undefined {
   if (item.kind === "objectPlanar") {
     findPair(scene, diff, (record as ObjectPlanar).faceKey, { kind: "objectPlanar", key: item.key });
   }
@@ -118,15 +120,17 @@ function pairAgain(scene: ReadScene, { item }: Revert, record: GeometryRecord, d
   return isWallAgain && !now?.twinKey ? REVIEW_COPY.notPaired : undefined;
 }
 
-/** One element, as one edit: a face with its corners' places, a door with its other side; pairs of walls and doors too. */
+/**
+ * Reverts one element as one edit: a face with the positions of its corners, an opening with its twin, and lost pairs.
+ */
 export function revertToScan(scene: ReadScene, revert: Revert): CommandOutcome {
   const { kind, key } = revert.item;
   const record = scene.get(kind, key);
   if (!record) return refuse("missing", COPY.missing, [key]);
   if (!scanDifference(scene, revert.item)) return refuse("invalid", REVIEW_COPY.notCaptured, [key]);
-  const outcome = reverted(scene, revert, record);
+  const outcome = revertElement(scene, revert, record);
   if (!outcome.ok) return outcome;
   if (isEmptyDiff(outcome.diff)) return refuse("invalid", REVIEW_COPY.asCaptured, [key]);
-  const notice = pairAgain(scene, revert, record, outcome.diff);
+  const notice = restorePairs(scene, revert, record, outcome.diff);
   return { ...outcome, label: REVIEW_COPY.revert, ...(notice ? { notice } : {}) };
 }

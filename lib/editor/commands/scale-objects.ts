@@ -3,9 +3,9 @@ import { add } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
 import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
-import { editObjects } from "./object-3d-edit";
+import { editObjects } from "./edit-objects";
 
-/** Makes 3D objects larger or smaller by a factor above 0, on each axis alike; their bases stay where they are. */
+/** Scales 3D objects by a factor above 0, equally on each axis; their bases stay in place. */
 export function scaleObjects(scene: ReadScene, scaling: { keys: readonly string[]; factor: number }): CommandOutcome {
   const { keys, factor } = scaling;
   if (!areFinite([factor]) || factor <= 0) return refuse("invalid", OBJECT_COPY.noFactor, keys);

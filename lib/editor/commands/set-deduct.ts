@@ -7,8 +7,8 @@ import type { ReadScene } from "../core/scene";
 import { twinOf } from "./openings/opposite-side";
 
 /**
- * Whether doors, windows and openings are taken off their walls. What goes through a wall is one thing in both its rooms: its
- * other side follows, so that a home's totals do not hang on which side counts there.
+ * Sets whether openings are deducted from their walls. The twin follows, so that the totals of a home do not depend on
+ * which side counts.
  */
 export function setDeduct(
   scene: ReadScene,

@@ -15,7 +15,7 @@ const done = (scene: Scene, outcome: CommandOutcome) => {
 };
 const places = (scene: Scene) =>
   Object.fromEntries([...scene.values("vertex")].map(({ key, x, y, z }) => [key, [x, y, z]]));
-/** The corners that are elsewhere than in the little room, with their places. */
+/** The corners that have moved from their places in the small room. */
 function moved(scene: Scene) {
   const before = places(open());
   return Object.fromEntries(Object.entries(places(scene)).filter(([key, at]) => `${at}` !== `${before[key]}`));
@@ -45,14 +45,14 @@ test.each<[string, SelectionItem, "length" | "width" | "height", number, Record<
   expect(readValue(scene, [item], field)).toBeCloseTo(value, 4);
 });
 
-test("a door stays in the room where its wall's end goes", () => {
+test("a door keeps its place in the room when the end of its wall moves", () => {
   const scene = open();
   done(scene, setValue(scene, { items: of("face", "wall-bc"), field: "width", value: 5 }));
-  // Its place is counted from corner c, which went a metre away.
+  // Its position is measured from corner c, which moved by a meter.
   expect(scene.get("objectPlanar", "door")).toMatchObject({ u: 3, v: 1.05 });
 });
 
-test("a loose end moves, and what it hangs on stays", () => {
+test("a loose end moves, and the connected end stays", () => {
   const records = littleRoom();
   const [corner] = records.vertex;
   const [edge] = records.edge;
@@ -63,7 +63,7 @@ test("a loose end moves, and what it hangs on stays", () => {
   expect(moved(scene)).toEqual({ loose: [-1.75, 0, 0] });
 });
 
-test("two that differ are mixed; a step changes each by as much, a typed number makes them equal", () => {
+test("different values are mixed; a step changes each by the same amount, a typed number makes them equal", () => {
   const scene = open();
   const walls = of("face", "wall-ab", "wall-cd");
   expect(readValue(scene, [...walls, ...of("face", "wall-bc")], "width")).toBe("mixed");
@@ -71,16 +71,16 @@ test("two that differ are mixed; a step changes each by as much, a typed number 
   expect(moved(scene)).toEqual({ b: [0, 0, 3.5], "b-top": [0, 2.5, 3.5], c: [4, 0, 3.5], "c-top": [4, 2.5, 3.5] });
 });
 
-test("what cannot be changes nothing and says why", () => {
+test("refuses invalid values with a reason and changes nothing", () => {
   const why = (items: SelectionItem[], field: "length" | "width", value: number) => {
     const outcome = setValue(open(), { items, field, value });
     return outcome.ok ? null : outcome.refusal.message;
   };
   expect(why(of("edge", "edge-ab", "edge-bc"), "length", 2)).toBe(
-    "They share a corner, which cannot be at two places: change one after the other",
+    "These elements share a corner. Change them one at a time.",
   );
   expect(why(of("edge", "edge-bc"), "length", 0)).toBe("Length, width, height and depth must be greater than 0");
-  expect(why(of("face", "floor"), "width", 2)).toBe("This element is no longer there");
+  expect(why(of("face", "floor"), "width", 2)).toBe("This element no longer exists");
   expect(readValue(open(), of("face", "wall-ab", "wall-bc", "floor"), "width")).toBeNull();
   const records = littleRoom();
   const locked = createScene(SURVEY_KEY, {
@@ -91,7 +91,7 @@ test("what cannot be changes nothing and says why", () => {
   expect(held.ok ? null : held.refusal.message).toBe("The corner is locked");
 });
 
-test("whatever is typed, the wall is as wide as that and one end of it has not moved", () => {
+test("any typed width is exact, and one end of the wall stays in place", () => {
   fc.assert(
     fc.property(
       fc.constantFrom("wall-ab", "wall-bc", "wall-cd", "wall-da"),

@@ -9,11 +9,11 @@ import { verticesOf } from "./move-elements";
 import { movableVertices, writeMovedVertices } from "./move-vertices";
 import { acceptSettled } from "./openings/settle-openings";
 
-const NOWHERE: Vector3 = [0, 0, 0];
+const NO_MOVE: Vector3 = [0, 0, 0];
 
 /**
- * Gives edges another length, upright faces another width or height, in metres: the corners of one end move, the others stay.
- * Refused where a corner would have to be at two places, is locked, or nothing would be left.
+ * Sets the length of edges, or the width or height of upright faces, in meters: the corners of one end move. Refused if
+ * a corner would need two positions, is locked, or if nothing would be left.
  */
 export function setExtents(
   scene: ReadScene,
@@ -30,17 +30,17 @@ export function setExtents(
     const vector = scale(extent.direction, after - extent.value);
     const moves = new Set(extent.moves);
     for (const key of verticesOf(scene, item) ?? []) {
-      const way = moves.has(key) ? vector : NOWHERE;
+      const shift = moves.has(key) ? vector : NO_MOVE;
       const other = vectors.get(key);
-      if (other && distance(other, way) > 1e-9) return refuse("invalid", COPY.sharedEnd, [key]);
-      vectors.set(key, way);
+      if (other && distance(other, shift) > 1e-9) return refuse("invalid", COPY.sharedEnd, [key]);
+      vectors.set(key, shift);
     }
   }
-  const moving = [...vectors.keys()].filter((key) => vectors.get(key) !== NOWHERE);
+  const moving = [...vectors.keys()].filter((key) => vectors.get(key) !== NO_MOVE);
   const vertices = movableVertices(scene, moving);
   if (!Array.isArray(vertices)) return vertices;
   const diff: Diff = {};
-  for (const vertex of vertices) writeMovedVertices(diff, [vertex], vectors.get(vertex.key) ?? NOWHERE);
+  for (const vertex of vertices) writeMovedVertices(diff, [vertex], vectors.get(vertex.key) ?? NO_MOVE);
   const [first] = items;
   return acceptSettled(scene, items.length > 1 || !first ? COPY.change(items.length) : COPY.resize(first.kind), diff);
 }

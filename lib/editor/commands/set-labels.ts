@@ -20,13 +20,13 @@ import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 import { acceptOpenings } from "./openings/accept-openings";
 import { twinOf } from "./openings/opposite-side";
-import { amend } from "./openings/part-twins";
-import { putOnOtherWall } from "./openings/put-opening";
+import { updateInDiff } from "./openings/unpair-twins";
+import { writeRehostedOpening } from "./openings/write-opening";
 
-export type Labelling = {
+export type Labeling = {
   items: readonly SelectionItem[];
   label: string;
-  /** Where keys have a base part of their own, or a test wants known ones. */
+  /** For a deployment's own key format, or known keys in a test. */
   newKey?: NewKey;
 };
 
@@ -38,8 +38,8 @@ function isLabelOf(kind: GeometryKind, label: string): boolean {
 }
 
 /**
- * A door, window or the like is called otherwise in both its rooms. Where it comes to go through the wall, or goes through no
- * longer, its other side comes or goes. Why it cannot, or null.
+ * Relabels an opening and its twin. If the new label goes through the wall and the old one does not, or the reverse,
+ * the twin is added or removed. Returns a refusal or null.
  */
 function labelOpening(
   scene: ReadScene,
@@ -49,14 +49,14 @@ function labelOpening(
   newKey: NewKey,
 ): CommandOutcome | null {
   const part = diff.objectPlanar;
-  // It is the other side of one that was chosen too.
+  // Already changed as the twin of another selected opening.
   if (part?.updated[object.key] || part?.removed[object.key]) return null;
   if (goesThrough(label) !== goesThrough(object.label)) {
     const host = scene.get("face", object.faceKey)?.label;
-    if (goesThrough(label) && !isHostOfThrough(host)) {
+    if (goesThrough(label) && !allowsThrough(host)) {
       return refuse("invalid", OBJECT_COPY.notAWall(label), [object.key, object.faceKey]);
     }
-    putOnOtherWall(scene, diff, object, { ...object, label }, newKey);
+    writeRehostedOpening(scene, diff, object, { ...object, label }, newKey);
     return null;
   }
   writeUpdate(diff, "objectPlanar", object, { label });
@@ -65,48 +65,51 @@ function labelOpening(
   return null;
 }
 
-const isHostOfThrough = (label: FaceLabel | undefined): boolean => label === "wall" || label === "roof";
+const allowsThrough = (label: FaceLabel | undefined): boolean => label === "wall" || label === "roof";
 
 /**
- * What is no wall any longer has no other side; a floor that is none names no room. Why it cannot be called so, or null: doors
- * and windows belong on walls.
+ * Relabels a face. A face that is no longer a wall loses its twin, and one that is no longer a floor loses its room
+ * name. Refused if openings that go through a wall are on it.
  */
 function labelFace(scene: ReadScene, diff: Diff, face: Face, label: FaceLabel): CommandOutcome | null {
-  const hung = scene.planarObjectsOfFace(face.key).flatMap((key) => scene.get("objectPlanar", key) ?? []);
-  const through = isHostOfThrough(label) ? undefined : hung.find((object) => goesThrough(object.label));
-  if (through) return refuse("invalid", OBJECT_COPY.notAWall(through.label), [through.key, face.key]);
-  amend(scene, diff, "face", face.key, { label, ...(face.roomLabel ? { roomLabel: null } : {}) });
+  const planars = scene.planarObjectsOfFace(face.key).flatMap((key) => scene.get("objectPlanar", key) ?? []);
+  const blocked = allowsThrough(label) ? undefined : planars.find((object) => goesThrough(object.label));
+  if (blocked) return refuse("invalid", OBJECT_COPY.notAWall(blocked.label), [blocked.key, face.key]);
+  updateInDiff(scene, diff, "face", face.key, { label, ...(face.roomLabel ? { roomLabel: null } : {}) });
   const twin = face.twinKey ? scene.get("face", face.twinKey) : undefined;
   if (label === "wall" || !face.twinKey) return null;
-  amend(scene, diff, "face", face.key, { twinKey: null });
-  if (twin?.twinKey === face.key) amend(scene, diff, "face", twin.key, { twinKey: null });
-  for (const object of hung) {
+  updateInDiff(scene, diff, "face", face.key, { twinKey: null });
+  if (twin?.twinKey === face.key) updateInDiff(scene, diff, "face", twin.key, { twinKey: null });
+  for (const object of planars) {
     const other = twinOf(scene, object);
     if (!other) continue;
-    amend(scene, diff, "objectPlanar", object.key, { twinKey: null });
-    if (other.twinKey === object.key) amend(scene, diff, "objectPlanar", other.key, { twinKey: null });
+    updateInDiff(scene, diff, "objectPlanar", object.key, { twinKey: null });
+    if (other.twinKey === object.key) updateInDiff(scene, diff, "objectPlanar", other.key, { twinKey: null });
   }
   return null;
 }
 
-/** The contract has no update of an edge, so it is made anew; what hangs on it hangs on the new one. Gives back its key. */
+/**
+ * The contract has no call to update an edge, so the edge is recreated; objects that it hosts move to the new one.
+ * Returns the new key.
+ */
 function labelEdge(scene: ReadScene, diff: Diff, edge: Edge, label: Edge["label"], key: string): string {
   writeChange(diff, { kind: "edge", key, to: { ...withoutServerFields(edge), key, label } });
   writeChange(diff, { kind: "edge", key: edge.key, from: edge });
-  for (const hung of scene.referrersOf(edge.key).object3D ?? []) {
-    const object = scene.get("object3D", hung);
+  for (const planars of scene.referrersOf(edge.key).object3D ?? []) {
+    const object = scene.get("object3D", planars);
     if (object) writeUpdate(diff, "object3D", object, { hostKey: key });
   }
   return key;
 }
 
 /**
- * Labels elements. A gesture is saved creates first and deletes last, so an edge cannot come back under its own key: it gets
- * a new one (`replacedKeys`). An opening is refused where one of that label could not be put, a face where its openings could not.
+ * Labels elements. A gesture saves its creates first and its deletes last, so a recreated edge cannot keep its key
+ * (`replacedKeys`). Refused where an element of that label is not allowed.
  */
-export function setLabels(scene: ReadScene, labelling: Labelling): CommandOutcome {
-  const { items, label } = labelling;
-  const newKey = freshKeys(scene, labelling.newKey);
+export function setLabels(scene: ReadScene, labeling: Labeling): CommandOutcome {
+  const { items, label } = labeling;
+  const newKey = freshKeys(scene, labeling.newKey);
   const diff: Diff = {};
   const replacedKeys: Record<string, string> = {};
   let unnamed = 0;

@@ -29,24 +29,24 @@ test.each<[string, SelectionItem[], ValueField, number | string | null]>([
   expect(readValue(open(), items, field)).toBe(value);
 });
 
-test("typing sets all, in one change", () => {
+test("typing a number sets all elements in one edit", () => {
   const outcome = setValue(open(), { items: of("vertex", "a", "b", "c"), field: "y", value: 0.12345 });
   expect(outcome.ok && outcome.label).toBe("Change 3 elements");
   const scene = after(outcome);
   for (const key of ["a", "b", "c"]) expect(scene.get("vertex", key)?.y).toBe(0.1235);
 });
 
-test("changed by a share, each keeps its difference to the others", () => {
+test("a step keeps the differences between elements", () => {
   const scene = after(addToValue(open(), { items: of("vertex", "a", "c"), field: "x", by: 0.5 }));
   expect([scene.get("vertex", "a")?.x, scene.get("vertex", "c")?.x]).toEqual([0.5, 4.5]);
 });
 
-test("a wall goes where its middle is wanted, whole", () => {
+test("a wall moves as a whole so that its center is at the typed value", () => {
   const scene = after(setValue(open(), { items: of("face", "wall-bc"), field: "z", value: 3.5 }));
   for (const key of ["b", "c", "b-top", "c-top"]) expect(scene.get("vertex", key)?.z).toBe(3.5);
 });
 
-test("a table is turned to an angle and sized, its place kept", () => {
+test("rotates and resizes a table in place", () => {
   const turned = after(setValue(open(), { items: of("object3D", "table"), field: "turn", value: Math.PI / 2 }));
   expect(turned.get("object3D", "table")?.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 12);
   expect(turned.get("object3D", "table")?.position).toEqual([2, 0.4, 1.5]);
@@ -54,7 +54,7 @@ test("a table is turned to an angle and sized, its place kept", () => {
   expect(sized.get("object3D", "table")?.size).toEqual([1.2, 0.8, 0.75]);
 });
 
-test("turned all around a table is as it was; turned by 225° it is turned by −135°, which typed changes nothing", () => {
+test("a full turn changes nothing; a turn by 225° reads as −135°, and typing that changes nothing", () => {
   const scene = open();
   const table = of("object3D", "table");
   const degrees = () => ((readValue(scene, table, "turn") as number) * 180) / Math.PI;
@@ -72,7 +72,7 @@ test("turned all around a table is as it was; turned by 225° it is turned by �
   expect(scene.get("object3D", "table")?.quaternion[3]).toBeCloseTo(1, 9);
 });
 
-test("two things that stand alike are not mixed, whichever of its two quaternions each has", () => {
+test("equal rotations are not mixed, whichever quaternion represents them", () => {
   const records = littleRoom();
   const [table] = records.object3D;
   const turned = (key: string, quaternion: [number, number, number, number]) => ({ ...table!, key, quaternion });
@@ -90,7 +90,7 @@ test("two things that stand alike are not mixed, whichever of its two quaternion
   expect(readValue(scene, of("object3D", "one", "half"), "turn")).toBe("mixed");
 });
 
-test("one that cannot keeps all where they are, and says why", () => {
+test("one refused value leaves all unchanged, with a reason", () => {
   const locked = setValue(open(), { items: of("vertex", "a", "d"), field: "x", value: 1 });
   expect(locked.ok ? null : locked.refusal.message).toBe("The corner is locked");
   const flat = setValue(open(), { items: of("objectPlanar", "door"), field: "width", value: 0 });
@@ -99,17 +99,17 @@ test("one that cannot keeps all where they are, and says why", () => {
   expect(none.ok ? null : none.refusal.message).toBe("Enter a number");
 });
 
-test("a table that gets higher or lower stays on the floor, also where several do", () => {
+test("a table whose height changes stays on the floor, also several at once", () => {
   const higher = after(setValue(open(), { items: of("object3D", "table"), field: "height", value: 1.2 }));
   expect(higher.get("object3D", "table")).toMatchObject({ size: [1.2, 1.2, 0.6], position: [2, 0.6, 1.5] });
   const lower = after(addToValue(open(), { items: of("object3D", "table"), field: "height", by: -0.4 }));
   expect(lower.get("object3D", "table")).toMatchObject({ size: [1.2, 0.4, 0.6], position: [2, 0.2, 1.5] });
 });
 
-describe("doors and windows at once", () => {
+describe("several doors and windows at once", () => {
   const pane = { surveyKey: SURVEY_KEY, floorNumber: 0, label: "window", faceKey: "wall-ab", v: 1.5 } as const;
   const panes = of("objectPlanar", "one", "two");
-  /** Two windows of 1 m on the wall of 3 m, 5 cm apart. */
+  /** Two 1 m windows on the 3 m wall, 5 cm apart. */
   function withPanes() {
     const records = littleRoom();
     for (const [key, u] of [["one", 0.75] as const, ["two", 1.8] as const]) {
@@ -124,7 +124,7 @@ describe("doors and windows at once", () => {
     return panes.map(({ key }) => scene.get("objectPlanar", key)?.[field]);
   };
 
-  test("put on one place they are refused, not laid over each other", () => {
+  test("refuses windows set to the same place", () => {
     const records = littleRoom();
     for (const [key, u] of [["one", 0.4] as const, ["two", 2.6] as const]) {
       records.objectPlanar.push({ ...pane, key, u, width: 0.6, height: 1 });
@@ -136,14 +136,14 @@ describe("doors and windows at once", () => {
     });
   });
 
-  test("moved together one may come to where the other was", () => {
+  test("one window may move to where another was in the same edit", () => {
     const outcome = addToValue(withPanes(), { items: panes, field: "u", by: 0.1 });
     expect(placesAfter(outcome)).toEqual([0.85, 1.9]);
     expect(outcome).toMatchObject({ label: "Change 2 elements" });
     expect(placesAfter(addToValue(withPanes(), { items: panes, field: "u", by: -0.2 }))).toEqual([0.55, 1.6]);
   });
 
-  test("made wider together they give way to each other and to the wall's ends", () => {
+  test("wider windows shift to make room for each other and for the ends of the wall", () => {
     const outcome = setValue(withPanes(), { items: panes, field: "width", value: 1.2 });
     expect(placesAfter(outcome, "width")).toEqual([1.2, 1.2]);
     const [one = 0, two = 0] = placesAfter(outcome);
@@ -152,7 +152,7 @@ describe("doors and windows at once", () => {
   });
 });
 
-test("both sides of one door get the width that is typed, and a step moves them once", () => {
+test("a typed width sets both sides of a door, and a step moves them once", () => {
   const records = twoRooms();
   records.objectPlanar[1] = { ...records.objectPlanar[1]!, width: 1 };
   const rooms = createScene(TWO_ROOMS_SURVEY, records);

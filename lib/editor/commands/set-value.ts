@@ -24,23 +24,23 @@ import { setVertexCoordinates, type VertexPlace } from "./set-vertex-coordinates
 import { turnElements } from "./turn-elements";
 
 /** In radians. */
-const LEAST_TURN = 1e-9;
+const MIN_TURN = 1e-9;
 
 type Change = { items: readonly SelectionItem[]; field: ValueField };
 
-function replaced(values: Object3D["size"], place: 0 | 1 | 2, value: number): [number, number, number] {
+function withComponent(values: Object3D["size"], place: 0 | 1 | 2, value: number): [number, number, number] {
   const copy: [number, number, number] = [...values];
   copy[place] = value;
   return copy;
 }
 
-/** Where an object's middle lies when its height becomes another and it goes on standing where it stands. */
-function onItsBase({ position, quaternion, size }: Object3D, height: number): [number, number, number] {
+/** Returns the center of an object after a change of height that keeps its base in place. */
+function centerOnBase({ position, quaternion, size }: Object3D, height: number): [number, number, number] {
   const [x, y, z] = add(position, rotate(quaternion, [0, (height - size[1]) / 2, 0]));
   return [x, y, z];
 }
 
-/** Puts one object's number where wanted. */
+/** Sets one field of a 3D object. */
 function setOfObject(scene: ReadScene, item: SelectionItem, field: ValueField, value: number): CommandOutcome {
   const { key } = item;
   const object = scene.get("object3D", key);
@@ -48,19 +48,19 @@ function setOfObject(scene: ReadScene, item: SelectionItem, field: ValueField, v
   if (field === "turn") {
     const before = elementValue(scene, item, field) ?? 0;
     const angle = wrapAngle(value - before);
-    // As it stands already, by whatever number that is called.
-    const isSame = Math.abs(angle) < LEAST_TURN;
+    // Equal angles may be given by different numbers.
+    const isSame = Math.abs(angle) < MIN_TURN;
     return turnElements(scene, { items: [item], pivot: object.position, angle: isSame ? 0 : angle });
   }
   if (isAxisField(field)) {
-    return placeObject3D(scene, { key, position: replaced(object.position, axisPlace(field), value) });
+    return placeObject3D(scene, { key, position: withComponent(object.position, axisPlace(field), value) });
   }
-  const position = field === "height" ? onItsBase(object, value) : object.position;
-  return placeObject3D(scene, { key, position, size: replaced(object.size, sizePlace(field), value) });
+  const position = field === "height" ? centerOnBase(object, value) : object.position;
+  return placeObject3D(scene, { key, position, size: withComponent(object.size, sizePlace(field), value) });
 }
 
-/** All or nothing, under the first one's name, or that of many. */
-function together(items: readonly SelectionItem[], outcomes: readonly CommandOutcome[]): CommandOutcome {
+/** Joins the outcomes into one: the first refusal, or all diffs under the first label or that of several. */
+function joinOutcomes(items: readonly SelectionItem[], outcomes: readonly CommandOutcome[]): CommandOutcome {
   const diff: Diff = {};
   let label = "";
   for (const outcome of outcomes) {
@@ -71,7 +71,10 @@ function together(items: readonly SelectionItem[], outcomes: readonly CommandOut
   return { ok: true, label: items.length > 1 ? COPY.change(items.length) : label, diff };
 }
 
-/** Gives each its own number. Corners go together, and so do openings: what one leaves is free for the next. */
+/**
+ * Sets each element's own number. Corners are set together, and so are openings, since one may free the place of
+ * another.
+ */
 function setEach(
   scene: ReadScene,
   items: readonly SelectionItem[],
@@ -91,7 +94,7 @@ function setEach(
   }
   if (corners.length > 0) outcomes.push(setVertexCoordinates(scene, corners));
   if (openings.length > 0) outcomes.push(placePlanarObjects(scene, openings));
-  return together(items, outcomes);
+  return joinOutcomes(items, outcomes);
 }
 
 function moveAsWhole(scene: ReadScene, items: readonly SelectionItem[], field: ValueField, by: number): CommandOutcome {
@@ -101,23 +104,23 @@ function moveAsWhole(scene: ReadScene, items: readonly SelectionItem[], field: V
   return moveElements(scene, { items, vector });
 }
 
-const areWhole = (items: readonly SelectionItem[]): boolean =>
+const arePlacedAsWhole = (items: readonly SelectionItem[]): boolean =>
   items.length > 0 && items.every(({ kind }) => kind === "edge" || kind === "face");
 
-/** Gives all of them this number, in metres or radians; edges and faces go there together, by their middle. */
+/** Sets all elements to a number, in meters or radians; edges and faces move together, by their center. */
 export function setValue(scene: ReadScene, { items, field, value }: Change & { value: number }): CommandOutcome {
   if (!areFinite([value])) return refuse("invalid", COPY.notANumber);
-  if (areWhole(items) && isExtentField(field)) return setExtents(scene, items, field, () => value);
-  if (!areWhole(items)) return setEach(scene, items, field, () => value);
+  if (arePlacedAsWhole(items) && isExtentField(field)) return setExtents(scene, items, field, () => value);
+  if (!arePlacedAsWhole(items)) return setEach(scene, items, field, () => value);
   const before = readValue(scene, items, field);
   if (typeof before !== "number") return refuse("invalid", COPY.nothingToMove);
   return moveAsWhole(scene, items, field, value - before);
 }
 
-/** Changes each one's number by as much. */
+/** Adds the amount to each element's number. */
 export function addToValue(scene: ReadScene, { items, field, by }: Change & { by: number }): CommandOutcome {
   if (!areFinite([by])) return refuse("invalid", COPY.notANumber);
-  if (areWhole(items) && isExtentField(field)) return setExtents(scene, items, field, (before) => before + by);
-  if (areWhole(items)) return moveAsWhole(scene, items, field, by);
+  if (arePlacedAsWhole(items) && isExtentField(field)) return setExtents(scene, items, field, (before) => before + by);
+  if (arePlacedAsWhole(items)) return moveAsWhole(scene, items, field, by);
   return setEach(scene, items, field, (before) => before + by);
 }

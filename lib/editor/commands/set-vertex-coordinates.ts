@@ -7,7 +7,7 @@ import { acceptSettled } from "./openings/settle-openings";
 
 export type VertexPlace = { key: string; x?: number; y?: number; z?: number };
 
-/** Puts vertices where typed, in metres; a coordinate left out stays. Refuses whole when one of them is locked or gone. */
+/** Sets coordinates of vertices, in meters; omitted ones stay. Refused if a vertex is locked or missing. */
 export function setVertexCoordinates(scene: ReadScene, places: readonly VertexPlace[]): CommandOutcome {
   for (const { key, x, y, z } of places) {
     if (!areFinite([x, y, z])) return refuse("invalid", COPY.notANumber, [key]);

@@ -5,9 +5,9 @@ import { floorUnder } from "../core/objects/floor-under";
 import { lowestOf } from "../core/objects/object-box";
 import { againstWall, nearestWall } from "../core/objects/wall-behind";
 import type { ReadScene } from "../core/scene";
-import { editObjects } from "./object-3d-edit";
+import { editObjects } from "./edit-objects";
 
-/** Sets 3D objects down on the floor under them: the lowest of each touches it. */
+/** Puts 3D objects on the floor below them by their lowest point. */
 export function snapToFloor(scene: ReadScene, { keys }: { keys: readonly string[] }): CommandOutcome {
   return editObjects(scene, {
     keys,
@@ -21,7 +21,7 @@ export function snapToFloor(scene: ReadScene, { keys }: { keys: readonly string[
   });
 }
 
-/** Puts 3D objects with their backs against a wall: the given one, else each against the nearest that looks at it. */
+/** Puts 3D objects against a wall with their backs to it: the given wall, or for each the nearest one that faces it. */
 export function snapToWall(
   scene: ReadScene,
   { keys, faceKey }: { keys: readonly string[]; faceKey?: string },

@@ -40,7 +40,7 @@ test.each([
   expect(moved(["ceiling"], 0, y, 0)).toBe(refusal);
 });
 
-test("corners typed or dragged across a side make the floor cross itself; onto one they leave a wall nothing", () => {
+test("refuses corners moved across a side (the floor crosses itself) or onto one (a wall has no area)", () => {
   const place = (x: number, z: number) =>
     refusalOf((scene) =>
       setVertexCoordinates(scene, [
@@ -53,17 +53,17 @@ test("corners typed or dragged across a side make the floor cross itself; onto o
   expect(place(3, 1)).toBeNull();
 });
 
-test("a single corner may be drawn onto the next one, to be merged with it", () => {
+test("a corner may be dragged onto the next, to be merged with it", () => {
   const onto = (x: number, z: number) => refusalOf((scene) => setVertexCoordinates(scene, [{ key: "c", x, y: 0, z }]));
   expect(onto(4, 0)).toBeNull();
   expect(onto(0, 0)).toBe("The floor would be left without area");
 });
 
-test("walls aligned to one line, and a wall turned on the spot, are refused as a move is", () => {
+test("refuses aligned and rotated walls under the same rule as moved ones", () => {
   const align = (keys: string[], axis: "x" | "z") =>
     refusalOf((scene) => alignElements(scene, { items: faces(...keys), axis, side: "min" }));
   expect(align(["wall-ab", "wall-cd"], "x")).toBe("The floor would be left without area");
-  // The south wall starts further left than the east one, whose other corner would go there alone.
+  // The south wall starts further left than the east one, whose other corner alone would move there.
   expect(align(["wall-bc", "wall-cd"], "x")).toMatch(/would (be left without area|cross itself)/);
   const turn = (angle: number) =>
     refusalOf((scene) => turnElements(scene, { items: faces("wall-ab"), pivot: [0, 0, 1.5], angle }));
@@ -71,7 +71,7 @@ test("walls aligned to one line, and a wall turned on the spot, are refused as a
   expect(turn(0.3)).toBeNull();
 });
 
-test("a jog may be pushed to the other side of its wall: its side wall is then seen from there, and so is the room", () => {
+test("a jog may be pushed to the other side of its wall, where its side wall faces the other way", () => {
   // a (0, 0), b (0, 2), m (1, 2), n (1, 3), c (4, 3), d (4, 0)
   const room = bare();
   const [one] = room.vertex;
@@ -106,7 +106,7 @@ test("a jog may be pushed to the other side of its wall: its side wall is then s
   expect(moved(["wall-mn"], 4, 0, 0, records)).toBe("The floor would cross itself");
 });
 
-test("what a scan left without area, crossing or upside down may be moved, and made better", () => {
+test("a scanned face without area, crossing or upside down may be moved and improved", () => {
   const flat = bare();
   flat.vertex = flat.vertex.map((one) => (one.key.startsWith("b") ? { ...one, x: 4, z: 0.1 } : one));
   const scene = createScene(SURVEY_KEY, flat);

@@ -11,15 +11,15 @@ import { splitSide } from "./topology/split-side";
 
 export type EdgeSplit = {
   edgeKeys: readonly string[];
-  /** From an edge's first corner to its second, between 0 and 1; the middle unless told. */
+  /** Position from the first corner to the second, between 0 and 1; 0.5 by default. */
   share?: number;
   newKey?: NewKey;
 };
 
-/** Halves must be longer than this, in metres: corners nearer than 5 mm count as one. */
-export const SHORTEST_PART = 0.005;
+/** Minimum length of a half, in meters: corners closer than 5 mm count as one. */
+export const MIN_PART = 0.005;
 
-/** Puts a corner on edges; every face that has the side gets it. Areas stay, and what hangs on the faces stays in its place. */
+/** Adds a corner to edges and to every face with that side. Areas do not change, and openings stay in place. */
 export function splitEdge(scene: ReadScene, { edgeKeys, share = 0.5, newKey }: EdgeSplit): CommandOutcome {
   if (edgeKeys.length === 0) return refuse("invalid", TOPOLOGY_COPY.chooseEdge);
   if (!areFinite([share])) return refuse("invalid", COPY.notANumber);
@@ -32,8 +32,8 @@ export function splitEdge(scene: ReadScene, { edgeKeys, share = 0.5, newKey }: E
     if (!edge || !a || !b) return refuse("missing", COPY.missing, [key]);
     if (a === b) return refuse("invalid", TOPOLOGY_COPY.oneEdge, [key]);
     const length = distance(placeOf(a), placeOf(b));
-    if (Math.min(share, 1 - share) * length < SHORTEST_PART) return refuse("invalid", TOPOLOGY_COPY.tooShort, [key]);
-    // Of two records on one side, the first has taken the other along.
+    if (Math.min(share, 1 - share) * length < MIN_PART) return refuse("invalid", TOPOLOGY_COPY.tooShort, [key]);
+    // The second record of a side was split along with the first.
     if (!draft.get("edge", key)) continue;
     selects.push({ kind: "vertex" as const, key: splitSide(draft, a, b, interpolate(placeOf(a), placeOf(b), share)) });
   }

@@ -20,12 +20,12 @@ function cut(draft: Draft, faceKey: string, a: string, b: string): CommandOutcom
 }
 
 /**
- * A face that has both corners: the first that a line between them would divide, else the first at all, so that its refusal
- * can say why not; null where no face has both.
+ * Returns a face with both corners: the first that a line between them would divide, otherwise the first, so that its
+ * refusal explains why not.
  */
 function faceBetween(scene: ReadScene, a: string, b: string): Face | null {
-  const beside = new Set(scene.facesOfVertex(b));
-  const faces = scene.facesOfVertex(a).flatMap((key) => (beside.has(key) ? (scene.get("face", key) ?? []) : []));
+  const facesOfB = new Set(scene.facesOfVertex(b));
+  const faces = scene.facesOfVertex(a).flatMap((key) => (facesOfB.has(key) ? (scene.get("face", key) ?? []) : []));
   const divides = faces.filter(({ loops: [outer = []] }) => {
     const [from, to] = [outer.indexOf(a), outer.indexOf(b)];
     const apart = Math.abs(from - to);
@@ -40,8 +40,8 @@ export function splitFaceBetween(
   split: { from: string; to: string; faceKey?: string; newKey?: NewKey },
 ): CommandOutcome {
   const { from, to, newKey } = split;
-  const gone = [from, to].find((key) => !scene.has("vertex", key));
-  if (gone !== undefined) return refuse("missing", COPY.missing, [gone]);
+  const missing = [from, to].find((key) => !scene.has("vertex", key));
+  if (missing !== undefined) return refuse("missing", COPY.missing, [missing]);
   const faceKey = split.faceKey ?? faceBetween(scene, from, to)?.key;
   if (faceKey === undefined) return refuse("invalid", TOPOLOGY_COPY.notOneFace, [from, to]);
   return cut(createDraft(scene, newKey), faceKey, from, to);
@@ -53,7 +53,10 @@ function cornerAt(draft: Draft, meeting: Meeting): string {
   return splitSide(draft, a, b, meeting.place);
 }
 
-/** Cuts a face in two along a line across it, with new corners where the line meets the sides. Neighbours get the corners too. */
+/**
+ * Cuts a face in two along a line, with new corners where the line crosses the sides. Adjacent faces get these corners
+ * too.
+ */
 export function splitFaceAlong(
   scene: ReadScene,
   split: { faceKey: string; line: Line; newKey?: NewKey },
@@ -69,13 +72,13 @@ export function splitFaceAlong(
   return cut(draft, faceKey, a, b);
 }
 
-/** The extent that a face's square cut is counted along, in metres; 0 for a face that encloses nothing. */
+/** Returns the extent across which a face is cut, in meters; 0 if the face has no area. */
 export function extentAcross(scene: ReadScene, faceKey: string): number {
   const face = scene.get("face", faceKey);
   return (face && squareCut(scene, face, 0.5)?.extent) ?? 0;
 }
 
-/** Cuts a face square across: a wall upright, anything else away from its longest side; in the middle unless told. */
+/** Cuts a face square across: a wall vertically, other faces across their longest side; at the middle by default. */
 export function splitFaceAcross(
   scene: ReadScene,
   split: { faceKey: string; share?: number; newKey?: NewKey },

@@ -1,4 +1,4 @@
-/** Splitting what a plan shows as one line: floor and ceiling between two corners, a wall where its edges are split. */
+/** Splits what a plan shows as one line: floor and ceiling between two corners, or a wall at its edges. */
 
 import type { Vertex } from "../../domain/geometry-records";
 import { distance, interpolate } from "../../geometry/vector3";
@@ -10,7 +10,7 @@ import { placeOf } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 import { cornerColumns, edgeColumns, levelsOf } from "./selecting/levels";
-import { SHORTEST_PART } from "./split-edge";
+import { MIN_PART } from "./split-edge";
 import { splitFaceBetween } from "./split-face";
 import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft, type Draft } from "./topology/draft";
@@ -18,14 +18,14 @@ import { finish, floorsOf } from "./topology/finish";
 import { splitOutline } from "./topology/split-outline";
 import { splitSide } from "./topology/split-side";
 
-/** The face that is no wall and has both corners; floors and ceilings lie so. */
+/** Returns the face with both corners that is not a wall. */
 function flatBetween(scene: ReadScene, a: string, b: string) {
-  const beside = new Set(scene.facesOfVertex(b));
-  const faces = scene.facesOfVertex(a).flatMap((key) => (beside.has(key) ? (scene.get("face", key) ?? []) : []));
+  const facesOfB = new Set(scene.facesOfVertex(b));
+  const faces = scene.facesOfVertex(a).flatMap((key) => (facesOfB.has(key) ? (scene.get("face", key) ?? []) : []));
   return faces.find(({ label }) => label !== "wall") ?? null;
 }
 
-/** Cuts the floor between two corners of a plan, and the ceiling over it where it can be. */
+/** Splits the floor between two corners of a plan, and the ceiling above if possible. */
 export function splitFlatsBetween(
   scene: ReadScene,
   { keys, newKey }: { keys: readonly string[]; newKey?: NewKey },
@@ -38,7 +38,7 @@ export function splitFlatsBetween(
   for (const [from = "", to] of levelsOf(scene, columns)) {
     const face = to === undefined ? null : flatBetween(scene, from, to);
     if (!face || to === undefined) continue;
-    // Levels share no record, so that each is cut by itself.
+    // Levels share no record, so each is cut independently.
     const outcome = splitFaceBetween(scene, { from, to, faceKey: face.key, ...(newKey ? { newKey } : {}) });
     if (outcome.ok) {
       squashInto(diff, outcome.diff);
@@ -57,7 +57,7 @@ export function splitFlatsBetween(
 
 type Ends = [from: Vertex, to: Vertex];
 
-/** The ends of a column's edges, each counted from the end that stands over the first one's first corner. */
+/** Returns the ends of the edges in a column, each starting above or below the first corner of the first edge. */
 function endsOf(scene: ReadScene, column: readonly string[], first: string): Ends[] | null {
   const ends = (key: string): Vertex[] =>
     (scene.get("edge", key)?.vertexKeys ?? []).flatMap((end) => scene.get("vertex", end) ?? []);
@@ -65,25 +65,25 @@ function endsOf(scene: ReadScene, column: readonly string[], first: string): End
   const found = column.flatMap((key): Ends[] => {
     const [a, b] = ends(key);
     if (!start || !a || !b) return [];
-    const away = (end: Vertex): number => Math.hypot(end.x - start.x, end.z - start.z);
-    return [away(a) <= away(b) ? [a, b] : [b, a]];
+    const distanceFromStart = (end: Vertex): number => Math.hypot(end.x - start.x, end.z - start.z);
+    return [distanceFromStart(a) <= distanceFromStart(b) ? [a, b] : [b, a]];
   });
   return found.length === column.length ? found : null;
 }
 
-/** Cuts the wall between two corners that have come over each other; null where it is cut, or there is none. */
+/** Cuts the wall between two new corners, one above the other. Returns null if it is cut or there is none. */
 function cutWall(draft: Draft, lower: string, upper: string): Refusal | null {
-  const beside = new Set(draft.facesOfVertex(upper));
+  const facesOfB = new Set(draft.facesOfVertex(upper));
   for (const key of draft.facesOfVertex(lower)) {
     const face = draft.get("face", key);
-    if (face?.label !== "wall" || !beside.has(key)) continue;
+    if (face?.label !== "wall" || !facesOfB.has(key)) continue;
     const part = splitOutline(draft, face, lower, upper);
     if ("code" in part) return part;
   }
   return null;
 }
 
-/** Puts corners on the edges of a plan, over each other, and cuts the walls between them upright unless `keepsWalls`. */
+/** Adds corners to the edges of a plan, and cuts the walls between them vertically unless `keepsWalls`. */
 function splitColumns(
   scene: ReadScene,
   split: { edgeKeys: readonly string[]; share: number; newKey?: NewKey },
@@ -98,10 +98,10 @@ function splitColumns(
     if (!all) return refuse("missing", COPY.missing, column);
     let below: string | null = null;
     for (const [at, [from, to]] of all.entries()) {
-      // Of two records on one side, the first has taken the other along.
+      // The second record of a side was split along with the first.
       if (!draft.get("edge", column[at]!)) continue;
       const { share } = split;
-      if (Math.min(share, 1 - share) * distance(placeOf(from), placeOf(to)) < SHORTEST_PART) {
+      if (Math.min(share, 1 - share) * distance(placeOf(from), placeOf(to)) < MIN_PART) {
         return refuse("invalid", TOPOLOGY_COPY.tooShort, column);
       }
       const key = splitSide(draft, from, to, interpolate(placeOf(from), placeOf(to), share));
@@ -118,8 +118,8 @@ function splitColumns(
 }
 
 /**
- * Splits edges of a plan at a share of their length, counted from the first corner of each as it was chosen, and the walls
- * that stand on them. Where a wall cannot be cut, as through a door, it is kept whole, which is said.
+ * Splits edges of a plan at a share of their length, from the first corner of each selected edge, and the walls on
+ * them. A wall that cannot be cut, e.g. through a door, is left in one piece, with a notice.
  */
 export function splitEdgesOnPlan(
   scene: ReadScene,

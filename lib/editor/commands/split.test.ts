@@ -5,7 +5,7 @@ import { createScene, type SceneRecords } from "../core/scene";
 import { splitEdge } from "./split-edge";
 import { splitFaceAcross, splitFaceAlong, splitFaceBetween } from "./split-face";
 
-/** Keys in the order of making: vertex1, edge2, … */
+/** Keys in the order of creation: vertex1, edge2, … */
 function counting() {
   let count = 0;
   return (kind: string) => {
@@ -28,7 +28,7 @@ const refusalOf = (outcome: CommandOutcome) => (outcome.ok ? null : outcome.refu
 const room = createScene(SURVEY_KEY, littleRoom());
 
 describe("an edge", () => {
-  test("gets a corner at a share, in both faces that have the side; its halves keep label and ends", () => {
+  test("gets a corner at a share, in both faces with the side; its halves keep label and ends", () => {
     const { scene, outcome } = run((one) => splitEdge(one, { edgeKeys: ["edge-ab"], share: 0.25, newKey: counting() }));
     expect(scene.get("vertex", "vertex1")).toMatchObject({ x: 0, y: 0, z: 0.75, source: "user", floorNumber: 0 });
     expect(scene.get("face", "floor")?.loops).toEqual([["a", "vertex1", "b", "c", "d"]]);
@@ -40,22 +40,22 @@ describe("an edge", () => {
     expect(outcome).toMatchObject({ label: "Split edge", selects: [{ kind: "vertex", key: "vertex1" }] });
   });
 
-  test("that a door stands on leaves the door where it is", () => {
+  test("keeps a door above it in place", () => {
     const { scene } = run((one) => splitEdge(one, { edgeKeys: ["edge-bc"], newKey: counting() }));
     expect(scene.get("objectPlanar", "door")).toEqual(room.get("objectPlanar", "door"));
   });
 
-  test("refuses what is no share, too short, or gone", () => {
-    expect(refusalOf(splitEdge(room, { edgeKeys: ["edge-ab"], share: 1 }))).toBe("A share lies between 0 and 1");
+  test("refuses an invalid share, a part that is too short, and a missing edge", () => {
+    expect(refusalOf(splitEdge(room, { edgeKeys: ["edge-ab"], share: 1 }))).toBe("Enter a position between 0 and 1");
     expect(refusalOf(splitEdge(room, { edgeKeys: ["edge-ab"], share: 0.001 }))).toBe("The edge is too short to split");
     expect(refusalOf(splitEdge(room, { edgeKeys: ["edge-ab"], share: Number.NaN }))).toBe("Enter a number");
-    expect(refusalOf(splitEdge(room, { edgeKeys: ["gone"] }))).toBe("This element is no longer there");
+    expect(refusalOf(splitEdge(room, { edgeKeys: ["gone"] }))).toBe("This element no longer exists");
     expect(refusalOf(splitEdge(room, { edgeKeys: [] }))).toBe("Select the edge to split");
   });
 });
 
 describe("a face", () => {
-  test("is cut between two corners; a new side of a floor is an open one", () => {
+  test("is cut between two corners; the new side of a floor is open", () => {
     const { scene, outcome } = run((one) => splitFaceBetween(one, { from: "a", to: "c", newKey: counting() }));
     expect(scene.get("face", "floor")).toMatchObject({ loops: [["a", "b", "c"]], roomLabel: "Study" });
     expect(scene.get("face", "face1")).toMatchObject({ loops: [["a", "c", "d"]], label: "floor", source: "user" });
@@ -63,8 +63,8 @@ describe("a face", () => {
     expect(outcome.label).toBe("Split floor");
   });
 
-  test("is cut upright through a wall; the door goes with the part where it stands, in that part's frame", () => {
-    // The wall runs 4 m from c to b; the door's middle is 2 m from c, so 2.6 m from c is beside it.
+  test("is cut vertically through a wall; the door goes to its part, in that part's frame", () => {
+    // The wall is 4 m long from c to b; the center of the door is 2 m from c, so a cut at 2.6 m misses it.
     const { scene } = run((one) => splitFaceAcross(one, { faceKey: "wall-bc", share: 0.65, newKey: counting() }));
     expect(scene.get("vertex", "vertex1")).toMatchObject({ x: 1.4, y: 0, z: 3 });
     expect(scene.get("vertex", "vertex4")).toMatchObject({ x: 1.4, y: 2.5, z: 3 });
@@ -76,7 +76,7 @@ describe("a face", () => {
     expect(scene.get("face", "ceiling")?.loops[0]).toContain("vertex4");
   });
 
-  test("on the door's other side takes the door along", () => {
+  test("is cut on the other side of the door, which goes to the new part", () => {
     const { scene } = run((one) => splitFaceAcross(one, { faceKey: "wall-bc", share: 0.25, newKey: counting() }));
     expect(scene.get("objectPlanar", "door")).toMatchObject({ faceKey: "face7", u: 1, v: 1.05 });
   });
@@ -85,7 +85,7 @@ describe("a face", () => {
     expect(refusalOf(splitFaceAcross(room, { faceKey: "wall-bc" }))).toBe("The door would be cut in two");
   });
 
-  test("goes through corners that the line meets", () => {
+  test("is cut through existing corners on the line", () => {
     const { scene } = run((one) =>
       splitFaceAlong(one, {
         faceKey: "floor",
@@ -100,10 +100,8 @@ describe("a face", () => {
     expect(scene.get("face", "floor")?.loops).toEqual([["a", "b", "c"]]);
   });
 
-  test("refuses a side that is there, corners of two faces, a line beside it", () => {
-    expect(refusalOf(splitFaceBetween(room, { from: "a", to: "b" }))).toBe(
-      "These corners are joined by a side already",
-    );
+  test("refuses an existing side, corners of two faces, and a line next to it", () => {
+    expect(refusalOf(splitFaceBetween(room, { from: "a", to: "b" }))).toBe("These corners are already joined");
     expect(refusalOf(splitFaceBetween(room, { from: "a", to: "c-top" }))).toBe("No face has both corners");
     const beside = splitFaceAlong(room, {
       faceKey: "floor",
@@ -115,7 +113,7 @@ describe("a face", () => {
     expect(refusalOf(beside)).toBe("The line does not cross the face");
   });
 
-  test("keeps its twin on the part that has more of the twin before it", () => {
+  test("keeps its twin on the part that overlaps more of it", () => {
     const twin = { surveyKey: SURVEY_KEY, floorNumber: 0, key: "twin", label: "wall" as const, twinKey: "wall-da" };
     const { scene } = run(
       (one) => splitFaceAcross(one, { faceKey: "wall-da", share: 0.25, newKey: counting() }),

@@ -14,7 +14,7 @@ const at = (records: SceneRecords, key: string, change: Partial<Vertex>): void =
   records.vertex[index] = { ...records.vertex[index]!, ...change };
 };
 
-/** The kitchen with its corner c 40 mm too far out, both below and above. */
+/** The kitchen with its corner c moved 40 mm outward, below and above. */
 function crooked(more: (records: SceneRecords) => void = () => {}) {
   const records = twoRooms();
   for (const key of ["k-c", "k-c-top"]) at(records, key, { x: 4.04 });
@@ -22,7 +22,7 @@ function crooked(more: (records: SceneRecords) => void = () => {}) {
   return createScene(TWO_ROOMS_SURVEY, records);
 }
 
-test("the least change: a wall that leans by a corner meets it half way", () => {
+test("makes the smallest change: a wall that leans by one corner moves half way", () => {
   const scene = crooked();
   const { outcome, walls, largestMove } = planSquareUp(scene, { floorKey: "k-floor" });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -42,7 +42,7 @@ test("the least change: a wall that leans by a corner meets it half way", () => 
   expect(Math.abs(a.x) + Math.abs(b.x)).toBeLessThan(0.05);
 });
 
-test("a wall that is to stay stays, and the others come to it", () => {
+test("a locked wall stays, and the others move to it", () => {
   const scene = crooked();
   const plan = planSquareUp(scene, { floorKey: "k-floor", lockedWalls: ["k-wall-ab", "k-wall-da"] });
   if (!plan.outcome.ok) throw new Error(plan.outcome.refusal.message);
@@ -58,7 +58,7 @@ test("a wall that is to stay stays, and the others come to it", () => {
   }
 });
 
-test("upright and level too: a leaning top and a sunken corner", () => {
+test("makes walls vertical and floors level: a leaning top and a lowered corner", () => {
   const scene = crooked((records) => {
     at(records, "k-b-top", { x: 0.03, z: 2.98, y: 2.52 });
     at(records, "k-d", { y: -0.02 });
@@ -72,7 +72,7 @@ test("upright and level too: a leaning top and a sunken corner", () => {
   expect(new Set(["a", "b", "c", "d"].map((corner) => scene.get("vertex", `k-${corner}-top`)?.y)).size).toBe(1);
 });
 
-test("a window stays where it is while the wall's end moves", () => {
+test("a window keeps its place while the end of its wall moves", () => {
   const scene = crooked((records) => {
     for (const key of ["k-b", "k-b-top"]) at(records, key, { z: 3.03 });
   });
@@ -84,8 +84,8 @@ test("a window stays where it is while the wall's end moves", () => {
   expect(Math.abs(after - before)).toBeLessThan(0.002);
 });
 
-describe("a door at the end of a wall that gets shorter", () => {
-  /** The corners between the two rooms 6 cm too far north, a door 2 cm from them, a window 2 cm beyond the door. */
+describe("a door at the end of a wall that becomes shorter", () => {
+  /** The corners between the two rooms are 6 cm too far north, with a door 2 cm from them and a window 2 cm beyond. */
   function drawnOut(window: boolean) {
     const records = twoRooms();
     for (const key of ["k-d", "k-d-top", "h-a", "h-a-top"]) at(records, key, { z: -0.06 });
@@ -97,7 +97,7 @@ describe("a door at the end of a wall that gets shorter", () => {
   }
   const asked = { floorKey: "k-floor", lockedWalls: ["k-wall-ab"] };
 
-  test("is pushed, in both rooms", () => {
+  test("is pushed in both rooms", () => {
     const scene = drawnOut(false);
     const outcome = squareUpRoom(scene, asked);
     if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -107,7 +107,7 @@ describe("a door at the end of a wall that gets shorter", () => {
     expect(scene.get("objectPlanar", "door-h")).toMatchObject({ u: 2.55, twinKey: "door-k" });
   });
 
-  test("pushes the window beside it along", () => {
+  test("pushes the window next to it", () => {
     const scene = drawnOut(true);
     const outcome = squareUpRoom(scene, asked);
     if (!outcome.ok) throw new Error(outcome.refusal.message);
@@ -117,19 +117,19 @@ describe("a door at the end of a wall that gets shorter", () => {
   });
 });
 
-test("a bay of 45° is meant: it stays, unless one allows for more", () => {
+test("keeps a 45° bay within the default tolerance", () => {
   const scene = crooked((records) => {
     for (const key of ["k-c", "k-c-top"]) at(records, key, { x: 3, z: 3 });
   });
   const plan = planSquareUp(scene, { floorKey: "k-floor" });
-  expect(plan.outcome).toMatchObject({ refusal: { message: "The room is square already" } });
+  expect(plan.outcome).toMatchObject({ refusal: { message: "The room is already square" } });
   expect(plan.walls.find(({ faceKey }) => faceKey === "k-wall-cd")).toMatchObject({ isRight: false });
 });
 
-test("what is no room, square already or no tolerance is refused", () => {
+test("refuses a missing room, a square room and an invalid tolerance", () => {
   const square = createScene(TWO_ROOMS_SURVEY, twoRooms());
   expect(squareUpRoom(square, { floorKey: "k-floor" })).toMatchObject({
-    refusal: { message: "The room is square already" },
+    refusal: { message: "The room is already square" },
   });
   expect(squareUpRoom(square, { floorKey: "k-wall-ab" })).toMatchObject({ refusal: { code: "missing" } });
   expect(squareUpRoom(square, { floorKey: "k-floor", tolerance: 0 })).toMatchObject({
@@ -137,7 +137,7 @@ test("what is no room, square already or no tolerance is refused", () => {
   });
 });
 
-/** A home, and the same with every free corner a little off, as scans have them. */
+/** A home, and the same home with every free corner moved slightly, as in a scan. */
 const scanned = fc
   .tuple(randomHome, fc.infiniteStream(fc.integer({ min: -250, max: 250 })))
   .map(([clean, noise]): { clean: SceneRecords; noisy: SceneRecords } => {
@@ -148,10 +148,10 @@ const scanned = fc
     return { clean, noisy: { ...clean, vertex } };
   });
 
-/** What is kept: nothing, a wall that is right, or one that is crooked itself. */
+/** What is locked: nothing, a straight wall, or one that is crooked. */
 const kept = fc.constantFrom("nothing", "a right wall", "a crooked wall");
 
-test("in any home: residuals go to nothing, what is kept stays, topology too, once is enough, and it can be taken back", () => {
+test("in any home, residuals vanish, locked walls and topology stay, a second run changes nothing, and an undo restores all", () => {
   let squared = 0;
   checkUntil(
     () => squared > 40,
@@ -175,7 +175,7 @@ test("in any home: residuals go to nothing, what is kept stays, topology too, on
       }
       expect(Object.keys(diff).sort()).toEqual(["objectPlanar", "vertex"].filter((kind) => kind in diff));
       for (const part of Object.values(diff)) expect([part.added, part.removed]).toEqual([{}, {}]);
-      // Around a wall that is crooked itself not everything can be right.
+      // Around a locked crooked wall not everything can be square.
       for (const { isRight, before, after } of keeping === "a crooked wall" ? [] : plan.walls) {
         if (!isRight) continue;
         expect(after.millimetres).toBeLessThan(0.2);
@@ -188,7 +188,7 @@ test("in any home: residuals go to nothing, what is kept stays, topology too, on
       expect(unfitPlanars(home).filter((key) => !unfit.includes(key))).toEqual([]);
       expect(overlappingPlanars(home).filter((pair) => !over.includes(pair))).toEqual([]);
       const again = squareUpRoom(home, { floorKey, lockedWalls });
-      expect(again).toMatchObject({ refusal: { message: "The room is square already" } });
+      expect(again).toMatchObject({ refusal: { message: "The room is already square" } });
       applyDiff(home, reverseDiff(applied));
       expect(contentsOf(home)).toEqual(before);
     }),

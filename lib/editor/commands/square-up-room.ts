@@ -15,35 +15,35 @@ import { solveSquare } from "./square-up/solve-square";
 import { type WallResidual, wallResiduals } from "./square-up/wall-residuals";
 
 export type SquareUp = {
-  /** The floor face, which stands for the room. */
+  /** The floor face, which identifies the room. */
   floorKey: string;
-  /** Walls that must stay where they are. */
+  /** Walls that must not move. */
   lockedWalls?: Iterable<string>;
-  /** Corners that may not be moved, as where what stands on them is locked. */
+  /** Whether a corner must not move, e.g. because a locked element uses it. */
   isHeld?: (vertexKey: string) => boolean;
-  /** Degrees within which an angle counts as nearly right; 5 when left out. */
+  /** Degrees within which an angle counts as nearly right; 5 by default. */
   tolerance?: number;
 };
 
 export type SquareUpPlan = {
   outcome: CommandOutcome;
   walls: WallResidual[];
-  /** The farthest that a corner moves, in metres. */
+  /** The largest distance that a corner moves, in meters. */
   largestMove: number;
 };
 
-export const USUAL_TOLERANCE = 5;
-/** Less than this is what rounding leaves, in metres. */
-const NOTHING = 0.0003;
-const SHORTEST_SIDE = 0.001;
+export const DEFAULT_TOLERANCE = 5;
+/** Smaller moves come from rounding, in meters. */
+const MIN_MOVE = 0.0003;
+const MIN_SIDE = 0.001;
 
-/** Loops that were sound and would no longer be. */
-function breaks(floor: Face, before: Places, after: Places): boolean {
+/** Whether loops that were sound would break. */
+function breaksLoops(floor: Face, before: Places, after: Places): boolean {
   const isSound = (places: Places): boolean =>
     floor.loops.every((loop) => {
       const points = loop.map((key) => places.get(key)!);
       const sides = cyclicPairs(points).map(([a, b]) => distance(a, b));
-      return sides.every((side) => side > SHORTEST_SIDE) && !crossesItself(floorPlanOf(points));
+      return sides.every((side) => side > MIN_SIDE) && !crossesItself(floorPlanOf(points));
     });
   const signs = (places: Places): number[] =>
     floor.loops.map((loop) => Math.sign(signedArea(floorPlanOf(loop.map((key) => places.get(key)!)))));
@@ -51,9 +51,9 @@ function breaks(floor: Face, before: Places, after: Places): boolean {
   return !isSound(after) || signs(after).some((sign, index) => sign !== signs(before)[index]);
 }
 
-/** What squaring up would do to each wall, and the change itself or why it cannot be made. Changes nothing. */
+/** Returns the effect of squaring up on each wall, and the outcome. Changes nothing. */
 export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan {
-  const tolerance = options.tolerance ?? USUAL_TOLERANCE;
+  const tolerance = options.tolerance ?? DEFAULT_TOLERANCE;
   const none = (outcome: CommandOutcome): SquareUpPlan => ({ outcome, walls: [], largestMove: 0 });
   if (!areFinite([tolerance]) || tolerance <= 0 || tolerance > 30) {
     return none(refuse("invalid", OBJECT_COPY.noTolerance));
@@ -67,8 +67,8 @@ export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan 
       return [key, shape.fixed.has(key) ? place : [roundLength(x), roundLength(y), roundLength(z)]];
     }),
   );
-  const ways = [...shape.places].map(([key, place]) => lengthOf(subtract(places.get(key)!, place)));
-  const largestMove = Math.max(0, ...ways);
+  const distances = [...shape.places].map(([key, place]) => lengthOf(subtract(places.get(key)!, place)));
+  const largestMove = Math.max(0, ...distances);
   const plan = (outcome: CommandOutcome): SquareUpPlan => ({
     outcome,
     walls: wallResiduals(shape, solution, places),
@@ -77,8 +77,8 @@ export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan 
   if (shape.fixed.size === shape.vertices.size) {
     return plan(refuse("locked", OBJECT_COPY.allHeld, [shape.floor.key]));
   }
-  if (largestMove < NOTHING) return plan(refuse("invalid", OBJECT_COPY.alreadySquare, [shape.floor.key]));
-  if (breaks(shape.floor, shape.places, places))
+  if (largestMove < MIN_MOVE) return plan(refuse("invalid", OBJECT_COPY.alreadySquare, [shape.floor.key]));
+  if (breaksLoops(shape.floor, shape.places, places))
     return plan(refuse("invalid", OBJECT_COPY.collapses, [shape.floor.key]));
   const diff: Diff = {};
   for (const [key, vertex] of shape.vertices) {
@@ -89,7 +89,7 @@ export function planSquareUp(scene: ReadScene, options: SquareUp): SquareUpPlan 
   return plan(acceptSettled(scene, label, diff, { squares: true }));
 }
 
-/** Makes nearly right angles right and walls plane by the least change; nothing that is locked moves. */
+/** Makes nearly right angles right and walls plane with the smallest change. Locked elements do not move. */
 export function squareUpRoom(scene: ReadScene, options: SquareUp): CommandOutcome {
   return planSquareUp(scene, options).outcome;
 }

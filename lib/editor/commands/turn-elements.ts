@@ -5,30 +5,32 @@ import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { cornersUnder } from "./move-elements";
+import { cornersOfItems } from "./move-elements";
 import { movableVertices } from "./move-vertices";
 import { acceptSettled } from "./openings/settle-openings";
 
 export type Turn = {
   items: readonly SelectionItem[];
-  /** The upright axis goes through here. */
+  /** A point on the vertical axis. */
   pivot: Vector3;
-  /** Radians, anticlockwise seen from above. */
+  /** Radians, counterclockwise seen from above. */
   angle: number;
 };
 
-/** A point turned about the upright axis through the pivot. */
+/** Rotates a point about the vertical axis through the pivot. */
 export function turnPoint([x, y, z]: Vector3, pivot: Vector3, angle: number): [number, number, number] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const [dx, dz] = [x - pivot[0], z - pivot[2]];
   return [pivot[0] + dx * cos + dz * sin, y, pivot[2] - dx * sin + dz * cos];
 }
 
-/** Turns elements together about an upright axis. What hangs on a wall turns only with it; locked corners refuse. */
+/**
+ * Rotates elements together about a vertical axis. Openings rotate only with their wall; locked corners are refused.
+ */
 export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): CommandOutcome {
   if (items.length === 0) return refuse("invalid", COPY.nothingToMove);
   if (!areFinite([...pivot, angle])) return refuse("invalid", COPY.notANumber);
-  const turned = cornersUnder(scene, items);
+  const turned = cornersOfItems(scene, items);
   if (!(turned instanceof Set)) return turned;
   const vertices = movableVertices(scene, turned);
   if (!Array.isArray(vertices)) return vertices;
@@ -48,7 +50,7 @@ export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): C
     const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
     if (!object || angle === 0) continue;
     const [x, y, z, w] = multiply(half, object.quaternion);
-    // Of the two quaternions that are one direction, that of the shorter way.
+    // Of the two quaternions for one rotation, the one with the shorter angle.
     const sign = w < 0 ? -1 : 1;
     writeUpdate(diff, "object3D", object, {
       position: turnPoint(object.position, pivot, angle),

@@ -5,25 +5,25 @@ import type { NewKey } from "../core/fresh-key";
 import { placeOf } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
 import { currentMeasures } from "../core/units/chosen-measures";
+import { clusterCorners } from "./topology/cluster-corners";
 import { collapseCorners } from "./topology/collapse-corners";
 import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
-import { nearCorners } from "./topology/near-corners";
 
-export type Weld = { keys: readonly string[] /** Metres. */; distance: number; newKey?: NewKey };
+export type Weld = { keys: readonly string[] /** In meters. */; distance: number; newKey?: NewKey };
 
 /**
- * Lets all corners that lie within a distance of each other become one, in their middle, or at the locked one among them.
- * The two sides of a wall stay apart, and so do corners whose face would collapse.
+ * Merges all corners within a distance of each other at their center, or at a locked one. The two sides of a wall stay
+ * apart, as do corners whose merge would collapse a face.
  */
 export function weldVertices(scene: ReadScene, { keys, distance, newKey }: Weld): CommandOutcome {
   if (!areFinite([distance])) return refuse("invalid", COPY.notANumber);
   if (distance <= 0) return refuse("invalid", TOPOLOGY_COPY.noWeldDistance);
   const all = [...new Set(keys)];
-  const gone = all.find((key) => !scene.has("vertex", key));
-  if (gone !== undefined) return refuse("missing", COPY.missing, [gone]);
-  const clusters = nearCorners(
+  const missing = all.find((key) => !scene.has("vertex", key));
+  if (missing !== undefined) return refuse("missing", COPY.missing, [missing]);
+  const clusters = clusterCorners(
     scene,
     all.flatMap((key) => scene.get("vertex", key) ?? []),
     distance,

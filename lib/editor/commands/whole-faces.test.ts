@@ -4,7 +4,7 @@ import type { Command, CommandOutcome } from "../core/command";
 import { applyDiff } from "../core/diff";
 import { createScene, type Scene, type SceneRecords } from "../core/scene";
 import { closeLoop } from "./close-loop";
-import { deleteElements, whatGoes } from "./delete-elements";
+import { countDeletions, deleteElements } from "./delete-elements";
 import { flipFaces } from "./flip-faces";
 import { ceilingHeight, raiseCeiling } from "./raise-ceiling";
 
@@ -24,7 +24,7 @@ const without = (key: string) => run((one) => deleteElements(one, { items: [{ ki
 const refusalOf = (outcome: CommandOutcome) => (outcome.ok ? null : outcome.refusal.message);
 const room = createScene(SURVEY_KEY, littleRoom());
 
-test("a face turned over keeps its first side and its door; twice it is as it was", () => {
+test("a flipped face keeps its first side and its door, and flipping twice restores it", () => {
   const once = run((one) => flipFaces(one, { faceKeys: ["wall-bc"] }));
   expect(once.get("face", "wall-bc")?.loops).toEqual([["b", "c", "c-top", "b-top"]]);
   expect(once.get("objectPlanar", "door")).toMatchObject({ u: 2, v: 1.05, width: 0.9 });
@@ -33,7 +33,7 @@ test("a face turned over keeps its first side and its door; twice it is as it wa
   expect(refusalOf(flipFaces(room, { faceKeys: [] }))).toBe("Select the faces to flip");
 });
 
-test("a door off the middle changes its u with the side it is counted from", () => {
+test("the u of an off-center door changes with the side it is measured from", () => {
   const records = littleRoom();
   records.objectPlanar = records.objectPlanar.map((door) => ({ ...door, u: 1, rotation: 0.25 }));
   const once = run((one) => flipFaces(one, { faceKeys: ["wall-bc"] }), records);
@@ -54,18 +54,18 @@ describe("closing a loop", () => {
     expect(areaOf(scene, "floor")).toBe(12);
   });
 
-  test("refuses what is open, closed already, or too little", () => {
+  test("refuses open loops, loops with a face, and too few edges", () => {
     const close = (...edgeKeys: string[]) => refusalOf(closeLoop(room, { edgeKeys }));
     expect(close("edge-ab", "edge-bc", "edge-cd")).toBe("The edges do not close one loop");
     expect(close(...around.floor, "edge-a-up")).toBe("The edges do not close one loop");
-    expect(close(...around.floor)).toBe("There is a face on this loop already");
-    expect(close("edge-ab", "edge-bc")).toBe("Select the edges around a gap, three or more");
-    expect(close("gone", "edge-ab", "edge-bc")).toBe("This element is no longer there");
+    expect(close(...around.floor)).toBe("This loop already has a face");
+    expect(close("edge-ab", "edge-bc")).toBe("Select three or more edges around a gap");
+    expect(close("gone", "edge-ab", "edge-bc")).toBe("This element no longer exists");
   });
 });
 
 describe("a ceiling", () => {
-  test("comes to a height over the floor, walls follow, the door stays", () => {
+  test("is set to a height above the floor; walls follow and the door stays", () => {
     const scene = run((one) => raiseCeiling(one, { floorKeys: ["floor"], height: 2.75 }), unlocked());
     expect(["a", "b", "c", "d"].map((key) => scene.get("vertex", `${key}-top`)?.y)).toEqual([2.75, 2.75, 2.75, 2.75]);
     expect(areaOf(scene, "wall")).toBeCloseTo(14 * 2.75, 6);
@@ -73,7 +73,7 @@ describe("a ceiling", () => {
     expect(ceilingHeight(scene, "floor")).toBe(2.75);
   });
 
-  test("keeps its slope, the lowest corner at the height", () => {
+  test("keeps its slope, with the lowest corner at the height", () => {
     const records = unlocked();
     const sloping = records.vertex.map((vertex) => (/[ab]-top/.test(vertex.key) ? { ...vertex, y: 3.1 } : vertex));
     const scene = run((one) => raiseCeiling(one, { floorKeys: ["floor"], height: 2.6 }), {
@@ -83,10 +83,10 @@ describe("a ceiling", () => {
     expect(["a", "b", "c", "d"].map((key) => scene.get("vertex", `${key}-top`)?.y)).toEqual([3.2, 3.2, 2.6, 2.6]);
   });
 
-  test("refuses where a door would stick out, where a corner is locked, where there is no room", () => {
+  test("refuses if a door would extend beyond its wall, a corner is locked, or there is no room", () => {
     const low = createScene(SURVEY_KEY, unlocked());
     expect(raiseCeiling(low, { floorKeys: ["floor"], height: 2 })).toMatchObject({
-      refusal: { message: "The door would stick out of its wall", keys: ["door", "wall-bc"] },
+      refusal: { message: "The door would extend beyond its wall", keys: ["door", "wall-bc"] },
     });
     const records = littleRoom();
     const locked = records.vertex.map((vertex) => ({ ...vertex, locked: vertex.key === "c-top" }));
@@ -98,7 +98,7 @@ describe("a ceiling", () => {
     expect(refusalOf(raiseCeiling(room, { floorKeys: ["floor"], height: 0 }))).toBe("Enter a height greater than 0");
   });
 
-  test("without one, the walls' tops are raised", () => {
+  test("without a ceiling, raises the tops of the walls", () => {
     const records = unlocked();
     records.face = records.face.filter(({ key }) => key !== "ceiling");
     const scene = run((one) => raiseCeiling(one, { floorKeys: ["floor"], height: 3 }), records);
@@ -106,9 +106,9 @@ describe("a ceiling", () => {
   });
 });
 
-test("a deletion is counted beforehand: what was chosen, and what goes along", () => {
-  expect(whatGoes(room, [{ kind: "vertex", key: "b" }])).toEqual({
+test("counts a deletion beforehand, selected and dependent elements apart", () => {
+  expect(countDeletions(room, [{ kind: "vertex", key: "b" }])).toEqual({
     chosen: { vertex: 1, edge: 0, face: 0, objectPlanar: 0, object3D: 0 },
-    along: { vertex: 0, edge: 3, face: 3, objectPlanar: 1, object3D: 0 },
+    dependents: { vertex: 0, edge: 3, face: 3, objectPlanar: 1, object3D: 0 },
   });
 });

@@ -18,7 +18,7 @@ const corner = (key: string, x: number, more: Partial<Vertex> = {}): Vertex => (
   ...more,
 });
 
-/** A store whose gestures are saved at once, and somebody else who changes records beneath it. */
+/** A store whose gestures are saved at once, and another user who changes the records under it. */
 function opened(records: Vertex[] = [corner("a", 0), corner("b", 10)]) {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
@@ -47,7 +47,7 @@ function opened(records: Vertex[] = [corner("a", 0), corner("b", 10)]) {
   return { store, gestures, saved, move, others, x };
 }
 
-test("an undo is not done over a newer change of the same field: it is named, and stays the next one", () => {
+test("an undo over a newer change of the same field is contested and remains the next step", () => {
   const { store, gestures, move, others, x } = opened();
   move("a", 1);
   others("a", { x: 7 });
@@ -63,7 +63,7 @@ test("an undo is not done over a newer change of the same field: it is named, an
   expect(store.getHistory().undoLabel).toBe("Move corner");
 });
 
-test("mine does the step on top of theirs, as a gesture that is made on their revision", () => {
+test('"mine" makes the step over theirs, based on their revision', () => {
   const { store, move, others, x } = opened();
   move("a", 1);
   others("a", { x: 7, y: 3 });
@@ -76,7 +76,7 @@ test("mine does the step on top of theirs, as a gesture that is made on their re
   expect([x("a"), store.getStepConflict(), store.getHistory().redoLabel]).toEqual([0, null, "Move corner"]);
 });
 
-test("theirs leaves the change, and the history goes on with the step before", () => {
+test('"theirs" keeps the newer change and continues with the previous step', () => {
   const { store, move, others, x } = opened();
   move("b", 1);
   move("a", 1);
@@ -88,14 +88,14 @@ test("theirs leaves the change, and the history goes on with the step before", (
   expect([x("a"), x("b")]).toEqual([7, 10]);
 });
 
-test("what has changed again since the two were shown asks again", () => {
+test("a further change after the conflict was shown raises a new conflict", () => {
   const { store, move, others, x } = opened();
   move("a", 1);
   others("a", { x: 7 });
   store.undo();
   others("a", { x: 8 });
   expect(store.getStepConflict()?.records[0]?.theirs).toMatchObject({ x: 8 });
-  // Between what is shown and the press nothing was drawn: the answer to an older call.
+  // An answer to an older call, received before the next render.
   const shown = store.getStepConflict();
   store.noteAnswered(null, { vertex: [corner("a", 9, { revision: 9 })] });
   expect(store.resolveStepConflict("mine")).toBeNull();
@@ -105,7 +105,7 @@ test("what has changed again since the two were shown asks again", () => {
   expect(x("a")).toBe(0);
 });
 
-test("other fields, the same value and less than can be seen are no newer change", () => {
+test("other fields, equal values and invisible differences are not contested", () => {
   for (const fields of [{ z: 4 }, { x: 0 }, { x: 1.0004 }]) {
     const { store, move, others } = opened();
     move("a", 1);
@@ -114,7 +114,7 @@ test("other fields, the same value and less than can be seen are no newer change
   }
 });
 
-test("a redo asks as well, and an edit of one's own ends the question", () => {
+test("a redo can be contested too, and a new edit drops the conflict", () => {
   const { store, move, others, saved, x } = opened();
   move("a", 1);
   store.undo();
@@ -126,7 +126,7 @@ test("a redo asks as well, and an edit of one's own ends the question", () => {
   expect([store.getStepConflict(), x("a")]).toEqual([null, 7]);
 });
 
-test("what one has made is not taken away with what somebody else has added to it", () => {
+test("undoing a creation is contested if another user has added to the record", () => {
   const { store, saved, others } = opened();
   store.run((scene) => addRecords(scene, { records: { vertex: [corner("n", 5)] } }));
   saved();
@@ -137,7 +137,7 @@ test("what one has made is not taken away with what somebody else has added to i
   expect(store.scene.has("vertex", "n")).toBe(false);
 });
 
-test("what one has deleted and another tab has brought back is not set to what it was", () => {
+test("undoing a deletion does not overwrite a record that another tab has restored", () => {
   const { store, saved, x } = opened();
   store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] }));
   saved();
@@ -148,7 +148,7 @@ test("what one has deleted and another tab has brought back is not set to what i
   expect([store.getStepConflict(), store.undo()?.label]).toEqual([null, "Undo: Delete element"]);
 });
 
-test("a jump goes as far as it takes back nothing newer", () => {
+test("a jump stops before a contested step", () => {
   const { store, move, others, x } = opened();
   for (const key of ["a", "b"]) for (const by of [1, 2]) move(key, by);
   others("a", { x: 7 });
@@ -160,12 +160,12 @@ test("a jump goes as far as it takes back nothing newer", () => {
   expect(x("a")).toBe(0);
 });
 
-test("whatever others change, no undo or redo takes any of it back unasked", () => {
+test("no undo or redo overwrites another user's change without a decision", () => {
   const act = fc.record({ do: fc.constantFrom("move", "undo", "redo", "jump", "other"), at: fc.nat(30) });
   fc.assert(
     fc.property(fc.array(act, { minLength: 4, maxLength: 30 }), (acts) => {
       const { store, move, others, saved, x } = opened();
-      /** Where somebody else has put a corner, until one moves it oneself. */
+      /** Where the other user has put a corner, until this user moves it. */
       const theirs = new Map<string, number>();
       let value = 1_000;
       for (const { do: what, at } of acts) {

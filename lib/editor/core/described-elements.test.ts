@@ -4,7 +4,7 @@ import { moveVertices } from "../commands/move-vertices";
 import { type DescribedElements, describedElements } from "./described-elements";
 import { createEditorStore } from "./editor-store";
 
-/** A store that names elements by their keys, those that are there. */
+/** A store that names the existing elements by their keys. */
 function opened() {
   return createEditorStore({
     surveyKey: SURVEY_KEY,
@@ -14,7 +14,7 @@ function opened() {
   });
 }
 
-test("what goes is told before what comes, what comes before what changes; faces before what they stand on", () => {
+test("describes removed elements before added and changed ones, and faces before their parts", () => {
   const vertex = (key: string) => ({ key, surveyKey: SURVEY_KEY, floorNumber: 0, x: 0, y: 0, z: 0 });
   const updated = { b: [vertex("b"), vertex("b")] as [ReturnType<typeof vertex>, ReturnType<typeof vertex>] };
   const face = { key: "f", surveyKey: SURVEY_KEY, floorNumber: 0, label: "wall" as const, loops: [["a"]] };
@@ -38,7 +38,7 @@ test("what goes is told before what comes, what comes before what changes; faces
   });
 });
 
-test("edges that are drawn anew for a wall that comes are not what is told; deleted ones are", () => {
+test("ignores edges recreated with a new wall, but describes deleted edges", () => {
   const none = { added: {}, updated: {}, removed: {} };
   const place = { surveyKey: SURVEY_KEY, floorNumber: 0 };
   const edge = (key: string) => ({ ...place, key, label: "base" as const, vertexKeys: ["a", "b"] as [string, string] });
@@ -53,7 +53,7 @@ test("edges that are drawn anew for a wall that comes are not what is told; dele
   ]);
 });
 
-test("a gesture knows its elements by the names that they had when it was made, and so do its undo and redo", () => {
+test("a gesture, its undo and its redo keep the names that the elements had at the time of the edit", () => {
   const store = opened();
   store.run((scene) => deleteElements(scene, { items: [{ kind: "face", key: "wall-bc" }] }));
   const names = () => store.getPending().map(({ elements }) => elements);
@@ -65,6 +65,6 @@ test("a gesture knows its elements by the names that they had when it was made, 
   expect(store.getHistory().past[0]?.elements).toBe(names()[0]);
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.1, 0, 0] }));
   expect(names().at(-1)).toBe("a");
-  // Of several that are about different things each has its own name, and their jump none.
+  // Each of several undos keeps its own names; their jump has none.
   expect(store.jumpTo(null)?.elements).toBeUndefined();
 });

@@ -20,7 +20,7 @@ const updated = (from: Vertex, to: Vertex): Diff => ({
 });
 const removed = (from: Vertex): Diff => ({ vertex: { added: {}, updated: {}, removed: { a: from } } });
 
-/** Runs the commands that are accepted and gives their diffs. */
+/** Runs the accepted commands and returns their diffs. */
 function runAll(scene: Scene, commands: readonly Command[]): Diff[] {
   return commands.flatMap((command) => {
     const outcome = command(scene);
@@ -28,7 +28,7 @@ function runAll(scene: Scene, commands: readonly Command[]): Diff[] {
   });
 }
 
-test("adding and removing vanish, the last value wins, there and back is nothing", () => {
+test("squashing cancels an add and its removal, keeps the last value, and drops a change that returns to the start", () => {
   expect(squashDiffs(added(corner(1)), removed(corner(1)))).toEqual({
     vertex: { added: {}, updated: {}, removed: {} },
   });
@@ -49,7 +49,7 @@ test("squashing changes neither of its diffs", () => {
   expect(first).toEqual(updated(corner(1), corner(2)));
 });
 
-test("an update leaves what it does not change: the answered revision survives its undo", () => {
+test("an update keeps unchanged fields, so an answered revision survives an undo", () => {
   const scene = createScene(SURVEY, { vertex: [corner(1, { revision: 1 })] });
   const move = applyDiff(scene, updated(corner(1, { revision: 1 }), corner(2, { revision: 1 })));
   scene.put("vertex", corner(2, { revision: 2, confidence: "low" }));
@@ -57,14 +57,14 @@ test("an update leaves what it does not change: the answered revision survives i
   expect(scene.get("vertex", "a")).toEqual(corner(1, { revision: 2, confidence: "low" }));
 });
 
-test("an update of a record that is gone changes nothing", () => {
+test("updating a missing record changes nothing", () => {
   const scene = createScene(SURVEY, {});
   expect(applyDiff(scene, updated(corner(1), corner(2)))).toEqual({});
   expect(applyDiff(scene, removed(corner(1)))).toEqual({});
   expect(scene.count("vertex")).toBe(0);
 });
 
-test("a field that appears is gone again after its reverse", () => {
+test("reversing removes a field that the diff has added", () => {
   const scene = createScene(SURVEY, { vertex: [corner(1)] });
   const lock = applyDiff(scene, updated(corner(1), corner(1, { locked: true })));
   scene.put("vertex", corner(1, { locked: true, revision: 2 }));
@@ -72,7 +72,7 @@ test("a field that appears is gone again after its reverse", () => {
   expect(scene.get("vertex", "a")).toEqual(corner(1, { revision: 2 }));
 });
 
-test("applying a diff and then its reverse is identity", () => {
+test("applying a diff and then its reverse is the identity", () => {
   fc.assert(
     fc.property(randomRecords, randomCommand, (records, command) => {
       const scene = createScene(SURVEY, records);
@@ -86,7 +86,7 @@ test("applying a diff and then its reverse is identity", () => {
   );
 });
 
-test("squashed diffs do what they did one by one, and their reverse takes all back", () => {
+test("a squashed diff has the effect of its parts, and its reverse undoes them all", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { minLength: 2, maxLength: 8 }), (records, commands) => {
       const stepwise = createScene(SURVEY, records);

@@ -15,7 +15,7 @@ const corner = (key: string, x: number, revision: number) => ({
   updatedAt: `2026-11-22T10:00:0${revision}Z`,
 });
 
-test("a corner held while the answer to an earlier move of it comes is saved on what was answered, not on what it began with", () => {
+test("a drag during which an earlier move is answered is saved on the answered revision", () => {
   const gestures: Gesture[] = [];
   const store = createEditorStore({
     surveyKey: "srv-1",

@@ -30,7 +30,7 @@ function opened() {
   return { store, gestures, drag, xs };
 }
 
-test("one drag is one history entry and one PUT vertex/batch", () => {
+test("one drag is one history entry and one vertex.updateBatch call", () => {
   const { store, gestures, drag, xs } = opened();
   const session = drag(["a", "b"]);
   for (let step = 1; step <= 200; step += 1) session.move([step / 100, 0, 0]);
@@ -55,7 +55,7 @@ test("one drag is one history entry and one PUT vertex/batch", () => {
   expect(xs()).toEqual([0, 1, 2]);
 });
 
-test("steps are measured from the start, not added up", () => {
+test("moves are measured from the start, not accumulated", () => {
   const { drag, xs } = opened();
   const session = drag(["a"]);
   session.move([5, 0, 0]);
@@ -63,7 +63,7 @@ test("steps are measured from the start, not added up", () => {
   expect(xs()).toEqual([0.3333, 1, 2]);
 });
 
-test("cancelling restores every record, the very same object, and leaves no entry and no gesture", () => {
+test("cancelling restores every record as the same object, without entry or gesture", () => {
   const { store, gestures, drag } = opened();
   const before = store.getRecord("vertex", "a");
   const session = drag(["a"]);
@@ -77,7 +77,7 @@ test("cancelling restores every record, the very same object, and leaves no entr
   expect(session.commit()).toBeNull();
 });
 
-test("a drag that ends where it began is no gesture", () => {
+test("a drag that ends where it started makes no gesture", () => {
   const { store, gestures, drag } = opened();
   const session = drag(["a"]);
   session.move([5, 0, 0]);
@@ -87,13 +87,13 @@ test("a drag that ends where it began is no gesture", () => {
   expect(store.getHistory().past).toEqual([]);
 });
 
-test("a locked corner refuses the step and says why", () => {
+test("a step that moves a locked corner is refused with a message", () => {
   const { drag, xs } = opened();
   expect(drag(["a", "c"]).move([1, 0, 0])).toMatchObject({ refusal: { code: "locked", keys: ["c"] } });
   expect(xs()).toEqual([0, 1, 2]);
 });
 
-test("a refused step keeps the last good one", () => {
+test("a refused step keeps the last accepted one", () => {
   const { drag, xs } = opened();
   const session = drag(["a"]);
   session.move([1, 0, 0]);
@@ -101,7 +101,7 @@ test("a refused step keeps the last good one", () => {
   expect(xs()).toEqual([1, 1, 2]);
 });
 
-test("undo while dragging cancels the drag and no more; another edit waits", () => {
+test("undo during a drag only cancels the drag; other edits are refused", () => {
   const { store, drag, xs } = opened();
   drag(["b"]).move([7, 0, 0]);
   expect(store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [1, 0, 0] }))).toMatchObject({
@@ -112,7 +112,7 @@ test("undo while dragging cancels the drag and no more; another edit waits", () 
   expect(store.isDragging()).toBe(false);
 });
 
-test("a new drag ends the one that was left open; disposing twice does no harm", () => {
+test("a new drag cancels an open one; disposing twice is harmless", () => {
   const { store, drag, xs } = opened();
   const left = drag(["a"]);
   left.move([3, 0, 0]);
@@ -127,7 +127,7 @@ test("a new drag ends the one that was left open; disposing twice does no harm",
   expect(store.isDragging()).toBe(false);
 });
 
-test("what follows the scene hears of each step only what it changed", () => {
+test("scene listeners receive only the changes of each step", () => {
   const { store, drag } = opened();
   const steps: unknown[] = [];
   store.subscribeScene((diff) =>
@@ -140,7 +140,7 @@ test("what follows the scene hears of each step only what it changed", () => {
   expect(steps).toEqual([[[0, 1]], [[1, 4]], [[4, 0]]]);
 });
 
-test("cancelling any drag over any scene is identity", () => {
+test("cancelling any drag restores any scene", () => {
   const vector = fc.tuple(fc.integer(), fc.integer(), fc.integer());
   fc.assert(
     fc.property(randomRecords, fc.array(vector, { maxLength: 6 }), fc.nat(), (records, vectors, at) => {

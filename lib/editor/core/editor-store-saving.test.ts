@@ -1,4 +1,4 @@
-/** What the store does for whoever saves: answers, rollbacks, re-reads and reloads. */
+/** The store's part in saving: answers, rollbacks, re-reads and reloads. */
 import * as fc from "fast-check";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
 import { shareOf } from "@/tests/support/check-until";
@@ -39,14 +39,14 @@ function opened() {
 }
 
 describe("answers", () => {
-  test("an answer is sorted by the call that it answers", () => {
+  test("sorts the records of an answer by the call's kind", () => {
     const saved = corner("a", 1, 2);
     expect(answeredRecords("vertex.updateBatch", [saved])).toEqual({ vertex: [saved] });
     expect(answeredRecords("object3D.update", { key: "o" })).toEqual({ object3D: [{ key: "o" }] });
     expect(answeredRecords("face.delete", null)).toEqual({});
   });
 
-  test("the revision and the backend's fields are taken over, a newer local value is not", () => {
+  test("merges the revision and server fields, but keeps newer local values", () => {
     const { store, move } = opened();
     const first = move("a", 1);
     move("a", 1);
@@ -57,7 +57,7 @@ describe("answers", () => {
     expect(store.getPending()).toHaveLength(1);
   });
 
-  test("the open drag's values stay", () => {
+  test("keeps the values of an open drag", () => {
     const { store, move } = opened();
     const first = move("a", 1);
     const session = store.beginDrag((scene, vector: Vector) => moveVertices(scene, { keys: ["a"], vector }));
@@ -68,7 +68,7 @@ describe("answers", () => {
     expect(store.getRecord("vertex", "a")).toMatchObject({ x: 1, revision: 2 });
   });
 
-  test("an undo after an answer is planned on the answered revision", () => {
+  test("plans an undo after an answer on the answered revision", () => {
     const { store, move } = opened();
     const first = move("a", 1);
     store.noteSaved(first.id, { vertex: [corner("a", 1, 7)] });
@@ -78,7 +78,7 @@ describe("answers", () => {
     ]);
   });
 
-  test("an answer about a record that has gone since is ignored", () => {
+  test("ignores an answer about a deleted record", () => {
     const { store, done, move } = opened();
     const first = move("a", 1);
     done(store.run((scene) => deleteElements(scene, { items: [{ kind: "vertex", key: "a" }] })));
@@ -87,8 +87,8 @@ describe("answers", () => {
   });
 });
 
-describe("rolling back", () => {
-  test("takes back the gesture and those that build on it; unrelated ones stay, in the history too", () => {
+describe("rollback", () => {
+  test("rolls back a gesture with those that build on it, and keeps unrelated ones in scene and history", () => {
     const { store, move, join, xs } = opened();
     const first = move("a", 1);
     const other = move("b", 1);
@@ -101,7 +101,7 @@ describe("rolling back", () => {
     expect(store.getPending().map(({ id }) => id)).toEqual([other.id, edge.id]);
   });
 
-  test("what names an added record falls with it; what only stands on the same old one does not", () => {
+  test("rolls back gestures that refer to an added record, but not those that share an older one", () => {
     const { store, done, join } = opened();
     const vertex = done(store.run((scene) => addRecords(scene, { records: { vertex: [corner("n", 5)] } })));
     const hanging = join("an", ["a", "n"]);
@@ -111,7 +111,7 @@ describe("rolling back", () => {
     expect([...store.scene.values("edge")].map(({ key }) => key)).toEqual(["ab"]);
   });
 
-  test("a deletion takes back the later one of what it would need again", () => {
+  test("rolls back a later deletion of records that a restored record needs", () => {
     const { store, done, join } = opened();
     join("ab", ["a", "b"]);
     const remove = (kind: "edge" | "vertex", key: string) =>
@@ -123,7 +123,7 @@ describe("rolling back", () => {
     expect(store.scene.has("vertex", "a")).toBe(true);
   });
 
-  test("a failed undo leaves the edit done and undoable", () => {
+  test("a refused undo leaves the edit done and undoable", () => {
     const { store, move, xs } = opened();
     const first = move("a", 1);
     const undo = store.undo();
@@ -133,7 +133,7 @@ describe("rolling back", () => {
     expect(store.getHistory().future).toEqual([]);
   });
 
-  test("an open drag goes on from the records that are left", () => {
+  test("an open drag continues from the remaining records", () => {
     const { store, move } = opened();
     const first = move("a", 3);
     const session = store.beginDrag((scene, vector: Vector) => moveVertices(scene, { keys: ["a"], vector }));
@@ -144,7 +144,7 @@ describe("rolling back", () => {
     expect(store.getRecord("vertex", "a")?.x).toBe(0);
   });
 
-  test("an unknown or answered gesture is not rolled back", () => {
+  test("ignores unknown and saved gestures", () => {
     const { store, move, xs } = opened();
     const first = move("a", 1);
     store.noteSaved(first.id, {});
@@ -155,7 +155,7 @@ describe("rolling back", () => {
 });
 
 describe("re-reads", () => {
-  test("lists that are read again while nothing waits tell nobody of the history, which is as it was", () => {
+  test("does not notify history listeners if nothing is pending", () => {
     const { store, move } = opened();
     const first = move("a", 1);
     store.noteSaved(first.id, { vertex: [corner("a", 1, 2)] });
@@ -170,7 +170,7 @@ describe("re-reads", () => {
     expect(told).toHaveBeenCalled();
   });
 
-  test("the backend's records replace ours, waiting gestures stay on top, untouched records stay the same object", () => {
+  test("replaces records, reapplies pending gestures, and keeps unchanged records as the same object", () => {
     const { store, move } = opened();
     const first = move("a", 1);
     const c = store.getRecord("vertex", "c");
@@ -184,7 +184,7 @@ describe("re-reads", () => {
     expect(store.getRecord("vertex", "a")).toMatchObject({ x: 0, z: 9, revision: 4 });
   });
 
-  test("where someone else changed the same field, the old revision stays and it is said", () => {
+  test("reports a conflict and keeps the old revision if another user changed the same field", () => {
     const { store, move } = opened();
     const first = move("a", 1);
     const conflicts = store.replaceFromServer({ vertex: [corner("a", 55, 2), corner("b", 10), corner("c", 20)] }, [
@@ -194,7 +194,7 @@ describe("re-reads", () => {
     expect(store.getRecord("vertex", "a")).toMatchObject({ x: 1, revision: 1 });
   });
 
-  test("our own half-answered chain is no conflict", () => {
+  test("a partly answered chain of own gestures is not a conflict", () => {
     const { store, move } = opened();
     const [first, second] = [move("a", 1), move("a", 1)];
     const saved = { vertex: [corner("a", 2, 3), corner("b", 10), corner("c", 20)] };
@@ -202,7 +202,7 @@ describe("re-reads", () => {
     expect(store.getRecord("vertex", "a")).toMatchObject({ x: 2, revision: 3 });
   });
 
-  test("a gesture on a record that someone has deleted is not applied and it is said", () => {
+  test("reports a pending gesture on a deleted record as not applied", () => {
     const { store, move, join } = opened();
     const [moved, edge] = [move("a", 1), join("ab", ["a", "b"])];
     const conflicts = store.replaceFromServer({ vertex: [corner("b", 10), corner("c", 20)] }, [moved, edge]);
@@ -215,7 +215,7 @@ describe("re-reads", () => {
     expect(store.scene.has("vertex", "a")).toBe(false);
   });
 
-  test("an entry that can no longer be undone says so by going", () => {
+  test("an undo that is no longer possible is removed from the history", () => {
     const { store, move } = opened();
     move("a", 1);
     store.replaceFromServer({ vertex: [corner("b", 10)] }, []);
@@ -223,7 +223,7 @@ describe("re-reads", () => {
     expect(store.getHistory().past).toEqual([]);
   });
 
-  test("the selection keeps what is still there", () => {
+  test("the selection keeps the existing elements", () => {
     const { store } = opened();
     store.select([
       { kind: "vertex", key: "a" },
@@ -234,8 +234,8 @@ describe("re-reads", () => {
   });
 });
 
-describe("a reload", () => {
-  test("what waited is there again, undoable and waiting, and is not announced anew", () => {
+describe("reload", () => {
+  test("restores pending gestures as undoable, without announcing them again", () => {
     const before = opened();
     const gestures = [before.move("a", 1), before.join("ab", ["a", "b"]), before.move("a", 1)];
     const announced: Gesture[] = [];
@@ -249,7 +249,7 @@ describe("a reload", () => {
     expect(announced).toHaveLength(1);
   });
 
-  test("restoring twice does it once; what was done meanwhile comes after", () => {
+  test("restoring twice has no further effect; newer gestures come after", () => {
     const earlier = opened().move("a", 1);
     const { store, move } = opened();
     const mine = move("a", 5);
@@ -260,8 +260,8 @@ describe("a reload", () => {
   });
 });
 
-describe("a second try", () => {
-  test("a refused gesture comes back after what has been done since", () => {
+describe("retry", () => {
+  test("a refused gesture is restored after the later ones", () => {
     const { store, move, xs } = opened();
     const first = move("a", 1);
     store.rollBack(first.id);
@@ -273,7 +273,7 @@ describe("a second try", () => {
   });
 });
 
-test("a drag that is open while records are exchanged ends as if they had been so from the start", () => {
+test("records exchanged under an open drag have the same result as an exchange before it", () => {
   const { store } = opened();
   const earlier = opened().move("a", 5);
   const session = store.beginDrag((scene, vector: Vector) => moveVertices(scene, { keys: ["a", "b"], vector }));
@@ -297,7 +297,7 @@ test("a drag that is open while records are exchanged ends as if they had been s
   ]);
 });
 
-/** What a gesture touches and names, found without the rule under test. */
+/** Finds what a gesture touches and refers to, independently of the rule under test. */
 function footprint(gesture: Gesture): Set<string> {
   const keys = new Set<string>();
   for (const { kind, key, from, to } of changesOf(gesture.diff)) {
@@ -315,7 +315,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.nat().map((at) => ({ do: "fail" as const, at })) },
 );
 
-test("whatever is done, saved and refused: the kept gestures and nothing else, references whole, all of it undoable", () => {
+test("any sequence of edits, saves and refusals leaves the kept gestures, valid references and a full undo", () => {
   let refused = 0;
   fc.assert(
     fc.property(randomRecords, fc.array(step, { maxLength: 25 }), (initial, steps) => {
@@ -353,7 +353,7 @@ test("whatever is done, saved and refused: the kept gestures and nothing else, r
   expect(refused).toBeGreaterThan(shareOf(100));
 });
 
-test("a re-read of what the backend holds, with everything waiting, changes nothing", () => {
+test("a re-read of the backend's records with everything pending changes nothing", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), (initial, commands) => {
       const store = createEditorStore({ surveyKey: SURVEY, records: initial });
@@ -365,7 +365,7 @@ test("a re-read of what the backend holds, with everything waiting, changes noth
   );
 });
 
-test("the calls of any edit, played in order on the backend's side, give the edited scene", () => {
+test("the calls of any edit, applied in order by a backend, give the edited scene", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 6 }), (initial, commands) => {
       const store = createEditorStore({ surveyKey: SURVEY, records: initial });
@@ -404,7 +404,7 @@ function vertexPlaces(vertices: Record<string, unknown>): Record<string, object>
   );
 }
 
-test("relabelling an edge is saved as a new one and the old one's deletion", () => {
+test("relabeling an edge creates a new one and deletes the old one", () => {
   const { store, done, join } = opened();
   join("ab", ["a", "b"]);
   const items = [{ kind: "edge" as const, key: "ab" }];

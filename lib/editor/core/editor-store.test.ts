@@ -25,7 +25,7 @@ function opened() {
   return { store, gestures, move };
 }
 
-test("an edit is a gesture with an id of its own, its label, its maker and its diff", () => {
+test("an edit makes a gesture with its own id, label, employee and diff", () => {
   const { gestures, move } = opened();
   move("a", 1);
   move("b", 1);
@@ -36,7 +36,7 @@ test("an edit is a gesture with an id of its own, its label, its maker and its d
   expect(structuredClone(gestures[0])).toEqual(gestures[0]);
 });
 
-test("a refused command and one that changes nothing make no gesture", () => {
+test("a refused or empty command makes no gesture", () => {
   const { store, gestures, move } = opened();
   expect(move("a", 0)).toEqual({ ok: true, gesture: null });
   expect(move("nowhere", 1)).toMatchObject({ ok: false, refusal: { code: "missing" } });
@@ -44,7 +44,7 @@ test("a refused command and one that changes nothing make no gesture", () => {
   expect(store.getHistory().past).toEqual([]);
 });
 
-test("an undo and a redo are gestures themselves", () => {
+test("undo and redo are gestures", () => {
   const { store, gestures, move } = opened();
   move("a", 2);
   store.undo();
@@ -55,7 +55,7 @@ test("an undo and a redo are gestures themselves", () => {
   expect(store.redo()).toBeNull();
 });
 
-test("a listener that fails keeps an edit or a drag from nothing: the others hear of it, it is saved, the error is the page's", () => {
+test("a throwing listener stops neither the edit nor the other listeners, and its error reaches the page", () => {
   const reported: (() => void)[] = [];
   const report = jest.spyOn(globalThis, "queueMicrotask").mockImplementation((task) => void reported.push(task));
   try {
@@ -86,7 +86,7 @@ test("a listener that fails keeps an edit or a drag from nothing: the others hea
   }
 });
 
-test("listeners hear of what they asked for and of nothing else", () => {
+test("listeners are notified only about their topic", () => {
   const { store, move } = opened();
   const heard: string[] = [];
   const ends = [
@@ -108,7 +108,7 @@ test("listeners hear of what they asked for and of nothing else", () => {
   expect(heard).toEqual([]);
 });
 
-test("snapshots stay the same object until they change; a kind's version goes up", () => {
+test("snapshots are the same object until they change, and a kind's version increases", () => {
   const { store, move } = opened();
   const [b, selection, history] = [store.getRecord("vertex", "b"), store.getSelection(), store.getHistory()];
   expect(store.getHistory()).toBe(history);
@@ -121,7 +121,7 @@ test("snapshots stay the same object until they change; a kind's version goes up
   expect(store.getKindVersion("face")).toBe(0);
 });
 
-test("what vanishes leaves the selection; what is made anew stays in it; what is not there cannot be selected", () => {
+test("the selection drops deleted elements, follows recreated ones and rejects missing ones", () => {
   const { store } = opened();
   store.select([{ kind: "edge", key: "ab" }]);
   store.run((scene) => setLabels(scene, { items: [{ kind: "edge", key: "ab" }], label: "top", newKey: () => "ab2" }));
@@ -132,7 +132,7 @@ test("what vanishes leaves the selection; what is made anew stays in it; what is
   expect(store.getSelection().kinds.size).toBe(0);
 });
 
-test("undo and redo walk the same states back and forth", () => {
+test("undo and redo pass through the same states", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 10 }), (records, commands) => {
       const store = createEditorStore({ surveyKey: SURVEY, records });

@@ -19,7 +19,7 @@ function opened() {
   return { store, gestures, x: () => store.getRecord("vertex", "a")?.x };
 }
 
-test("a jump goes straight to where an entry was the last one done, as one gesture", () => {
+test("jumps to the state after an entry as one gesture", () => {
   const { store, gestures, x } = opened();
   const [first, , third] = store.getHistory().past;
   store.jumpTo(first?.id ?? "");
@@ -32,14 +32,14 @@ test("a jump goes straight to where an entry was the last one done, as one gestu
   expect(gestures[2]?.diff.vertex?.updated.a).toMatchObject([{ x: 0 }, { x: 111 }]);
 });
 
-test("to where one is, or to an entry that is not there, is no step", () => {
+test("a jump to the current or an unknown entry is no step", () => {
   const { store, gestures, x } = opened();
   expect(store.jumpTo(store.getHistory().past[2]?.id ?? "")).toBeNull();
   expect(store.jumpTo("unknown")).toBeNull();
   expect([x(), gestures.length]).toEqual([111, 0]);
 });
 
-test("a jump that is refused is taken back whole: its entries stand as they stood", () => {
+test("a refused jump restores the state of all its entries", () => {
   const { store, x } = opened();
   const before = store.getHistory().past.map(({ id }) => id);
   const jump = store.jumpTo(null);
@@ -49,7 +49,7 @@ test("a jump that is refused is taken back whole: its entries stand as they stoo
   expect(store.getHistory().future).toEqual([]);
 });
 
-describe("sent again after a refusal", () => {
+describe("a step retried after a refusal", () => {
   const namesOf = (store: ReturnType<typeof opened>["store"]) => {
     const { past, future } = store.getHistory();
     return [past.map(({ label }) => label), future.map(({ label }) => label)];
@@ -71,7 +71,7 @@ describe("sent again after a refusal", () => {
     expect([x(), ...namesOf(store)]).toEqual([111, [MOVE, MOVE, MOVE], []]);
   });
 
-  test("what was undone before it can still be redone, and refused once more it is as it was", () => {
+  test("earlier undone entries can still be redone, and a second refusal restores the state", () => {
     const { store, x } = opened();
     store.undo();
     const undo = refused(store, store.undo());
@@ -82,7 +82,7 @@ describe("sent again after a refusal", () => {
     expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
   });
 
-  test("a jump goes over all its entries again", () => {
+  test("a jump covers all its entries again", () => {
     const { store, x } = opened();
     const jump = refused(store, store.jumpTo(null));
     store.restorePending([jump], "after");
@@ -92,7 +92,7 @@ describe("sent again after a refusal", () => {
     expect([x(), ...namesOf(store)]).toEqual([11, [MOVE, MOVE], [MOVE]]);
   });
 
-  test("after a newer edit the undone one leaves the history, and the newer one stays the last", () => {
+  test("after a newer edit, the undone entry leaves the history and the newer one stays last", () => {
     const { store } = opened();
     const undo = refused(store, store.undo());
     store.run((scene) =>
@@ -104,7 +104,7 @@ describe("sent again after a refusal", () => {
     expect(namesOf(store)).toEqual([[MOVE, MOVE, MOVE, "Newer"], []]);
   });
 
-  test("undone in another way meanwhile, the edit stays undone", () => {
+  test("an edit that was undone by another step stays undone", () => {
     const { store } = opened();
     const undo = refused(store, store.undo());
     store.undo();
@@ -112,7 +112,7 @@ describe("sent again after a refusal", () => {
     expect(namesOf(store)).toEqual([[MOVE, MOVE], [MOVE]]);
   });
 
-  test("an edit that is sent again is the last one done, and what had been undone can still be redone", () => {
+  test("a retried edit is the last one done, and undone entries can still be redone", () => {
     const { store } = opened();
     const other = store.run((scene) =>
       addRecords(scene, { records: { vertex: [{ ...corner, key: "b", revision: undefined }] }, label: "Add corner" }),
@@ -133,7 +133,7 @@ describe("sent again after a refusal", () => {
   });
 });
 
-test("a history that a former page kept goes on; what was refused since is not in it", () => {
+test("continues the history of an earlier page, without gestures refused since", () => {
   const { store } = opened();
   const kept = structuredClone({ past: store.getHistory().past, future: store.getHistory().future });
   const after = createEditorStore({ surveyKey: SURVEY, records: { vertex: [{ ...corner, x: 111 }] } });
@@ -143,7 +143,7 @@ test("a history that a former page kept goes on; what was refused since is not i
   expect(after.getRecord("vertex", "a")?.x).toBe(11);
 });
 
-test("the history keeps 500 edits, and the memory of an editor no more with any more of them", () => {
+test("keeps 500 edits, and uses no more memory for any further ones", () => {
   const { store } = opened();
   for (let edit = 0; edit < 600; edit += 1) {
     store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [0.001, 0, 0] }));
@@ -152,7 +152,7 @@ test("the history keeps 500 edits, and the memory of an editor no more with any 
   expect(store.getHistory().past).toHaveLength(500);
 });
 
-test("any jumps, back and forth, come to what the edits up to there came to", () => {
+test("any sequence of jumps ends in the state of the edits up to the target", () => {
   const jumps = fc.array(fc.nat(20), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), jumps, (records, commands, places) => {

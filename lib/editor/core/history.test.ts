@@ -24,14 +24,14 @@ const names = (history: History) => ({
 });
 const nothing: Diff = {};
 
-test("one gesture is one named entry; an empty one leaves none", () => {
+test("a gesture makes one labeled entry; an empty one makes none", () => {
   const history = filled("a", "b");
   history.push(gesture("nothing", nothing));
   expect(names(history)).toEqual({ past: ["a", "b"], future: [] });
   expect(history.view()).toMatchObject({ undoLabel: "Edit b", redoLabel: null, isDragging: false });
 });
 
-test("undone entries can be redone, next first, until something new is done", () => {
+test("undone entries can be redone in order until a new edit", () => {
   const history = filled("a", "b", "c");
   history.noteUndone("u1", nothing);
   history.noteUndone("u2", nothing);
@@ -50,7 +50,7 @@ test("the view is the same object until something changes", () => {
   expect(history.view()).not.toBe(view);
 });
 
-test("steps squash into the open mark; bailing gives the way back and leaves no entry", () => {
+test("squashes steps into the open mark; bailing returns the reverse and leaves no entry", () => {
   const history = filled("a");
   history.openMark();
   expect(history.view().isDragging).toBe(true);
@@ -62,14 +62,14 @@ test("steps squash into the open mark; bailing gives the way back and leaves no 
   expect(names(history)).toEqual({ past: ["a"], future: [] });
 });
 
-test("entries of gestures taken back go, and only these", () => {
+test("removes the entries of rolled back gestures and no others", () => {
   const history = filled("a", "b", "c", "d");
   history.noteUndone("u1", nothing);
   history.removeGestures(new Set(["b", "d", "u1"]));
   expect(names(history)).toEqual({ past: ["a", "c"], future: [] });
 });
 
-test("an entry whose undo is taken back stands among the done ones again, at its place", () => {
+test("an entry whose undo is rolled back returns to its place among the done ones", () => {
   const history = filled("a", "b", "c");
   history.noteUndone("u1", nothing);
   history.noteUndone("u2", nothing);
@@ -80,7 +80,7 @@ test("an entry whose undo is taken back stands among the done ones again, at its
   expect(names(history)).toEqual({ past: ["a", "b"], future: ["c"] });
 });
 
-test("so does one that a newer edit had cut off", () => {
+test("a cut-off entry whose undo is rolled back returns too", () => {
   const history = filled("a", "b");
   history.noteUndone("u1", nothing);
   history.push(gesture("c"));
@@ -88,22 +88,22 @@ test("so does one that a newer edit had cut off", () => {
   expect(names(history)).toEqual({ past: ["a", "b", "c"], future: [] });
 });
 
-test("an entry that can no longer be undone is forgotten", () => {
+test("forgets an entry that can no longer be undone", () => {
   const history = filled("a", "b");
   history.forget("b");
   expect(names(history)).toEqual({ past: ["a"], future: [] });
-  // Found in the queue after a reload, it is known and not taken for new.
+  // Found in the queue after a reload, it is known and not taken for a new edit.
   const { past, future, cutOff } = history.view();
   const next = new History();
   next.restore({ past, future, cutOff });
   expect([next.knows("a"), next.knows("b"), names(next)]).toEqual([true, true, { past: ["a"], future: [] }]);
 });
 
-test("an edit that is undone and redone all day long keeps to its size, and still goes back where it stood", () => {
+test("an edit undone and redone a thousand times keeps its size and its place", () => {
   const history = filled("a");
-  for (let turn = 0; turn < 1_000; turn += 1) {
-    history.noteUndone(`u${turn}`, nothing);
-    history.noteRedone(`r${turn}`, nothing);
+  for (let round = 0; round < 1_000; round += 1) {
+    history.noteUndone(`u${round}`, nothing);
+    history.noteRedone(`r${round}`, nothing);
   }
   expect(history.view().past[0]?.gestureIds.length).toBeLessThan(250);
   expect(history.view().past[0]?.gestureIds[0]).toBe("a");

@@ -4,7 +4,7 @@ import { contentsOf, randomCommand, randomRecords, SURVEY } from "@/tests/suppor
 import { applyDiff } from "./diff";
 import { createScene, type ReadScene } from "./scene";
 
-/** Everything the indexes say, in one comparable value. */
+/** All answers of the indexes in one comparable value. */
 function indexesOf(scene: ReadScene) {
   const records = scene.toRecords();
   const sorted = (keys: Iterable<string>) => [...keys].sort();
@@ -20,7 +20,7 @@ function indexesOf(scene: ReadScene) {
   };
 }
 
-/** The same, found by looking at every record. */
+/** The same, computed from every record. */
 function indexesByHand(scene: ReadScene) {
   const { vertex, edge, face, objectPlanar, object3D } = scene.toRecords();
   const keys = (records: { key: string }[]) => records.map(({ key }) => key).sort();
@@ -41,7 +41,7 @@ function indexesByHand(scene: ReadScene) {
 
 const corner = (key: string, floorNumber = 0) => ({ key, surveyKey: SURVEY, floorNumber, x: 0, y: 0, z: 0 });
 
-test("a vertex knows its edges and faces, a face its doors, a floor its records", () => {
+test("indexes the edges and faces of a vertex, the openings of a face and the records of a floor", () => {
   const made = { surveyKey: SURVEY, floorNumber: 1 };
   const scene = createScene(SURVEY, {
     vertex: [corner("a"), corner("b"), corner("c", 1)],
@@ -59,7 +59,7 @@ test("a vertex knows its edges and faces, a face its doors, a floor its records"
   expect(scene.kindOf("nothing")).toBeNull();
 });
 
-test("a record whose references lead nowhere is held as it came", () => {
+test("keeps a record with dangling references as it is", () => {
   const scene = createScene(SURVEY, {
     edge: [{ key: "ab", surveyKey: SURVEY, floorNumber: 0, vertexKeys: ["a", "b"], label: "base" }],
   });
@@ -67,7 +67,7 @@ test("a record whose references lead nowhere is held as it came", () => {
   expect(scene.edgesOfVertex("a")).toEqual(["ab"]);
 });
 
-test("after any edits the indexes say what a look at every record says", () => {
+test("after any edits, the indexes match the records", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 12 }), (records, commands) => {
       const scene = createScene(SURVEY, records);
@@ -81,7 +81,7 @@ test("after any edits the indexes say what a look at every record says", () => {
   );
 });
 
-test("a move looks at no more of a large scene than of a small one", () => {
+test("a move reads no more of a large scene than of a small one", () => {
   const touchedBy = (size: number) => {
     const scene = createScene(SURVEY, { vertex: Array.from({ length: size }, (_, at) => corner(`v${at}`)) });
     let reads = 0;

@@ -1,11 +1,11 @@
-/** The calls that take back what a gesture had already saved when a later call of it was refused. */
+/** Plans the calls that undo the saved part of a gesture after a later call was refused. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import { type Diff, type KindDiff, type RecordChange, writeChange } from "../core/diff";
 import { filterKeys } from "../core/provenance/captured-keys";
 import type { SaveCall } from "../core/save-call";
 import { type SavePlanOptions, savePlan } from "./save-plan";
 
-/** The keys that a call names. */
+/** Returns the keys in a call's parameters. */
 function keysOf(call: SaveCall): string[] {
   switch (call.name) {
     case "vertex.createBatch":
@@ -28,14 +28,14 @@ function keysOf(call: SaveCall): string[] {
   }
 }
 
-/** The part of the gesture that a call has saved, turned round. */
+/** Returns the reverse of the part that a call has saved. */
 function reversedPart(diff: Diff, call: SaveCall): Diff {
   const kind = call.name.slice(0, call.name.indexOf(".")) as GeometryKind;
   const part = diff[kind] as KindDiff<GeometryKind> | undefined;
   const reversed: Diff = {};
   for (const key of keysOf(call)) {
     const [from, to] = part?.updated[key] ?? [part?.removed[key], part?.added[key]];
-    // It was gone before.
+    // The record was already missing.
     if (!from && !to) continue;
     writeChange(reversed, { kind, key, from: to, to: from } as RecordChange);
   }
@@ -43,12 +43,12 @@ function reversedPart(diff: Diff, call: SaveCall): Diff {
 }
 
 /**
- * Takes back calls of a gesture that have gone through, last first. `diff` is the gesture's own, whole. Updates are to carry
- * the revision just answered, which `revisionOf` tells; without it they carry that of the edit, for the sender to replace.
- * `unmade`: what was never there once it is taken back.
+ * Undoes calls that went through, last first. `diff` is the whole diff of the gesture. Updates carry the revisions just
+ * answered (`revisionOf`), otherwise those of the edit, which the sender replaces. `unmade`: captured records that
+ * never existed once undone.
  */
-export function inversePlan(diff: Diff, through: readonly SaveCall[], options: SavePlanOptions = {}): SaveCall[] {
-  return [...through].reverse().flatMap((call) => {
+export function inversePlan(diff: Diff, saved: readonly SaveCall[], options: SavePlanOptions = {}): SaveCall[] {
+  return [...saved].reverse().flatMap((call) => {
     const keys = new Set(keysOf(call));
     const unmade = filterKeys(options.unmade ?? {}, (key) => keys.has(key));
     return savePlan(reversedPart(diff, call), { ...options, unmade });

@@ -61,7 +61,7 @@ const everything: Diff = {
   },
 };
 
-test("creates in dependency order, then updates, then deletes in the reverse; changed fields alone", () => {
+test("creates in dependency order, then updates with changed fields only, then deletes in reverse", () => {
   expect(savePlan(everything)).toEqual([
     { name: "vertex.createBatch", params: { vertices: [vertex("n", 1)] } },
     { name: "edge.createBatch", params: { edges: [edge] } },
@@ -89,7 +89,7 @@ test("any number of moved vertices is one call", () => {
   expect(plan[0]?.params).toMatchObject({ vertices: { length: 5_000 } });
 });
 
-test("nothing changed is no call, even when the backend's own fields differ", () => {
+test("no change needs no call, even if server fields differ", () => {
   expect(savePlan({})).toEqual([]);
   const updated: Record<string, [Vertex, Vertex]> = {
     a: [vertex("a", 0, { revision: 1 }), vertex("a", 0, { revision: 2 })],
@@ -97,12 +97,12 @@ test("nothing changed is no call, even when the backend's own fields differ", ()
   expect(savePlan({ vertex: { ...none, updated } })).toEqual([]);
 });
 
-test("a field that is cleared is sent as null", () => {
+test("sends a cleared field as null", () => {
   const updated: Record<string, [Vertex, Vertex]> = { a: [vertex("a", 0, { locked: true }), vertex("a")] };
   expect(savePlan({ vertex: { ...none, updated } })[0]?.params).toEqual({ vertices: [{ key: "a", locked: null }] });
 });
 
-test("the revision of now goes before that of the edit", () => {
+test("sends the current revision rather than that of the edit", () => {
   const plan = savePlan(
     { vertex: everything.vertex },
     { revisionOf: (kind, key) => (`${kind} ${key}` === "vertex a" ? 9 : undefined) },
@@ -110,7 +110,7 @@ test("the revision of now goes before that of the edit", () => {
   expect(plan[1]).toEqual({ name: "vertex.updateBatch", params: { vertices: [{ key: "a", revision: 9, x: 1 }] } });
 });
 
-test("a batch past the limit goes as several, each under it, in order", () => {
+test("splits a batch over the limit into several under it, in order", () => {
   const added: Record<string, Vertex> = {};
   for (let at = 0; at < 40; at += 1) added[`v${at}`] = vertex(`v${at}`, at, { sourceId: "é€😀" });
   const plan = savePlan({ vertex: { ...none, added } }, { batchBytes: 1_000 });
@@ -120,13 +120,13 @@ test("a batch past the limit goes as several, each under it, in order", () => {
   expect(sent.map(({ x }) => x)).toEqual(Array.from({ length: 40 }, (_, at) => at));
 });
 
-test("an updated edge is a programming error", () => {
+test("throws on an updated edge", () => {
   expect(() => savePlan({ edge: { ...none, updated: { e: [edge, { ...edge, label: "top" }] } } })).toThrow(
     "An edge has no update call",
   );
 });
 
-test("calls that have gone through are taken back last first, updates with the revision just answered", () => {
+test("undoes saved calls last first, with the revisions just answered", () => {
   const plan = savePlan(everything);
   const through = [plan[0], plan[5], plan[10], plan[13]].flatMap((call) => call ?? []);
   expect(inversePlan(everything, through, { revisionOf: () => 3 })).toEqual([
@@ -137,14 +137,14 @@ test("calls that have gone through are taken back last first, updates with the r
   ]);
 });
 
-test("only what one call saved is in its inverse", () => {
+test("an inverse call covers only what its call saved", () => {
   const [, , , , , , , , s] = savePlan(everything);
   expect(inversePlan(everything, s ? [s] : [])).toEqual([
     { name: "object3D.update", params: { key: "s", label: "furniture" } },
   ]);
 });
 
-test("what was never there is deleted by itself, with what of it is gone already, and says so; others as ever", () => {
+test("deletes records that never existed in separate calls marked as undone", () => {
   const unmade = { face: ["h", "gone"], object3D: ["elsewhere"] };
   const deletes = (calls: ReturnType<typeof savePlan>) => calls.filter(({ name }) => name.endsWith(".delete"));
   expect(deletes(savePlan(everything, { unmade })).map(({ name, params }) => [name, params])).toEqual([
@@ -156,7 +156,7 @@ test("what was never there is deleted by itself, with what of it is gone already
     ["vertex.delete", { keys: ["z"] }],
   ]);
   const through = savePlan(everything, { unmade }).filter(({ name }) => name === "face.delete");
-  // What was gone before is not made.
+  // Records that were missing before are not created.
   expect(inversePlan(everything, through)).toEqual([{ name: "face.createBatch", params: { faces: [face] } }]);
   const created = savePlan(everything).filter(({ name }) => name === "face.createBatch");
   expect(inversePlan(everything, created, { unmade: { face: ["f", "of another call"] } })).toEqual([
@@ -164,6 +164,6 @@ test("what was never there is deleted by itself, with what of it is gone already
   ]);
 });
 
-test("nothing gone through needs no inverse call", () => {
+test("no saved call needs no inverse call", () => {
   expect(inversePlan(everything, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The calls that save a gesture, in the order that never lets a saved record name one that is not there. */
+/** Plans the calls that save a gesture, in an order in which no saved record ever refers to a missing one. */
 import type { Changed } from "../../contract/geometry";
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import type { Diff } from "../core/diff";
@@ -7,7 +7,7 @@ import { changedFields, withoutServerFields } from "../core/record-fields";
 import type { RevisionOf, SaveCall } from "../core/save-call";
 import type { RecordOf } from "../core/scene";
 
-/** Bytes of a text in UTF-8. */
+/** Returns the number of UTF-8 bytes in a text. */
 function utf8Length(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {
@@ -21,7 +21,7 @@ function utf8Length(text: string): number {
 /** Room for `{"objectsPlanar":[]}` around the items. */
 const ENVELOPE_BYTES = 64;
 
-/** The items in order, in as few lists as stay under `limit` bytes of JSON; one too large for any goes alone. */
+/** Splits the items into as few lists as possible of at most `limit` bytes of JSON; an oversized item goes alone. */
 function intoBatches<Item>(items: readonly Item[], limit: number): Item[][] {
   const batches: Item[][] = [];
   let batch: Item[] = [];
@@ -40,23 +40,23 @@ function intoBatches<Item>(items: readonly Item[], limit: number): Item[][] {
   return batches;
 }
 
-/** A type's batch past this goes as several (the backend takes bodies up to 32 MB). */
+/** Maximum size of a batch (the backend accepts bodies up to 32 MB). */
 const SAVE_BATCH_BYTES = 24 * 1024 * 1024;
 
 export type SavePlanOptions = {
-  /** Revisions of now; without it an update carries that of the record it was made on. */
+  /** Returns current revisions; without it an update carries the revision of the record that it is based on. */
   revisionOf?: RevisionOf;
-  /** What was never there, once it is deleted; also what of it is gone already and was kept as deleted. */
+  /** Captured records that never existed once deleted, even if they are missing already. */
   unmade?: CapturedKeys;
-  /** Smaller in tests. */
+  /** For tests. */
   batchBytes?: number;
 };
 
 type UpdatableKind = Exclude<GeometryKind, "edge">;
 
 /**
- * Key, revision and changed fields. A field that is gone is sent as null, since JSON has no absent value to clear with.
- * Null when nothing but the backend's own fields differ.
+ * Returns key, revision and changed fields. A removed field is sent as null, since JSON has no undefined. Null if only
+ * server fields differ.
  */
 function changedPart<K extends UpdatableKind>(
   kind: K,
@@ -121,8 +121,8 @@ function deletes(diff: Diff, limit: number, unmade: CapturedKeys | undefined): S
 }
 
 /**
- * Creates (vertex, edge, face, planar, 3D), then updates in that order, then deletes in the reverse. Any number of moved
- * vertices is one call; a 3D object is one call each. An empty diff needs none. What is unmade goes by itself. Throws on an
+ * Returns creates (vertex, edge, face, planar, 3D), then updates in that order, then deletes in reverse. All moved
+ * vertices are one call; each 3D object is one call. `unmade` records have delete calls of their own. Throws on an
  * updated edge.
  */
 export function savePlan(diff: Diff, options: SavePlanOptions = {}): SaveCall[] {

@@ -100,7 +100,7 @@ test("refuses invalid text when it is placed, without losing it", () => {
   type("x1..5");
   expect(refusal()).toBeNull();
   tools.press({ key: "Enter", shiftKey: false });
-  expect(refusal()).toContain("“1..5” is no length");
+  expect(refusal()).toContain("“1..5” isn't a length");
   expect(tools.get().running).not.toBeNull();
   expect(c()).toEqual([4, 0, 3]);
   for (const key of ["Backspace", "Backspace", "5"]) tools.press({ key, shiftKey: false });
@@ -197,15 +197,15 @@ test("a door dragged past the end of its wall stays at its start with the reason
   tools.point(at(2.5, 1.05));
   expect(door()).toMatchObject({ u: 1.5 });
   tools.point(at(3.8, 1.05));
-  expect(refusal()).toBe("The door would stick out of its wall");
+  expect(refusal()).toBe("The door would extend beyond its wall");
   expect(door()).toMatchObject({ u: 2, v: 1.05 });
   // Its outline at the pointer: from 3.35 m to 4.25 m along a wall of 4 m.
   const [outline = []] = tools.marks().refused?.outlines ?? [];
   expect(outline.map(([x]) => x.toFixed(2)).sort()).toEqual(["3.35", "3.35", "4.25", "4.25"]);
-  expect(tools.marks()).toMatchObject({ label: null, refused: { text: "The door would stick out of its wall" } });
+  expect(tools.marks()).toMatchObject({ label: null, refused: { text: "The door would extend beyond its wall" } });
   tools.release();
   expect(door()).toMatchObject({ u: 2, v: 1.05 });
-  expect(refusal()).toBe("The door would stick out of its wall");
+  expect(refusal()).toBe("The door would extend beyond its wall");
   expect(gestures).toHaveLength(0);
   expect(tools.get().running).toBeNull();
 });

@@ -3,7 +3,7 @@
 import { cutOutlines, type DrawnExtent, type DrawnFace, type PlanarShape } from "@/lib/editor/analysis/plan/drawn-face";
 import { WALL_THICKNESS } from "@/lib/editor/analysis/plan/wall-tops";
 import { goesThrough } from "@/lib/editor/core/measures/opening-presets";
-import { fromFrame, type HostFrame, jutOver, toFrame } from "@/lib/geometry/host-frame";
+import { fromFrame, type HostFrame, maxHeightOver, toFrame } from "@/lib/geometry/host-frame";
 import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
@@ -64,7 +64,7 @@ export function writeOverlays(writer: SlotWriter, shape: DrawnFace, setLayerOf: 
   if (!frame) return;
   const overlays = shape.planars.filter(({ object }) => !goesThrough(object.label));
   if (overlays.length === 0) return;
-  const lift = scale(frame.normal, jutOver(frame, shape.loops) + OVERLAY_LIFT);
+  const lift = scale(frame.normal, maxHeightOver(frame, shape.loops) + OVERLAY_LIFT);
   for (const { object, outline } of overlays) {
     const kind = object.label === "damage" ? SURFACE_KIND.damage : SURFACE_KIND.plate;
     setLayerOf(object);

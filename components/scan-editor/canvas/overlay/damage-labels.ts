@@ -4,7 +4,7 @@ import { facePoints } from "@/lib/editor/core/measures/face-points";
 import { planarArea } from "@/lib/editor/core/measures/planar-outline";
 import { OBJECT_COPY } from "@/lib/editor/core/object-copy";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import { fromFrame, hostFrame, jutOver } from "@/lib/geometry/host-frame";
+import { fromFrame, hostFrame, maxHeightOver } from "@/lib/geometry/host-frame";
 import { add, dot, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
 import type { FloorContents } from "../view/survey-rooms";
 import type { RoomLabel } from "./room-labels";
@@ -37,7 +37,7 @@ export function createDamageLabels(scene: ReadScene, floorNumber: number): Damag
     const frame = hostFrame(points[0] ?? []);
     if (!object || !face || !frame) return null;
     // A face that is not flat juts out of its frame.
-    const at = add(fromFrame(frame, [object.u, object.v]), scale(frame.normal, jutOver(frame, points) + LIFT));
+    const at = add(fromFrame(frame, [object.u, object.v]), scale(frame.normal, maxHeightOver(frame, points) + LIFT));
     if (dot(subtract(eye, at), frame.normal) <= 0) return null;
     const faceKey = contents.roomHolding(face.key)?.faceKey ?? face.key;
     return { faceKey, name: OBJECT_COPY.damage, size: planarArea(object), low: at, high: at };

@@ -1,7 +1,7 @@
 /** Finds the labels of rooms that are close enough to read, at a cost that does not grow with the floor. */
 import type { FloorContents, SurveyRoom } from "@/lib/editor/core/rooms/survey-room";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import { createPlanGrid, type PlanBounds, type PlanGrid } from "@/lib/geometry/plan-grid";
+import { type PlanBounds, PlanGrid } from "@/lib/geometry/plan-grid";
 import type { Projection } from "../view/projection";
 import { type RoomLabel, roomLabel } from "./room-labels";
 
@@ -21,7 +21,7 @@ function readingDistance(projection: Projection): number {
 }
 
 export class NearLabels {
-  private readonly grid: PlanGrid = createPlanGrid();
+  private readonly grid = new PlanGrid();
   private rooms = new Map<string, SurveyRoom>();
   /** Height of the highest floor face, in meters. */
   private top = Number.NEGATIVE_INFINITY;

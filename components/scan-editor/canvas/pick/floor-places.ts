@@ -1,7 +1,7 @@
 /** Grids over the plan that find a floor's faces, vertices, edges and objects; filled on first use and then updated. */
 import { changesOf, type Diff } from "@/lib/editor/core/diff";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import { createPlanGrid, type PlanGrid } from "@/lib/geometry/plan-grid";
+import { PlanGrid } from "@/lib/geometry/plan-grid";
 import type { Rewritten } from "../buffers/update-floor-model";
 
 const PLACED = ["face", "vertex", "edge", "object3D"] as const;
@@ -62,7 +62,7 @@ export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorP
   };
 
   function fill(kind: Placed): PlanGrid {
-    const grid = createPlanGrid();
+    const grid = new PlanGrid();
     grids.set(kind, grid);
     for (const key of scene.keysOnFloor(kind, floorNumber)) PUT[kind](grid, key);
     return grid;

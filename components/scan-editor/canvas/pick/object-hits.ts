@@ -97,7 +97,7 @@ function visitObjects(places: FloorPlaces, ray: Ray, farthest: number, visit: (k
   const { origin, direction } = ray;
   const far = Math.min(span[1], farthest);
   grid.begin();
-  grid.walk(
+  grid.visitAlong(
     [origin.x + direction.x * span[0], origin.z + direction.z * span[0]],
     [origin.x + direction.x * far, origin.z + direction.z * far],
     visit,

@@ -102,7 +102,7 @@ export function createSurfaceHits(
     if (near > far) return;
     const { origin, direction } = ray;
     faces.begin();
-    faces.walk(
+    faces.visitAlong(
       [origin.x + direction.x * near, origin.z + direction.z * near],
       [origin.x + direction.x * far, origin.z + direction.z * far],
       visit,

@@ -103,10 +103,10 @@ test("an invalid number shows a message and changes nothing", async () => {
   await user.clear(field("X"));
   await user.type(field("X"), "four{Enter}");
   expect(screen.getByRole("alert")).toHaveTextContent(
-    `“four” is no length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`,
+    `“four” isn't a length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`,
   );
   expect(field("X")).toBeInvalid();
-  expect(field("X")).toHaveAccessibleDescription(`“four” is no length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`);
+  expect(field("X")).toHaveAccessibleDescription(`“four” isn't a length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`);
   expect(store.getRecord("vertex", "c")?.x).toBe(4);
   expect(gestures).toHaveLength(0);
 });

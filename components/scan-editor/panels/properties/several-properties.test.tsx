@@ -84,7 +84,7 @@ test("objects have sizes and a direction in degrees; an invalid value shows a me
   expect(store.getRecord("object3D", "table")?.quaternion[1]).toBeCloseTo(Math.SQRT1_2, 9);
   await user.clear(field("Turned"));
   await user.type(field("Turned"), "2m{Enter}");
-  expect(screen.getByRole("alert")).toHaveTextContent("“2m” is no angle. Enter one in degrees, such as 45 or -90°");
+  expect(screen.getByRole("alert")).toHaveTextContent("“2m” isn't an angle. Enter one in degrees, such as 45 or -90°");
   expect(gestures).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { GEOMETRY_KINDS } from "@/lib/domain/geometry-records";
-import { seenFromAbove } from "@/lib/editor/commands/selecting/seen-from-above";
+import { countOnPlan } from "@/lib/editor/commands/selecting/count-on-plan";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
 import { useEditor } from "../../context/editor-context";
@@ -24,7 +24,7 @@ export function SeveralTitle({ floors, items }: { floors: readonly FloorContents
   const { scene } = store;
   const isPlanPointed = useViewPart(view, "isPlanPointed");
   const kinds = useMemo(() => kindsText(items), [items]);
-  const { count, only } = isPlanPointed ? seenFromAbove(scene, items) : { count: items.length, only: null };
+  const { count, only } = isPlanPointed ? countOnPlan(scene, items) : { count: items.length, only: null };
   const floorNumber = only && scene.get(only.kind, only.key)?.floorNumber;
   const contents = floors.find((floor) => floor.floorNumber === floorNumber);
   const named = only && contents ? elementName(scene, contents, only) : null;

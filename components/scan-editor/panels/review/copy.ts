@@ -101,7 +101,7 @@ export const REVIEW_PANEL_COPY = {
   asCaptured: "Unchanged since the scan.",
   byHand: "Added by hand: the scan does not have it.",
   bySolver: "Added by the import: the scan does not have it.",
-  unknown: "The scan has no values of this element.",
+  unknown: "The scan has no values for this element.",
   moved: "Moved",
   cornersMoved: (count: number) => counted(count, "corner"),
   area: "Area",

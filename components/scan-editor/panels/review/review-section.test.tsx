@@ -98,7 +98,7 @@ test("shows what has changed: distance, values and author, and reverts it in one
 test.each([
   ["user", "Added by hand: the scan does not have it."],
   ["solver", "Added by the import: the scan does not have it."],
-  [undefined, "The scan has no values of this element."],
+  [undefined, "The scan has no values for this element."],
 ] as const)("what the scan does not have says so (%s)", (source, text) => {
   const records = capturedRoom();
   records.object3D = records.object3D.map((one) => ({ ...one, source, captured: null }));

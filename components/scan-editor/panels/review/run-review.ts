@@ -168,7 +168,7 @@ export function bringBackChosen(context: StoreAndView, key: string): boolean {
   const { store, view } = context;
   const { deleted: gone } = context.view.review.settle();
   const { result, notice } = runWithNotice(context, (scene) =>
-    bringBack(scene, { key, gone, newKey: context.view.placing.newKey }),
+    bringBack(scene, { key, deleted: gone, newKey: context.view.placing.newKey }),
   );
   const kind = store.scene.kindOf(key);
   if (!result.ok || !kind) return false;

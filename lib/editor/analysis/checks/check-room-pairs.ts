@@ -1,5 +1,5 @@
 /** The check of rooms that overlap on the plan. */
-import { createPlanGrid } from "../../../geometry/plan-grid";
+import { PlanGrid } from "../../../geometry/plan-grid";
 import { placesIn } from "../../core/flat-survey";
 import type { ReadScene } from "../../core/scene";
 import { type CheckGroup, createCheckQueue, isMoved } from "./check-group";
@@ -13,7 +13,7 @@ const FACES_PER_STEP = 16;
 
 export function roomChecks(scene: ReadScene, initialReader: InitialReader): CheckGroup {
   const table = createFindingTable(underItsItems);
-  const grid = createPlanGrid();
+  const grid = new PlanGrid();
   /** `planIn` returns the plan of a room at the time of the check. */
   function checkRoom(key: string, planIn: (key: string) => PlannedRoom | null): void {
     grid.remove(key);

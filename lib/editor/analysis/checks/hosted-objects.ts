@@ -4,7 +4,7 @@ import { heightOver } from "../../../geometry/host-frame";
 import { triangulate } from "../../../geometry/triangulate";
 import type { Vector2 } from "../../../geometry/vector2";
 import { turn } from "../../../geometry/vector2";
-import { areaCommon, NO_AREA, sticksOut } from "../../commands/openings/opening-fit";
+import { extendsBeyond, MIN_AREA, overlapArea } from "../../commands/openings/opening-fit";
 import { extentOf } from "../../core/measures/face-extent";
 import { type FaceShape, faceShape } from "../../core/measures/face-shape";
 import { facePlaces } from "../../core/measures/places";
@@ -94,14 +94,14 @@ export function checkHosted(view: PlanarView, hostKey: string): readonly Finding
   const found: Finding[] = [];
   all.forEach(({ object, outline, box }, at) => {
     const items = [{ kind: "objectPlanar" as const, key: object.key }];
-    if (!isCertainlyInside(shape, outline) && sticksOut({ shape, object })) {
+    if (!isCertainlyInside(shape, outline) && extendsBeyond({ shape, object })) {
       found.push(createFinding("opening-outside", items, { otherKey: hostKey }));
     }
     const meters = surface ? offPlane(surface, object) : 0;
     if (meters > MAX_OFF_SURFACE) found.push(createFinding("opening-off-plane", items, { otherKey: hostKey, meters }));
     for (let next = at + 1; next < all.length; next += 1) {
       const other = all[next]!;
-      if (areApart(box, other.box) || areaCommon(object, other.object) <= NO_AREA) continue;
+      if (areApart(box, other.box) || overlapArea(object, other.object) <= MIN_AREA) continue;
       const pair = [object.key, other.object.key].sort().map((key) => ({ kind: "objectPlanar" as const, key }));
       found.push(createFinding("openings-overlap", pair));
     }

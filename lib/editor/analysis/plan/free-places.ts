@@ -1,5 +1,5 @@
 /** Finds free places for texts on a plan, clear of doors, walls, objects and other texts. */
-import { createPlanGrid } from "../../../geometry/plan-grid";
+import { PlanGrid } from "../../../geometry/plan-grid";
 import { isInsideLoops } from "../../../geometry/point-in-polygon";
 import type { Vector2 } from "../../../geometry/vector2";
 import { extentOf, type PlanExtent, type PlanLayer, type PlanMark, type PlanPoint } from "./drawing";
@@ -96,7 +96,7 @@ function bordersOf({ low: [x0, y0], high: [x1, y1] }: PlanExtent): [number, numb
 }
 
 export function createFreePlaces(): FreePlaces {
-  const grid = createPlanGrid();
+  const grid = new PlanGrid();
   const taken: { box: PlanExtent; weight: number; mark: PlanMark }[] = [];
 
   function* weightsUnder(box: PlanExtent): Generator<number> {

@@ -228,7 +228,7 @@ test("after any edits, queue and changes equal those of a fresh reading", () => 
         } else {
           const absent = [...gone.keys()].filter((key) => store.scene.kindOf(key) === null);
           const key = absent[one.back % Math.max(1, absent.length)] ?? "nowhere";
-          if (store.run((scene) => bringBack(scene, { key, gone })).ok) seen.restored += 1;
+          if (store.run((scene) => bringBack(scene, { key, deleted: gone })).ok) seen.restored += 1;
         }
         gone = check();
       }

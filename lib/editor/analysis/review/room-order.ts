@@ -1,6 +1,6 @@
 /** The position of elements in the order of a floor's rooms, as in the outliner; elements of no room come last. */
 
-import { onceFor } from "../../core/provenance/once-for";
+import { memoizeByObject } from "../../core/provenance/memoize-by-object";
 import type { RoomIndex } from "../../core/rooms/room-index";
 import type { FloorContents, SurveyRoom } from "../../core/rooms/survey-room";
 import type { ReadScene } from "../../core/scene";
@@ -28,11 +28,13 @@ function placesOf(...lists: readonly (readonly string[])[]): Places {
   return places;
 }
 
-const placesIn = onceFor(({ faceKey, walls, ceilings, objects }: SurveyRoom) =>
+const placesIn = memoizeByObject(({ faceKey, walls, ceilings, objects }: SurveyRoom) =>
   placesOf([faceKey], walls, ceilings, objects),
 );
-const loosePlaces = onceFor(({ looseFaces, looseObjects }: FloorContents) => placesOf(looseFaces, looseObjects));
-const roomPlaces = onceFor(({ rooms }: FloorContents) => placesOf(rooms.map(({ faceKey }) => faceKey)));
+const loosePlaces = memoizeByObject(({ looseFaces, looseObjects }: FloorContents) =>
+  placesOf(looseFaces, looseObjects),
+);
+const roomPlaces = memoizeByObject(({ rooms }: FloorContents) => placesOf(rooms.map(({ faceKey }) => faceKey)));
 
 /** Returns the faces or the object that place an element in a room. */
 function ownersOf(scene: ReadScene, { kind, key }: SelectionItem): readonly string[] {

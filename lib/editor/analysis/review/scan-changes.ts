@@ -5,7 +5,7 @@ import {
   type DeletedRecord,
   type DeletedRecords,
 } from "../../core/provenance/deleted-records";
-import { onceFor } from "../../core/provenance/once-for";
+import { memoizeByObject } from "../../core/provenance/memoize-by-object";
 import { type ScanVerdict, verdictOf } from "../../core/provenance/scan-difference";
 import type { RoomIndex } from "../../core/rooms/room-index";
 import type { ReadScene } from "../../core/scene";
@@ -41,7 +41,7 @@ const byKind = (a: ScanChange, b: ScanChange): number =>
   KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.key < b.key ? -1 : 1);
 
 /** Sorts the deleted elements of each floor. */
-const deletedByFloor = onceFor((elements: readonly DeletedRecord[]): ReadonlyMap<number, readonly ScanChange[]> => {
+const deletedByFloor = memoizeByObject((elements: readonly DeletedRecord[]): ReadonlyMap<number, readonly ScanChange[]> => {
   const floors = new Map<number, ScanChange[]>();
   for (const deleted of elements) {
     const { key, floorNumber } = deleted.record;

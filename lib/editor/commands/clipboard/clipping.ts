@@ -1,4 +1,4 @@
-/** What copying takes: whole records with all that they stand on. Plain data; nothing in it is live. */
+/** The copied records, with everything that they depend on. Plain data, detached from the scene. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import type { ReadScene, SceneRecords } from "../../core/scene";
@@ -6,52 +6,52 @@ import type { SelectionItem } from "../../core/selection";
 
 export type Clipping = {
   records: SceneRecords;
-  /** The elements that were chosen, in their order; the rest came along. */
+  /** The selected elements in order; the other records were copied with them. */
   items: readonly SelectionItem[];
   floorNumber: number;
 };
 
-type Taken = { [K in GeometryKind]: Set<string> };
+type CopiedKeys = { [K in GeometryKind]: Set<string> };
 
-/** A face comes with its corners, the edges along its loops and what is on it. */
-function takeFace(scene: ReadScene, taken: Taken, key: string): void {
+/** Adds a face with its corners, the edges along its loops and its planar objects. */
+function addFace(scene: ReadScene, copied: CopiedKeys, key: string): void {
   const face = scene.get("face", key);
-  if (!face || taken.face.has(key)) return;
-  taken.face.add(key);
-  for (const vertexKey of face.loops.flat()) taken.vertex.add(vertexKey);
+  if (!face || copied.face.has(key)) return;
+  copied.face.add(key);
+  for (const vertexKey of face.loops.flat()) copied.vertex.add(vertexKey);
   for (const [a, b] of face.loops.flatMap((loop) => cyclicPairs(loop))) {
     for (const edgeKey of scene.edgesOfVertex(a)) {
-      if (scene.get("edge", edgeKey)?.vertexKeys.includes(b)) taken.edge.add(edgeKey);
+      if (scene.get("edge", edgeKey)?.vertexKeys.includes(b)) copied.edge.add(edgeKey);
     }
   }
-  for (const planarKey of scene.planarObjectsOfFace(key)) taken.objectPlanar.add(planarKey);
+  for (const planarKey of scene.planarObjectsOfFace(key)) copied.objectPlanar.add(planarKey);
 }
 
-const takers: { [K in GeometryKind]: (scene: ReadScene, taken: Taken, key: string) => void } = {
-  vertex: (_scene, taken, key) => taken.vertex.add(key),
-  edge(scene, taken, key) {
-    taken.edge.add(key);
-    for (const end of scene.get("edge", key)?.vertexKeys ?? []) taken.vertex.add(end);
+const adders: { [K in GeometryKind]: (scene: ReadScene, copied: CopiedKeys, key: string) => void } = {
+  vertex: (_scene, copied, key) => copied.vertex.add(key),
+  edge(scene, copied, key) {
+    copied.edge.add(key);
+    for (const end of scene.get("edge", key)?.vertexKeys ?? []) copied.vertex.add(end);
   },
-  face: takeFace,
-  objectPlanar: (_scene, taken, key) => taken.objectPlanar.add(key),
-  object3D: (_scene, taken, key) => taken.object3D.add(key),
+  face: addFace,
+  objectPlanar: (_scene, copied, key) => copied.objectPlanar.add(key),
+  object3D: (_scene, copied, key) => copied.object3D.add(key),
 };
 
-/** Copies elements that are there; null when none is. */
+/** Copies the existing elements; null if there are none. */
 export function copyElements(scene: ReadScene, items: readonly SelectionItem[]): Clipping | null {
   const found = items.filter((item) => scene.has(item.kind, item.key));
   const [first] = found;
   if (!first) return null;
-  const taken: Taken = {
+  const copied: CopiedKeys = {
     vertex: new Set(),
     edge: new Set(),
     face: new Set(),
     objectPlanar: new Set(),
     object3D: new Set(),
   };
-  for (const { kind, key } of found) takers[kind](scene, taken, key);
-  const records = <K extends GeometryKind>(kind: K) => [...taken[kind]].flatMap((key) => scene.get(kind, key) ?? []);
+  for (const { kind, key } of found) adders[kind](scene, copied, key);
+  const records = <K extends GeometryKind>(kind: K) => [...copied[kind]].flatMap((key) => scene.get(kind, key) ?? []);
   return {
     records: {
       vertex: records("vertex"),

@@ -1,12 +1,12 @@
-/** How high a floor lies, for what is copied from one to another. */
+/** The level of a floor, for copies from one floor to another. */
 
 import { floorFaces } from "../../core/objects/floor-under";
 import type { ReadScene } from "../../core/scene";
 
-/** A storey where nothing tells better, in metres. */
-const USUAL_STOREY = 2.7;
+/** The height of a story if the corners do not show it, in meters. */
+const DEFAULT_STORY = 2.7;
 
-/** The lowest corner of its floor faces, else its lowest corner at all; null for a floor without corners. */
+/** Returns the lowest corner of the floor faces, or of all corners; null for a floor without corners. */
 export function levelOf(scene: ReadScene, floorNumber: number): number | null {
   const ofFloors = floorFaces(scene, floorNumber).flatMap((face) => face.loops.flat());
   const keys = ofFloors.length > 0 ? ofFloors : scene.keysOnFloor("vertex", floorNumber);
@@ -23,10 +23,13 @@ function heightOf(scene: ReadScene, floorNumber: number, level: number): number 
   for (const key of scene.keysOnFloor("vertex", floorNumber)) {
     height = Math.max(height, (scene.get("vertex", key)?.y ?? level) - level);
   }
-  return height > 1.5 ? height : USUAL_STOREY;
+  return height > 1.5 ? height : DEFAULT_STORY;
 }
 
-/** Metres up from one floor to another. An empty floor lies as many storeys off as its number says. */
+/**
+ * Returns the height difference between two floors in meters. An empty floor is as many stories away as its number
+ * says.
+ */
 export function riseBetween(scene: ReadScene, from: number, to: number): number {
   if (from === to) return 0;
   const start = levelOf(scene, from) ?? 0;

@@ -3,7 +3,7 @@ import type { Diff } from "../../core/diff";
 import type { ReadScene } from "../../core/scene";
 import { findMisfit } from "./opening-fit";
 
-/** Accepts a change unless it leaves a dangling reference, something too far out, or an opening where none can be. */
+/** Accepts a change unless it leaves a dangling reference, an element too far out, or an opening that does not fit. */
 export function acceptOpenings(scene: ReadScene, label: string, diff: Diff): CommandOutcome {
   const outcome = accept(scene, label, diff);
   const misfit = outcome.ok ? findMisfit(scene, diff) : null;

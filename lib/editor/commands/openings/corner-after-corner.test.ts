@@ -15,7 +15,7 @@ function move(scene: Scene, vector: Vector, ...keys: string[]): Diff {
   return applyDiff(scene, outcome.diff);
 }
 
-/** How far a wall's openings lie off where they lie on the same wall of another scene, in metres. */
+/** Returns the largest distance of a wall's openings from those in another scene, in meters. */
 const farthestOff = (one: Scene, other: Scene, wallKey: string): number =>
   Math.max(
     ...one.planarObjectsOfFace(wallKey).map((key) => {
@@ -29,7 +29,7 @@ const areWrong = (home: Scene, wallKey: string): boolean =>
 
 type End = { wall: Face; low: Vertex; high: Vertex; far: Vertex };
 
-/** The ends of upright walls that bear openings: the corners under and over them, and the one across the foot. */
+/** The ends of upright walls with openings: the corners above each other, and the one across the foot. */
 function endsOf(home: Scene): End[] {
   return [...home.values("face")].flatMap((wall) => {
     const corners = wall.loops[0]?.map((key) => home.get("vertex", key)!) ?? [];
@@ -43,7 +43,7 @@ function endsOf(home: Scene): End[] {
   });
 }
 
-test("in any home: a corner moved along its wall, and then the one over or under it, end as both moved at once", () => {
+test("in any home, moving two corners of a wall end one after the other equals moving both at once", () => {
   let pushed = 0;
   const shares = fc.integer({ min: -10, max: 19 }).map((share) => share / 20);
   checkUntil(
@@ -64,7 +64,7 @@ test("in any home: a corner moved along its wall, and then the one over or under
       const undone = createScene(SURVEY, home.toRecords());
       for (const diff of [other, one]) applyDiff(undone, reverseDiff(diff));
       expect(contentsOf(undone)).toEqual(before);
-      // Where both at once leave no room, each order has its own place that does not fit.
+      // If moving both at once leaves no room, the result depends on the order.
       if (areWrong(atOnce, wall.key)) return;
       if (farthestOff(home, createScene(SURVEY, records), wall.key) > 0.01) pushed += 1;
       expect(farthestOff(home, atOnce, wall.key)).toBeLessThan(0.002);
@@ -77,18 +77,15 @@ test.each([
   [0.1, 0.001],
   [0.5, 0.02],
   [1, 0.06],
-])(
-  "a wall of 4 m swung by %p m, corner by corner, has its window within %p m of where both at once put it",
-  (by, off) => {
-    const [atOnce, home] = [createScene(TWO_ROOMS_SURVEY, twoRooms()), createScene(TWO_ROOMS_SURVEY, twoRooms())];
-    move(atOnce, [0, 0, by], "k-b", "k-b-top");
-    move(home, [0, 0, by], "k-b");
-    move(home, [0, 0, by], "k-b-top");
-    expect(farthestOff(home, atOnce, "k-wall-bc")).toBeLessThan(off);
-  },
-);
+])("a window of a 4 m wall swung by %p m, corner by corner, is within %p m of its place after one move", (by, off) => {
+  const [atOnce, home] = [createScene(TWO_ROOMS_SURVEY, twoRooms()), createScene(TWO_ROOMS_SURVEY, twoRooms())];
+  move(atOnce, [0, 0, by], "k-b", "k-b-top");
+  move(home, [0, 0, by], "k-b");
+  move(home, [0, 0, by], "k-b-top");
+  expect(farthestOff(home, atOnce, "k-wall-bc")).toBeLessThan(off);
+});
 
-test("a narrow wall swung far is twisted in between: nothing is refused, and in the end its window has its place", () => {
+test("a narrow wall twisted on the way accepts both moves, and the window keeps its place", () => {
   const records = twoRooms();
   for (const corner of records.vertex) if (corner.key.startsWith("k-b")) corner.x = 3.2;
   records.objectPlanar[2] = { ...records.objectPlanar[2]!, u: 0.4, v: 1.3, width: 0.7, height: 2.2 };

@@ -1,4 +1,4 @@
-/** Finds the other side of a wall or door again, as the import found it: among those that are free by now. */
+/** Finds the twin of a wall or opening among the unpaired ones, as the import does. */
 import type { Face, ObjectPlanar, Vertex } from "../../../domain/geometry-records";
 import type { Diff } from "../../core/diff";
 import { type PlanarView, viewAfter } from "../../core/measures/planar-view";
@@ -7,15 +7,15 @@ import { roomsOf } from "../../core/rooms/room-index";
 import { type FloorsNear, roomsOfWall } from "../../core/rooms/room-membership";
 import type { ReadScene, SceneRecords } from "../../core/scene";
 import { pairTwins } from "../../core/twins/pair-twins";
-import { canPair } from "./pair-again";
-import { amend } from "./part-twins";
+import { canPair } from "./can-pair";
+import { updateInDiff } from "./unpair-twins";
 
 type Sides = Pick<SceneRecords, "vertex" | "face" | "objectPlanar">;
 
-/** Walls with their corners and what hangs on them; copies, since pairing writes on them. */
-function sidesWith(view: Pick<ReadScene, "get" | "planarObjectsOfFace">, faces: readonly Face[]): Sides {
+/** Returns walls with their corners and planar objects, copied because pairing writes on them. */
+function copySides(view: Pick<ReadScene, "get" | "planarObjectsOfFace">, faces: readonly Face[]): Sides {
   const corners = new Map<string, Vertex>();
-  const hung: ObjectPlanar[] = [];
+  const planars: ObjectPlanar[] = [];
   for (const { key, loops } of faces) {
     for (const corner of loops.flat()) {
       const vertex = view.get("vertex", corner);
@@ -23,13 +23,16 @@ function sidesWith(view: Pick<ReadScene, "get" | "planarObjectsOfFace">, faces: 
     }
     for (const one of view.planarObjectsOfFace(key)) {
       const object = view.get("objectPlanar", one);
-      if (object) hung.push({ ...object });
+      if (object) planars.push({ ...object });
     }
   }
-  return { vertex: [...corners.values()], face: faces.map((face) => ({ ...face })), objectPlanar: hung };
+  return { vertex: [...corners.values()], face: faces.map((face) => ({ ...face })), objectPlanar: planars };
 }
 
-/** The rooms that a wall is of as the diff leaves it: called a roof until now it is of none in the scene. */
+/**
+ * Returns the rooms of a wall as the diff leaves it. The scene may not know them, e.g. if the wall was labeled as a
+ * roof.
+ */
 function roomsAfter(scene: ReadScene, diff: Diff, wall: Face): ReadonlySet<string> {
   const view: ReadScene = { ...scene, ...viewAfter(scene, { ...diff }) };
   const floorsOfLevel: FloorsNear = (_x, _z, visit) => {
@@ -39,8 +42,10 @@ function roomsAfter(scene: ReadScene, diff: Diff, wall: Face): ReadonlySet<strin
   return roomsOfWall(view, floorsOfLevel, wall);
 }
 
-/** Two sides of a column or a partition turn their backs on each other too, and both are to be counted. */
-function inAnotherRoom(scene: ReadScene, diff: Diff, wall: Face): (other: Face) => boolean {
+/**
+ * Excludes walls of the same room: the two sides of a column or partition are back to back too, but count separately.
+ */
+function anotherRoomTest(scene: ReadScene, diff: Diff, wall: Face): (other: Face) => boolean {
   const own = roomsAfter(scene, diff, wall);
   const floor = roomsOf(scene).floor(wall.floorNumber);
   return ({ key }) => {
@@ -55,13 +60,13 @@ const isFree = ({ twinKey }: { twinKey?: string | null }): boolean => !twinKey;
 
 type Pairing = { kind: Found["kind"]; key: string; otherKey: string };
 
-/** Those that an import has paired before, where both are free by now and still stand behind each other. */
+/** Returns the pairs that an earlier import made, if both sides are unpaired and still back to back. */
 function pairedByScan(view: PlanarView, wall: Face, only?: Found): Pairing[] {
-  const asked: Found[] = [
+  const candidates: Found[] = [
     { kind: "face", key: wall.key },
     ...view.planarObjectsOfFace(wall.key).map((key): Found => ({ kind: "objectPlanar", key })),
   ];
-  return asked.flatMap(({ kind, key }): Pairing[] => {
+  return candidates.flatMap(({ kind, key }): Pairing[] => {
     const record = view.get(kind, key);
     const otherKey = record && capturedTwin(record);
     const other = otherKey ? view.get(kind, otherKey) : undefined;
@@ -71,20 +76,19 @@ function pairedByScan(view: PlanarView, wall: Face, only?: Found): Pairing[] {
 }
 
 /**
- * Adds to the diff what pairs this wall, and what hangs on it, with what stands behind it in another room and has no other side;
- * each only where it has none either: with what an import has paired it with, else with the best that is there. `only`: that
- * one alone. The keys that were paired with something.
+ * Pairs a wall and its openings with unpaired ones behind it in another room, and adds this to the diff: first as an
+ * earlier import paired them, then by best fit. `only` limits it to one element. Returns the paired keys.
  */
 export function findPair(scene: ReadScene, diff: Diff, faceKey: string, only?: Found): Set<string> {
   const before = viewAfter(scene, { ...diff });
   const paired = new Set<string>();
   const wall = before.get("face", faceKey);
-  const asked = only && before.get(only.kind, only.key);
-  if (wall?.label !== "wall" || (only && !(asked && isFree(asked)))) return paired;
-  const isElsewhere = inAnotherRoom(scene, diff, wall);
+  const candidates = only && before.get(only.kind, only.key);
+  if (wall?.label !== "wall" || (only && !(candidates && isFree(candidates)))) return paired;
+  const isInAnotherRoom = anotherRoomTest(scene, diff, wall);
   const pair = ({ kind, key, otherKey }: Pairing): void => {
-    amend(scene, diff, kind, key, { twinKey: otherKey });
-    amend(scene, diff, kind, otherKey, { twinKey: key });
+    updateInDiff(scene, diff, kind, key, { twinKey: otherKey });
+    updateInDiff(scene, diff, kind, otherKey, { twinKey: key });
     paired.add(key);
   };
   for (const known of pairedByScan(before, wall, only)) pair(known);
@@ -93,11 +97,11 @@ export function findPair(scene: ReadScene, diff: Diff, faceKey: string, only?: F
   for (const { key } of scene.values("face")) {
     const face = view.get("face", key);
     const sharesCorner = face?.loops.some((loop) => loop.some((corner) => wall.loops[0]?.includes(corner)));
-    if (face?.label === "wall" && key !== faceKey && !sharesCorner && isElsewhere(face)) others.push(face);
+    if (face?.label === "wall" && key !== faceKey && !sharesCorner && isInAnotherRoom(face)) others.push(face);
   }
-  const own = sidesWith(view, [wall]);
+  const own = copySides(view, [wall]);
   const free = { ...own, objectPlanar: own.objectPlanar.filter(isFree) };
-  for (const { kind, a, b } of pairTwins([free], sidesWith(view, others))) {
+  for (const { kind, a, b } of pairTwins([free], copySides(view, others))) {
     const [side, other] = [view.get(kind, a.record.key), view.get(kind, b.record.key)];
     if (!side || !other || !isFree(side) || !isFree(other) || (only && only.key !== side.key)) continue;
     pair({ kind, key: side.key, otherKey: other.key });

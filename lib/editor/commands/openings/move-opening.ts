@@ -1,4 +1,4 @@
-/** Writes an opening's new place and size; its other side goes the same way through space and grows by as much. */
+/** Writes the new place and size of an opening; its twin moves equally in space and grows by the same amount. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../../geometry/host-frame";
 import { add, subtract } from "../../../geometry/vector3";
@@ -10,10 +10,10 @@ import { twinOf } from "./opposite-side";
 
 export type OpeningBox = Pick<ObjectPlanar, "u" | "v" | "width" | "height">;
 
-/** As small as a side that follows may become, in metres. */
-const SMALLEST = 0.01;
+/** Minimum size of a twin that follows, in meters. */
+const MIN_SIZE = 0.01;
 
-/** What else a new width and height change of it: its outline, where it has one, as much as they. */
+/** Scales the outline, if any, to a new width and height. */
 export const outlineOfSize = (
   { width, height, outline }: ObjectPlanar,
   to: Pick<OpeningBox, "width" | "height">,
@@ -23,7 +23,7 @@ export const outlineOfSize = (
   return { outline: outline.map(([x, y]): [number, number] => [x * across, y * up]) };
 };
 
-/** `shape` is for what else changes, of the opening and of its other side alike. */
+/** `shape` returns further fields to change, for the opening and for its twin. */
 export function writeMovedOpening(
   scene: ReadScene,
   diff: Diff,
@@ -36,10 +36,10 @@ export function writeMovedOpening(
   const here = twin && uprightWall(scene, from.faceKey);
   const behind = twin && uprightWall(scene, twin.faceKey);
   if (!twin || !here || !behind) return;
-  const way = subtract(fromFrame(here.frame, [to.u, to.v]), fromFrame(here.frame, [from.u, from.v]));
-  const [u, v] = toFrame(behind.frame, add(fromFrame(behind.frame, [twin.u, twin.v]), way));
-  const width = Math.max(SMALLEST, twin.width + to.width - from.width);
-  const height = Math.max(SMALLEST, twin.height + to.height - from.height);
+  const shift = subtract(fromFrame(here.frame, [to.u, to.v]), fromFrame(here.frame, [from.u, from.v]));
+  const [u, v] = toFrame(behind.frame, add(fromFrame(behind.frame, [twin.u, twin.v]), shift));
+  const width = Math.max(MIN_SIZE, twin.width + to.width - from.width);
+  const height = Math.max(MIN_SIZE, twin.height + to.height - from.height);
   const size = { width, height };
   writeUpdate(diff, "objectPlanar", twin, { u, v, ...size, ...outlineOfSize(twin, size), ...shape(twin) });
 }

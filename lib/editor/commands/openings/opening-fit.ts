@@ -1,4 +1,4 @@
-/** Whether doors, windows and openings lie within their wall and clear of each other, after a change. */
+/** Whether openings are within their wall and clear of each other after a change. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { coveredArea } from "../../../geometry/covered-area";
 import { signedArea } from "../../../geometry/polygon-area";
@@ -12,14 +12,14 @@ import { type PlanarView, viewAfter } from "../../core/measures/planar-view";
 import { OBJECT_COPY } from "../../core/object-copy";
 import type { ReadScene } from "../../core/scene";
 
-/** As far past its wall's border as scans put an opening, in metres. */
+/** How far scans place an opening beyond the border of its wall, in meters. */
 export const PAST_BORDER = 0.005;
-/** As far as two may lie over each other: what rounding does. */
-const TOUCHING = 0.0005;
-/** Square metres that are nothing. */
-export const NO_AREA = 1e-7;
+/** Overlap that comes from rounding, in meters. */
+const ROUNDING = 0.0005;
+/** Negligible area, in square meters. */
+export const MIN_AREA = 1e-7;
 
-/** Drawn in on all sides. */
+/** Returns the outline, reduced on all sides. */
 function shrunk(object: ObjectPlanar, by: number): Vector2[] {
   const narrow = Math.max(0.001, object.width - 2 * by);
   const low = Math.max(0.001, object.height - 2 * by);
@@ -30,48 +30,48 @@ function shrunk(object: ObjectPlanar, by: number): Vector2[] {
   return planarOutline({ ...object, width: narrow, height: low, ...(outline ? { outline } : {}) });
 }
 
-/** Square metres of an outline in the host frame that lie on the face. */
+/** Returns the area of an outline in the host frame that is on the face, in square meters. */
 export function areaOnFace([outer = [], ...holes]: FaceShape["loops"], outline: readonly Vector2[]): number {
   return holes.reduce((area, hole) => area - coveredArea([outline], hole), coveredArea([outline], outer));
 }
 
-/** Square metres that stick out of the face or into its holes. */
+/** Returns the area outside the face or inside its holes, in square meters. */
 function areaOutside({ shape, object }: Placed): number {
   if (!shape) return 0;
   const outline = shrunk(object, PAST_BORDER);
   return Math.abs(signedArea(outline)) - areaOnFace(shape.loops, outline);
 }
 
-/** More than nothing, and more than it was before: what a scan left wrong may be made better step by step. */
-const isWorse = (now: number, before: () => number): boolean => now > NO_AREA && now > before() + NO_AREA;
+/** More than negligible and larger than before: what a scan left wrong may be improved step by step. */
+const isWorse = (now: number, before: () => number): boolean => now > MIN_AREA && now > before() + MIN_AREA;
 
-/** More than nothing, where it was nothing: what a scan left wrong keeps nobody from moving the wall that it is on. */
-export const isNew = (now: number, before: () => number): boolean => now > NO_AREA && before() <= NO_AREA;
+/** More than negligible and negligible before: what a scan left wrong does not prevent moving its wall. */
+export const isNew = (now: number, before: () => number): boolean => now > MIN_AREA && before() <= MIN_AREA;
 
-/** An object on the face that it hangs on; `shape` is null where that encloses nothing. */
+/** An object on its face; `shape` is null if the face has no area. */
 export type Placed = { shape: FaceShape | null; object: ObjectPlanar };
 
-/** Whether an object sticks out of its face, past the border by more than scans do and by more than it did before. */
-export function sticksOut(now: Placed, before?: Placed, judge = isWorse): boolean {
+/** Whether an object extends beyond its face, by more than scans do and by more than before. */
+export function extendsBeyond(now: Placed, before?: Placed, judge = isWorse): boolean {
   return judge(areaOutside(now), () => (before ? areaOutside(before) : 0));
 }
 
-/** Damage may lie over anything, and anything over damage. */
+/** Damage may overlap anything. */
 export const excludes = (a: ObjectPlanar, b: ObjectPlanar): boolean => a.label !== "damage" && b.label !== "damage";
 
-/** Whether a level or an upright line parts two outlines, as it does nearly always. */
-function lieApart(a: readonly Vector2[], b: readonly Vector2[]): boolean {
+/** Whether a horizontal or vertical line separates two outlines, which is the common case. */
+function areSeparate(a: readonly Vector2[], b: readonly Vector2[]): boolean {
   return ([0, 1] as const).some((at) => {
     const [one, other] = [valueRange(a.map((corner) => corner[at])), valueRange(b.map((corner) => corner[at]))];
     return one[1] <= other[0] || other[1] <= one[0];
   });
 }
 
-/** Square metres that two of one face lie over each other; damage lies over nothing. */
-export function areaCommon(a: ObjectPlanar, b: ObjectPlanar): number {
+/** Returns the area by which two objects of one face overlap, in square meters; damage does not count. */
+export function overlapArea(a: ObjectPlanar, b: ObjectPlanar): number {
   if (a.faceKey !== b.faceKey || !excludes(a, b)) return 0;
-  const [one, other] = [shrunk(a, TOUCHING), shrunk(b, TOUCHING)];
-  return lieApart(one, other) ? 0 : coveredArea([one], other);
+  const [one, other] = [shrunk(a, ROUNDING), shrunk(b, ROUNDING)];
+  return areSeparate(one, other) ? 0 : coveredArea([one], other);
 }
 
 function placed(view: PlanarView, object: ObjectPlanar): Placed {
@@ -79,33 +79,33 @@ function placed(view: PlanarView, object: ObjectPlanar): Placed {
   return { shape: host ? faceShape(view, host) : null, object };
 }
 
-/** Whether an object that goes elsewhere on its face comes to stick out of it or to lie over another, as it did not before. */
-export function comesToLieWrong(view: PlanarView, from: ObjectPlanar, to: ObjectPlanar): boolean {
-  if (sticksOut(placed(view, to), placed(view, from), isNew)) return true;
+/** Whether an object newly extends beyond its face or overlaps another at its new place. */
+export function becomesMisplaced(view: PlanarView, from: ObjectPlanar, to: ObjectPlanar): boolean {
+  if (extendsBeyond(placed(view, to), placed(view, from), isNew)) return true;
   return view.planarObjectsOfFace(to.faceKey).some((key) => {
     const other = key === to.key ? undefined : view.get("objectPlanar", key);
-    return other !== undefined && isNew(areaCommon(to, other), () => areaCommon(from, other));
+    return other !== undefined && isNew(overlapArea(to, other), () => overlapArea(from, other));
   });
 }
 
 /**
- * Why the openings that a diff touches cannot stand as it leaves them; null when they can. `asked`: those of a part of it;
- * `judge`: what counts against them.
+ * Returns why the openings in a diff do not fit; null if they do. `checked` limits the check to a part of the diff;
+ * `judge` decides which areas count.
  */
-export function findMisfit(scene: ReadScene, diff: Diff, asked: Diff = diff, judge = isWorse): Refusal | null {
+export function findMisfit(scene: ReadScene, diff: Diff, checked: Diff = diff, judge = isWorse): Refusal | null {
   const after = viewAfter(scene, diff);
-  const changes = [...changesOf(asked)].flatMap((change) => (change.kind === "objectPlanar" ? [change] : []));
-  // What was chosen is named before the other side that comes with it.
+  const changes = [...changesOf(checked)].flatMap((change) => (change.kind === "objectPlanar" ? [change] : []));
+  // Selected openings are named before their twins.
   for (const { from, to: object } of changes.sort((a, b) => Number(!a.from) - Number(!b.from))) {
     if (!object) continue;
-    if (sticksOut(placed(after, object), from && placed(scene, from), judge)) {
+    if (extendsBeyond(placed(after, object), from && placed(scene, from), judge)) {
       return { code: "outside", message: OBJECT_COPY.outside(object.label), keys: [object.key, object.faceKey] };
     }
     for (const key of after.planarObjectsOfFace(object.faceKey)) {
       const other = key === object.key ? undefined : after.get("objectPlanar", key);
       if (!other) continue;
       const was = scene.get("objectPlanar", key);
-      if (judge(areaCommon(object, other), () => (from && was ? areaCommon(from, was) : 0))) {
+      if (judge(overlapArea(object, other), () => (from && was ? overlapArea(from, was) : 0))) {
         return { code: "overlap", message: OBJECT_COPY.overlap(object.label, other.label), keys: [object.key, key] };
       }
     }

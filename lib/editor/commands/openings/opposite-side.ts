@@ -1,4 +1,4 @@
-/** The same door seen from the other room: where it lies on the wall behind. */
+/** The place of an opening on the wall behind, seen from the other room. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../../geometry/host-frame";
 import { areBackToBack, wallSide } from "../../core/measures/facing-walls";
@@ -17,7 +17,9 @@ function areSidesOfOne(view: PlanarView, faceKey: string, otherKey: string): boo
   return one !== null && other !== null && areBackToBack(one, other);
 }
 
-/** Where an object of one wall lies on the wall's twin; null where the wall has none, or one that stands elsewhere by now. */
+/**
+ * Returns the place of an object on the twin of its wall; null if the wall has no twin, or one that is not behind it.
+ */
 export function oppositePlace(view: PlanarView, object: ObjectPlanar): Opposite | null {
   const here = uprightWall(view, object.faceKey);
   const wall = here?.face.twinKey ? uprightWall(view, here.face.twinKey) : null;
@@ -39,7 +41,7 @@ export function oppositePlace(view: PlanarView, object: ObjectPlanar): Opposite 
   };
 }
 
-/** Whether the wall lies behind the place at all: a long wall's twin may be a short one. */
+/** Whether the wall is behind that place: the twin of a long wall may be short. */
 export function isBehind({ place, wall }: Opposite): boolean {
   const [along, up] = toUpright(wall, [place.u, place.v]);
   const [w, h] = [place.width / 2, place.height / 2];

@@ -30,9 +30,9 @@ const move =
   (scene: Scene) =>
     moveSelection(scene, { items, vector });
 
-describe("a wall's end that moves", () => {
-  // The kitchen's south wall is counted from its corner c at x = 4; its window is 1.2 m wide, 2 m from there.
-  test("leaves the window where it is in the room", () => {
+describe("a moved end of a wall", () => {
+  // The kitchen's south wall starts at its corner c, x = 4; its window is 1.2 m wide, 2 m from there.
+  test("leaves the window in place in the room", () => {
     const longer = done(rooms(), move(of("vertex", "k-c", "k-c-top", "k-d", "k-d-top"), 0.05, 0, 0));
     expect(longer.get("objectPlanar", "pane")).toMatchObject({ u: 2.05, v: 1.5 });
     const typed = done(rooms(), (scene) =>
@@ -43,22 +43,23 @@ describe("a wall's end that moves", () => {
     expect(far.get("objectPlanar", "pane")).toMatchObject({ u: 2, v: 1.5 });
   });
 
-  test("pushes the window when it comes to it, and leaves it in the room where there is no room left on the wall", () => {
+  test("pushes the window when it reaches it, and leaves the window in the room if there is no space left on the wall", () => {
     const pushed = done(rooms(), move(of("vertex", "k-b", "k-b-top"), 1.8, 0, 0));
     expect(pushed.get("objectPlanar", "pane")).toMatchObject({ u: 1.6, v: 1.5 });
     expect(rooms().get("objectPlanar", "pane")?.u).toBe(2);
     const short = done(rooms(), move(of("vertex", "k-b", "k-b-top"), 3, 0, 0));
     expect(short.get("objectPlanar", "pane")).toMatchObject({ u: 2, v: 1.5 });
     expect(findingOf(short, "pane")).toEqual({ code: "outside", key: "pane", otherKey: "k-wall-bc" });
-    // As soon as the wall has room for it again, it lies within.
+    // The window is within the wall again as soon as there is space.
     const again = done(short, move(of("vertex", "k-b", "k-b-top"), -0.5, 0, 0));
     expect(again.get("objectPlanar", "pane")).toMatchObject({ u: 0.9, v: 1.5 });
     expect(findingOf(again, "pane")).toBeNull();
   });
 
-  test("a top corner that sinks pushes the window down, and the other after it no farther than both at once", () => {
+  test("a lowered top corner pushes the window down as far as moving both corners at once", () => {
     const one = done(rooms(), move(of("vertex", "k-b-top"), 0, -0.8, 0));
-    // Its head is 2.1 m up, its far side 1.4 m from the corner b that sank: there the wall is 1.7 + 0.8 × 1.4 / 4 high.
+    // The window's head is at 2.1 m, its far side 1.4 m from the lowered corner b, where the wall is 1.7 + 0.8 × 1.4 /
+    // 4 high.
     expect(one.get("objectPlanar", "pane")?.v).toBeCloseTo(1.7 + 0.28 - 0.6, 2);
     expect(one.get("objectPlanar", "pane")?.u).toBeCloseTo(2, 3);
     const both = done(one, move(of("vertex", "k-c-top"), 0, -0.8, 0));
@@ -66,24 +67,24 @@ describe("a wall's end that moves", () => {
     expect(both.get("objectPlanar", "pane")?.v).toBeCloseTo(1.1, 3);
   });
 
-  test("that comes to lean pushes a window flush with it as far as it leans at the window's height", () => {
+  test("a leaning end pushes a window only as far as it leans at the window's height", () => {
     const records = twoRooms();
     records.objectPlanar[2] = { ...records.objectPlanar[2]!, u: 3.4 };
     const flush = () => createScene(TWO_ROOMS_SURVEY, records);
     const leant = done(flush(), move(of("vertex", "k-b"), 0.5, 0, 0));
-    // Its sill is 0.9 m over the foot of a wall of 2.5 m: there the end has come in by 0.5 × 1.6 / 2.5.
+    // The sill is 0.9 m above the foot of a 2.5 m wall: at that height the end has moved by 0.5 × 1.6 / 2.5.
     expect(leant.get("objectPlanar", "pane")?.u).toBeCloseTo(3.08, 2);
     const away = done(flush(), move(of("vertex", "k-b"), -0.5, 0, 0));
     expect(away.get("objectPlanar", "pane")?.u).toBe(3.4);
     expect(moveSelection(flush(), { items: of("vertex", "k-b"), vector: [0, 0, 0.05] })).toMatchObject({ ok: true });
   });
 
-  test("pushes a door in both rooms, and not over what stands beside it", () => {
-    // The door's near side is 0.55 m from the kitchen's corner d.
+  test("pushes a door in both rooms, but not over a neighboring opening", () => {
+    // The near side of the door is 0.55 m from the kitchen's corner d.
     const pushed = done(rooms(), move(of("edge", "k-edge-d-up"), 0, 0, 0.75));
     expect(pushed.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, v: 1.05 });
     expect(pushed.get("objectPlanar", "door-h")).toMatchObject({ u: 1.8, v: 1.05 });
-    // Where both rooms' corners move, each side is pushed once.
+    // If the corners of both rooms move, each side is pushed once.
     const both = done(rooms(), move(of("edge", "k-edge-d-up", "h-edge-a-up"), 0, 0, 0.75));
     expect(both.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, v: 1.05 });
     expect(both.get("objectPlanar", "door-h")).toMatchObject({ u: 1.8, v: 1.05 });
@@ -92,7 +93,7 @@ describe("a wall's end that moves", () => {
     records.objectPlanar.push(pane);
     const crowded = done(createScene(TWO_ROOMS_SURVEY, records), move(of("edge", "k-edge-d-up"), 0, 0, 0.75));
     expect(crowded.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, v: 1.05 });
-    // The window's near side was 0.05 m from the door, and is where the door's is now.
+    // The near side of the window was 0.05 m from the door, and is now where the door's is.
     expect(crowded.get("objectPlanar", "pane-2")?.u).toBeCloseTo(1.4, 3);
     expect(findingOf(crowded, "pane-2")).toBeNull();
     const full = done(createScene(TWO_ROOMS_SURVEY, records), move(of("edge", "k-edge-d-up"), 0, 0, 1.5));
@@ -100,13 +101,13 @@ describe("a wall's end that moves", () => {
     expect(full.get("objectPlanar", "door-k")).toMatchObject({ u: -0.5, v: 1.05 });
   });
 
-  test("a door stands on a floor that is raised or sunk; a window stays at its height", () => {
+  test("a door stays on a raised or lowered floor; a window keeps its height", () => {
     const sunk = done(rooms(), move(of("face", "k-floor"), 0, -0.2, 0));
     expect(sunk.get("objectPlanar", "pane")).toMatchObject({ u: 2, v: 1.7 });
     expect(sunk.get("objectPlanar", "door-k")).toMatchObject({ u: 1, v: 1.05 });
   });
 
-  test("a door of a wall that goes as a whole goes along", () => {
+  test("a door moves with a wall that moves as a whole", () => {
     const moved = done(rooms(), move(of("face", "k-wall-cd"), -0.1, 0, 0));
     expect(moved.get("objectPlanar", "door-k")).toMatchObject({ u: 1, v: 1.05, twinKey: "door-h" });
   });
@@ -155,7 +156,7 @@ describe("walls of two rooms", () => {
   });
 });
 
-test("in any home: no corner, edge or wall is kept from moving by an opening, which lies right or stays in the room", () => {
+test("in any home, no opening blocks a move: it fits or keeps its place in the room", () => {
   let moved = 0;
   let stayed = 0;
   const tenths = fc.integer({ min: -12, max: 12 }).map((number) => number / 10);
@@ -176,7 +177,7 @@ test("in any home: no corner, edge or wall is kept from moving by an opening, wh
           ? setValue(home, { items, field: "x", value: vector[0] })
           : moveSelection(home, { items, vector });
         if (!outcome.ok) {
-          // Locked corners alone, and openings that were themselves to be moved.
+          // Only locked corners and openings that were moved themselves are refused.
           expect(["locked", "invalid"]).toContain(outcome.refusal.code);
           continue;
         }
@@ -203,7 +204,7 @@ test("in any home: no corner, edge or wall is kept from moving by an opening, wh
   );
 });
 
-test("in any home: a home that moves or turns as one keeps every pair and every opening's place on its wall", () => {
+test("in any home, moving or rotating it as a whole keeps every pair and every opening's place", () => {
   fc.assert(
     fc.property(unlockedHome, fc.double({ min: -3, max: 3, noNaN: true }), (records, angle) => {
       const items = of("face", ...records.face.map(({ key }) => key));

@@ -1,6 +1,6 @@
 /**
- * What moved corners do to doors and windows: on a face that goes as one piece they go along; on one that changes its shape
- * they stay where they are in the room, and only the wall's borders push them, as far as they find room.
+ * The effect of moved corners on openings. On a face that moves as one piece they move along; on a reshaped face they
+ * keep their place in the room, and the borders of the wall push them as far as they fit.
  */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../../geometry/host-frame";
@@ -12,110 +12,118 @@ import { type PlanarView, viewAfter } from "../../core/measures/planar-view";
 import { fromUpright, type UprightWall, uprightWall } from "../../core/measures/upright-wall";
 import type { ReadScene } from "../../core/scene";
 import { brokenByMove } from "../topology/broken-by-move";
-import { findRoom, type Hung } from "./find-room";
-import { comesToLieWrong, findMisfit } from "./opening-fit";
+import { fitOpenings, type HostedObject } from "./fit-openings";
+import { becomesMisplaced, findMisfit } from "./opening-fit";
 import { twinOf } from "./opposite-side";
-import { amend, partTwins } from "./part-twins";
+import { unpairMovedTwins, updateInDiff } from "./unpair-twins";
 
 export type Settling = {
-  /** Corners that go as one piece. */
+  /** Corners that move as one piece. */
   carried?: ReadonlySet<string>;
-  /** Openings keep their turn on the wall, and not in the room: they come out square with it. */
+  /** Whether openings keep their rotation on the wall instead of in the room, so that they become square with it. */
   squares?: boolean;
 };
 
-/** What rounding leaves between corners that went the same way, in metres. */
-const SAME_WAY = 0.000_15;
-/** A push by less is none, in metres. */
-const UNMOVED = 1e-6;
+/** Rounding error between corners that moved together, in meters. */
+const SAME_SHIFT = 0.000_15;
+/** Smaller pushes are ignored, in meters. */
+const MIN_PUSH = 1e-6;
 
-function wayOf(diff: Diff, key: string): Vector3 {
+function shiftOf(diff: Diff, key: string): Vector3 {
   const [from, to] = diff.vertex?.updated[key] ?? [];
   return from && to ? [to.x - from.x, to.y - from.y, to.z - from.z] : [0, 0, 0];
 }
 
-function isInOnePiece(scene: ReadScene, diff: Diff, faceKey: string, carried?: ReadonlySet<string>): boolean {
+function isRigidMove(scene: ReadScene, diff: Diff, faceKey: string, carried?: ReadonlySet<string>): boolean {
   const corners = scene.get("face", faceKey)?.loops.flat() ?? [];
   if (carried) return corners.every((key) => carried.has(key));
   const [first = "", ...others] = corners;
-  const way = wayOf(diff, first);
-  return others.every((key) => lengthOf(subtract(wayOf(diff, key), way)) < SAME_WAY);
+  const push = shiftOf(diff, first);
+  return others.every((key) => lengthOf(subtract(shiftOf(diff, key), push)) < SAME_SHIFT);
 }
 
-/** So many metres along a wall, through space. */
-function levelWay(wall: UprightWall, along: number): Vector3 {
+/** Converts a distance along a wall to a vector in space. */
+function vectorAlong(wall: UprightWall, along: number): Vector3 {
   const [u, v] = fromUpright(wall, [along, 0]);
   return add(scale(wall.frame.u, u), scale(wall.frame.v, v));
 }
 
-/** `way`: metres through space that it was pushed along its wall, if it was. Floors and ceilings are each room's own. */
-type Settled = { object: ObjectPlanar; way: Vector3 | null };
+/** `way`: the push along the wall as a vector in meters, if any. */
+type Settled = { object: ObjectPlanar; push: Vector3 | null };
 
-/** Writes the objects of a face whose shape has changed. */
+/** Writes the objects of a reshaped face. */
 function keepInRoom(scene: ReadScene, after: PlanarView, diff: Diff, faceKey: string, settling: Settling): Settled[] {
   const [here, there] = [uprightWall(scene, faceKey), uprightWall(after, faceKey)];
   if (!here || !there) return [];
-  const stays = new Map<string, Partial<ObjectPlanar>>();
-  const hung = scene.planarObjectsOfFace(faceKey).flatMap((key): Hung[] => {
+  const fieldsByKey = new Map<string, Partial<ObjectPlanar>>();
+  const hosted = scene.planarObjectsOfFace(faceKey).flatMap((key): HostedObject[] => {
     const was = after.get("objectPlanar", key);
     if (!was) return [];
     const fields = placeInFrame(was, here.frame, there.frame);
     if (settling.squares) delete fields.rotation;
-    stays.set(key, fields);
+    fieldsByKey.set(key, fields);
     return [{ was, now: { ...was, ...fields } }];
   });
-  return findRoom(scene, after, faceKey, hung).map(({ now, place }) => {
-    const fields = { ...stays.get(now.key) };
+  return fitOpenings(scene, after, faceKey, hosted).map(({ now, place }) => {
+    const fields = { ...fieldsByKey.get(now.key) };
     if (place && place.object !== now) Object.assign(fields, { u: place.object.u, v: place.object.v });
-    if (Object.keys(fields).length > 0) amend(scene, diff, "objectPlanar", now.key, fields);
-    return { object: now, way: place && Math.abs(place.along) > UNMOVED ? levelWay(there, place.along) : null };
+    if (Object.keys(fields).length > 0) updateInDiff(scene, diff, "objectPlanar", now.key, fields);
+    return { object: now, push: place && Math.abs(place.along) > MIN_PUSH ? vectorAlong(there, place.along) : null };
   });
 }
 
-/** The same door seen from a room whose wall has not changed goes where the door was pushed to, where there is room for it. */
-function pushOtherSide(scene: ReadScene, after: PlanarView, diff: Diff, { object, way }: Settled): void {
-  const twin = way && twinOf(after, object);
-  const behind = twin && lengthOf(way) > 1e-6 ? uprightWall(after, twin.faceKey) : null;
-  if (!way || !twin || !behind) return;
-  const [u, v] = toFrame(behind.frame, add(fromFrame(behind.frame, [twin.u, twin.v]), way));
-  if (!comesToLieWrong(after, twin, { ...twin, u, v })) amend(scene, diff, "objectPlanar", twin.key, { u, v });
+/** Moves the twin on an unchanged wall by the same push, if it fits. */
+function pushTwin(scene: ReadScene, after: PlanarView, diff: Diff, { object, push }: Settled): void {
+  const twin = push && twinOf(after, object);
+  const behind = twin && lengthOf(push) > 1e-6 ? uprightWall(after, twin.faceKey) : null;
+  if (!push || !twin || !behind) return;
+  const [u, v] = toFrame(behind.frame, add(fromFrame(behind.frame, [twin.u, twin.v]), push));
+  if (!becomesMisplaced(after, twin, { ...twin, u, v })) updateInDiff(scene, diff, "objectPlanar", twin.key, { u, v });
 }
 
-/** These objects as changes, also those that stay as they are while their face does not. */
+/** Returns the objects as changes, even those that stay while their face changes. */
 function changesTo(scene: ReadScene, diff: Diff, keys: Iterable<string>): Diff {
-  const asked: Diff = {};
+  const changes: Diff = {};
   for (const key of keys) {
     const from = scene.get("objectPlanar", key);
     const to = diff.objectPlanar?.updated[key]?.[1] ?? from;
-    if (from && to) writeChange(asked, { kind: "objectPlanar", key, from, to });
+    if (from && to) writeChange(changes, { kind: "objectPlanar", key, from, to });
   }
-  return asked;
+  return changes;
 }
 
 /**
- * Settles what hangs on the faces of corners that a diff moves, and adds that to it. Why it cannot be, or null: no face may
- * come out broken that was whole, and openings that the diff itself moves may lie no worse than before. The others keep no
- * corner from moving: where their wall leaves them no room they stay where they are in the room, and lie wrong until it does.
+ * Settles the objects on the faces of moved corners and adds this to the diff. Returns a refusal or null: no sound face
+ * may break, and openings that the diff itself moves may not fit worse than before. Other openings never block a move:
+ * one that does not fit keeps its place and is reported as misplaced.
  */
 export function settleOpenings(scene: ReadScene, diff: Diff, settling: Settling = {}): Refusal | null {
   const moved = new Set(Object.keys(diff.vertex?.updated ?? {}).flatMap((key) => scene.facesOfVertex(key)));
-  const isPiece = (faceKey: string): boolean => isInOnePiece(scene, diff, faceKey, settling.carried);
+  const isPiece = (faceKey: string): boolean => isRigidMove(scene, diff, faceKey, settling.carried);
   const reshaped = [...moved].filter((key) => !isPiece(key));
   const after = viewAfter(scene, { ...diff });
   const broken = brokenByMove(scene, after, reshaped);
   if (broken) return broken;
-  const bearing = reshaped.filter((key) => scene.planarObjectsOfFace(key).length > 0);
+  const withObjects = reshaped.filter((key) => scene.planarObjectsOfFace(key).length > 0);
   const slid = Object.keys(diff.objectPlanar?.updated ?? {});
-  if (bearing.length > 0) {
-    const all = bearing.flatMap((faceKey) => keepInRoom(scene, after, diff, faceKey, settling));
+  if (withObjects.length > 0) {
+    const all = withObjects.flatMap((faceKey) => keepInRoom(scene, after, diff, faceKey, settling));
     const settled = new Set(all.map(({ object }) => object.key));
-    for (const one of all) if (!settled.has(one.object.twinKey ?? "")) pushOtherSide(scene, after, diff, one);
+    for (const one of all) if (!settled.has(one.object.twinKey ?? "")) pushTwin(scene, after, diff, one);
   }
-  partTwins(scene, diff, moved, (one, other) => settling.carried !== undefined && isPiece(one) && isPiece(other));
+  unpairMovedTwins(
+    scene,
+    diff,
+    moved,
+    (one, other) => settling.carried !== undefined && isPiece(one) && isPiece(other),
+  );
   return slid.length > 0 ? findMisfit(scene, diff, changesTo(scene, diff, slid)) : null;
 }
 
-/** Accepts a change of corners, settled, unless something would lie too far out or an opening that it moves where none can be. */
+/**
+ * Settles and accepts a change of corners unless an element ends up too far out, a face breaks, or a moved opening does
+ * not fit.
+ */
 export function acceptSettled(scene: ReadScene, label: string, diff: Diff, settling: Settling = {}): CommandOutcome {
   const inReach = acceptPlaces(label, diff);
   if (!inReach.ok) return inReach;

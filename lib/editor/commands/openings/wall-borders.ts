@@ -1,4 +1,4 @@
-/** What bounds the openings of a wall that changes its shape: the sides that end it, and those below and above. */
+/** The sides of a reshaped wall that bound its openings: its ends, its foot and its top. */
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import type { Vector2 } from "../../../geometry/vector2";
 import type { UprightWall } from "../../core/measures/upright-wall";
@@ -11,16 +11,16 @@ type SideOf = "left" | "right" | "below" | "above";
 
 export type WallBorders = { readonly wall: UprightWall; readonly sides: Readonly<Record<SideOf, readonly Side[]>> };
 
-/** A shorter side says nothing, in metres. */
-const NO_SIDE = 1e-6;
+/** Shorter sides are ignored, in meters. */
+const MIN_SIDE = 1e-6;
 
-/** From -1 for a level side to 1 for an upright one. */
+/** From -1 for a horizontal side to 1 for a vertical one. */
 function steepness([[x, y], [toX, toY]]: Side): number {
   const [along, up] = [Math.abs(toX - x), Math.abs(toY - y)];
-  return Math.hypot(along, up) < NO_SIDE ? 0 : Math.atan2(up, along) / (Math.PI / 4) - 1;
+  return Math.hypot(along, up) < MIN_SIDE ? 0 : Math.atan2(up, along) / (Math.PI / 4) - 1;
 }
 
-/** Walls are drawn anticlockwise: down on their left, up on their right. */
+/** The winding of a wall is counterclockwise: down on the left, up on the right. */
 function sideOf(side: Side): SideOf {
   const [[x, y], [toX, toY]] = side;
   if (steepness(side) > 0) return toY < y ? "left" : "right";
@@ -28,8 +28,9 @@ function sideOf(side: Side): SideOf {
 }
 
 /**
- * The borders of a wall before and after a change of its corners. What a side bounds is told by whichever of its two shapes is
- * nearer to upright or level: one end moved and then the other bound the same all the way as both moved at once.
+ * Returns the borders of a wall before and after a change of its corners. Each side is classified by whichever shape is
+ * closer to vertical or horizontal, so that moving the ends one after the other gives the same borders as moving both
+ * at once.
  */
 export function bordersOfChange(here: UprightWall, there: UprightWall): [before: WallBorders, after: WallBorders] {
   const [before, after] = [here, there].map(({ loops }): Side[] => cyclicPairs(loops[0] ?? []));
@@ -47,7 +48,7 @@ export function bordersOfChange(here: UprightWall, there: UprightWall): [before:
   ];
 }
 
-/** Where sides lie, on the other axis, at a place on this one. */
+/** Returns where sides cross a line at a position on one axis. */
 function crossings(sides: readonly Side[], axis: 0 | 1, at: number): number[] {
   const other = axis === 0 ? 1 : 0;
   return sides.flatMap(([from, to]) => {
@@ -57,7 +58,7 @@ function crossings(sides: readonly Side[], axis: 0 | 1, at: number): number[] {
   });
 }
 
-/** Places between two, and at every corner between them. */
+/** Returns sample positions within a span, and every corner in it. */
 function placesIn(sides: readonly Side[], axis: 0 | 1, [from, to]: Span): number[] {
   const inset = Math.min(PAST_BORDER, (to - from) / 4);
   const [first, last] = [from + inset, to - inset];
@@ -74,12 +75,12 @@ function nearest(sides: readonly Side[], axis: 0 | 1, span: Span, isLow: boolean
   return borders.length > 0 ? innermost(...borders) : null;
 }
 
-/** From where to where the wall reaches along between two heights: its ends may lean. */
+/** Returns the extent of the wall along, between two heights: its ends may lean. */
 export function alongBetween({ wall, sides }: WallBorders, heights: Span): Span {
   return [nearest(sides.left, 1, heights, true) ?? wall.left, nearest(sides.right, 1, heights, false) ?? wall.right];
 }
 
-/** From where to where the wall reaches up between two places along it: its foot and its top may slope. */
+/** Returns the extent of the wall up, between two positions along it: its foot and top may slope. */
 export function upBetween({ wall, sides }: WallBorders, alongs: Span): Span {
   return [nearest(sides.below, 0, alongs, true) ?? wall.low, nearest(sides.above, 0, alongs, false) ?? wall.high];
 }

@@ -1,4 +1,4 @@
-/** Everything of a mode on one floor, and the other way around: all but what is selected. */
+/** All elements of a mode on one floor, and the inverse of the selection. */
 import type { ReadScene } from "../../core/scene";
 import { type Selection, type SelectionItem, type SelectionMode, selectedItems } from "../../core/selection";
 import { itemsOf, KINDS_OF_MODE } from "./kinds-of-mode";
@@ -7,7 +7,7 @@ export function allOnFloor(scene: ReadScene, mode: SelectionMode, floorNumber: n
   return KINDS_OF_MODE[mode].flatMap((kind) => itemsOf(kind, scene.keysOnFloor(kind, floorNumber)));
 }
 
-/** What is selected on other floors stays selected. */
+/** Elements selected on other floors stay selected. */
 export function invertedOnFloor(scene: ReadScene, selection: Selection, floorNumber: number): SelectionItem[] {
   const elsewhere = selectedItems(selection).filter(
     ({ kind, key }) => scene.get(kind, key)?.floorNumber !== floorNumber,

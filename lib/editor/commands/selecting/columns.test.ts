@@ -6,7 +6,7 @@ import { columnOf, isUprightEdge, withColumn, withColumns } from "./columns";
 const scene = createScene(SURVEY_KEY, littleRoom());
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key).sort();
 
-test("a corner comes with the one over it, a base edge with its top edge, itself first", () => {
+test("a corner includes the one above it, and a base edge its top edge, itself first", () => {
   expect(columnOf(scene, "a")).toEqual(["a", "a-top"]);
   expect(withColumn(scene, { kind: "vertex", key: "b-top" }).map(({ key }) => key)).toEqual(["b-top", "b"]);
   expect(withColumn(scene, { kind: "edge", key: "edge-bc-top" }).map(({ key }) => key)).toEqual([
@@ -15,7 +15,7 @@ test("a corner comes with the one over it, a base edge with its top edge, itself
   ]);
 });
 
-test("walls, things and what is gone stay as they are", () => {
+test("faces, objects and missing elements are returned as they are", () => {
   for (const item of [
     { kind: "face", key: "wall-ab" },
     { kind: "object3D", key: "table" },
@@ -25,7 +25,7 @@ test("walls, things and what is gone stay as they are", () => {
   }
 });
 
-test("a moved wall needs no more corners, a moved floor the ceiling's", () => {
+test("a moved wall needs no further corners; a moved floor needs those of the ceiling", () => {
   expect(keys(withColumns(scene, [{ kind: "face", key: "wall-ab" }]))).toEqual(["wall-ab"]);
   expect(keys(withColumns(scene, [{ kind: "face", key: "floor" }]))).toEqual([
     "a-top",
@@ -36,7 +36,7 @@ test("a moved wall needs no more corners, a moved floor the ceiling's", () => {
   ]);
 });
 
-test("a corner that leans away by more than half a centimetre stands by itself", () => {
+test("a corner that leans by more than half a centimeter is a column of its own", () => {
   fc.assert(
     fc.property(fc.double({ min: -0.02, max: 0.02, noNaN: true }), (lean) => {
       const records = littleRoom();

@@ -1,18 +1,21 @@
-/** What stands over each other: on a plan a wall's corner is one place, though it is two on the floor and under the ceiling. */
+/**
+ * Corners above each other: a plan shows the corner of a wall as one point, but there is one at the floor and one at
+ * the ceiling.
+ */
 import type { Vertex } from "../../../domain/geometry-records";
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 import { verticesOf } from "../move-elements";
 
-/** Corners whose edge leans less than this, in metres, stand over each other: nearer ones count as one corner elsewhere too. */
-const PLUMB = 0.005;
+/** Maximum offset of corners above each other, in meters; closer corners count as one elsewhere too. */
+const MAX_OFFSET = 0.005;
 
-const arePlumb = (a: Vertex, b: Vertex): boolean => Math.hypot(a.x - b.x, a.z - b.z) <= PLUMB;
+const arePlumb = (a: Vertex, b: Vertex): boolean => Math.hypot(a.x - b.x, a.z - b.z) <= MAX_OFFSET;
 
-/** The corners that upright edges join with this one, itself first. */
+/** Returns the corners joined to this one by vertical edges, itself first. */
 export function columnOf(scene: ReadScene, vertexKey: string): string[] {
   const column = [vertexKey];
-  // Grows while it is walked.
+  // The list grows during the loop.
   for (const key of column) {
     const from = scene.get("vertex", key);
     for (const edgeKey of from ? scene.edgesOfVertex(key) : []) {
@@ -25,13 +28,13 @@ export function columnOf(scene: ReadScene, vertexKey: string): string[] {
   return column;
 }
 
-/** Whether an edge runs straight up: on a plan it is no more than its corner. */
+/** Whether an edge is vertical; a plan shows it as a point. */
 export function isUprightEdge(scene: ReadScene, key: string): boolean {
   const [a, b] = (scene.get("edge", key)?.vertexKeys ?? []).map((end) => scene.get("vertex", end));
   return a !== undefined && b !== undefined && arePlumb(a, b);
 }
 
-/** A corner or an edge with all that stands over and under it, itself first; everything else alone. */
+/** Returns a corner or edge with all others above and below it, itself first; other elements alone. */
 export function withColumn(scene: ReadScene, item: SelectionItem): SelectionItem[] {
   if (item.kind === "vertex") return columnOf(scene, item.key).map((key) => ({ kind: "vertex", key }));
   const ends = item.kind === "edge" ? scene.get("edge", item.key)?.vertexKeys : undefined;
@@ -47,7 +50,7 @@ export function withColumn(scene: ReadScene, item: SelectionItem): SelectionItem
   return [...keys].map((key) => ({ kind: "edge", key }));
 }
 
-/** These elements with the corners over and under theirs, so that walls stay upright when they are moved on a plan. */
+/** Returns the elements with the corners above and below theirs, so that walls stay vertical when moved on a plan. */
 export function withColumns(scene: ReadScene, items: readonly SelectionItem[]): SelectionItem[] {
   const own = new Set(items.flatMap((item) => verticesOf(scene, item) ?? []));
   const more = new Set<string>();

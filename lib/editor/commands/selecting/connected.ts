@@ -1,28 +1,28 @@
-/** Everything that hangs together with what is selected: over shared corners, and with what hangs on the faces. */
+/** All elements connected to the selection by shared corners, with the objects on their faces. */
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem, SelectionMode } from "../../core/selection";
 import { itemsOf } from "./kinds-of-mode";
 
-type Together = { vertices: Set<string>; edges: Set<string>; faces: Set<string> };
+type Connected = { vertices: Set<string>; edges: Set<string>; faces: Set<string> };
 
-function hangingTogether(scene: ReadScene, seeds: Iterable<string>): Together {
-  const together: Together = { vertices: new Set(), edges: new Set(), faces: new Set() };
+function collectConnected(scene: ReadScene, seeds: Iterable<string>): Connected {
+  const connected: Connected = { vertices: new Set(), edges: new Set(), faces: new Set() };
   const queue = [...seeds];
   for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
-    if (together.vertices.has(key) || !scene.has("vertex", key)) continue;
-    together.vertices.add(key);
+    if (connected.vertices.has(key) || !scene.has("vertex", key)) continue;
+    connected.vertices.add(key);
     for (const edgeKey of scene.edgesOfVertex(key)) {
-      if (together.edges.has(edgeKey)) continue;
-      together.edges.add(edgeKey);
+      if (connected.edges.has(edgeKey)) continue;
+      connected.edges.add(edgeKey);
       queue.push(...(scene.get("edge", edgeKey)?.vertexKeys ?? []));
     }
     for (const faceKey of scene.facesOfVertex(key)) {
-      if (together.faces.has(faceKey)) continue;
-      together.faces.add(faceKey);
+      if (connected.faces.has(faceKey)) continue;
+      connected.faces.add(faceKey);
       for (const loop of scene.get("face", faceKey)?.loops ?? []) queue.push(...loop);
     }
   }
-  return together;
+  return connected;
 }
 
 function cornersOfFace(scene: ReadScene, faceKey: string | null | undefined): string[] {
@@ -37,13 +37,13 @@ function seedsOf(scene: ReadScene, { kind, key }: SelectionItem): readonly strin
   return cornersOfFace(scene, scene.get("object3D", key)?.hostKey);
 }
 
-/** The selected elements with all that hang together with them, of the same mode. */
+/** Returns the selected elements with all connected ones of the same mode. */
 export function connectedItems(
   scene: ReadScene,
   mode: SelectionMode,
   items: readonly SelectionItem[],
 ): SelectionItem[] {
-  const { vertices, edges, faces } = hangingTogether(
+  const { vertices, edges, faces } = collectConnected(
     scene,
     items.flatMap((item) => seedsOf(scene, item)),
   );

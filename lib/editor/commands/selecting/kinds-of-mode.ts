@@ -1,7 +1,6 @@
 import type { GeometryKind } from "../../../domain/geometry-records";
 import type { SelectionItem, SelectionMode } from "../../core/selection";
 
-/** The kinds that a mode of selection holds. */
 export const KINDS_OF_MODE: Readonly<Record<SelectionMode, readonly GeometryKind[]>> = {
   vertex: ["vertex"],
   edge: ["edge"],

@@ -4,7 +4,7 @@ import { cornerColumns, edgeColumns, levelsOf, withUprights } from "./levels";
 
 const scene = createScene(SURVEY_KEY, littleRoom());
 
-test("corners of a plan are whole, from the ground up, in the order of selecting", () => {
+test("returns whole columns from the ground up, in the order of selection", () => {
   expect(cornerColumns(scene, ["b-top", "a", "b", "gone"])).toEqual([
     ["b", "b-top"],
     ["a", "a-top"],
@@ -17,7 +17,7 @@ test("corners of a plan are whole, from the ground up, in the order of selecting
   ]);
 });
 
-test("levels pair floor with floor and ceiling with ceiling; where one has fewer corners, by the nearest height", () => {
+test("pairs floor with floor and ceiling with ceiling, or by the nearest height if a column has fewer corners", () => {
   expect(
     levelsOf(scene, [
       ["a", "a-top"],

@@ -1,4 +1,4 @@
-/** What a plan takes as one, level by level: floor with floor, ceiling with ceiling. */
+/** Groups what a plan shows as one element by level: floor with floor, ceiling with ceiling. */
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 import { columnOf, isUprightEdge, withColumn } from "./columns";
@@ -8,8 +8,8 @@ const heightOf = (scene: ReadScene, key: string): number => scene.get("vertex", 
 const edgeHeight = (scene: ReadScene, key: string): number =>
   (scene.get("edge", key)?.vertexKeys ?? []).reduce((sum, end) => sum + heightOf(scene, end), 0);
 
-/** Groups of what stands over each other, in the order of the keys, each from the ground up and each once. */
-function grouped(
+/** Groups elements above each other, in the order of the keys, each group from the ground up. */
+function groupColumns(
   keys: readonly string[],
   together: (key: string) => string[],
   height: (key: string) => number,
@@ -23,23 +23,23 @@ function grouped(
   });
 }
 
-/** The corners of a plan that these corners are of: each with all that stands over and under it, from the ground up. */
+/** Returns the columns of these corners, each from the ground up. */
 export const cornerColumns = (scene: ReadScene, keys: readonly string[]): string[][] =>
-  grouped(
+  groupColumns(
     keys.filter((key) => scene.has("vertex", key)),
     (key) => columnOf(scene, key),
     (key) => heightOf(scene, key),
   );
 
-/** The edges of a plan that these edges are of, each from the ground up. */
+/** Returns the columns of these edges, each from the ground up. */
 export const edgeColumns = (scene: ReadScene, keys: readonly string[]): string[][] =>
-  grouped(
+  groupColumns(
     keys.filter((key) => scene.has("edge", key)),
     (key) => withColumn(scene, { kind: "edge", key }).map((item) => item.key),
     (key) => edgeHeight(scene, key),
   );
 
-/** Elements with all that stands over and under their corners, led by the upright edges that join those. */
+/** Returns the elements with the corners above and below theirs, after the vertical edges that join those. */
 export function withUprights(scene: ReadScene, items: readonly SelectionItem[]): SelectionItem[] {
   const corners = items.flatMap(({ kind, key }) => (kind === "vertex" ? [key] : []));
   const columns = cornerColumns(scene, corners).flat();
@@ -51,23 +51,23 @@ export function withUprights(scene: ReadScene, items: readonly SelectionItem[]):
   ];
 }
 
-/** For each of the fewer heights the nearest of the others, in order; each is taken once at most. */
+/** Returns for each of the fewer heights the index of the nearest other height, in order, each at most once. */
 function nearest(few: readonly number[], many: readonly number[]): number[] {
-  const taken: number[] = [];
+  const chosen: number[] = [];
   for (const [index, height] of few.entries()) {
-    const [first, last] = [(taken.at(-1) ?? -1) + 1, many.length - (few.length - index)];
+    const [first, last] = [(chosen.at(-1) ?? -1) + 1, many.length - (few.length - index)];
     let best = first;
     for (let at = first; at <= last; at += 1) {
       if (Math.abs(many[at]! - height) < Math.abs(many[best]! - height)) best = at;
     }
-    taken.push(best);
+    chosen.push(best);
   }
-  return taken;
+  return chosen;
 }
 
 /**
- * For each corner of the first column, from the ground up, that corner and those of the other columns at its level: the same
- * from the ground where they have as many, else the nearest. No corner is in two levels.
+ * Returns for each corner of the first column, from the ground up, that corner and those of the other columns at its
+ * level: by index if the columns have equally many, otherwise the nearest. No corner is in two levels.
  */
 export function levelsOf(scene: ReadScene, [lead = [], ...others]: readonly (readonly string[])[]): string[][] {
   const levels = lead.map((key) => [key]);
@@ -86,13 +86,13 @@ export function levelsOf(scene: ReadScene, [lead = [], ...others]: readonly (rea
   return levels;
 }
 
-/** More than this many are more corners of a plan than any command asks after; they are not looked through. */
-const MANY = 24;
+/** No command distinguishes more corners than this, so their columns are not computed. */
+const MAX_COUNTED = 24;
 
-/** How many corners a plan shows these as; of many no more than that they are many. */
+/** Returns the number of corners on a plan; for many keys, only the number of keys. */
 export const countCorners = (scene: ReadScene, keys: readonly string[]): number =>
-  keys.length > MANY ? keys.length : cornerColumns(scene, keys).length;
+  keys.length > MAX_COUNTED ? keys.length : cornerColumns(scene, keys).length;
 
-/** How many edges a plan shows these as; of many no more than that they are many. */
+/** Returns the number of edges on a plan; for many keys, only the number of keys. */
 export const countEdges = (scene: ReadScene, keys: readonly string[]): number =>
-  keys.length > MANY ? keys.length : edgeColumns(scene, keys).length;
+  keys.length > MAX_COUNTED ? keys.length : edgeColumns(scene, keys).length;

@@ -1,4 +1,4 @@
-/** Which rooms elements belong to, and all that belongs to a room. Rooms are named by their floor face. */
+/** Which rooms elements belong to, and the elements of a room. A room is identified by its floor face. */
 import type { Face } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
@@ -10,12 +10,12 @@ import type { ReadScene } from "../../core/scene";
 import type { SelectionItem, SelectionMode } from "../../core/selection";
 import { itemsOf } from "./kinds-of-mode";
 
-/** The faces that share a side with this one. */
-function neighbours(scene: ReadScene, face: Face): Face[] {
+/** Returns the faces that share a side with this one. */
+function neighbors(scene: ReadScene, face: Face): Face[] {
   const found = new Set<string>();
   for (const [a, b] of face.loops.flatMap((loop) => cyclicPairs(loop))) {
-    const beside = new Set(scene.facesOfVertex(b));
-    for (const key of scene.facesOfVertex(a)) if (beside.has(key) && key !== face.key) found.add(key);
+    const adjacent = new Set(scene.facesOfVertex(b));
+    for (const key of scene.facesOfVertex(a)) if (adjacent.has(key) && key !== face.key) found.add(key);
   }
   return [...found].flatMap((key) => scene.get("face", key) ?? []);
 }
@@ -23,27 +23,27 @@ function neighbours(scene: ReadScene, face: Face): Face[] {
 const floorsAmong = (faces: readonly Face[]): string[] =>
   faces.filter(({ label }) => label === "floor").map(({ key }) => key);
 
-/** Floors that lie under a place, seen from above. */
-function floorsUnder(scene: ReadScene, place: Vector3, floorNumber: number): string[] {
+/** Returns the floors below a point. */
+function floorsBelow(scene: ReadScene, place: Vector3, floorNumber: number): string[] {
   const floors = [...scene.keysOnFloor("face", floorNumber)].flatMap((key) => scene.get("face", key) ?? []);
   return floors
     .filter((face) => face.label === "floor" && isInsideLoops(toPlan(place), facePoints(scene, face).map(floorPlanOf)))
     .map(({ key }) => key);
 }
 
-/** By the sides it shares with floors, else over the walls beside it, else by where it stands. */
+/** Returns the rooms of a face: by sides shared with floors, then through adjacent walls, then by position. */
 function roomsOfFace(scene: ReadScene, face: Face): string[] {
   if (face.label === "floor") return [face.key];
-  const beside = neighbours(scene, face);
-  const direct = floorsAmong(beside);
+  const adjacent = neighbors(scene, face);
+  const direct = floorsAmong(adjacent);
   if (direct.length > 0) return direct;
-  const overWalls = floorsAmong(
-    beside.filter(({ label }) => label === "wall").flatMap((wall) => neighbours(scene, wall)),
+  const throughWalls = floorsAmong(
+    adjacent.filter(({ label }) => label === "wall").flatMap((wall) => neighbors(scene, wall)),
   );
-  if (overWalls.length > 0) return overWalls;
+  if (throughWalls.length > 0) return throughWalls;
   const [outer = []] = facePoints(scene, face);
   const [lowest] = cyclicPairs(outer).sort(([a, b], [c, d]) => a[1] + b[1] - c[1] - d[1]);
-  return lowest ? floorsUnder(scene, midpoint(...lowest), face.floorNumber) : [];
+  return lowest ? floorsBelow(scene, midpoint(...lowest), face.floorNumber) : [];
 }
 
 function facesOf(scene: ReadScene, { kind, key }: SelectionItem): readonly string[] {
@@ -52,17 +52,17 @@ function facesOf(scene: ReadScene, { kind, key }: SelectionItem): readonly strin
   if (kind === "objectPlanar") return [scene.get("objectPlanar", key)?.faceKey ?? ""];
   if (kind !== "edge") return [];
   const [a = "", b = ""] = scene.get("edge", key)?.vertexKeys ?? [];
-  const beside = new Set(scene.facesOfVertex(b));
-  return scene.facesOfVertex(a).filter((face) => beside.has(face));
+  const adjacent = new Set(scene.facesOfVertex(b));
+  return scene.facesOfVertex(a).filter((face) => adjacent.has(face));
 }
 
-/** The floor faces of the rooms that these belong to, each once. */
+/** Returns the floor faces of the rooms that the items belong to, each once. */
 export function roomsOfItems(scene: ReadScene, items: readonly SelectionItem[]): string[] {
   const rooms = new Set<string>();
   for (const item of items) {
     const object = item.kind === "object3D" ? scene.get("object3D", item.key) : undefined;
     const found = object
-      ? floorsUnder(scene, object.position, object.floorNumber)
+      ? floorsBelow(scene, object.position, object.floorNumber)
       : facesOf(scene, item).flatMap((key) => {
           const face = scene.get("face", key);
           return face ? roomsOfFace(scene, face) : [];
@@ -72,7 +72,7 @@ export function roomsOfItems(scene: ReadScene, items: readonly SelectionItem[]):
   return [...rooms];
 }
 
-/** The 3D objects that stand on these floor faces, seen from above. */
+/** Returns the 3D objects above these floor faces. */
 function objectsOver(scene: ReadScene, rooms: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const room of rooms) {
@@ -86,7 +86,7 @@ function objectsOver(scene: ReadScene, rooms: readonly string[]): Set<string> {
   return found;
 }
 
-/** Everything of a mode that belongs to these rooms. */
+/** Returns all elements of a mode that belong to these rooms. */
 export function itemsOfRooms(scene: ReadScene, mode: SelectionMode, rooms: readonly string[]): SelectionItem[] {
   const faces = new Map<string, Face>();
   for (const floorKey of rooms) {

@@ -1,4 +1,3 @@
-/** Everything with the label of what is selected. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
@@ -8,17 +7,17 @@ function labelOf(scene: ReadScene, { kind, key }: SelectionItem): string | null 
   return record && "label" in record ? record.label : null;
 }
 
-/** All elements of the kinds, labels and floors of these, in the order of the scene; corners have no label. */
+/** Returns all elements with the kinds, labels and floors of these, in scene order; corners have no label. */
 export function withSameLabels(scene: ReadScene, items: readonly SelectionItem[]): SelectionItem[] {
-  const wanted = new Map<GeometryKind, Map<number, Set<string>>>();
+  const labelsByKind = new Map<GeometryKind, Map<number, Set<string>>>();
   for (const item of items) {
     const label = labelOf(scene, item);
     const floorNumber = scene.get(item.kind, item.key)?.floorNumber;
     if (label === null || floorNumber === undefined) continue;
-    const floors = wanted.get(item.kind) ?? new Map<number, Set<string>>();
-    wanted.set(item.kind, floors.set(floorNumber, (floors.get(floorNumber) ?? new Set()).add(label)));
+    const floors = labelsByKind.get(item.kind) ?? new Map<number, Set<string>>();
+    labelsByKind.set(item.kind, floors.set(floorNumber, (floors.get(floorNumber) ?? new Set()).add(label)));
   }
-  return [...wanted].flatMap(([kind, floors]) =>
+  return [...labelsByKind].flatMap(([kind, floors]) =>
     [...floors].flatMap(([floorNumber, labels]) =>
       [...scene.keysOnFloor(kind, floorNumber)]
         .map((key) => ({ kind, key }))

@@ -8,7 +8,7 @@ import { connectedItems } from "./connected";
 import { itemsOfRooms, roomsOfItems } from "./rooms-of-items";
 import { withSameLabels } from "./same-label";
 
-/** Two little rooms, one on the entry level and one above, without a common corner. */
+/** Two small rooms, one on the entry level and one above, without a common corner. */
 function twoFloors() {
   const lower = littleRoom();
   const up = <T extends { key: string; floorNumber: number }>(record: T): T => ({
@@ -43,13 +43,13 @@ const keysOf = (items: readonly SelectionItem[]) => items.map(({ key }) => key).
 const face = (key: string): SelectionItem => ({ kind: "face", key });
 const WALLS = ["wall-ab", "wall-bc", "wall-cd", "wall-da"];
 
-test("all and the rest are those of one floor; what is selected elsewhere stays", () => {
+test("selects all or inverts on one floor, and keeps the selection on others", () => {
   expect(keysOf(allOnFloor(scene, "object", 0))).toEqual(["door", "table"]);
   const selection = select(EMPTY_SELECTION, [...WALLS.map(face), face("up-floor")]);
   expect(keysOf(invertedOnFloor(scene, selection, 0))).toEqual(["ceiling", "floor", "up-floor"]);
 });
 
-test("one label is that of the floor and of the kind", () => {
+test("selects the same label within floor and kind", () => {
   expect(keysOf(withSameLabels(scene, [face("wall-ab")]))).toEqual(WALLS);
   expect(keysOf(withSameLabels(scene, [{ kind: "edge", key: "edge-ab" }]))).toEqual([
     "edge-ab",
@@ -60,14 +60,14 @@ test("one label is that of the floor and of the kind", () => {
   expect(withSameLabels(scene, [{ kind: "vertex", key: "a" }])).toEqual([]);
 });
 
-test("connected is what hangs together over corners, in the mode of the selection", () => {
+test("selects what is connected through corners, in the mode of the selection", () => {
   expect(keysOf(connectedItems(scene, "face", [face("wall-ab")]))).toEqual(["ceiling", "floor", ...WALLS]);
   expect(connectedItems(scene, "vertex", [{ kind: "vertex", key: "a" }])).toHaveLength(8);
   expect(connectedItems(scene, "edge", [{ kind: "edge", key: "edge-ab" }])).toHaveLength(12);
   expect(keysOf(connectedItems(scene, "object", [{ kind: "objectPlanar", key: "door" }]))).toEqual(["door"]);
 });
 
-test("a room is found from whatever belongs to it, and gives what the mode holds", () => {
+test("finds the room of any of its elements, and returns its elements of the mode", () => {
   const starts: SelectionItem[] = [
     face("ceiling"),
     face("wall-ab"),
@@ -87,7 +87,7 @@ test("a room is found from whatever belongs to it, and gives what the mode holds
   expect(keysOf(itemsOfRooms(scene, "object", ["floor"]))).toEqual(["door", "table"]);
 });
 
-test("a free-standing wall belongs to the room that it stands in", () => {
+test("a free-standing wall belongs to the room that contains it", () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const home = createScene(SURVEY, homeOfSeed(seed));
     for (const { key } of home.values("face")) {

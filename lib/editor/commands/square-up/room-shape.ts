@@ -1,4 +1,4 @@
-/** A room as squaring up sees it: its corners, its walls with what they stand on, and what lies level. */
+/** A room for squaring up: its corners, its walls and its level faces. */
 import type { Face, Vertex } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { loopNormal } from "../../../geometry/newell";
@@ -15,13 +15,13 @@ export type RoomShape = {
   flats: Face[];
   vertices: ReadonlyMap<string, Vertex>;
   places: Places;
-  /** Corners that must stay: locked themselves, on a wall that is to stay, or held by something locked. */
+  /** Corners that must not move: locked, on a locked wall, or held by a locked element. */
   fixed: ReadonlySet<string>;
 };
 
 export const cornersOf = (face: Face): string[] => [...new Set(face.loops.flat())];
 
-/** Null when the key names no floor, or the room has a corner that is gone. */
+/** Returns null if the key names no floor, or if a corner is missing. */
 export function roomShape(
   scene: ReadScene,
   floorKey: string,
@@ -45,25 +45,25 @@ export function roomShape(
   return { floor: room.floor, walls: room.walls, flats, vertices, places, fixed };
 }
 
-/** The face's outward side in space; null where it encloses nothing. */
+/** Returns the normal of the face, or null if it has no area. */
 export function normalOf(face: Face, places: Places): Vector3 | null {
   return loopNormal((face.loops[0] ?? []).flatMap((key): Vector3[] => (places.has(key) ? [places.get(key)!] : [])));
 }
 
-/** The radians by which two directions that repeat every quarter turn differ: -π/4 to π/4. */
+/** Returns the difference of two directions modulo a quarter turn, in radians, -π/4…π/4. */
 export function quarterOff(angle: number, from: number): number {
   const quarter = Math.PI / 2;
   const off = (angle - from) % quarter;
   return off > quarter / 2 ? off - quarter : off < -quarter / 2 ? off + quarter : off;
 }
 
-/** The direction that a wall looks in, seen from above; null for one that does not stand. */
+/** Returns the direction that a wall faces, seen from above; null if it is not upright. */
 export function headingOf(wall: Face, places: Places): number | null {
   const normal = normalOf(wall, places);
   return normal && Math.abs(normal[1]) < 0.3 ? Math.atan2(normal[2], normal[0]) : null;
 }
 
-/** Length over the ground of a wall's longest side, in metres. */
+/** Returns the horizontal length of the longest side of a wall, in meters. */
 export function wallLength(wall: Face, places: Places): number {
   const sides = cyclicPairs(wall.loops[0] ?? []).map(([a, b]) => {
     const [from, to] = [places.get(a)!, places.get(b)!];
@@ -72,7 +72,7 @@ export function wallLength(wall: Face, places: Places): number {
   return Math.max(0, ...sides);
 }
 
-/** Pairs of corners of a wall that stand above each other. */
+/** Returns pairs of corners of a wall that are above each other. */
 export function uprightPairs(wall: Face, places: Places): [string, string][] {
   return wall.loops.flatMap((loop) =>
     cyclicPairs(loop).filter(([a, b]) => {

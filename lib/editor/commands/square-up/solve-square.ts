@@ -1,7 +1,7 @@
 /**
- * The least change (sum of squared ways of the corners) after which nearly right angles are right, walls plane and upright,
- * floor and ceiling level. Corners of walls along one axis of the room share their coordinate across it; each such group
- * goes to its mean, or to where its fixed corners are. The room's own axes are those that make the whole change least.
+ * Finds the smallest change (sum of squared moves of the corners) that makes nearly right angles right, walls plane and
+ * vertical, and floor and ceiling level. Corners of walls along one axis share their coordinate across it; each such
+ * group moves to its mean, or to its fixed corners. The axes of the room are those that minimize the change.
  */
 import type { Face } from "../../../domain/geometry-records";
 import type { Vector3 } from "../../../geometry/vector3";
@@ -16,11 +16,11 @@ import {
   wallLength,
 } from "./room-shape";
 
-/** Corners that are to have one coordinate in common, joined step by step. */
+/** Union-find of corners that must share a coordinate. */
 type CornerGroups = {
   join(a: string, b: string): void;
   joinAll(keys: readonly string[]): void;
-  /** Groups of two and more. */
+  /** Returns groups of at least two. */
   groups(): string[][];
 };
 
@@ -60,24 +60,24 @@ export type Solution = {
   places: Places;
   /** Direction of the room's first axis seen from above, in radians. */
   axis: number;
-  /** Walls that were near enough to an axis: which coordinate they hold. */
+  /** The coordinate that each wall close to an axis shares. */
   rightWalls: ReadonlyMap<string, "p" | "q">;
 };
 
 type Axes = Map<string, "p" | "q">;
 
-/** So much heavier weighs what cannot move. */
+/** Weight of a fixed corner in the fit. */
 const FIXED_WEIGHT = 1e6;
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
-/** The direction that most of the walls' length agrees with; of walls that stay, where there are any. */
+/** Returns the direction that agrees with the most wall length; only fixed walls count if there are any. */
 function firstAxis({ walls, fixed }: RoomShape, places: Places, tolerance: number): number {
-  const standing = walls.flatMap((wall) => {
+  const upright = walls.flatMap((wall) => {
     const heading = headingOf(wall, places);
     return heading === null ? [] : [{ wall, heading, length: wallLength(wall, places) }];
   });
-  const staying = standing.filter(({ wall }) => cornersOf(wall).every((key) => fixed.has(key)));
-  const candidates = staying.length > 0 ? staying : standing;
+  const fixedWalls = upright.filter(({ wall }) => cornersOf(wall).every((key) => fixed.has(key)));
+  const candidates = fixedWalls.length > 0 ? fixedWalls : upright;
   let best = { axis: 0, agreed: -1 };
   for (const { heading } of candidates) {
     const near = candidates.filter((other) => Math.abs(quarterOff(other.heading, heading)) <= tolerance);
@@ -90,7 +90,7 @@ function firstAxis({ walls, fixed }: RoomShape, places: Places, tolerance: numbe
   return best.axis;
 }
 
-/** Adds the walls that look along an axis within the tolerance; one that once did stays among them. */
+/** Adds the walls that face along an axis within the tolerance; walls that were added stay. */
 function addRightWalls(axes: Axes, walls: readonly Face[], places: Places, axis: number, tolerance: number): boolean {
   let isNew = false;
   for (const wall of walls) {
@@ -104,7 +104,7 @@ function addRightWalls(axes: Axes, walls: readonly Face[], places: Places, axis:
 
 const weightOf = (shape: RoomShape, key: string): number => (shape.fixed.has(key) ? FIXED_WEIGHT : 1);
 
-/** How the corners of the groups scatter around their middles over the ground: [xx, xz, zz]. */
+/** Returns the scatter of the groups' corners around their centers on the plan: [xx, xz, zz]. */
 function scatter(shape: RoomShape, groups: readonly string[][]): [number, number, number] {
   let [xx, xz, zz] = [0, 0, 0];
   for (const group of groups) {
@@ -123,7 +123,7 @@ function scatter(shape: RoomShape, groups: readonly string[][]): [number, number
   return [xx, xz, zz];
 }
 
-/** The axis near `from` for which the corners have the least way to go. */
+/** Returns the axis near `from` that minimizes the moves of the corners. */
 function bestAxis(shape: RoomShape, across: string[][], along: string[][], from: number, tolerance: number): number {
   const [pxx, pxz, pzz] = scatter(shape, across);
   const [qxx, qxz, qzz] = scatter(shape, along);
@@ -135,7 +135,7 @@ function bestAxis(shape: RoomShape, across: string[][], along: string[][], from:
   return Math.abs(axis - from) <= tolerance ? axis : from;
 }
 
-/** One value for each group: where its fixed corners are, else the mean. Fixed corners keep their own. */
+/** Returns one value per group: that of its fixed corners, or the mean. Fixed corners keep their own. */
 function settle(
   shape: RoomShape,
   groups: readonly string[][],
@@ -160,7 +160,7 @@ function levelGroups({ flats, places }: RoomShape, tolerance: number): string[][
   return level.groups();
 }
 
-/** Corners in the middle of a slanting wall go to the line between its ends. */
+/** Moves corners in the middle of a slanted wall onto the line between its ends. */
 function straighten(shape: RoomShape, axes: Axes, places: Map<string, Vector3>): void {
   const held = new Set(shape.walls.filter(({ key }) => axes.has(key)).flatMap(cornersOf));
   for (const wall of shape.walls) {
@@ -189,7 +189,7 @@ export function solveSquare(shape: RoomShape, tolerance: number): Solution {
   const axes: Axes = new Map();
   let places = new Map(shape.places);
   const level = settle(shape, levelGroups(shape, tolerance), (key) => shape.places.get(key)![1]);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (!addRightWalls(axes, shape.walls, places, axis, tolerance)) break;
     const [p, q] = [createCornerGroups(), createCornerGroups()];
     for (const wall of shape.walls) {

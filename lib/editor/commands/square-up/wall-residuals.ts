@@ -1,24 +1,24 @@
-/** How far each wall is from right and plane, before and after. */
+/** How far each wall is from straight and square, before and after. */
 import type { Face } from "../../../domain/geometry-records";
 import { dot, lengthOf, subtract } from "../../../geometry/vector3";
 import { cornersOf, headingOf, normalOf, type Places, quarterOff, type RoomShape } from "./room-shape";
 import type { Solution } from "./solve-square";
 
 export type Residual = {
-  /** The farthest that a corner lies off the wall's plane. */
+  /** Largest distance of a corner from the plane of the wall. */
   millimetres: number;
-  /** Off the room's axis where the wall is nearly on one, else off the plumb line. */
+  /** Deviation from the axis of the room for a wall close to one, otherwise from vertical. */
   degrees: number;
 };
 
 export type WallResidual = {
   faceKey: string;
-  /** Nearly on an axis of the room; others are only made plane and upright. */
+  /** Close to an axis of the room; other walls are only made plane and vertical. */
   isRight: boolean;
   isLocked: boolean;
   before: Residual;
   after: Residual;
-  /** The farthest that one of its corners moves, in millimetres. */
+  /** Largest move of one of its corners, in millimeters. */
   moves: number;
 };
 
@@ -45,14 +45,14 @@ function residual(wall: Face, places: Places, solution: Solution): Residual {
 export function wallResiduals(shape: RoomShape, solution: Solution, after: Places): WallResidual[] {
   return shape.walls.map((wall) => {
     const corners = cornersOf(wall);
-    const ways = corners.map((key) => lengthOf(subtract(after.get(key)!, shape.places.get(key)!)));
+    const distances = corners.map((key) => lengthOf(subtract(after.get(key)!, shape.places.get(key)!)));
     return {
       faceKey: wall.key,
       isRight: solution.rightWalls.has(wall.key),
       isLocked: corners.every((key) => shape.fixed.has(key)),
       before: residual(wall, shape.places, solution),
       after: residual(wall, after, solution),
-      moves: Math.max(0, ...ways) * 1000,
+      moves: Math.max(0, ...distances) * 1000,
     };
   });
 }

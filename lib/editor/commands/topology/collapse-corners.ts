@@ -1,4 +1,4 @@
-/** Lets corners become one: loops, edges and what hangs on them follow, and what has no extent any longer goes. */
+/** Merges corners: loops, edges and objects follow, and faces without extent are removed. */
 import type { Face } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import type { Refusal } from "../../core/command";
@@ -8,7 +8,7 @@ import type { Draft } from "./draft";
 import { tidyLoop } from "./loops";
 import { dropUnusedEdges, dropUnusedVertex, edgesBetween } from "./sides";
 
-/** `from` goes, `into` stays. */
+/** `from` is removed, `into` stays. */
 type Step = { from: string; into: string };
 
 const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "invalid", message, keys });
@@ -22,13 +22,13 @@ function followEdges(draft: Draft, { from, into }: Step): void {
     draft.remove("edge", key);
     if (known) draft.replacedKeys[key] = known.key;
     if (known || a === b) continue;
-    const anew = draft.newKey("edge");
-    draft.add("edge", { ...withoutServerFields(edge), key: anew, vertexKeys: [a, b] });
-    draft.replacedKeys[key] = anew;
+    const newKey = draft.newKey("edge");
+    draft.add("edge", { ...withoutServerFields(edge), key: newKey, vertexKeys: [a, b] });
+    draft.replacedKeys[key] = newKey;
   }
 }
 
-/** Takes a face away that has no extent any longer; twins and hosts let go of it. */
+/** Removes a face without extent, and clears twins and hosts that refer to it. */
 function removeFace(draft: Draft, key: string): Refusal | null {
   const [planarKey] = draft.planarObjectsOfFace(key);
   const planar = planarKey === undefined ? undefined : draft.get("objectPlanar", planarKey);
@@ -44,7 +44,7 @@ function removeFace(draft: Draft, key: string): Refusal | null {
   return null;
 }
 
-/** The edges that a vanished face or hole alone had go with it, and corners that nothing stands on any longer. */
+/** Removes edges that only a removed face or hole had, and unused corners. */
 function dropSides(draft: Draft, loops: Face["loops"], { from, into }: Step): null {
   for (const loop of loops) {
     for (const [a, b] of cyclicPairs(loop.map((key) => (key === from ? into : key)))) dropUnusedEdges(draft, a, b);
@@ -53,7 +53,7 @@ function dropSides(draft: Draft, loops: Face["loops"], { from, into }: Step): nu
   return null;
 }
 
-/** Two corners of a loop that are no neighbours cannot be one. */
+/** Two corners of a loop that are not neighbors cannot be merged. */
 function arePinched(loop: readonly string[], a: string, b: string): boolean {
   const [from, to] = [loop.indexOf(a), loop.indexOf(b)];
   const apart = Math.abs(from - to);
@@ -79,8 +79,8 @@ function followFaces(draft: Draft, { from, into }: Step): Refusal | null {
   return null;
 }
 
-/** Twins never share corners: a pair that would is let go, with the doors in it. */
-function letTwinsGo(draft: Draft, corner: string): void {
+/** Twins never share corners: unpairs walls that would, with their openings. */
+function unpairTwins(draft: Draft, corner: string): void {
   const here = new Set(draft.facesOfVertex(corner));
   for (const key of here) {
     const twinKey = draft.get("face", key)?.twinKey;
@@ -94,7 +94,7 @@ function letTwinsGo(draft: Draft, corner: string): void {
   }
 }
 
-/** Lets the corners `from` become the one `into`, which stays where it is. They must not be locked. */
+/** Merges the corners `from` into `into`, which stays in place. The `from` corners must not be locked. */
 export function collapseCorners(draft: Draft, from: readonly string[], into: string): Refusal | null {
   for (const key of from) {
     const step = { from: key, into };
@@ -103,6 +103,6 @@ export function collapseCorners(draft: Draft, from: readonly string[], into: str
     if (problem) return problem;
     draft.remove("vertex", key);
   }
-  letTwinsGo(draft, into);
+  unpairTwins(draft, into);
   return null;
 }

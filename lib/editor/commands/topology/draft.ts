@@ -1,4 +1,4 @@
-/** A change of shared corners, edges and faces as it is being made: the scene with what has been done so far laid over it. */
+/** A change of shared corners, edges and faces in progress: reads return the scene with the changes so far. */
 
 import type { GeometryKind } from "../../../domain/geometry-records";
 import { type Diff, type RecordChange, writeChange } from "../../core/diff";
@@ -8,13 +8,13 @@ import { roundRecord } from "../../core/round-length";
 import type { ReadScene, RecordOf } from "../../core/scene";
 
 export type Draft = {
-  /** As it was before. */
+  /** The scene before the draft. */
   readonly scene: ReadScene;
   readonly diff: Diff;
-  /** Old edges to those that stand in their place. */
+  /** Keys of recreated edges. */
   readonly replacedKeys: Record<string, string>;
   newKey: NewKey;
-  /** As it is now. */
+  /** Reads the current state. */
   get<K extends GeometryKind>(kind: K, key: string): RecordOf<K> | undefined;
   facesOfVertex(vertexKey: string): string[];
   edgesOfVertex(vertexKey: string): string[];
@@ -28,7 +28,7 @@ type Touched = Map<GeometryKind, Set<string>>;
 
 export function createDraft(scene: ReadScene, newKey?: NewKey): Draft {
   const diff: Diff = {};
-  /** Records whose references may no longer be those that the scene's index knows. */
+  /** Records whose references may differ from the scene's index. */
   const touched: Touched = new Map();
 
   function get<K extends GeometryKind>(kind: K, key: string): RecordOf<K> | undefined {
@@ -47,7 +47,7 @@ export function createDraft(scene: ReadScene, newKey?: NewKey): Draft {
     delete part.removed[key];
   }
 
-  /** Writes what has come of a record, compared with how it was before the draft. */
+  /** Writes a record as a change from its state before the draft. */
   function write<K extends GeometryKind>(kind: K, key: string, to: RecordOf<K> | undefined): void {
     const from = scene.get(kind, key);
     erase(kind, key);
@@ -60,14 +60,14 @@ export function createDraft(scene: ReadScene, newKey?: NewKey): Draft {
   function referring<K extends GeometryKind>(
     kind: K,
     before: readonly string[],
-    names: (record: RecordOf<K>) => boolean,
+    refersTo: (record: RecordOf<K>) => boolean,
   ): string[] {
     const changed = touched.get(kind);
     if (!changed) return [...before];
     const candidates = new Set([...before, ...changed]);
     return [...candidates].filter((key) => {
       const record = get(kind, key);
-      return !!record && (!changed.has(key) || names(record));
+      return !!record && (!changed.has(key) || refersTo(record));
     });
   }
 

@@ -1,4 +1,4 @@
-/** What must keep its area and volume, and what must change them by just as much as was asked for, in any closed home. */
+/** Which commands keep area and volume, and which change them by exactly the requested amount, in any closed home. */
 import * as fc from "fast-check";
 import { checkUntil } from "@/tests/support/check-until";
 import { closedHome } from "@/tests/support/homes/random-home";
@@ -11,14 +11,14 @@ import type { Command } from "../../core/command";
 import { applyDiff } from "../../core/diff";
 import { facePoints } from "../../core/measures/face-points";
 import { createScene, type Scene } from "../../core/scene";
+import { addWalls } from "../add-walls";
 import { closeLoop } from "../close-loop";
 import { deleteElements } from "../delete-elements";
 import { extrudeWall } from "../extrude-wall";
 import { mergeVertices } from "../merge-vertices";
 import { splitEdge } from "../split-edge";
-import { standWall } from "../stand-wall";
 
-/** The scene after the command; null where it was refused. */
+/** The scene after the command; null if refused. */
 function after(scene: Scene, command: Command): Scene | null {
   const outcome = command(scene);
   if (!outcome.ok) {
@@ -40,7 +40,7 @@ function expectSameExtent(before: Scene, now: Scene): void {
 
 const faceArea = (scene: Scene, face: Face): number => areaWithHoles(facePoints(scene, face));
 
-/** How wide a wall is on its plan, in metres. */
+/** The width of a wall on its plan, in meters. */
 function widthOf(scene: Scene, face: Face): number {
   const places = facePoints(scene, face).flat();
   return Math.max(...places.flatMap((a) => places.map((b) => Math.hypot(a[0] - b[0], a[2] - b[2]))));
@@ -57,7 +57,7 @@ const edgesAround = (scene: Scene, loop: readonly string[]): string[] =>
 const facesOf = (scene: Scene, label?: string): Face[] =>
   [...scene.values("face")].filter((face) => label === undefined || face.label === label);
 
-test("a wall pulled out or pushed in changes floor and volume by what it passes", () => {
+test("an extruded wall changes floor area and volume by what it sweeps", () => {
   let pulled = 0;
   checkUntil(
     () => pulled > 25,
@@ -70,7 +70,7 @@ test("a wall pulled out or pushed in changes floor and volume by what it passes"
       if (!now) return;
       pulled += 1;
       const inside = Math.sign(volumeOf(scene));
-      // A ceiling may slope on: the wall passes from its old area to its new one.
+      // A ceiling may continue its slope, so the wall sweeps from its old area to its new one.
       const passed = (distance * (faceArea(scene, wall) + faceArea(now, now.get("face", wall.key)!))) / 2;
       expect(volumeOf(now)).toBeCloseTo(volumeOf(scene) + inside * passed, 2);
       expect(areaOf(now, "floor")).toBeCloseTo(areaOf(scene, "floor") + distance * widthOf(scene, wall), 2);
@@ -80,7 +80,7 @@ test("a wall pulled out or pushed in changes floor and volume by what it passes"
   );
 });
 
-test("a corner made on an edge and merged into its end leaves all as it was", () => {
+test("adding a corner to an edge and merging it into the end restores everything", () => {
   let merged = 0;
   checkUntil(
     () => merged > 25,
@@ -101,7 +101,7 @@ test("a corner made on an edge and merged into its end leaves all as it was", ()
   );
 });
 
-test("a wall that was deleted and is stood up again is as large, and closes the room", () => {
+test("a deleted wall that is added again has the same size and closes the room", () => {
   let stood = 0;
   checkUntil(
     () => stood > 25,
@@ -113,10 +113,10 @@ test("a wall that was deleted and is stood up again is as large, and closes the 
       const edgeKeys = edgesAround(scene, wall.loops[0]!).filter((key) =>
         scene.get("edge", key)!.vertexKeys.every((corner) => floor.has(corner)),
       );
-      // Over a corner in the middle of a wall there is none that could tell how high a sloping ceiling is there.
+      // A corner in the middle of a wall has none above it that gives the height of a sloping ceiling.
       if (edgeKeys.length > 1) return;
       const open = after(scene, (one) => deleteElements(one, { items: [{ kind: "face", key: wall.key }] }));
-      const now = open && after(open, (one) => standWall(one, { edgeKeys }));
+      const now = open && after(open, (one) => addWalls(one, { edgeKeys }));
       if (!now) return;
       stood += 1;
       expectSameExtent(scene, now);
@@ -125,7 +125,7 @@ test("a wall that was deleted and is stood up again is as large, and closes the 
   );
 });
 
-test("a face that was deleted and is closed again is as large, of the same kind, and faces the room", () => {
+test("a deleted face that is closed again has the same size and label, and faces the room", () => {
   let closed = 0;
   checkUntil(
     () => closed > 25,

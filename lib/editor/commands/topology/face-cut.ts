@@ -7,13 +7,13 @@ import { faceShape } from "../../core/measures/face-shape";
 import { placeOf } from "../../core/measures/places";
 import type { ReadScene } from "../../core/scene";
 
-/** Two places in metres; the line goes on past both. */
+/** Two points in meters; the line extends beyond both. */
 export type Line = readonly [Vector3, Vector3];
 
-/** Nearer than this to a corner the line goes through the corner. */
+/** A line closer than this to a corner goes through the corner, in meters. */
 const AT_CORNER = 0.005;
 
-/** A corner that is there, or a place on the side between two. */
+/** An existing corner, or a point on the side between two. */
 export type Meeting = { corner: Vertex } | { side: [Vertex, Vertex]; place: Vector3 };
 
 type Found = { meeting: Meeting; along: number };
@@ -21,13 +21,13 @@ type Found = { meeting: Meeting; along: number };
 function meetings(corners: readonly Vertex[], plan: readonly Vector2[], [p, q]: [Vector2, Vector2]): Found[] {
   const [du, dv] = [q[0] - p[0], q[1] - p[1]];
   const length = Math.hypot(du, dv);
-  const besideOf = ([u, v]: Vector2): number => ((u - p[0]) * dv - (v - p[1]) * du) / length;
+  const signedOffset = ([u, v]: Vector2): number => ((u - p[0]) * dv - (v - p[1]) * du) / length;
   const alongOf = ([u, v]: Vector2): number => ((u - p[0]) * du + (v - p[1]) * dv) / length;
   const found: Found[] = [];
   corners.forEach((corner, index) => {
     const next = (index + 1) % corners.length;
     const [a, b] = [plan[index]!, plan[next]!];
-    const [before, after] = [besideOf(a), besideOf(b)];
+    const [before, after] = [signedOffset(a), signedOffset(b)];
     if (Math.abs(before) <= AT_CORNER) found.push({ meeting: { corner }, along: alongOf(a) });
     if (Math.abs(before) <= AT_CORNER || Math.abs(after) <= AT_CORNER || before > 0 === after > 0) return;
     const share = before / (before - after);
@@ -39,7 +39,9 @@ function meetings(corners: readonly Vertex[], plan: readonly Vector2[], [p, q]: 
   return found.sort((one, other) => one.along - other.along);
 }
 
-/** Where the line enters and leaves the outline around its own middle; null where it misses the face. */
+/**
+ * Returns where the line enters and leaves the outline around the middle of its two points; null if it misses the face.
+ */
 export function cutOutline(scene: ReadScene, face: Face, line: Line): [Meeting, Meeting] | null {
   const shape = faceShape(scene, face);
   const corners = (face.loops[0] ?? []).flatMap((key) => scene.get("vertex", key) ?? []);
@@ -56,7 +58,9 @@ export function cutOutline(scene: ReadScene, face: Face, line: Line): [Meeting, 
   return null;
 }
 
-/** The longest side that runs along the ground: a wall's base before its top, a floor's or ceiling's longest side. */
+/**
+ * Returns the longest horizontal side: the base of a wall rather than its top, the longest side of a floor or ceiling.
+ */
 function leadingSide(corners: readonly Vertex[], isUpright: boolean): [Vertex, Vertex] | null {
   let best: [Vertex, Vertex] | null = null;
   let score = 0;
@@ -72,8 +76,8 @@ function leadingSide(corners: readonly Vertex[], isUpright: boolean): [Vertex, V
 }
 
 /**
- * The line that cuts a face square across: a wall upright, anything else away from its longest side. `share` counts along
- * the whole extent, from the leading side's first corner on. Null for a face that encloses nothing.
+ * Returns the line that cuts a face square across: a wall vertically, other faces across their longest side. `share` is
+ * relative to the extent, from the first corner of that side. Null if the face has no area.
  */
 export function squareCut(scene: ReadScene, face: Face, share: number): { line: Line; extent: number } | null {
   const shape = faceShape(scene, face);
@@ -96,6 +100,6 @@ export function squareCut(scene: ReadScene, face: Face, share: number): { line: 
     start[1] + across[1] * height,
     start[2] + across[2] * height,
   ];
-  // From one end of the face to the other, so that the line's middle lies within.
+  // From one end of the face to the other, so that the middle of the line is inside.
   return { line: [onLine(Math.min(...heights)), onLine(Math.max(...heights))], extent: last - first };
 }

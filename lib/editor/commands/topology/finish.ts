@@ -1,4 +1,4 @@
-/** The end of every command on shared corners: what hangs on the faces is kept in its place, and what must not come of it refused. */
+/** The last step of every command on shared corners: keeps planar objects in place and refuses broken results. */
 import type { Face, GeometryKind, ObjectPlanar } from "../../../domain/geometry-records";
 import { crossesItself } from "../../../geometry/self-intersection";
 import { dot } from "../../../geometry/vector3";
@@ -8,30 +8,30 @@ import { type FaceShape, faceShape } from "../../core/measures/face-shape";
 import { placeInFrame } from "../../core/measures/planar-frame";
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
-import { sticksOut } from "../openings/opening-fit";
-import { partPairs } from "../openings/part-twins";
+import { extendsBeyond } from "../openings/opening-fit";
+import { unpairSeparated } from "../openings/unpair-twins";
 import { TOPOLOGY_COPY as COPY } from "./copy";
 import type { Draft } from "./draft";
 import { isSimpleLoop } from "./loops";
 
 export type FinishOptions = {
   selects?: readonly SelectionItem[];
-  /** Faces that were moved as they are: what hangs on them goes along. */
+  /** Faces that moved without a change of shape: their objects move along. */
   carried?: ReadonlySet<string>;
-  /** Faces may come out facing the other way. */
-  turns?: boolean;
-  /** Records of other floors must not change. */
+  /** Whether faces may end up facing the other way. */
+  canFlip?: boolean;
+  /** The command may only change records of these floors. */
   floors: ReadonlySet<number>;
 };
 
-/** The floors of what a command was asked to change. */
+/** Returns the floors of the records that a command changes. */
 export function floorsOf(scene: ReadScene, kind: GeometryKind, keys: Iterable<string>): ReadonlySet<number> {
   return new Set([...keys].flatMap((key) => scene.get(kind, key)?.floorNumber ?? []));
 }
 
 const refusal = (code: Refusal["code"], message: string, ...keys: string[]): Refusal => ({ code, message, keys });
 
-/** Faces whose outline is another now, or lies elsewhere; those that are gone too. */
+/** Returns the faces whose outline has changed or moved, removed ones included. */
 function reshapedFaces(draft: Draft): Set<string> {
   const keys = new Set<string>();
   for (const { kind, key, from, to } of changesOf(draft.diff)) {
@@ -41,7 +41,7 @@ function reshapedFaces(draft: Draft): Set<string> {
   return keys;
 }
 
-function brokenOutline(draft: Draft, key: string, mayTurn: boolean): Refusal | null {
+function brokenOutline(draft: Draft, key: string, canFlip: boolean): Refusal | null {
   const face = draft.get("face", key);
   const before = draft.scene.get("face", key);
   if (!face) return null;
@@ -53,7 +53,7 @@ function brokenOutline(draft: Draft, key: string, mayTurn: boolean): Refusal | n
   const shapeBefore = before ? faceShape(draft.scene, before) : null;
   if (!shape) return before && !shapeBefore ? null : refusal("invalid", COPY.collapses, key);
   const isTurned = !!shapeBefore && dot(shapeBefore.frame.normal, shape.frame.normal) < 0;
-  if (isTurned && !mayTurn) return refusal("invalid", COPY.turnsOver, key);
+  if (isTurned && !canFlip) return refusal("invalid", COPY.turnsOver, key);
   const crosses = shape.loops.some((loop) => crossesItself(loop));
   const crossedBefore = !!before && (!shapeBefore || shapeBefore.loops.some((loop) => crossesItself(loop)));
   return crosses && !crossedBefore ? refusal("invalid", COPY.crossesItself, key) : null;
@@ -72,8 +72,8 @@ function keepInPlace(draft: Draft, object: ObjectPlanar, hostBefore: Face): Refu
 
 function fitOf(draft: Draft, object: ObjectPlanar, before: FaceShape, after: FaceShape): Refusal | null {
   const now = draft.get("objectPlanar", object.key);
-  if (!now || !sticksOut({ shape: after, object: now }, { shape: before, object })) return null;
-  return refusal("outside", COPY.sticksOut(object.label), object.key, now.faceKey);
+  if (!now || !extendsBeyond({ shape: after, object: now }, { shape: before, object })) return null;
+  return refusal("outside", COPY.extendsBeyond(object.label), object.key, now.faceKey);
 }
 
 function keepObjects(draft: Draft, key: string, isCarried: boolean): Refusal | null {
@@ -100,17 +100,18 @@ function otherFloor(draft: Draft, floors: ReadonlySet<number>): Refusal | null {
   return null;
 }
 
-/** The outcome of a draft: refused where an outline or an opening would be worse than it was. */
+/** Returns the outcome of a draft; refused if an outline or opening becomes worse than before. */
 export function finish(draft: Draft, label: string, options: FinishOptions): CommandOutcome {
   const reshaped = reshapedFaces(draft);
   for (const key of reshaped) {
     const problem =
-      brokenOutline(draft, key, options.turns ?? false) ?? keepObjects(draft, key, options.carried?.has(key) ?? false);
+      brokenOutline(draft, key, options.canFlip ?? false) ??
+      keepObjects(draft, key, options.carried?.has(key) ?? false);
     if (problem) return { ok: false, refusal: problem };
   }
-  partPairs(draft.scene, draft, reshaped, {
-    letGo: (kind, key) => draft.update(kind, key, { twinKey: null }),
-    goTogether: (one, other) => (options.carried?.has(one) && options.carried.has(other)) ?? false,
+  unpairSeparated(draft.scene, draft, reshaped, {
+    unpair: (kind, key) => draft.update(kind, key, { twinKey: null }),
+    moveTogether: (one, other) => (options.carried?.has(one) && options.carried.has(other)) ?? false,
   });
   const problem = otherFloor(draft, options.floors);
   if (problem) return { ok: false, refusal: problem };

@@ -1,9 +1,9 @@
-/** Loops of corner keys: put together, tidied, looked at. */
+/** Operations on loops of corner keys. */
 
-/** Whether every corner comes once, and there are three of them. */
+/** Whether there are at least three corners, each once. */
 export const isSimpleLoop = (loop: readonly string[]): boolean => loop.length > 2 && new Set(loop).size === loop.length;
 
-/** Without a corner that follows itself, and without needles (out to a corner and straight back). */
+/** Removes repeated corners and spikes (out to a corner and straight back). */
 export function tidyLoop(loop: readonly string[]): string[] {
   const tidy = [...loop];
   for (let index = 0; index < tidy.length && tidy.length > 1; ) {
@@ -13,7 +13,7 @@ export function tidyLoop(loop: readonly string[]): string[] {
       tidy.splice(next, 1);
       index = 0;
     } else if (tidy.length > 2 && tidy[index] === tidy[after]) {
-      // The later ones first, so that the earlier indexes stay.
+      // The later index first, so that the earlier one stays valid.
       for (const place of [next, after].sort((a, b) => b - a)) tidy.splice(place, 1);
       index = 0;
     } else index += 1;
@@ -21,13 +21,13 @@ export function tidyLoop(loop: readonly string[]): string[] {
   return tidy;
 }
 
-/** The same cycle from another corner on. */
+/** Returns the same cycle from another start. */
 export const startingAt = (loop: readonly string[], index: number): string[] => [
   ...loop.slice(index),
   ...loop.slice(0, index),
 ];
 
-/** The loop with corners put between two that follow each other, whichever way they do. */
+/** Inserts corners between two adjacent ones, in either direction. */
 export function insertBetween(loop: readonly string[], a: string, b: string, between: readonly string[]): string[] {
   return loop.flatMap((key, index) => {
     const next = loop[(index + 1) % loop.length];

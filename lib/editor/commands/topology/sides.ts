@@ -1,9 +1,9 @@
-/** Sides of faces: pairs of corners that follow each other in a loop, and the edge records that lie on them. */
+/** Sides of faces (adjacent corners of a loop), and the edge records on them. */
 import type { Edge, Face } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import type { Draft } from "./draft";
 
-/** Whether the corners follow each other in one of the loops, in either direction. */
+/** Whether the corners are adjacent in a loop, in either direction. */
 export const hasSide = ({ loops }: Face, a: string, b: string): boolean =>
   loops.some((loop) => cyclicPairs(loop).some(([p, q]) => (p === a && q === b) || (p === b && q === a)));
 
@@ -11,7 +11,6 @@ export const hasSide = ({ loops }: Face, a: string, b: string): boolean =>
 export const goesFromTo = ({ loops }: Face, a: string, b: string): boolean =>
   loops.some((loop) => cyclicPairs(loop).some(([p, q]) => p === a && q === b));
 
-/** The faces with this side. */
 export function facesOfSide(draft: Draft, a: string, b: string): Face[] {
   return draft.facesOfVertex(a).flatMap((key) => {
     const face = draft.get("face", key);
@@ -19,7 +18,6 @@ export function facesOfSide(draft: Draft, a: string, b: string): Face[] {
   });
 }
 
-/** The edge records between two corners. */
 export function edgesBetween(draft: Draft, a: string, b: string): Edge[] {
   return draft.edgesOfVertex(a).flatMap((key) => {
     const edge = draft.get("edge", key);
@@ -42,13 +40,13 @@ export function ensureEdge(draft: Draft, a: string, b: string, label: Edge["labe
   });
 }
 
-/** Takes away the edges between two corners where no face has that side any longer. */
+/** Removes the edges between two corners if no face has that side. */
 export function dropUnusedEdges(draft: Draft, a: string, b: string): void {
   if (facesOfSide(draft, a, b).length > 0) return;
   for (const { key } of edgesBetween(draft, a, b)) draft.remove("edge", key);
 }
 
-/** Takes a corner away that nothing stands on any longer; a locked one stays. */
+/** Removes a corner that no face or edge uses; a locked one stays. */
 export function dropUnusedVertex(draft: Draft, key: string): void {
   const isUsed = draft.facesOfVertex(key).length > 0 || draft.edgesOfVertex(key).length > 0;
   if (!isUsed && !draft.get("vertex", key)?.locked) draft.remove("vertex", key);

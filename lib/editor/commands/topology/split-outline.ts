@@ -1,4 +1,4 @@
-/** Cuts a face in two along a line between two of its corners; what hangs or stands on it goes to the part where it lies. */
+/** Cuts a face in two along a line between two of its corners; objects go to the part where they are. */
 import type { Edge, Face, ObjectPlanar } from "../../../domain/geometry-records";
 import { coveredArea } from "../../../geometry/covered-area";
 import { toFrame } from "../../../geometry/host-frame";
@@ -10,7 +10,7 @@ import { type FaceShape, faceShape } from "../../core/measures/face-shape";
 import { loopPlaces, placeOfKey } from "../../core/measures/places";
 import { placeInFrame } from "../../core/measures/planar-frame";
 import { planarOutline } from "../../core/measures/planar-outline";
-import { areaOnFace, sticksOut } from "../openings/opening-fit";
+import { areaOnFace, extendsBeyond } from "../openings/opening-fit";
 import { TOPOLOGY_COPY as COPY } from "./copy";
 import type { Draft } from "./draft";
 import { isSimpleLoop } from "./loops";
@@ -18,7 +18,7 @@ import { ensureEdge } from "./sides";
 
 const refusal = (message: string, ...keys: string[]): Refusal => ({ code: "invalid", message, keys });
 
-/** What the new side is called: a wall is cut along a corner, a floor along a side that no wall closes. */
+/** The label of the new edge. */
 function seamLabel(draft: Draft, { label }: Face, a: string, b: string): Edge["label"] {
   if (label === "floor") return "opening";
   if (label === "step") return "step";
@@ -28,7 +28,7 @@ function seamLabel(draft: Draft, { label }: Face, a: string, b: string): Edge["l
   return isUpright ? "corner" : "top";
 }
 
-/** Whether the line between two corners of a loop runs inside it all the way, past the holes. */
+/** Whether the line between two corners of a loop stays inside it, clear of holes. */
 function runsInside(loops: readonly (readonly Vector2[])[], from: number, to: number): boolean {
   const [outer = []] = loops;
   const [a, b] = [outer[from], outer[to]];
@@ -43,17 +43,17 @@ function runsInside(loops: readonly (readonly Vector2[])[], from: number, to: nu
   return !crosses && isInsidePolygon([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], outer);
 }
 
-function partOf(parts: readonly FaceShape[], whole: FaceShape, object: ObjectPlanar): number | null {
-  const seen = parts.map((shape) => ({ ...object, ...placeInFrame(object, whole.frame, shape.frame) }));
-  const fitting = parts.findIndex((shape, at) => !sticksOut({ shape, object: seen[at]! }));
+function partOf(parts: readonly FaceShape[], shape: FaceShape, object: ObjectPlanar): number | null {
+  const placed = parts.map((shape) => ({ ...object, ...placeInFrame(object, shape.frame, shape.frame) }));
+  const fitting = parts.findIndex((shape, at) => !extendsBeyond({ shape, object: placed[at]! }));
   if (fitting >= 0) return fitting;
-  if (!sticksOut({ shape: whole, object })) return null;
-  // It was outside before: it goes where more of it lies.
-  const [first = 0, second = 0] = parts.map((shape, at) => areaOnFace(shape.loops, planarOutline(seen[at]!)));
+  if (!extendsBeyond({ shape: shape, object })) return null;
+  // The object was outside before: it goes to the part with the larger share of it.
+  const [first = 0, second = 0] = parts.map((shape, at) => areaOnFace(shape.loops, planarOutline(placed[at]!)));
   return second > first ? 1 : 0;
 }
 
-/** The part that has more of the twin before it keeps the pair. */
+/** The part that overlaps more of the twin keeps the pair. */
 function twinPart(draft: Draft, face: Face, parts: readonly [FaceShape, FaceShape]): number {
   const twin = face.twinKey ? draft.get("face", face.twinKey) : undefined;
   if (!twin) return 0;
@@ -64,25 +64,28 @@ function twinPart(draft: Draft, face: Face, parts: readonly [FaceShape, FaceShap
   return (second ?? 0) > (first ?? 0) ? 1 : 0;
 }
 
-/** Cuts the face between two corners of its outer loop. The part with the first side keeps the key; the other's is given back. */
+/**
+ * Cuts the face between two corners of its outer loop. The part with the first side keeps the key; returns the key of
+ * the other.
+ */
 export function splitOutline(draft: Draft, face: Face, a: string, b: string): { key: string } | Refusal {
   const [outer = [], ...holes] = face.loops;
-  const whole = faceShape(draft, face);
-  if (!whole || !isSimpleLoop(outer) || whole.loops[0]?.length !== outer.length) {
+  const shape = faceShape(draft, face);
+  if (!shape || !isSimpleLoop(outer) || shape.loops[0]?.length !== outer.length) {
     return refusal(COPY.brokenOutline, face.key);
   }
   const [from = 0, to = 0] = [outer.indexOf(a), outer.indexOf(b)].sort((p, q) => p - q);
   if (from < 0) return refusal(holes.flat().some((key) => key === a || key === b) ? COPY.notOuter : COPY.notOneFace);
   if (from === to || to - from === 1 || to - from === outer.length - 1) return refusal(COPY.alreadyASide, a, b);
-  if (!runsInside(whole.loops, from, to)) return refusal(COPY.leavesFace, face.key);
+  if (!runsInside(shape.loops, from, to)) return refusal(COPY.leavesFace, face.key);
 
   const [inner, rest] = [outer.slice(from, to + 1), [...outer.slice(0, from + 1), ...outer.slice(to)]];
-  // From the first corner on, the first side is in the part between the two.
+  // From the first corner, the first side is in the inner part.
   const [kept, cutOff] = from === 0 ? [inner, rest] : [rest, inner];
-  const cutPlan = cutOff.map((key) => whole.loops[0]![outer.indexOf(key)]!);
+  const cutPlan = cutOff.map((key) => shape.loops[0]![outer.indexOf(key)]!);
   const isCutOff = (hole: readonly string[]): boolean => {
     const place = placeOfKey(draft, hole[0] ?? "");
-    return !!place && isInsidePolygon(toFrame(whole.frame, place), cutPlan);
+    return !!place && isInsidePolygon(toFrame(shape.frame, place), cutPlan);
   };
   const key = draft.newKey("face");
   const { surveyKey, floorNumber, label, exterior, confidence, sourceId } = face;
@@ -111,14 +114,14 @@ export function splitOutline(draft: Draft, face: Face, a: string, b: string): { 
   for (const planarKey of draft.planarObjectsOfFace(face.key)) {
     const object = draft.get("objectPlanar", planarKey);
     if (!object) continue;
-    const at = partOf([first, second], whole, object);
+    const at = partOf([first, second], shape, object);
     if (at === null) return { code: "outside", message: COPY.isCut(object.label), keys: [planarKey, face.key] };
     if (at === 1) draft.update("objectPlanar", planarKey, { faceKey: key });
   }
   for (const objectKey of draft.scene.referrersOf(face.key).object3D ?? []) {
     const object = draft.get("object3D", objectKey);
     if (!object || object.hostKey !== face.key) continue;
-    if (isInsidePolygon(toFrame(whole.frame, object.position), cutPlan)) {
+    if (isInsidePolygon(toFrame(shape.frame, object.position), cutPlan)) {
       draft.update("object3D", objectKey, { hostKey: key });
     }
   }

@@ -1,4 +1,4 @@
-/** Puts a corner on the side that two corners make: in every loop that has it, and on its edge. */
+/** Adds a corner to the side between two corners, in every loop with that side and on its edge. */
 import type { Confidence, Vertex } from "../../../domain/geometry-records";
 import type { Vector3 } from "../../../geometry/vector3";
 import type { Draft } from "./draft";
@@ -7,12 +7,12 @@ import { edgesBetween, facesOfSide } from "./sides";
 
 const CONFIDENCE_ORDER = ["low", "medium", "high"] as const;
 
-/** A corner between two is no surer than the less sure of them. */
+/** A new corner between two is no more certain than the less certain of them. */
 export function lowerConfidence(a: Vertex, b: Vertex): Confidence | undefined {
   return CONFIDENCE_ORDER.find((level) => a.confidence === level || b.confidence === level);
 }
 
-/** The new corner's key. Edges are made anew, one from either end; the old one's key leads to the first. */
+/** Returns the key of the new corner. The edge is recreated as two; its key leads to the first. */
 export function splitSide(draft: Draft, a: Vertex, b: Vertex, [x, y, z]: Vector3): string {
   const key = draft.newKey("vertex");
   const { floorNumber, surveyKey } = a;
@@ -33,7 +33,7 @@ export function splitSide(draft: Draft, a: Vertex, b: Vertex, [x, y, z]: Vector3
   const edges = edgesBetween(draft, a.key, b.key);
   for (const edge of edges) {
     draft.remove("edge", edge.key);
-    // A second record of the same side is of no use to anyone, and goes.
+    // A duplicate record of the side is only removed.
     if (edge !== edges[0]) continue;
     const [from, to] = edge.vertexKeys;
     const halves: [string, string][] = [

@@ -28,7 +28,7 @@ const commands = fc.array(fc.oneof({ weight: 4, arbitrary: anyTopologyCommand },
   maxLength: 8,
 });
 
-/** Runs commands in turn; `check` sees the scene before and after each that was accepted. */
+/** Runs commands in order; `check` gets the scene before and after each accepted one. */
 function play(
   records: SceneRecords,
   list: readonly Command[],
@@ -51,7 +51,7 @@ function play(
   return count;
 }
 
-test("references stay whole, every edit can be taken back, and it is saved in an order without dangling", () => {
+test("keeps references valid, and every edit can be undone and saved without dangling references", () => {
   let count = 0;
   checkUntil(
     () => count > 50,
@@ -68,7 +68,7 @@ test("references stay whole, every edit can be taken back, and it is saved in an
   );
 });
 
-test("what a backend sends broken throws nowhere and gets no worse", () => {
+test("never throws on broken backend records or makes them worse", () => {
   fc.assert(
     fc.property(brokenHome, commands, (records, list) => {
       play(records, list, (before, after, diff) => {
@@ -85,7 +85,7 @@ test("what a backend sends broken throws nowhere and gets no worse", () => {
 });
 
 describe.each(TOPOLOGY_NAMES)("%s", (name) => {
-  test("keeps to one floor, leaves locked corners, keeps what hangs on faces within them, leaves no side without an edge", () => {
+  test("stays on one floor, keeps locked corners, keeps objects within faces, and leaves no side without an edge", () => {
     let count = 0;
     checkUntil(
       () => count > 5,
@@ -113,7 +113,7 @@ describe.each(TOPOLOGY_NAMES)("%s", (name) => {
   });
 });
 
-/** Runs one command; null where it was refused. */
+/** Runs one command; null if refused. */
 function after(scene: Scene, command: Command): Scene | null {
   const outcome = command(scene);
   if (!outcome.ok) return null;
@@ -142,7 +142,7 @@ test.each(["split edge", "split face between", "split face across"] as const)(
   },
 );
 
-test("what was split and dissolved again has the extent it had", () => {
+test("a face that was split and dissolved has its original extent", () => {
   let count = 0;
   checkUntil(
     () => count > 20,
@@ -167,13 +167,13 @@ test("what was split and dissolved again has the extent it had", () => {
   );
 });
 
-/** The last edge that a split of a face makes is its seam. */
+/** The last edge that a split creates is its seam. */
 function sharedByTwo(scene: Scene, record: object): boolean {
   const [a = "", b = ""] = (record as { vertexKeys?: [string, string] }).vertexKeys ?? [];
   return scene.facesOfVertex(a).filter((key) => scene.facesOfVertex(b).includes(key)).length === 2;
 }
 
-test("turned over twice is as it was; once, every opening is where it was", () => {
+test("flipping twice restores the face, and flipping once keeps every opening in place", () => {
   fc.assert(
     fc.property(closedHome, (records) => {
       const scene = createScene(SURVEY, records);
@@ -192,7 +192,7 @@ test("turned over twice is as it was; once, every opening is where it was", () =
   );
 });
 
-test("welding corners that lie in one place keeps all areas", () => {
+test("welding coincident corners keeps all areas", () => {
   fc.assert(
     fc.property(closedHome, fc.nat(500), (records, at) => {
       const scene = createScene(SURVEY, records);
@@ -212,9 +212,9 @@ test("welding corners that lie in one place keeps all areas", () => {
   );
 });
 
-test("a ceiling raised and put back keeps floors, walls and openings where they were", () => {
+test("raising a ceiling and back keeps floors, walls and openings in place", () => {
   fc.assert(
-    // Homes are up to 3 m high: raised to that, some would stay as they are.
+    // Homes are up to 3 m high: raised to that height, some would not change.
     fc.property(unlockedHome, fc.integer({ min: 301, max: 400 }), (records, height) => {
       const scene = createScene(SURVEY, records);
       const floor = records.face.find(({ label }) => label === "floor")!;

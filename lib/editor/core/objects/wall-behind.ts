@@ -2,7 +2,7 @@
 import type { Object3D } from "../../../domain/geometry-records";
 import { fromFrame, heightOver, toFrame } from "../../../geometry/host-frame";
 import { multiply } from "../../../geometry/quaternion";
-import { rotationAbout, tidyRotation } from "../../../geometry/rotation-about";
+import { rotationAbout, roundRotation } from "../../../geometry/rotation-about";
 import { add, normalize, scale, type Vector3 } from "../../../geometry/vector3";
 import { fromUpright, toUpright, type UprightWall, uprightWall } from "../measures/upright-wall";
 import type { ReadScene } from "../scene";
@@ -41,7 +41,7 @@ export function againstWall(wall: UprightWall, object: PlacedBox): Pick<Object3D
   const inward = inwardOf(wall);
   if (!inward) return null;
   const turn = Math.atan2(inward[0], inward[2]) - headingOf(object);
-  const quaternion = tidyRotation(multiply(rotationAbout([0, 1, 0], turn), object.quaternion));
+  const quaternion = roundRotation(multiply(rotationAbout([0, 1, 0], turn), object.quaternion));
   const half = object.size[0] / 2;
   const [along, up] = toUpright(wall, toFrame(wall.frame, object.position));
   const room = wall.right - wall.left >= object.size[0];

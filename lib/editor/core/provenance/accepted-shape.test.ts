@@ -39,7 +39,7 @@ function open(records: SceneRecords = capturedRoom(), surveyKey = SURVEY_KEY) {
   return { store, changed };
 }
 
-test("of a whole home, read back from text, nothing has changed since it was accepted", () => {
+test("no element of a home, read back from text, has changed since its acceptance", () => {
   const { store, changed } = open(HOME, "srv-home");
   expect(changed()).toEqual([]);
   const again = createEditorStore({
@@ -56,7 +56,7 @@ test("of a whole home, read back from text, nothing has changed since it was acc
   expect(accepted).toBeGreaterThan(150);
 });
 
-test("a corner that has gone far enough to be seen changes itself and its faces, and an undo brings the acceptance back", () => {
+test("a visible move changes a corner and its faces, and an undo restores the acceptance", () => {
   const far = fc.integer({ min: 10, max: 3_000 }).map((tenths) => tenths / 10_000);
   fc.assert(
     fc.property(far, fc.constantFrom(-1, 1), (way, sign) => {
@@ -75,7 +75,7 @@ test("a corner that has gone far enough to be seen changes itself and its faces,
   expect(changed()).toEqual([]);
 });
 
-test("a side that was split is the same shape; a flip and another label are not", () => {
+test("a split side keeps the shape; a flip or a new label does not", () => {
   const { store, changed } = open();
   expect(store.run((scene) => splitEdge(scene, { edgeKeys: ["edge-ab"] })).ok).toBe(true);
   expect(store.scene.get("face", "floor")?.loops[0]).toHaveLength(5);
@@ -86,7 +86,7 @@ test("a side that was split is the same shape; a flip and another label are not"
   expect(changed()).toEqual(["ceiling", "table"]);
 });
 
-test("a door is what was accepted while its wall takes it along or is drawn out, not where it slides or is resized", () => {
+test("a door is unchanged while its wall moves or is extruded, and changed when it slides or is resized", () => {
   const { store, changed } = open();
   store.run((scene) => moveElements(scene, { items: [item("face", "wall-bc")], vector: [0, 0, 0.5] }));
   expect(changed()).toContain("wall-bc");
@@ -128,7 +128,7 @@ function openStained(change: Partial<ObjectPlanar> = {}) {
   return { ...opened, put };
 }
 
-test("damage that is mirrored about its own middle is not what was accepted; mirrored again it is", () => {
+test("mirrored damage has changed, and mirroring it again restores it", () => {
   const { store, changed } = openStained();
   const mirror = () =>
     store.run((scene) => mirrorElements(scene, { items: [item("objectPlanar", "stain")], axis: "x" }));
@@ -175,7 +175,7 @@ test.each<[what: string, was: Partial<ObjectPlanar>, fields: Partial<ObjectPlana
   expect(changed()).toEqual(isOther ? ["stain"] : []);
 });
 
-test("damage stays as it was accepted while its wall is flipped or takes it along", () => {
+test("damage is unchanged while its wall is flipped or moved", () => {
   const { store, changed } = openStained({ rotation: 0.2 });
   store.run((scene) => flipFaces(scene, { faceKeys: ["wall-da"] }));
   expect(store.scene.get("objectPlanar", "stain")?.outline).not.toEqual(STAIN.outline);
@@ -186,7 +186,7 @@ test("damage stays as it was accepted while its wall is flipped or takes it alon
   expect(changed()).not.toContain("stain");
 });
 
-test("an acceptance that does not say which outline was accepted stays valid", () => {
+test("an acceptance without an outline stays valid", () => {
   const { store } = openStained();
   const { acceptedAs, ...stain } = store.scene.get("objectPlanar", "stain")!;
   const { label, faceKey, u, v, width, height, rotation, isOpen, at } = acceptedAs as Record<string, unknown>;

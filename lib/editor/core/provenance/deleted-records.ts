@@ -13,7 +13,7 @@ import type { ReadScene } from "../scene";
 import { DESCRIBED_KINDS, isOfCapture } from "./captured-keys";
 import { capturedOf } from "./captured-values";
 import { REVIEW_COPY } from "./copy";
-import { onceFor } from "./once-for";
+import { memoizeByObject } from "./memoize-by-object";
 
 export type DeletedRecord = {
   readonly kind: GeometryKind;
@@ -53,7 +53,7 @@ export function readDeletedLists(
 type Kept = { readonly kind: GeometryKind; readonly record: GeometryRecord };
 
 /** Returns the records that an entry deletes, and the keys of those it adds if some are captured. */
-const tracesOf = onceFor(({ diff }: HistoryEntry): { removed: readonly Kept[]; added: readonly string[] } => {
+const tracesOf = memoizeByObject(({ diff }: HistoryEntry): { removed: readonly Kept[]; added: readonly string[] } => {
   const recordsOf = (part: "removed" | "added") =>
     GEOMETRY_KINDS.flatMap((kind) =>
       Object.values<GeometryRecord>(diff[kind]?.[part] ?? {}).map((record) => ({ kind, record })),

@@ -56,7 +56,7 @@ function ofFace(scene: ReadScene, face: Face): ScanDifference | null {
     const vertex = scene.get("vertex", key);
     return vertex ? [distance(capturedCorner(vertex), [vertex.x, vertex.y, vertex.z])] : [];
   });
-  const visible = distances.filter((distance_) => distance_ >= HALF_DISPLAY_STEP);
+  const visible = distances.filter((moved) => moved >= HALF_DISPLAY_STEP);
   // A ceiling added by the import has no captured values, but its corners may.
   if (!captured && visible.length === 0) return null;
   const was = capturedLoops(scene, face);

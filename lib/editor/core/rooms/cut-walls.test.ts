@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** What stands on a wall, as the upper part of one that is cut, is in the room of that wall. */
+/** The upper part of a cut wall belongs to the room of the wall below it. */
 import * as fc from "fast-check";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { listFigures } from "../../analysis/quantities/figure-list";
@@ -23,7 +23,7 @@ const withoutDoor = (): SceneRecords => ({
 });
 const open = (records: SceneRecords) => createEditorStore({ surveyKey: SURVEY_KEY, records });
 
-/** One level cut through the wall, by two new corners on the uprights beside it. */
+/** Makes a horizontal cut through the wall, by two new corners on its vertical edges. */
 function cutLevel(store: EditorStore, wall: Wall): void {
   const uprights = [...store.scene.values("edge")].filter(({ label }) => label === "corner");
   const upFrom = (corner: string) => uprights.find(({ vertexKeys }) => vertexKeys.includes(corner))?.key ?? "";
@@ -41,7 +41,7 @@ const plain = (rooms: RoomIndex) =>
     loose: [...looseFaces].sort(),
   }));
 
-/** Whoever is asked: followed from before, worked out anew, or read around the floor alone. */
+/** The room according to the updated index, a new index, and the faces around the floor. */
 function expectWhole(store: EditorStore): void {
   const { scene } = store;
   const all = wallsOf(scene);
@@ -55,7 +55,7 @@ function expectWhole(store: EditorStore): void {
   ).toEqual(all);
 }
 
-test.each(WALLS)("both parts of the wall %s count in its room, cut once or twice", (wall) => {
+test.each(WALLS)("both parts of the wall %s belong to its room, cut once or twice", (wall) => {
   for (const times of [1, 2]) {
     const store = open(withoutDoor());
     store.rooms.floors();
@@ -71,7 +71,7 @@ test.each(WALLS)("both parts of the wall %s count in its room, cut once or twice
   }
 });
 
-test.each(WALLS)("so do the two triangles of the wall %s, cut from corner to corner either way", (wall) => {
+test.each(WALLS)("both triangles of the wall %s, cut along either diagonal, belong to its room", (wall) => {
   const [from = "", to = ""] = wall;
   for (const [low, high] of [
     [from, `${to}-top`],
@@ -85,7 +85,7 @@ test.each(WALLS)("so do the two triangles of the wall %s, cut from corner to cor
   }
 });
 
-test.each(WALLS)("the parts of the wall %s are together as high and as long as it was, and lead to it", (wall) => {
+test.each(WALLS)("the parts of the wall %s have its total height and length", (wall) => {
   for (const hasCeiling of [true, false]) {
     for (const by of [0.2, -0.2]) {
       const records = withoutDoor();
@@ -103,14 +103,14 @@ test.each(WALLS)("the parts of the wall %s are together as high and as long as i
       expect(values()).toEqual(before);
       expect(measured().shortHeight).toBeCloseTo(by > 0 ? 2.5 : 2.3, 9);
       expect(measured().tallHeight).toBeCloseTo(by > 0 ? 2.7 : 2.5, 9);
-      // Lowered it is the lowest by itself; raised it shares its highest corners with the walls beside it.
+      // Lowered, the part is the lowest itself; raised, it shares its highest corners with the adjacent walls.
       if (by < 0) expect([...facesOfFigure(measured(), "SH")].sort()).toEqual(parts);
       if (isLong) expect([...facesOfFigure(measured(), "LL")].sort()).toEqual(parts);
     }
   }
 });
 
-test("what stands on a cut wall follows it when its floor goes and comes back", () => {
+test("the part above a cut wall follows when its floor is removed and restored", () => {
   const store = open(withoutDoor());
   for (const wall of [...WALLS, ...WALLS]) cutLevel(store, wall);
   expect(wallsOf(store.scene)).toHaveLength(12);
@@ -121,7 +121,7 @@ test("what stands on a cut wall follows it when its floor goes and comes back", 
   expectWhole(store);
 });
 
-test("rooms of cut walls stay right step by step, as walls, floors and corners come, go and move", () => {
+test("rooms of cut walls stay correct as walls, floors and corners are added, removed and moved", () => {
   const step = fc.record({
     kind: fc.constantFrom("cut", "delete", "move", "undo"),
     at: fc.nat(50),

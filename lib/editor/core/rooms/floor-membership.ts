@@ -1,6 +1,6 @@
 /** Which room each face and 3D object of one floor belongs to, updated as the scene changes. An edit costs what it touches. */
 import type { Face } from "../../../domain/geometry-records";
-import { createPlanGrid, type PlanGrid } from "../../../geometry/plan-grid";
+import { PlanGrid } from "../../../geometry/plan-grid";
 import type { Vector3 } from "../../../geometry/vector3";
 import { facePoints } from "../measures/face-points";
 import type { ReadScene } from "../scene";
@@ -80,11 +80,11 @@ export class FloorMembership {
   readonly #looseObjects = new Set<string>();
   readonly #owners = new Map<string, Place>();
   readonly #placesOf = new Map<string, { readonly [P in Part]: Place }>();
-  readonly #floors: PlanGrid = createPlanGrid();
+  readonly #floors = new PlanGrid();
   readonly #near: FloorsNear = nearOnGrid(this.#floors);
   /** Walls that share no side with a floor, by their base: they belong to the room that contains them, as 3D objects do. */
-  readonly #partitions: PlanGrid = createPlanGrid();
-  readonly #objects: PlanGrid = createPlanGrid();
+  readonly #partitions = new PlanGrid();
+  readonly #objects = new PlanGrid();
   readonly #sharing: WallSharing;
   #changed = new Set<string>();
   #isLooseChanged = false;

@@ -7,7 +7,7 @@ import { createEditorStore } from "../editor-store";
 import { createScene, type ReadScene } from "../scene";
 import { LooseParts } from "./loose-parts";
 
-/** Told plainly: which corners are in no loop, and which edges have no face that holds both ends. */
+/** The definition: vertices in no loop, and edges without a face that contains both ends. */
 function looseIn(scene: ReadScene) {
   const loops = [...scene.values("face")].map((face) => new Set(face.loops.flat()));
   const corners = [...scene.values("vertex")].filter(({ key }) => !loops.some((loop) => loop.has(key)));
@@ -24,12 +24,12 @@ const found = (parts: LooseParts) => {
   return { corners: [...corners].sort(), edges: [...edges].sort() };
 };
 
-test("after any commands what is loose is what bounds no face", () => {
+test("after any commands, the loose parts are those that bound no face", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 6 }), fc.nat(40), (records, commands, seen) => {
       const scene = createScene(SURVEY, records);
       const parts = new LooseParts(scene);
-      // The look over what is there goes on while there are edits.
+      // The scan continues between edits.
       parts.scan(seen);
       for (const command of commands) {
         const outcome = command(scene);
@@ -47,23 +47,23 @@ test("after any commands what is loose is what bounds no face", () => {
   );
 });
 
-test("with its faces a room's corners and edges become loose, and with an undo they are not; who listens is told", () => {
+test("deleting a room's faces makes its corners and edges loose, an undo reverses that, and listeners are notified", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const parts = new LooseParts(store.scene);
   store.subscribeScene(parts.follow);
   while (parts.scan(100));
   expect(onFloor(parts)).toEqual({ corners: [], edges: [] });
-  const told = jest.fn();
-  parts.subscribe(told);
+  const listener = jest.fn();
+  parts.subscribe(listener);
   const faces = [...store.scene.values("face")].map(({ key }) => ({ kind: "face" as const, key }));
   store.run((scene) => deleteElements(scene, { items: faces }));
   expect([onFloor(parts).corners.length, onFloor(parts).edges.length]).toEqual([8, 12]);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   store.undo();
   expect(onFloor(parts)).toEqual({ corners: [], edges: [] });
 });
 
-test("a move asks nobody", () => {
+test("a move checks nothing", () => {
   const scene = createScene(SURVEY_KEY, littleRoom());
   const parts = new LooseParts(scene);
   while (parts.scan(100));

@@ -9,7 +9,7 @@ import { createScene, type ReadScene } from "../scene";
 import { createRoomIndex } from "./room-index";
 import type { FloorContents } from "./survey-room";
 
-/** As plain data, in an order that does not depend on what came when. */
+/** As plain data, in an order independent of the order of edits. */
 function plain({ floorNumber, rooms, looseFaces, looseObjects }: FloorContents) {
   const sorted = (keys: readonly string[]): string[] => [...keys].sort();
   return {
@@ -28,24 +28,24 @@ function plain({ floorNumber, rooms, looseFaces, looseObjects }: FloorContents) 
   };
 }
 
-const anew = (scene: ReadScene) => createRoomIndex(scene).floors().map(plain);
+const freshIndex = (scene: ReadScene) => createRoomIndex(scene).floors().map(plain);
 
-test("what belongs to a room stays right as the scene changes, step by step", () => {
+test("membership stays correct as the scene changes step by step", () => {
   fc.assert(
     fc.property(randomRecords, fc.array(randomCommand, { maxLength: 8 }), (records, commands) => {
       const store = createEditorStore({ surveyKey: SURVEY, records });
-      expect(store.rooms.floors().map(plain)).toEqual(anew(store.scene));
+      expect(store.rooms.floors().map(plain)).toEqual(freshIndex(store.scene));
       for (const command of commands) {
         store.run(command);
-        expect(store.rooms.floors().map(plain)).toEqual(anew(store.scene));
+        expect(store.rooms.floors().map(plain)).toEqual(freshIndex(store.scene));
       }
-      while (store.undo()) expect(store.rooms.floors().map(plain)).toEqual(anew(store.scene));
+      while (store.undo()) expect(store.rooms.floors().map(plain)).toEqual(freshIndex(store.scene));
     }),
     { numRuns: 150 },
   );
 });
 
-test("rooms are listed by name, those without one last and numbered", () => {
+test("lists rooms by name; those without one are last and numbered", () => {
   const scene = createScene(SURVEY, tiledHome(0, SURVEY));
   const [ground] = createRoomIndex(scene).floors();
   const names = ground?.rooms.map(({ name }) => name);
@@ -53,7 +53,7 @@ test("rooms are listed by name, those without one last and numbered", () => {
   expect(ground?.looseFaces).toEqual([]);
 });
 
-test("a room that is not touched stays the same object, and so does a floor", () => {
+test("an untouched room or floor stays the same object", () => {
   const store = createEditorStore({ surveyKey: SURVEY, records: tiledHome(0, SURVEY) });
   const [before, upper] = store.rooms.floors();
   const [first, second] = before?.rooms ?? [];
@@ -66,20 +66,20 @@ test("a room that is not touched stays the same object, and so does a floor", ()
   expect(upperAfter).toBe(upper);
 });
 
-test("a moved corner leaves the lists as they are; a thing that is carried out of its room leaves it", () => {
-  // Without the door, which would be in the way of the wall.
+test("a moved corner keeps the lists; an object carried out of its room leaves it", () => {
+  // Without the door, which would block the wall.
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: { ...littleRoom(), objectPlanar: [] } });
   const before = store.rooms.floor(0);
   expect(before.rooms[0]?.objects).toEqual(["table"]);
   store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [-0.1, 0, 0] }));
   expect(store.rooms.floor(0)).toBe(before);
-  // The wall with the corner goes past the table.
+  // The wall passes the table.
   store.run((scene) => moveVertices(scene, { keys: ["a", "b"], vector: [3.5, 0, 0] }));
   expect(store.rooms.floor(0).rooms[0]?.objects).toEqual([]);
   expect(store.rooms.floor(0).looseObjects).toEqual(["table"]);
 });
 
-test("a wall between two rooms that is labeled as a floor is shared by them no longer", () => {
+test("a wall between two rooms is no longer shared once it is labeled as a floor", () => {
   const { vertex = [], face = [], ...rest } = littleRoom();
   const [corner] = vertex;
   const floor = face.find(({ label }) => label === "floor");

@@ -13,12 +13,12 @@ test.each([
   expect(feetInchText(metres)).toBe(text);
 });
 
-test("lengths, areas and angles in their own digits", () => {
+test("formats lengths, areas and angles with their own precision", () => {
   expect(lengthText(-0.00001)).toBe("0.000 m");
   expect(lengthText(2.5019)).toBe("2.502 m");
   expect(angleText(Math.PI / 6)).toBe("30.0°");
   expect(squareMetresText(14.8949)).toBe("14.89 m²");
   expect(squareFeetText(1)).toBe("10.8 ft²");
-  // Of large figures the thousands are parted, in either measure.
+  // Large figures have thousands separators in either unit.
   expect([squareMetresText(2840.7), squareFeetText(263.91)]).toEqual(["2,840.70 m²", "2,840.7 ft²"]);
 });

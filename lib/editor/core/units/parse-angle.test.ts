@@ -7,20 +7,20 @@ test.each([
   ["-90", -Math.PI / 2],
   ["180 deg", Math.PI],
   [".5 degrees", Math.PI / 360],
-])("%p is an angle", (text, radians) => {
+])("parses %p as an angle", (text, radians) => {
   const typed = parseAngle(text);
   expect(typed.ok && typed.value).toBeCloseTo(radians, 12);
 });
 
 test.each([
   ["", "Enter an angle in degrees, such as 45 or -90°"],
-  ["45 m", "“45 m” is no angle. Enter one in degrees, such as 45 or -90°"],
-  ["1,5", "Write decimals with a point: 1.25"],
+  ["45 m", "“45 m” isn't an angle. Enter one in degrees, such as 45 or -90°"],
+  ["1,5", "Use a decimal point: 1.25"],
 ])("%p is refused: %p", (text, message) => {
   expect(parseAngle(text)).toEqual({ ok: false, message });
 });
 
-test("what is shown is read as the same angle, to half a tenth of a degree", () => {
+test("parses a formatted angle to within 0.05°", () => {
   fc.assert(
     fc.property(fc.double({ min: -7, max: 7, noNaN: true }), (radians) => {
       const typed = parseAngle(angleText(radians));

@@ -26,7 +26,7 @@ test.each([
   [`1/2"`, 0.0127],
   [`3/4 in`, 0.01905],
   ["0", 0],
-])("%p is %p metres", (text, metres) => {
+])("%p is %p meters", (text, metres) => {
   const typed = parseLength(text);
   expect(typed).toMatchObject({ ok: true });
   expect(typed.ok && typed.value).toBeCloseTo(metres, 10);
@@ -35,25 +35,25 @@ test.each([
 test.each([
   ["", `Enter a length, such as 2.5, 250 cm or 8' 2 1/2"`],
   ["  ", `Enter a length, such as 2.5, 250 cm or 8' 2 1/2"`],
-  ["four", `“four” is no length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`],
-  ["1.2.3", `“1.2.3” is no length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`],
-  ["1,5", "Write decimals with a point: 1.25"],
-  [`1/0"`, "A fraction cannot be over 0"],
-  [`8' 2 1/0"`, "A fraction cannot be over 0"],
-  ["5 km", "“km” is no unit here. Use m, cm, mm, ft or in"],
-  ["2 °", `“2 °” is no length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`],
+  ["four", `“four” isn't a length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`],
+  ["1.2.3", `“1.2.3” isn't a length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`],
+  ["1,5", "Use a decimal point: 1.25"],
+  [`1/0"`, "A fraction can't be over 0"],
+  [`8' 2 1/0"`, "A fraction can't be over 0"],
+  ["5 km", "“km” isn't a supported unit. Use m, cm, mm, ft or in"],
+  ["2 °", `“2 °” isn't a length. Enter one such as 2.5, 250 cm or 8' 2 1/2"`],
 ])("%p is refused: %p", (text, message) => {
   expect(parseLength(text)).toEqual({ ok: false, message });
 });
 
 test.each(["1e3", "NaN", "Infinity", "m", "-", "--2", "1/2", `2" 8'`, "0x10", "9".repeat(400), "1 2", "'", `"`])(
-  "%p is no length",
+  "%p is not a length",
   (text) => {
     expect(parseLength(text).ok).toBe(false);
   },
 );
 
-test("what is shown in feet and inches is read as the same length, to half a sixteenth of an inch", () => {
+test("parses formatted feet and inches to within 1/32 inch", () => {
   fc.assert(
     fc.property(fc.double({ min: -200, max: 200, noNaN: true }), (metres) => {
       const typed = parseLength(feetInchText(metres));
@@ -63,7 +63,7 @@ test("what is shown in feet and inches is read as the same length, to half a six
   );
 });
 
-test("what is shown in metres is read as the same length, to half a millimetre", () => {
+test("parses formatted meters to within half a millimeter", () => {
   fc.assert(
     fc.property(fc.double({ min: -9999, max: 9999, noNaN: true }), (metres) => {
       const typed = parseLength(lengthText(metres));
@@ -73,7 +73,7 @@ test("what is shown in metres is read as the same length, to half a millimetre",
   );
 });
 
-test("no text at all fails or gives anything but a finite number", () => {
+test("never throws or returns a number that is not finite", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."0123456789 .,-'\"/mcftin½") })), (text) => {
       const typed = parseLength(text);

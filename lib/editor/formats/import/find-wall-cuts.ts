@@ -35,7 +35,7 @@ function avoidDoors(at: number, holes: readonly Span[], { along }: Side): number
  * either, or each extends past the other. Otherwise the larger wall would count for both, and the rest of the smaller
  * would not count.
  */
-function placesAlong(side: Side, behind: readonly Facing[]): number[] {
+function candidatePositions(side: Side, behind: readonly Facing[]): number[] {
   const spans = behind.map((pair) => commonAlong(pair, side)).sort((a, b) => a[0] - b[0]);
   const places: number[] = [];
   for (let at = 0; at + 1 < spans.length; at += 1) {
@@ -76,7 +76,7 @@ export function findWallCuts(
     const own = cuts[side.room];
     if (!own || !identifier) continue;
     const holes = holesOn(side, rooms[side.room]!.objectPlanar);
-    for (const place of placesAlong(side, pairs)) {
+    for (const place of candidatePositions(side, pairs)) {
       const clear = avoidDoors(place, holes, side);
       if (clear === null) continue;
       own.set(identifier, [...(own.get(identifier) ?? []), fromFrame(side.frame, [clear, 0])]);

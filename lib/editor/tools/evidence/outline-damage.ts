@@ -9,7 +9,7 @@ import { valueRange } from "../../../geometry/value-range";
 import type { Vector2 } from "../../../geometry/vector2";
 import { planarSpread } from "../../analysis/quantities/planar-spread";
 import { acceptOpenings } from "../../commands/openings/accept-openings";
-import { putNewOpening } from "../../commands/openings/put-opening";
+import { writeNewOpening } from "../../commands/openings/write-opening";
 import { type CommandOutcome, refuse } from "../../core/command";
 import type { Diff } from "../../core/diff";
 import { freshKeys, type NewKey } from "../../core/fresh-key";
@@ -106,7 +106,7 @@ export function outlineDamage(scene: ReadScene, request: DamageOutline): Command
   const area = planarArea(damage);
   if (area < MIN_AREA) return refuse("invalid", COPY.tooSmall);
   const diff: Diff = {};
-  putNewOpening(scene, diff, damage, newKey);
+  writeNewOpening(scene, diff, damage, newKey);
   const outcome = acceptOpenings(scene, COPY.outline, diff);
   if (!outcome.ok) return outcome;
   const selects = [{ kind: "objectPlanar", key: damage.key } as const];

@@ -46,7 +46,7 @@ test("reports the number of copies, and a command that changes nothing", () => {
   controller.run((scene) => mirrorElements(scene, { items, axis: "x" }));
   store.select([...items, { kind: "objectPlanar", key: [...store.scene.values("objectPlanar")][0]!.key }]);
   controller.copy();
-  expect(notices).toEqual(["1 element copied", "Nothing was changed: it is so already", "2 elements copied"]);
+  expect(notices).toEqual(["1 element copied", "No change", "2 elements copied"]);
   expect([gestures.length, refusal()]).toEqual([1, null]);
 });
 
@@ -81,7 +81,7 @@ describe("placing", () => {
     const { store, controller, refusal } = open();
     controller.choose({ what: "opening", label: "door" });
     controller.placeHere();
-    expect(refusal()).toBe("Choose a wall first, or click one in the picture");
+    expect(refusal()).toBe("Select a wall, or click one in the picture");
     store.select([{ kind: "face", key: "k-wall-da" }]);
     controller.placeHere();
     expect(store.getRecord("objectPlanar", "new-0")).toMatchObject({ faceKey: "k-wall-da", u: 2 });
@@ -129,11 +129,11 @@ describe("copies", () => {
   test("reports an empty selection and an empty clipboard", () => {
     const { controller, refusal } = open();
     expect(controller.copy()).toBe(false);
-    expect(refusal()).toBe("Nothing that is selected can be copied");
+    expect(refusal()).toBe("The selection can't be copied");
     controller.paste();
-    expect(refusal()).toBe("Nothing has been copied yet");
+    expect(refusal()).toBe("Nothing copied yet");
     controller.duplicate();
-    expect(refusal()).toBe("Nothing that is selected can be copied");
+    expect(refusal()).toBe("The selection can't be copied");
   });
 });
 

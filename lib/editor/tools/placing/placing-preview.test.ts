@@ -92,7 +92,7 @@ test.each<[string, ReturnType<typeof twoRooms>, Placing, Place, string, object |
     narrow(),
     rehost,
     ["k-wall-da", 0.2, 1, 0],
-    "The window would stick out of its wall",
+    "The window would extend beyond its wall",
     { width: 1.2 },
   ],
   ["on a floor", twoRooms(), opening("door"), ["k-floor", 2, 0, 1], "A door belongs on a wall", null],

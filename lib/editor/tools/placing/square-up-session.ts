@@ -1,5 +1,5 @@
 /** Squares up a room with a live preview in the scene, which becomes one history entry or is undone. */
-import { planSquareUp, type SquareUpPlan, USUAL_TOLERANCE } from "../../commands/square-up-room";
+import { planSquareUp, type SquareUpPlan, DEFAULT_TOLERANCE } from "../../commands/square-up-room";
 import type { DragSession } from "../../core/drag-session";
 import type { EditorStore } from "../../core/editor-store";
 
@@ -28,7 +28,7 @@ export function startSquareUp(
   floorKey: string,
   isHeld: (vertexKey: string) => boolean = () => false,
 ): SquareUpSession {
-  let input: Input = { floorKey, lockedWalls: new Set(), tolerance: USUAL_TOLERANCE };
+  let input: Input = { floorKey, lockedWalls: new Set(), tolerance: DEFAULT_TOLERANCE };
   let plan: SquareUpPlan;
   let drag: DragSession<Input>;
   let isRestarting = false;

@@ -1,6 +1,6 @@
 /** Moves openings inside their wall or apart from each other, by the shortest distance. */
 import type { ObjectPlanar } from "../../../../domain/geometry-records";
-import { placesAlong } from "../../../commands/openings/free-place";
+import { candidatePositions } from "../../../commands/openings/candidate-positions";
 import { findingOf } from "../../../commands/openings/opening-findings";
 import { placePlanarObject } from "../../../commands/place-planar-object";
 import { type Command, type CommandOutcome, refuse } from "../../../core/command";
@@ -27,7 +27,7 @@ type Place = { u: number; v: number; distance: number };
 function placesFor(scene: ReadScene, wall: UprightWall, object: ObjectPlanar): Place[] {
   const [along, up] = toUpright(wall, [object.u, object.v]);
   const half = object.height / 2;
-  return placesAlong(scene, wall, object, along)
+  return candidatePositions(scene, wall, object, along)
     .flatMap((aside) => {
       const foot = lowerBorder(wall, aside - object.width / 2, aside + object.width / 2);
       const ups = [up, Math.min(Math.max(up, foot + half), wall.high - half), foot + half];

@@ -27,7 +27,7 @@ function withLoops(face: Face, name: string, loops: Loops): Command {
   return (now) => {
     const draft = createDraft(now);
     draft.update("face", face.key, { loops });
-    return finish(draft, name, { turns: true, floors: new Set([face.floorNumber]) });
+    return finish(draft, name, { canFlip: true, floors: new Set([face.floorNumber]) });
   };
 }
 

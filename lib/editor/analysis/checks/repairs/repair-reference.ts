@@ -1,6 +1,6 @@
 /** Repairs a dangling reference: deletes the record if it cannot do without, otherwise clears the reference. */
 import type { Face } from "../../../../domain/geometry-records";
-import { deleteElements, letGo } from "../../../commands/delete-elements";
+import { clearReferences, deleteElements } from "../../../commands/delete-elements";
 import { createDraft } from "../../../commands/topology/draft";
 import { finish } from "../../../commands/topology/finish";
 import { tidyLoop } from "../../../commands/topology/loops";
@@ -20,7 +20,7 @@ function deleteAlone(scene: ReadScene, item: SelectionItem): CommandOutcome {
   if (!from) return alreadyRepaired(item.key);
   const diff: Diff = {};
   writeChange(diff, { ...item, from } as RecordChange);
-  letGo(scene, new Map([[item.key, item]]), diff);
+  clearReferences(scene, new Map([[item.key, item]]), diff);
   return accept(scene, COPY.delete(item.kind), diff);
 }
 

@@ -1,4 +1,4 @@
-/** Corners that lie within a distance of each other and may become one. */
+/** Corners within a distance of each other that can be merged. */
 import type { Vertex } from "../../../domain/geometry-records";
 import { distance } from "../../../geometry/vector3";
 import { placeOf } from "../../core/measures/places";
@@ -7,27 +7,27 @@ import type { ReadScene } from "../../core/scene";
 export type Cluster = { kept: Vertex; others: Vertex[] };
 
 /**
- * Whether two corners may be one: not the two sides of one wall (twins never share corners), not two corners of a face that
- * are no neighbours (it would touch itself), not two of the three that a face has.
+ * Whether two corners can be merged: not if they are on the two sides of one wall (twins never share corners), are not
+ * neighbors in a face (it would touch itself), or belong to a triangle.
  */
-function mayMeet(scene: ReadScene, a: Vertex, b: Vertex): boolean {
+function canMerge(scene: ReadScene, a: Vertex, b: Vertex): boolean {
   if (a.floorNumber !== b.floorNumber || (a.locked && b.locked)) return false;
-  const besideB = new Set(scene.facesOfVertex(b.key));
+  const facesOfB = new Set(scene.facesOfVertex(b.key));
   return scene.facesOfVertex(a.key).every((key) => {
     const face = scene.get("face", key);
     if (!face) return true;
-    if (face.twinKey && besideB.has(face.twinKey)) return false;
+    if (face.twinKey && facesOfB.has(face.twinKey)) return false;
     return face.loops.every((loop) => {
       const [from, to] = [loop.indexOf(a.key), loop.indexOf(b.key)];
-      if (from < 0 || to < 0) return !(besideB.has(key) && loop.includes(a.key));
+      if (from < 0 || to < 0) return !(facesOfB.has(key) && loop.includes(a.key));
       const apart = Math.abs(from - to);
       return loop.length > 3 && (apart === 1 || apart === loop.length - 1);
     });
   });
 }
 
-/** Each corner joins the first one that it lies near to; no chains. A locked corner stays and takes the others. */
-export function nearCorners(scene: ReadScene, vertices: readonly Vertex[], reach: number): Cluster[] {
+/** Groups each corner with the first one nearby, without chains. A locked corner stays and others join it. */
+export function clusterCorners(scene: ReadScene, vertices: readonly Vertex[], reach: number): Cluster[] {
   const cell = Math.max(reach, 1e-4);
   const grid = new Map<string, Cluster[]>();
   const at = ({ x, y, z }: Vertex): [number, number, number] => [
@@ -44,7 +44,7 @@ export function nearCorners(scene: ReadScene, vertices: readonly Vertex[], reach
         for (let dk = -1; dk <= 1; dk += 1) {
           const found = grid.get(`${i + di} ${j + dj} ${k + dk}`)?.find(({ kept, others }) => {
             if (distance(placeOf(kept), placeOf(vertex)) > reach + 1e-9) return false;
-            return [kept, ...others].every((member) => mayMeet(scene, member, vertex));
+            return [kept, ...others].every((member) => canMerge(scene, member, vertex));
           });
           if (found) return found;
         }
@@ -53,7 +53,7 @@ export function nearCorners(scene: ReadScene, vertices: readonly Vertex[], reach
     return null;
   }
 
-  // Locked ones first: they are what others come to.
+  // Locked corners first, since others move to them.
   const ordered = [...vertices.filter(({ locked }) => locked), ...vertices.filter(({ locked }) => !locked)];
   for (const vertex of ordered) {
     const cluster = nearest(vertex);

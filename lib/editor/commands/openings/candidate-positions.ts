@@ -1,11 +1,11 @@
-/** Where along a wall an opening fits, as near as possible to where it is wanted. */
+/** Finds positions along a wall where an opening may fit, nearest to the preferred one. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { planarOutline } from "../../core/measures/planar-outline";
 import type { PlanarView } from "../../core/measures/planar-view";
 import { toUpright, type UprightWall } from "../../core/measures/upright-wall";
 
-/** The spans along the wall that others take. */
-function takenSpans(view: PlanarView, wall: UprightWall, without: string): [number, number][] {
+/** Returns the spans along the wall that other objects occupy. */
+function occupiedSpans(view: PlanarView, wall: UprightWall, without: string): [number, number][] {
   return view.planarObjectsOfFace(wall.face.key).flatMap((key): [number, number][] => {
     const other = key === without ? undefined : view.get("objectPlanar", key);
     if (!other) return [];
@@ -15,15 +15,20 @@ function takenSpans(view: PlanarView, wall: UprightWall, without: string): [numb
 }
 
 /**
- * Centres along the wall worth trying, nearest to `wanted` first: there, against the ends, and beside every other opening.
- * Nothing that would stick out of the wall's ends is among them.
+ * Returns candidate centers along the wall, nearest to `preferred` first: that point, the ends of the wall, and next to
+ * every other opening. All are within the ends of the wall.
  */
-export function placesAlong(view: PlanarView, wall: UprightWall, object: ObjectPlanar, wanted: number): number[] {
+export function candidatePositions(
+  view: PlanarView,
+  wall: UprightWall,
+  object: ObjectPlanar,
+  preferred: number,
+): number[] {
   const half = object.width / 2;
   const [first, last] = [wall.left + half, wall.right - half];
   if (last < first - 1e-9) return [];
-  const beside = takenSpans(view, wall, object.key).flatMap(([from, to]) => [from - half, to + half]);
-  return [Math.min(last, Math.max(first, wanted)), first, last, ...beside]
+  const nextToOthers = occupiedSpans(view, wall, object.key).flatMap(([from, to]) => [from - half, to + half]);
+  return [Math.min(last, Math.max(first, preferred)), first, last, ...nextToOthers]
     .filter((along) => along >= first - 1e-9 && along <= last + 1e-9)
-    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+    .sort((a, b) => Math.abs(a - preferred) - Math.abs(b - preferred));
 }

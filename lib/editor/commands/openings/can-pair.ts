@@ -1,11 +1,12 @@
-/** Two sides of one wall or door that are both there, and know of each other again. */
 import type { Face, ObjectPlanar } from "../../../domain/geometry-records";
 import { areBackToBack, areOpposite, wallSide } from "../../core/measures/facing-walls";
 import type { PlanarView } from "../../core/measures/planar-view";
 
 type Kind = "face" | "objectPlanar";
 
-/** Neither has another by now, and they stand as the two sides of one do. */
+/**
+ * Whether two walls or openings can be twins: both unpaired, or paired with each other, and placed as two sides of one.
+ */
 export function canPair(view: PlanarView, kind: Kind, key: string, otherKey: string): boolean {
   const [one, other] = [view.get(kind, key), view.get(kind, otherKey)];
   if (!one || !other || key === otherKey) return false;

@@ -1,4 +1,4 @@
-/** What the commands on several 3D objects share: each gets a new place, all or none. */
+/** Shared by the commands that place several 3D objects, all or none. */
 import type { Object3D } from "../../domain/geometry-records";
 import { acceptPlaces, type CommandOutcome, refuse, writeUpdate } from "../core/command";
 import { COPY } from "../core/copy";
@@ -7,7 +7,7 @@ import type { ReadScene } from "../core/scene";
 
 export type Placed = Partial<Pick<Object3D, "position" | "size" | "quaternion">>;
 
-/** `place` gives the new place of one object, or why it has none. */
+/** `place` returns the new placement of one object, or the reason why there is none. */
 export function editObjects(
   scene: ReadScene,
   edit: { keys: readonly string[]; label: (count: number) => string; place: (object: Object3D) => Placed | string },

@@ -1,16 +1,16 @@
-/** Lays a copy of a clipping into a diff: new keys, references within the copy led to the copy, the others let go. */
+/** Writes a copy of a clipping into a diff: new keys, references within the copy mapped, others cleared. */
 import type { Edge, Face, Object3D, ObjectPlanar, Vertex } from "../../../domain/geometry-records";
 import { type Diff, type RecordChange, writeChange } from "../../core/diff";
 import type { NewKey } from "../../core/fresh-key";
 import { roundRecord } from "../../core/round-length";
 import type { ReadScene } from "../../core/scene";
 import type { Vector } from "../move-vertices";
-import { newOpening } from "../openings/put-opening";
+import { newOpening } from "../openings/write-opening";
 import type { Clipping } from "./clipping";
 
 export type CopyPlace = { floorNumber: number; vector: Vector; newKey: NewKey };
 
-type CapturedKeys = { surveyKey: string; floorNumber: number; source: "user" };
+type NewRecordFields = { surveyKey: string; floorNumber: number; source: "user" };
 
 const moved = ([x, y, z]: readonly [number, number, number], [dx, dy, dz]: Vector): [number, number, number] => [
   x + dx,
@@ -18,11 +18,11 @@ const moved = ([x, y, z]: readonly [number, number, number], [dx, dy, dz]: Vecto
   z + dz,
 ];
 
-/** Openings on walls that were not copied are left to who knows a wall for them. */
-export function layCopy(scene: ReadScene, diff: Diff, clipping: Clipping, place: CopyPlace): Map<string, string> {
+/** Skips openings whose wall was not copied; the caller finds a wall for them. Returns the new keys by old key. */
+export function writeCopy(scene: ReadScene, diff: Diff, clipping: Clipping, place: CopyPlace): Map<string, string> {
   const { records } = clipping;
   const { newKey, vector } = place;
-  const made: CapturedKeys = { surveyKey: scene.surveyKey, floorNumber: place.floorNumber, source: "user" };
+  const made: NewRecordFields = { surveyKey: scene.surveyKey, floorNumber: place.floorNumber, source: "user" };
   const copies = new Map<string, string>();
   const hosts = new Set(records.face.map((face) => face.key));
   const openings = records.objectPlanar.filter((object) => hosts.has(object.faceKey));

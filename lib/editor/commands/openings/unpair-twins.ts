@@ -1,4 +1,4 @@
-/** Walls that have been moved apart are two walls, and a door in each of them two doors. */
+/** Unpairs walls that have moved apart, and the openings in them. */
 import type { GeometryKind, ObjectPlanar } from "../../../domain/geometry-records";
 import { writeUpdate } from "../../core/command";
 import type { Diff } from "../../core/diff";
@@ -7,8 +7,8 @@ import { type PlanarView, viewAfter } from "../../core/measures/planar-view";
 import type { ReadScene, RecordOf } from "../../core/scene";
 import { twinOf } from "./opposite-side";
 
-/** Lays fields over what the diff makes of a record already. */
-export function amend<K extends GeometryKind>(
+/** Adds fields to the update of a record in the diff. */
+export function updateInDiff<K extends GeometryKind>(
   scene: ReadScene,
   diff: Diff,
   kind: K,
@@ -22,8 +22,8 @@ export function amend<K extends GeometryKind>(
   writeUpdate(diff, kind, from, { ...now, ...fields });
 }
 
-/** The doors that hang on a face now, or did, with their other sides. */
-function pairedDoors(scene: ReadScene, after: PlanarView, faceKey: string): [ObjectPlanar, ObjectPlanar][] {
+/** Returns the openings that are or were on a face, with their twins. */
+function pairedOpenings(scene: ReadScene, after: PlanarView, faceKey: string): [ObjectPlanar, ObjectPlanar][] {
   const keys = new Set([...scene.planarObjectsOfFace(faceKey), ...after.planarObjectsOfFace(faceKey)]);
   return [...keys].flatMap((key): [ObjectPlanar, ObjectPlanar][] => {
     const door = after.get("objectPlanar", key);
@@ -32,21 +32,21 @@ function pairedDoors(scene: ReadScene, after: PlanarView, faceKey: string): [Obj
   });
 }
 
-/** `letGo`: takes a record's pair from it. `goTogether`: pairs of walls that are still what they were. */
-export type Parting = {
-  letGo(kind: "face" | "objectPlanar", key: string): void;
-  goTogether(faceKey: string, otherKey: string): boolean;
+/** `unpair`: clears the twin of a record. `moveTogether`: whether a pair of walls has moved as one. */
+export type Unpairing = {
+  unpair(kind: "face" | "objectPlanar", key: string): void;
+  moveTogether(faceKey: string, otherKey: string): boolean;
 };
 
 /**
- * Lets pairs go that a change has moved apart: walls that stand back to back no longer, and doors that are no longer opposite.
- * `after` is the scene with it; `reshaped` are faces whose corners moved, or are others now.
+ * Unpairs walls that are no longer back to back and openings that are no longer opposite. `after` is the changed scene;
+ * `reshaped` are faces whose corners have changed.
  */
-export function partPairs(
+export function unpairSeparated(
   scene: ReadScene,
   after: PlanarView,
   reshaped: Iterable<string>,
-  { letGo, goTogether }: Parting,
+  { unpair, moveTogether }: Unpairing,
 ): void {
   type Sides = [WallSide, WallSide] | null;
   const known = new Map<string, Sides>();
@@ -58,28 +58,28 @@ export function partPairs(
     }
     return known.get(name) ?? null;
   };
-  const part = (kind: "face" | "objectPlanar", key: string, otherKey: string): void => {
-    if (after.get(kind, key)?.twinKey === otherKey) letGo(kind, key);
-    if (after.get(kind, otherKey)?.twinKey === key) letGo(kind, otherKey);
+  const unpairBoth = (kind: "face" | "objectPlanar", key: string, otherKey: string): void => {
+    if (after.get(kind, key)?.twinKey === otherKey) unpair(kind, key);
+    if (after.get(kind, otherKey)?.twinKey === key) unpair(kind, otherKey);
   };
   for (const faceKey of reshaped) {
     const twinKey = after.get("face", faceKey)?.twinKey;
-    if (twinKey && !goTogether(faceKey, twinKey) && !sidesOf(faceKey, twinKey)) part("face", faceKey, twinKey);
-    for (const [door, twin] of pairedDoors(scene, after, faceKey)) {
-      if (goTogether(door.faceKey, twin.faceKey)) continue;
+    if (twinKey && !moveTogether(faceKey, twinKey) && !sidesOf(faceKey, twinKey)) unpairBoth("face", faceKey, twinKey);
+    for (const [door, twin] of pairedOpenings(scene, after, faceKey)) {
+      if (moveTogether(door.faceKey, twin.faceKey)) continue;
       const sides = sidesOf(door.faceKey, twin.faceKey);
-      if (!sides || !areOpposite(sides[0], door, sides[1], twin)) part("objectPlanar", door.key, twin.key);
+      if (!sides || !areOpposite(sides[0], door, sides[1], twin)) unpairBoth("objectPlanar", door.key, twin.key);
     }
   }
 }
 
-/** The same for a diff of moved corners, which it is added to. */
-export function partTwins(
+/** Unpairs what a diff of moved corners has moved apart, and adds this to the diff. */
+export function unpairMovedTwins(
   scene: ReadScene,
   diff: Diff,
   moved: Iterable<string>,
-  goTogether: Parting["goTogether"],
+  moveTogether: Unpairing["moveTogether"],
 ): void {
-  const letGo: Parting["letGo"] = (kind, key) => amend(scene, diff, kind, key, { twinKey: null });
-  partPairs(scene, viewAfter(scene, { ...diff }), moved, { letGo, goTogether });
+  const unpair: Unpairing["unpair"] = (kind, key) => updateInDiff(scene, diff, kind, key, { twinKey: null });
+  unpairSeparated(scene, viewAfter(scene, { ...diff }), moved, { unpair, moveTogether });
 }

@@ -1,4 +1,4 @@
-/** Writes a door, window or opening with its other side, wherever the wall is also seen from another room. */
+/** Writes an opening together with its twin if another room shares the wall. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { writeUpdate } from "../../core/command";
 import { type Diff, type RecordChange, writeChange } from "../../core/diff";
@@ -7,7 +7,7 @@ import { goesThrough } from "../../core/measures/opening-presets";
 import type { PlanarView } from "../../core/measures/planar-view";
 import { roundAngle, roundRecord } from "../../core/round-length";
 import type { ReadScene } from "../../core/scene";
-import { letGo } from "../delete-elements";
+import { clearReferences } from "../delete-elements";
 import { isBehind, oppositePlace, twinOf } from "./opposite-side";
 
 const add = (diff: Diff, record: ObjectPlanar): void => {
@@ -15,8 +15,8 @@ const add = (diff: Diff, record: ObjectPlanar): void => {
   writeChange(diff, { kind: "objectPlanar", key: to.key, to });
 };
 
-/** A new one, and a second for the other room where the label goes through the wall and there is a wall behind. */
-export function putNewOpening(view: PlanarView, diff: Diff, record: ObjectPlanar, newKey: NewKey): void {
+/** Adds a new opening, and its twin if the label goes through the wall and there is a wall behind. */
+export function writeNewOpening(view: PlanarView, diff: Diff, record: ObjectPlanar, newKey: NewKey): void {
   const opposite = goesThrough(record.label) ? oppositePlace(view, record) : null;
   if (!opposite || !isBehind(opposite)) {
     add(diff, { ...record, twinKey: null });
@@ -27,8 +27,8 @@ export function putNewOpening(view: PlanarView, diff: Diff, record: ObjectPlanar
   add(diff, { ...record, ...opposite.place, key: twinKey, twinKey: record.key });
 }
 
-/** One that is there already on another wall: its other side goes along, comes or goes with the wall behind. */
-export function putOnOtherWall(
+/** Moves an existing opening to another wall; its twin moves, appears or disappears with the wall behind. */
+export function writeRehostedOpening(
   scene: ReadScene,
   diff: Diff,
   from: ObjectPlanar,
@@ -40,7 +40,7 @@ export function putOnOtherWall(
   const opposite = found && isBehind(found) ? found : null;
   const rotation = roundAngle(to.rotation ?? 0);
   if (!opposite) {
-    if (twin) letGo(scene, new Map([[twin.key, { kind: "objectPlanar", key: twin.key }]]), diff);
+    if (twin) clearReferences(scene, new Map([[twin.key, { kind: "objectPlanar", key: twin.key }]]), diff);
     writeUpdate(diff, "objectPlanar", from, { ...to, rotation, twinKey: null });
     if (twin) writeChange(diff, { kind: "objectPlanar", key: twin.key, from: twin } as RecordChange);
     return;
@@ -57,7 +57,7 @@ export function putOnOtherWall(
   add(diff, { ...newOpening(to), ...turned, key: twinKey, twinKey: from.key });
 }
 
-/** What a copy of an opening takes over: all that the capture, the backend and other records have to do with is left out. */
+/** Copies an opening without its capture, server fields and references. */
 export function newOpening(object: ObjectPlanar): ObjectPlanar {
   const { key, surveyKey, floorNumber, faceKey, label, u, v, width, height, rotation, outline, depth, isOpen, deduct } =
     object;

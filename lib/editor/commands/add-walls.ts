@@ -16,23 +16,25 @@ import { createDraft, type Draft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
 import { edgesBetween, ensureEdge, facesOfSide, goesFromTo } from "./topology/sides";
 
-export type WallStand = {
+export type WallsToAdd = {
   edgeKeys: readonly string[];
-  /** Metres over the floor, where nothing stands over the edge yet; the room's own height unless told. */
+  /** Meters above the floor, if there is no corner above the edge yet; the height of the room by default. */
   height?: number;
   newKey?: NewKey;
 };
 
-/** Corners this near in plan stand over each other, in metres. */
-const UPRIGHT_SLACK = 0.005;
-/** The height of a wall in a room without walls, in metres. */
-const USUAL_HEIGHT = 2.4;
+/** Corners this close on the plan are above each other, in meters. */
+const MAX_OFFSET = 0.005;
+/** The wall height in a room without walls, in meters. */
+const DEFAULT_HEIGHT = 2.4;
 
-/** The corners of the ceilings over a floor: those that its walls carry, or where none does those that lie over its middle. */
+/**
+ * Returns the corners of the ceilings over a floor: those that its walls carry, or otherwise those above its center.
+ */
 function ceilingCorners(scene: ReadScene, floor: Face): Vertex[] {
   const carried = roomFaces(scene, floor.key)?.ceilings ?? [];
   const middle = carried.length === 0 ? middleOfFloor(scene, floor) : null;
-  const over = [...(middle ? scene.keysOnFloor("face", floor.floorNumber) : [])].flatMap((key) => {
+  const facesAbove = [...(middle ? scene.keysOnFloor("face", floor.floorNumber) : [])].flatMap((key) => {
     const face = scene.get("face", key);
     if (face?.label !== "ceiling" || !middle) return [];
     const loops = facePoints(scene, face);
@@ -40,41 +42,40 @@ function ceilingCorners(scene: ReadScene, floor: Face): Vertex[] {
       ? [face]
       : [];
   });
-  const keys = new Set([...carried, ...over].flatMap(({ loops }) => loops.flat()));
+  const keys = new Set([...carried, ...facesAbove].flatMap(({ loops }) => loops.flat()));
   return [...keys].flatMap((key) => scene.get("vertex", key) ?? []);
 }
 
-/** The highest corner of the same room over a corner: by its upright edges, or of a ceiling right above. */
-function topOver(draft: Draft, base: Vertex, ceiling: readonly Vertex[]): Vertex | null {
+/** Returns the highest corner of the same room above a corner, by its vertical edges or from a ceiling right above. */
+function cornerAbove(draft: Draft, base: Vertex, ceiling: readonly Vertex[]): Vertex | null {
   const above: Vertex[] = [];
-  const note = (vertex: Vertex | undefined): void => {
-    const isOver =
-      vertex && Math.hypot(vertex.x - base.x, vertex.z - base.z) <= UPRIGHT_SLACK && vertex.y > base.y + 0.3;
+  const collect = (vertex: Vertex | undefined): void => {
+    const isOver = vertex && Math.hypot(vertex.x - base.x, vertex.z - base.z) <= MAX_OFFSET && vertex.y > base.y + 0.3;
     if (isOver) above.push(vertex);
   };
   for (const key of draft.edgesOfVertex(base.key)) {
-    for (const end of draft.get("edge", key)?.vertexKeys ?? []) note(draft.get("vertex", end));
+    for (const end of draft.get("edge", key)?.vertexKeys ?? []) collect(draft.get("vertex", end));
   }
   for (const key of draft.facesOfVertex(base.key)) {
-    for (const corner of draft.get("face", key)?.loops.flat() ?? []) note(draft.get("vertex", corner));
+    for (const corner of draft.get("face", key)?.loops.flat() ?? []) collect(draft.get("vertex", corner));
   }
-  if (above.length === 0) for (const corner of ceiling) note(corner);
+  if (above.length === 0) for (const corner of ceiling) collect(corner);
   return above.sort((a, b) => b.y - a.y)[0] ?? null;
 }
 
-/** The height that the floor's other corners have over them. */
+/** Returns the height of the room above the other corners of the floor. */
 function roomHeight(draft: Draft, floorLoop: readonly string[], ceiling: readonly Vertex[]): number {
   const heights = floorLoop.flatMap((key) => {
     const base = draft.get("vertex", key);
-    const top = base && topOver(draft, base, ceiling);
+    const top = base && cornerAbove(draft, base, ceiling);
     return base && top ? [top.y - base.y] : [];
   });
-  return heights.length > 0 ? Math.max(...heights) : USUAL_HEIGHT;
+  return heights.length > 0 ? Math.max(...heights) : DEFAULT_HEIGHT;
 }
 
-/** The room's own corner over this one, else a new corner. */
-function topFor(draft: Draft, base: Vertex, height: number, ceiling: readonly Vertex[]): string {
-  const known = topOver(draft, base, ceiling);
+/** Returns the room's corner above this one, or a new one. */
+function ensureCornerAbove(draft: Draft, base: Vertex, height: number, ceiling: readonly Vertex[]): string {
+  const known = cornerAbove(draft, base, ceiling);
   if (known) return known.key;
   const key = draft.newKey("vertex");
   const { surveyKey, floorNumber, x, y, z, confidence } = base;
@@ -91,7 +92,7 @@ function topFor(draft: Draft, base: Vertex, height: number, ceiling: readonly Ve
   return key;
 }
 
-/** Labels an open side as the base of a wall; edges have no update, so it is made anew. */
+/** Labels an open side as the base of a wall. Edges cannot be updated, so the edge is recreated. */
 function labelBase(draft: Draft, a: string, b: string): void {
   for (const edge of edgesBetween(draft, a, b)) {
     if (edge.label === "base") continue;
@@ -102,8 +103,8 @@ function labelBase(draft: Draft, a: string, b: string): void {
   }
 }
 
-/** Stands walls on open sides of floors, up to the corners that are over them. */
-export function standWall(scene: ReadScene, { edgeKeys, height, newKey }: WallStand): CommandOutcome {
+/** Adds walls on open sides of floors, up to the corners above them. */
+export function addWalls(scene: ReadScene, { edgeKeys, height, newKey }: WallsToAdd): CommandOutcome {
   if (edgeKeys.length === 0) return refuse("invalid", TOPOLOGY_COPY.chooseWall);
   if (!areFinite([height])) return refuse("invalid", COPY.notANumber);
   if ((height ?? 1) <= 0) return refuse("invalid", TOPOLOGY_COPY.noHeight);
@@ -119,11 +120,11 @@ export function standWall(scene: ReadScene, { edgeKeys, height, newKey }: WallSt
       return refuse("invalid", TOPOLOGY_COPY.noFloorSide, [edgeKey]);
     }
     if (faces.some(({ label }) => label === "wall")) return refuse("invalid", TOPOLOGY_COPY.hasWall, [edgeKey]);
-    // Against the floor's own way around, so that the wall faces the room.
+    // Against the winding of the floor, so that the wall faces the room.
     const [a, b] = goesFromTo(floor, first.key, second.key) ? [second, first] : [first, second];
     const ceiling = ceilingCorners(scene, floor);
     const rise = height ?? roomHeight(draft, floor.loops.flat(), ceiling);
-    const [topA, topB] = [topFor(draft, a, rise, ceiling), topFor(draft, b, rise, ceiling)];
+    const [topA, topB] = [ensureCornerAbove(draft, a, rise, ceiling), ensureCornerAbove(draft, b, rise, ceiling)];
     const key = draft.newKey("face");
     const { surveyKey, floorNumber } = floor;
     draft.add("face", {
@@ -140,7 +141,7 @@ export function standWall(scene: ReadScene, { edgeKeys, height, newKey }: WallSt
     ensureEdge(draft, topA, a.key, "corner");
     selects.push({ kind: "face" as const, key });
   }
-  return finish(draft, TOPOLOGY_COPY.standWall(selects.length), {
+  return finish(draft, TOPOLOGY_COPY.addWalls(selects.length), {
     selects,
     floors: floorsOf(scene, "edge", edgeKeys),
   });

@@ -1,7 +1,7 @@
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
 import { createEditorStore } from "../../core/editor-store";
 import type { SelectionItem } from "../../core/selection";
-import { seenFromAbove } from "./seen-from-above";
+import { countOnPlan } from "./count-on-plan";
 
 const { scene } = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
 const corners = (...keys: string[]): SelectionItem[] => keys.map((key) => ({ kind: "vertex", key }));
@@ -22,6 +22,6 @@ test.each([
   ],
   ["nothing is nothing", [], 0, null],
 ] satisfies [string, SelectionItem[], number, string | null][])("%s", (_what, items, count, only) => {
-  const seen = seenFromAbove(scene, items);
+  const seen = countOnPlan(scene, items);
   expect([seen.count, seen.only?.key ?? null]).toEqual([count, only]);
 });

@@ -1,4 +1,4 @@
-/** Lays a copy of a door, window or opening on a wall that is there. */
+/** Writes a copy of an opening onto an existing wall. */
 import type { ObjectPlanar } from "../../../domain/geometry-records";
 import { fromFrame, toFrame } from "../../../geometry/host-frame";
 import type { CommandOutcome } from "../../core/command";
@@ -11,26 +11,26 @@ import { viewAfter } from "../../core/measures/planar-view";
 import { fromUpright, toUpright, uprightWall } from "../../core/measures/upright-wall";
 import { OBJECT_COPY } from "../../core/object-copy";
 import type { ReadScene } from "../../core/scene";
-import { placesAlong } from "../openings/free-place";
+import { candidatePositions } from "../openings/candidate-positions";
 import { findMisfit } from "../openings/opening-fit";
-import { newOpening, putNewOpening } from "../openings/put-opening";
+import { newOpening, writeNewOpening } from "../openings/write-opening";
 
 export type OpeningCopy = {
   object: ObjectPlanar;
   faceKey: string;
-  /** Metres along and up the wall from where the original is; without it the nearest free place. */
+  /** Meters along and up the wall from the original; without it, the nearest free position. */
   shift?: readonly [along: number, up: number];
   newKey: NewKey;
 };
 
-const joined = (one: Diff, other: Diff): Diff => {
+const joinDiffs = (one: Diff, other: Diff): Diff => {
   const both: Diff = {};
   for (const diff of [one, other]) for (const change of changesOf(diff)) writeChange(both, change);
   return both;
 };
 
-/** Adds it to `diff`, or says why it cannot be; the openings that `diff` already lays are in its way like all others. */
-export function layOpening(scene: ReadScene, diff: Diff, copy: OpeningCopy): CommandOutcome | null {
+/** Adds the copy to `diff`, or returns a refusal. It must not overlap openings that `diff` already adds. */
+export function writeOpeningCopy(scene: ReadScene, diff: Diff, copy: OpeningCopy): CommandOutcome | null {
   const { object, faceKey, shift, newKey } = copy;
   const host = uprightWall(scene, object.faceKey);
   const wall = uprightWall(scene, faceKey);
@@ -44,34 +44,37 @@ export function layOpening(scene: ReadScene, diff: Diff, copy: OpeningCopy): Com
   const [along, upHere] = toUpright(wall, place ?? [object.u, object.v]);
   const up = host && !isHere ? wall.low + toUpright(host, [object.u, object.v])[1] - host.low : upHere;
   const rotation = (object.rotation ?? 0) - (host?.turn ?? 0) + wall.turn;
-  const fresh = newOpening({ ...object, faceKey, floorNumber: wall.face.floorNumber, rotation });
-  const wanted = shift ? along + shift[0] : along;
-  const places = shift ? [wanted] : placesAlong(view, wall, { ...fresh, key: "" }, wanted);
+  const copied = newOpening({ ...object, faceKey, floorNumber: wall.face.floorNumber, rotation });
+  const preferred = shift ? along + shift[0] : along;
+  const places = shift ? [preferred] : candidatePositions(view, wall, { ...copied, key: "" }, preferred);
   const key = newKey("objectPlanar");
   let refused: CommandOutcome = refuse("outside", OBJECT_COPY.outside(object.label), [object.key, faceKey]);
   for (const [index, at] of places.entries()) {
     const [u, v] = fromUpright(wall, [at, up + (shift?.[1] ?? 0)]);
-    const laid: Diff = {};
-    putNewOpening(view, laid, { ...fresh, surveyKey: scene.surveyKey, key, u, v }, newKey);
-    const misfit = findMisfit(scene, joined(diff, laid));
+    const step: Diff = {};
+    writeNewOpening(view, step, { ...copied, surveyKey: scene.surveyKey, key, u, v }, newKey);
+    const misfit = findMisfit(scene, joinDiffs(diff, step));
     if (misfit) {
       if (index === 0) refused = { ok: false, refusal: misfit };
       continue;
     }
-    for (const change of changesOf(laid)) writeChange(diff, change);
+    for (const change of changesOf(step)) writeChange(diff, change);
     return null;
   }
   if (shift || refused.ok || refused.refusal.code !== "overlap") return refused;
   return refuse("overlap", OBJECT_COPY.noPlaceLeft(object.label), refused.refusal.keys);
 }
 
-/** Openings whose own wall was not copied; of the two sides of one door only the first. */
-export function looseOpenings(records: { face: readonly { key: string }[]; objectPlanar: readonly ObjectPlanar[] }) {
+/** Returns the openings whose wall was not copied; of two sides of one opening, only the first. */
+export function openingsWithoutWall(records: {
+  face: readonly { key: string }[];
+  objectPlanar: readonly ObjectPlanar[];
+}) {
   const hosts = new Set(records.face.map((face) => face.key));
-  const taken = new Set<string>();
+  const included = new Set<string>();
   return records.objectPlanar.filter((object) => {
-    if (hosts.has(object.faceKey) || (object.twinKey && taken.has(object.twinKey))) return false;
-    taken.add(object.key);
+    if (hosts.has(object.faceKey) || (object.twinKey && included.has(object.twinKey))) return false;
+    included.add(object.key);
     return true;
   });
 }
