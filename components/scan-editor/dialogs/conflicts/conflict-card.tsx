@@ -8,7 +8,7 @@ import { WarningCard } from "../../parts/warning-card";
 import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
 import { CONFLICT_COPY } from "./copy";
-import { useKeptFocus } from "./use-kept-focus";
+import { useFocusNextCard } from "./use-focus-next-card";
 
 function wordsOf({ isOwn, isMineNewer }: ElementConflict) {
   if (!isOwn) return CONFLICT_COPY.others;
@@ -25,7 +25,7 @@ export function ConflictCard({ conflict, name }: { conflict: ElementConflict; na
   const decides = CONFLICT_COPY.choice(choice);
   const title = name ? CONFLICT_COPY.titleOf(name) : CONFLICT_COPY.title;
   const card = useRef<HTMLElement>(null);
-  useKeptFocus(card);
+  useFocusNextCard(card);
   return (
     <WarningCard title={title} choice={{ label: title, card }}>
       <p>

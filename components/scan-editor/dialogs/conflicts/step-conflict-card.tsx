@@ -10,7 +10,7 @@ import { ConflictTable } from "./conflict-table";
 import styles from "./conflicts.module.css";
 import { CONFLICT_COPY } from "./copy";
 import { useStepConflict } from "./use-contested";
-import { useKeptFocus } from "./use-kept-focus";
+import { useFocusNextCard } from "./use-focus-next-card";
 
 /** A choice between two versions of an element that was changed after the edit to undo or redo. */
 export function StepConflictCard({ elementKey }: { elementKey: string }) {
@@ -23,7 +23,7 @@ export function StepConflictCard({ elementKey }: { elementKey: string }) {
 function OpenCard({ conflict, record }: { conflict: StepConflict; record: ContestedRecord }) {
   const { store } = useEditor();
   const card = useRef<HTMLElement>(null);
-  useKeptFocus(card);
+  useFocusNextCard(card);
   const copy = CONFLICT_COPY.steps[conflict.direction];
   const count = conflict.records.length;
   return (

@@ -43,7 +43,6 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
   const { store } = editor;
   const history = useHistory(store);
   const rows = useMemo(() => historyRows(history), [history]);
-  const now = useNow();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const current = rows.findIndex((row) => row.state === "current");
@@ -101,36 +100,58 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
         {virtual.drawn.map(({ index, gapBefore }) => {
           const row = rows[index];
           if (!row) return null;
-          const { label, elements, createdAt, state } = row;
           return (
-            <div
+            <Row
               key={row.entryId ?? "start"}
               id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={state === "current"}
-              aria-setsize={rows.length}
-              aria-posinset={index + 1}
-              className={styles.row}
-              data-index={index}
-              data-state={state}
-              data-active={index === active || undefined}
-              style={{ marginTop: gapBefore }}
-            >
-              <span className={styles.mark} aria-hidden="true">
-                {markOf(row)}
-              </span>
-              <span className={styles.label} title={HISTORY_COPY.did(label, elements)}>
-                {label}
-                {elements ? <span className={styles.elements}> {elements}</span> : null}
-              </span>
-              {state === "undone" ? <span className={styles.hidden}>{HISTORY_COPY.undone}</span> : null}
-              {createdAt ? <span className={styles.time}>{formatListTime(createdAt, { now })}</span> : null}
-            </div>
+              row={row}
+              index={index}
+              count={rows.length}
+              isActive={index === active}
+              gapBefore={gapBefore}
+            />
           );
         })}
         <div role="presentation" style={{ height: virtual.after }} />
       </div>
     </Panel>
+  );
+}
+
+function Row(props: {
+  id: string;
+  row: HistoryRow;
+  index: number;
+  count: number;
+  isActive: boolean;
+  gapBefore: number;
+}) {
+  const { id, row, index, count, isActive, gapBefore } = props;
+  const { label, elements, createdAt, state } = row;
+  const now = useNow();
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={state === "current"}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles.row}
+      data-index={index}
+      data-state={state}
+      data-active={isActive || undefined}
+      style={{ marginTop: gapBefore }}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {markOf(row)}
+      </span>
+      <span className={styles.label} title={HISTORY_COPY.did(label, elements)}>
+        {label}
+        {elements ? <span className={styles.elements}> {elements}</span> : null}
+      </span>
+      {state === "undone" ? <span className={styles.hidden}>{HISTORY_COPY.undone}</span> : null}
+      {createdAt ? <span className={styles.time}>{formatListTime(createdAt, { now })}</span> : null}
+    </div>
   );
 }

@@ -47,8 +47,8 @@ test("Tab reaches one button, and arrow keys the others", async () => {
   await user.keyboard("{Enter}");
   expect(button("Lock walls")).toHaveAttribute("aria-pressed", "true");
   await user.keyboard("{Control>}{End}{/Control}");
-  expect(button("Lock damaged things")).not.toHaveFocus();
-  expect(button("Show damaged things alone")).toHaveFocus();
+  expect(button("Lock damaged objects")).not.toHaveFocus();
+  expect(button("Show damaged objects alone")).toHaveFocus();
   await user.tab();
   expect(document.activeElement).not.toHaveAttribute("data-cell");
 });

@@ -3,7 +3,7 @@
 import { CircleDot, Eye, EyeOff, Lock, LockOpen, type LucideIcon, X } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { isAllShown, type LayerFlag, withAllShown } from "@/lib/editor/tools/layers/layer-state";
+import { isAllShown, type LayerFlag, type LayerState, withAllShown } from "@/lib/editor/tools/layers/layer-state";
 import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
 import { useLayers } from "../../state/use-layers";
@@ -56,11 +56,9 @@ function cellAfterKey(key: string, { row, column }: Cell, isCommand: boolean): C
  */
 export function LayersPanel({ onClose }: { onClose: () => void }) {
   const { view } = useEditor();
-  const { layers } = view;
   const state = useLayers(view);
   const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
   const grid = useRef<HTMLDivElement>(null);
-  const isLocked = state.locked !== 0 || state.lockedRows.size > 0;
 
   function onKeyDown(event: KeyboardEvent): void {
     const next = event.altKey ? null : cellAfterKey(event.key, cell, event.ctrlKey || event.metaKey);
@@ -71,30 +69,6 @@ export function LayersPanel({ onClose }: { onClose: () => void }) {
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus();
   }
 
-  function button(row: LayerRow, at: number, flag: LayerFlag, column: number) {
-    const value = flagOf(state, flag, row);
-    const [off, on] = ICONS[flag];
-    const Icon = value === false ? off : on;
-    return (
-      <td key={flag}>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={NAMES[flag](row.name)}
-          aria-pressed={value}
-          title={NAMES[flag](row.name)}
-          data-cell={`${at} ${column}`}
-          data-flag={flag}
-          tabIndex={cell.row === at && cell.column === column ? 0 : -1}
-          onFocus={() => setCell({ row: at, column })}
-          onClick={() => layers.set(toggled(layers.get(), flag, row))}
-        >
-          <Icon aria-hidden="true" />
-        </button>
-      </td>
-    );
-  }
-
   return (
     <Panel
       id="layers"
@@ -103,22 +77,7 @@ export function LayersPanel({ onClose }: { onClose: () => void }) {
       mayFold
       actions={
         <>
-          <span className={styles.spare}>
-            <IconButton
-              size="sm"
-              icon={<Eye />}
-              label={COPY.showAll}
-              disabledReason={isAllShown(state) ? COPY.nothingHidden : null}
-              onClick={() => layers.set(withAllShown(layers.get()))}
-            />
-            <IconButton
-              size="sm"
-              icon={<LockOpen />}
-              label={COPY.unlockAll}
-              disabledReason={isLocked ? null : COPY.nothingLocked}
-              onClick={() => layers.set(withAllUnlocked(layers.get()))}
-            />
-          </span>
+          <ResetButtons state={state} />
           <IconButton size="sm" icon={<X />} label={COPY.hide} onClick={onClose} />
         </>
       }
@@ -150,7 +109,17 @@ export function LayersPanel({ onClose }: { onClose: () => void }) {
                 data-hidden={flagOf(state, "hidden", row) === true || undefined}
               >
                 <th scope="row">{row.name}</th>
-                {LAYER_FLAGS.map((flag, column) => button(row, at, flag, column))}
+                {LAYER_FLAGS.map((flag, column) => (
+                  <LayerButton
+                    key={flag}
+                    row={row}
+                    flag={flag}
+                    value={flagOf(state, flag, row)}
+                    cell={{ row: at, column }}
+                    isInTabOrder={cell.row === at && cell.column === column}
+                    onFocus={setCell}
+                  />
+                ))}
               </tr>
             ))}
           </tbody>
@@ -158,5 +127,61 @@ export function LayersPanel({ onClose }: { onClose: () => void }) {
         <p className={styles.kept}>{COPY.kept}</p>
       </div>
     </Panel>
+  );
+}
+
+/** Shows or unlocks everything. */
+function ResetButtons({ state }: { state: LayerState }) {
+  const { layers } = useEditor().view;
+  const isLocked = state.locked !== 0 || state.lockedRows.size > 0;
+  return (
+    <span className={styles.spare}>
+      <IconButton
+        size="sm"
+        icon={<Eye />}
+        label={COPY.showAll}
+        disabledReason={isAllShown(state) ? COPY.nothingHidden : null}
+        onClick={() => layers.set(withAllShown(layers.get()))}
+      />
+      <IconButton
+        size="sm"
+        icon={<LockOpen />}
+        label={COPY.unlockAll}
+        disabledReason={isLocked ? null : COPY.nothingLocked}
+        onClick={() => layers.set(withAllUnlocked(layers.get()))}
+      />
+    </span>
+  );
+}
+
+function LayerButton(props: {
+  row: LayerRow;
+  flag: LayerFlag;
+  value: ReturnType<typeof flagOf>;
+  cell: Cell;
+  isInTabOrder: boolean;
+  onFocus: (cell: Cell) => void;
+}) {
+  const { row, flag, value, cell, isInTabOrder, onFocus } = props;
+  const { layers } = useEditor().view;
+  const [off, on] = ICONS[flag];
+  const Icon = value === false ? off : on;
+  return (
+    <td>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={NAMES[flag](row.name)}
+        aria-pressed={value}
+        title={NAMES[flag](row.name)}
+        data-cell={`${cell.row} ${cell.column}`}
+        data-flag={flag}
+        tabIndex={isInTabOrder ? 0 : -1}
+        onFocus={() => onFocus(cell)}
+        onClick={() => layers.set(toggled(layers.get(), flag, row))}
+      >
+        <Icon aria-hidden="true" />
+      </button>
+    </td>
   );
 }

@@ -6,7 +6,7 @@ const PANEL = "[data-conflicts]";
 const CARD = "[data-conflict]";
 
 /** When a card with the focus is removed, moves the focus to the first choice of another card, else to the panel. */
-export function useKeptFocus(card: RefObject<HTMLElement | null>): void {
+export function useFocusNextCard(card: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = card.current;
     return () => {
