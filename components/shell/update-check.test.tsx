@@ -60,7 +60,7 @@ test.each([
   act(() => void act_());
   await pass(10 * MINUTE);
   expect(reloadDocument).not.toHaveBeenCalled();
-  expect(modal()).toHaveTextContent("The countdown has stopped.");
+  expect(modal()).toHaveTextContent("Countdown stopped.");
 });
 
 test("a pointer resting over a changing page is not a move", async () => {
@@ -98,7 +98,7 @@ test("unsent text in a form keeps the page until the user presses Reload", async
   fireEvent.input(screen.getByLabelText("Reason"), { target: { value: "Roof is wet" } });
   await pass(4 * MINUTE + 31_000);
   expect(reloadDocument).not.toHaveBeenCalled();
-  expect(modal()).toHaveTextContent("The countdown has stopped.");
+  expect(modal()).toHaveTextContent("Countdown stopped.");
   fireEvent.click(screen.getByRole("button", { name: "Reload" }));
   await pass(0);
   expect(reloadDocument).toHaveBeenCalledTimes(1);

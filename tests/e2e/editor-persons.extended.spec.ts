@@ -6,9 +6,9 @@ import { admit, expect, FEWER_PIXELS, relay, signIn, test } from "./fixtures";
 import { IMPORT_CLAIMS } from "./seeded";
 
 const SECOND = "superadmin@lintel.test";
-const WAITS = /1 edit is not sent yet\. It stays in this browser and is sent when you sign in here again\./;
+const WAITS = /1 edit hasn't been sent\. It stays in this browser and is sent when you sign in here again\./;
 /** The question without its details. */
-const NOTHING_WAITS = /^(?!.*not sent)/s;
+const NOTHING_WAITS = /^(?!.*been sent)/s;
 
 test.use({ ...FEWER_PIXELS, expectedErrors: /status of 503/ });
 

@@ -126,7 +126,7 @@ test("logging out as an underwriting reviewer asks about unsent decisions, and n
   expect(await marked()).toBe(before);
   await logOut();
   await expect(question).toBeVisible();
-  await expect(question).not.toContainText("not sent yet");
+  await expect(question).not.toContainText("been sent");
   await question.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, "underwriting_reviewer@lintel.test");

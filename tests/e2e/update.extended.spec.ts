@@ -80,7 +80,7 @@ test("activity stops the countdown; Cancel postpones it for 2 hours", async ({ p
   await expect(modal(page)).toContainText(/Reloads in \d+ seconds, unless you move, type or touch\./);
   await page.mouse.move(300, 300);
   await page.mouse.move(320, 310);
-  await expect(modal(page)).toContainText("The countdown has stopped.");
+  await expect(modal(page)).toContainText("Countdown stopped.");
   await page.clock.runFor(10 * MINUTE);
   expect(address.documents).toBe(0);
 
@@ -257,7 +257,7 @@ test("a chunk that failed with the network loads at the next attempt, without a 
   chunks.documents = 0;
   await page.context().setOffline(true);
   await page.keyboard.press("Control+k");
-  await expect(page.getByText("This part of the page could not be loaded. Check your connection")).toBeVisible();
+  await expect(page.getByText("This part of the page couldn't be loaded. Check your connection")).toBeVisible();
   await page.context().setOffline(false);
   // A press before the first load has failed starts no second one.
   await expect(async () => {
