@@ -1,4 +1,4 @@
-/** What the tools require from the editor. */
+/** The editor's side of the tools: state, reports and locks. */
 import type { GeometryKind } from "../../domain/geometry-records";
 import type { NewKey } from "../core/fresh-key";
 import type { SelectionItem } from "../core/selection";

@@ -1,4 +1,4 @@
-/** What the tools read from a view: rays, scale, and screen directions. */
+/** A view as the tools read it: rays, scale, and screen directions. */
 import type { Vector3 } from "../../geometry/vector3";
 import type { Ray } from "./snap/constraint";
 

@@ -41,7 +41,7 @@ export type Toolbox = {
   /** Notes that the view has changed under the pointer. */
   viewChanged(): void;
   /** Notes that the pointer has moved to this view of several; null if it is in none. */
-  enterView(sight: ToolView, pointer: Pointer | null): void;
+  enterView(view: ToolView, pointer: Pointer | null): void;
   /** Goes one step back; returns false if there is none. */
   back(): boolean;
   /** Ends the running tool and restores its start. */

@@ -16,18 +16,18 @@ test("keeps the greatest and the least value through any sequence of changes", (
     floor: fc.integer({ min: 0, max: 1 }),
     long: fc.nat(4),
     height: fc.nat(3),
-    isGone: fc.boolean(),
+    isRemoved: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 150 }), (steps) => {
       const sums = createRowSums();
       const rows = new Map<string, { floor: number; row: FigureRow }>();
-      for (const { key, floor, long, height, isGone } of steps) {
+      for (const { key, floor, long, height, isRemoved } of steps) {
         const row = rowWith(long, height);
-        if (isGone) sums.remove(key);
+        if (isRemoved) sums.remove(key);
         else sums.put(key, floor, row, row);
         rows.delete(key);
-        if (!isGone) rows.set(key, { floor, row });
+        if (!isRemoved) rows.set(key, { floor, row });
         for (const reads of [null, 0, 1]) {
           const read = createRow();
           sums.read(reads, read);

@@ -54,11 +54,11 @@ test("wraps a long address within the sheet, clear of the scale bar, without los
     detail: "Hartwell-Montgomery, Alexandrina · CLM-2026-000030118 · Water damage, second inspection",
   };
   const { lines, bar, height } = sheet(littleRoom(), title);
-  const told = lines
+  const texts = lines
     .map(({ text }) => text)
     .join(" ")
     .replace(/\s+/g, "");
-  for (const part of Object.values(title)) expect(told).toContain(part.replace(/\s+/g, ""));
+  for (const part of Object.values(title)) expect(texts).toContain(part.replace(/\s+/g, ""));
   for (const { x, y, size, text } of lines) {
     // Wider than the average letter.
     expect(x + text.length * size * 0.6).toBeLessThan(bar);

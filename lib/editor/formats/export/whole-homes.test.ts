@@ -93,9 +93,10 @@ function cornersOf({ position, quaternion, size }: Object3D): Point[] {
   });
 }
 
-function expectSameBox(found: Box, wanted: Box, within: number): void {
+function expectSameBox(found: Box, expected: Box, within: number): void {
   for (const end of [0, 1] as const)
-    for (const axis of [0, 1, 2] as const) expect(Math.abs(found[end][axis] - wanted[end][axis])).toBeLessThan(within);
+    for (const axis of [0, 1, 2] as const)
+      expect(Math.abs(found[end][axis] - expected[end][axis])).toBeLessThan(within);
 }
 
 /** Above the lift of planar objects, and above float32 rounding. */
@@ -139,11 +140,11 @@ test.each(HOMES.map(([name, records], at) => [name, records, at] as const))(
       expect(Math.abs(area - seen)).toBeLessThan(0.01 * seen + border + 0.01);
       if (cuts.length > 0) expect(area).toBeLessThan(scannedArea(records, face) - 0.05);
     }
-    for (const thing of records.object3D) {
-      const { middle, area, box } = objects[thing.key]!;
-      expectSameBox([middle, middle], [thing.position, thing.position], EXACT);
-      expectSameBox(box, around(cornersOf(thing)), EXACT);
-      const [across, up, deep] = thing.size;
+    for (const object of records.object3D) {
+      const { middle, area, box } = objects[object.key]!;
+      expectSameBox([middle, middle], [object.position, object.position], EXACT);
+      expectSameBox(box, around(cornersOf(object)), EXACT);
+      const [across, up, deep] = object.size;
       expect(area).toBeCloseTo(2 * (across * up + up * deep + deep * across), 3);
     }
     const all = [

@@ -89,7 +89,7 @@ test("every group is an integer code and a value, every handle is unique, and ev
   const groups = Array.from({ length: lines.length / 2 }, (_, at) => [lines[at * 2], lines[at * 2 + 1]] as const);
   expect(groups.filter(([code]) => !/^\d+$/.test(code ?? ""))).toEqual([]);
   expect(groups.filter(([, value]) => /NaN|Infinity|undefined|e-\d/.test(value ?? ""))).toEqual([]);
-  const valuesOf = (wanted: string) => groups.flatMap(([code, value]) => (code === wanted ? [value] : []));
+  const valuesOf = (expected: string) => groups.flatMap(([code, value]) => (code === expected ? [value] : []));
   const handles = [...valuesOf("5"), ...valuesOf("105")];
   expect(new Set(handles).size).toBe(handles.length);
   expect(groups.filter(([, value]) => value === "SECTION").length).toBe(6);

@@ -7,7 +7,7 @@ import type { CapturedElement } from "./import-report";
 /** Position and rotation of an element: its center and unit axes (x width, y up, z normal or depth). */
 export type CapturedFrame = { origin: Vector3; x: Vector3; y: Vector3; z: Vector3 };
 
-/** What a capture states about its place among other sessions. */
+/** A capture's statement about its place among other sessions. */
 export type ReferenceOrigin =
   | { kind: "missing" }
   | { kind: "unreadable" }

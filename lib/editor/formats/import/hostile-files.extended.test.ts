@@ -54,8 +54,8 @@ function importNextToSound(text: string) {
   expect(wrong).toEqual([]);
   const places = intake.records.vertex.flatMap(({ x, y, z }) => [x, y, z]);
   expect(places.every((value) => Math.abs(value) <= 10_000)).toBe(true);
-  const [hostile, beside] = intake.files;
-  expect(beside?.ok).toBe(true);
+  const [hostile, soundReport] = intake.files;
+  expect(soundReport?.ok).toBe(true);
   if (hostile?.ok) {
     // No identifier has two entries, and every record belongs to an entry.
     const { entries } = hostile.report;

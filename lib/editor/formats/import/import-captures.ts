@@ -49,7 +49,7 @@ export type Intake = {
   leveled: LeveledFloor[];
   /** Where floors of one story stay at two levels. */
   steps: Pick<FloorStep, "floorNumber" | "rise">[];
-  /** What to check before applying: rooms that may not line up, open sections, estimates. */
+  /** Warnings to check before applying: rooms that may not line up, open sections, estimates. */
   cautions: string[];
   /** How many rooms were moved by their reference origin. */
   lifted: number;

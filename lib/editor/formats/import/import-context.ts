@@ -1,4 +1,4 @@
-/** What an import depends on besides the file. */
+/** The inputs of an import besides the file. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import type { ExistingRecords } from "./existing-records";
 

@@ -246,8 +246,8 @@ test("reads 40 MB but not one byte more, counted in characters of the text", () 
   expect(
     [most, most + 1, 40.9 * 1024 * 1024].map((bytes) => checkCaptureSize(Math.floor(bytes))?.code ?? "read"),
   ).toEqual(["read", "too-large", "too-large"]);
-  const said = (bytes: number) => checkCaptureSize(bytes)?.message.split(". ")[0];
-  expect([most + 1, 40.9 * 1024 * 1024, 41 * 1024 * 1024 + 400, 100 * 1024 * 1024].map(said)).toEqual(
+  const reported = (bytes: number) => checkCaptureSize(bytes)?.message.split(". ")[0];
+  expect([most + 1, 40.9 * 1024 * 1024, 41 * 1024 * 1024 + 400, 100 * 1024 * 1024].map(reported)).toEqual(
     ["40.1 MB", "40.9 MB", "41 MB", "100 MB"].map((size) => `The file has ${size}`),
   );
 });

@@ -287,6 +287,8 @@ test("measures a captured room with several floors with all of them, and reports
   expect(
     [...createScene("srv-1", intake.records).values("face")].filter(({ label }) => label === "floor"),
   ).toHaveLength(2);
-  const [told] = intake.files;
-  expect(told?.ok && told.report.notes).toContain("The capture has 2 floors; each becomes a room, all with one name.");
+  const [importedFile] = intake.files;
+  expect(importedFile?.ok && importedFile.report.notes).toContain(
+    "The capture has 2 floors; each becomes a room, all with one name.",
+  );
 });

@@ -1,4 +1,4 @@
-/** A coarse depth map of a photo, which tells hidden lines from visible ones. */
+/** A coarse depth map of a photo, to separate hidden lines from visible ones. */
 
 import { areaVector } from "../../../geometry/newell";
 import type { Vector2 } from "../../../geometry/vector2";

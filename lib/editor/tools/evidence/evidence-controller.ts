@@ -14,7 +14,7 @@ import { aspectOf, type EvidencePhoto } from "./evidence-photo";
 import { type ModelHit, meetModel } from "./meet-model";
 import { outlineDamage } from "./outline-damage";
 
-/** What a click in the photo adds: a point, one end of a measurement, or a corner of damage. */
+/** The mark that a click in the photo adds: a point, one end of a measurement, or a corner of damage. */
 export const PHOTO_TOOLS = ["point", "measure", "outline"] as const;
 export type PhotoTool = (typeof PHOTO_TOOLS)[number];
 

@@ -1,4 +1,4 @@
-/** What is hidden, locked or shown alone: by layers, and by rows of the outliner. Immutable. */
+/** The hidden, locked and solo elements: by layers, and by rows of the outliner. Immutable. */
 import { ALL_LAYERS, bitOf, FINE_LAYERS, LAYERS } from "./layer-list";
 
 export type LayerState = {

@@ -20,7 +20,7 @@ export type Layers = {
   isHidden(kind: GeometryKind, key: string): boolean;
   isRowHidden(kind: GeometryKind, key: string): boolean;
   lockOf(kind: GeometryKind, key: string): LockedBy | null;
-  /** Whether some edges are shown differently from others; until then the canvas need not tell them apart. */
+  /** Whether some edges are shown differently from others; until then the canvas draws all edges alike. */
   areEdgesApart(): boolean;
   /** Returns why elements cannot be moved, or null. */
   refuseToMove(items: readonly SelectionItem[]): Refusal | null;

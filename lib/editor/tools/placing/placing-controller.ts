@@ -11,7 +11,7 @@ import { createPlacingPreview, type FindSpot, type PlacingPreview } from "./plac
 import { type SquareUpSession, type SquareUpView, startSquareUp } from "./square-up-session";
 
 export type PlacingState = {
-  /** What clicks place; null while they select. */
+  /** The choice that clicks place; null while they select. */
   readonly placing: Placing | null;
   readonly isPaletteOpen: boolean;
   readonly isArrayOpen: boolean;

@@ -1,4 +1,4 @@
-/** What a click places, and the command for it, which preview and click share. */
+/** The choice that a click places, and the command for it, which preview and click share. */
 import type { PlanarLabel } from "../../../domain/geometry-records";
 import type { Vector3 } from "../../../geometry/vector3";
 import { insertObject3D } from "../../commands/insert-object-3d";
