@@ -66,7 +66,7 @@ test.each([
     "what somebody else reviews is left to them, and named",
     { project: inReview },
     { project: { status: "in review", assigneeKey: "emp-2" } },
-    "Someone else has taken this.",
+    "Assigned to someone else",
   ],
 ] as const)("%s", async (_, goes, stays, reason) => {
   const surveys = [listedSurvey(1, goes), listedSurvey(2, stays)];

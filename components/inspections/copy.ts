@@ -1,5 +1,6 @@
 /** What the list of inspections says. */
 import { formatCount } from "@/components/ui/format-time";
+import { INSPECTION_LABELS } from "@/lib/domain/inspection-labels";
 import { quoted } from "@/lib/quoted";
 import { RETRY } from "@/lib/shared-copy";
 
@@ -18,7 +19,7 @@ export const inspectionsCopy = {
     mediaCount: "Media",
     reviewedAt: "Reviewed",
     expiresAt: "Expires",
-    done: "Done",
+    done: "Capture complete",
   },
   unnamed: "Inspection",
   photos: (count: number) => (count === 1 ? "1 photo" : `${formatCount(count)} photos`),
@@ -26,12 +27,12 @@ export const inspectionsCopy = {
   none: "—",
   expired: "Expired",
   expiresIn: (left: string) => `Expires in ${left}`,
-  done: "Done",
+  done: "Capture complete",
   total: (count: number) => (count === 1 ? "inspection" : "inspections"),
   found: "found",
   times: (zone: string) => `Times in ${zone}`,
   empty: "There are no inspections yet.",
-  nothingFound: (search: string) => `Nothing matches ${quoted(search)}.`,
+  nothingFound: (search: string) => `No results for ${quoted(search)}.`,
   clearSearch: "Clear search",
   nothingPasses: "No inspection passes these filters.",
   clearFilters: "Clear filters",
@@ -43,7 +44,7 @@ export const inspectionsCopy = {
     reviewedAs: { yes: "Yes", no: "No" },
   },
   bulk: {
-    markReviewed: "Mark reviewed",
+    markReviewed: INSPECTION_LABELS.markReviewed,
     done: (reviewed: number, waiting: number) =>
       [
         ...(reviewed > 0

@@ -5,8 +5,8 @@ const count = new Intl.NumberFormat("en-US");
 
 export const inspectionsExportCopy = {
   headings: [
-    "Given name",
-    "Family name",
+    "First name",
+    "Last name",
     ...ADDRESS_HEADINGS,
     "Company",
     "Claim",

@@ -70,7 +70,7 @@ test("what somebody else reviews is said to be theirs, with what blocks it, and 
   const theirs = { ...open, status: "in review", assigneeKey: "emp-2" } as const;
   show("?peek=srv-1", [listedSurvey(1, { project: theirs })]);
   const first = within(await peek());
-  expect(first.getByText("Someone else has taken this.")).toBeInTheDocument();
+  expect(first.getByText("Assigned to someone else")).toBeInTheDocument();
   expect(await first.findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
   await userEvent.click(first.getByRole("button", { name: /^Mark reviewed/ }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("survey.markReviewed"));

@@ -64,7 +64,7 @@ test("nothing to show and nothing found are two sentences", async () => {
   expect(await screen.findByText("There are no inspections yet.")).toBeInTheDocument();
   first.unmount();
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { query: "?search=nobody" });
-  expect(await screen.findByText("Nothing matches “nobody”.")).toBeInTheDocument();
+  expect(await screen.findByText("No results for “nobody”.")).toBeInTheDocument();
 });
 
 test("a failure is told in the place of the list", async () => {

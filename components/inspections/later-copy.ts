@@ -1,18 +1,17 @@
-/** What menus, the quick look and decisions say: apart, since the list is there before them. */
+import { INSPECTION_LABELS } from "@/lib/domain/inspection-labels";
+
+/** Texts of menus, the quick look and decisions, which load after the list. */
 export const laterCopy = {
   review: {
-    markReviewed: "Mark reviewed",
-    markDone: "Mark done",
-    reopen: "Re-open",
-    email: "Email claim contents",
+    ...INSPECTION_LABELS,
     labelled: (what: string, who: string) => `${what}: ${who}`,
-    reviewChanges: "The claim becomes In processing.",
+    reviewChanges: "The claim moves to In processing.",
     doneChanges: "No more media are expected.",
     reopenChanges: "The claim becomes Needs media.",
     reopenExpired: "The claim becomes Needs media; one day more.",
-    emailChanges: "Sends the list of photos.",
+    emailChanges: "Emails the list of photos.",
     stillOpen: "Still open",
-    whyNot: "Why not done?",
+    whyNot: "Capture checklist",
   },
   actions: {
     open: "Open claim",
@@ -21,6 +20,6 @@ export const laterCopy = {
     copyClaimNumber: "Copy claim number",
     linksCopied: (count: number) => (count === 1 ? "Link copied" : `${count} links copied`),
     claimNumberCopied: "Claim number copied",
-    copyFailed: "The browser did not let the text be copied.",
+    copyFailed: "Your browser blocked copying.",
   },
 };

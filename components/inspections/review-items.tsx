@@ -94,7 +94,7 @@ export function ReviewItems({ survey, who, now, onEmail }: ReviewItemsProps) {
       ) : null}
       {email.isOffered ? (
         <MenuItem icon={<Mail />} detail={copy.emailChanges} onSelect={() => onEmail(survey)}>
-          {copy.email}
+          {copy.emailContents}
         </MenuItem>
       ) : null}
     </>

@@ -107,7 +107,7 @@ test("what somebody else reviews is said to be theirs, and can be decided where 
   show(listedSurvey(1, { project: theirs }), { "survey.markReviewed": () => ({ key: "srv-1" }) });
   const item = (await inMenu()).getByRole("menuitem", { name: /^Mark reviewed/ });
   await waitFor(() => expect(item).not.toHaveAttribute("aria-disabled", "true"));
-  expect(item).toHaveTextContent("Someone else has taken this. The claim becomes In processing.");
+  expect(item).toHaveTextContent("Assigned to someone else The claim becomes In processing.");
   await userEvent.click(item);
   await waitFor(() => expect(sent("survey.markReviewed")).toEqual([{ key: "srv-1" }]));
 });
@@ -131,7 +131,7 @@ test("mark done and re-open, each once", async () => {
     "survey.update": () => ({ key: "srv-1", done: true }),
     "survey.reopen": () => ({ key: "srv-1" }),
   });
-  await userEvent.click((await inMenu()).getByRole("menuitem", { name: /^Mark done/ }));
+  await userEvent.click((await inMenu()).getByRole("menuitem", { name: /^Mark capture complete/ }));
   await waitFor(() => expect(sent("survey.update")).toEqual([{ key: "srv-1", done: true, revision: 4 }]));
   const again = await inMenu();
   expect(again.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("one day more");
@@ -140,7 +140,7 @@ test("mark done and re-open, each once", async () => {
 });
 
 test.each([
-  ["Mark done", "survey.update", "Mark done anyway"],
+  ["Mark capture complete", "survey.update", "Mark capture complete anyway"],
   ["Re-open", "survey.reopen", "Re-open anyway"],
 ] as const)(
   "%s that failed is asked for anew by Retry: what a colleague did meanwhile is not overwritten",

@@ -2,10 +2,10 @@ import type { BulkReport } from "@/lib/client/data/insured/run-bulk";
 import type { Insured } from "@/lib/domain/entities";
 import type { BulkKind } from "./bulk-copy";
 
-/** How far an edit of several insured is. */
+/** Progress and result of a bulk edit. */
 export type BulkState = {
   running: BulkKind | null;
-  /** What was not done in full; it names each. */
+  /** Null when every insured was changed. */
   report: (BulkReport<Insured> & { kind: BulkKind }) | null;
 };
 

@@ -4,21 +4,21 @@ import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
 import { addressText } from "@/lib/domain/address-lines";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
-import { laterCopy } from "./later-copy";
+import { dialogsCopy } from "./dialogs-copy";
 import styles from "./policies-screen.module.css";
 
-const copy = laterCopy.deletion;
+const copy = dialogsCopy.deletion;
 
-/** So many are named; of the others the number is told. */
+/** More records than this are counted, not named. */
 const MOST_NAMED = 6;
 
 type Props = { insured: Insured; onCancel: () => void; onConfirm: () => void };
 
-/** Asks before a contact is deleted, and names what goes with it. */
+/** Confirms a deletion and lists the records deleted with the insured. */
 export function DeleteInsuredDialog({ insured, onCancel, onConfirm }: Props) {
   const claims = (insured.projects ?? []).map(({ claimNumber, key }) => copy.claim(claimNumber || key));
-  const homes = (insured.properties ?? []).map(({ address }) => copy.property(addressText(address)));
-  const all = [...homes, ...claims];
+  const properties = (insured.properties ?? []).map(({ address }) => copy.property(addressText(address)));
+  const all = [...properties, ...claims];
   return (
     <ConfirmDialog
       isOpen

@@ -12,18 +12,18 @@ import { useEdit } from "@/lib/client/data/edits/use-edit";
 import { companyOptions } from "@/lib/domain/company-options";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { insuredCopy } from "./copy";
-import { laterCopy } from "./later-copy";
+import { dialogsCopy } from "./dialogs-copy";
 
-const words = { ...insuredCopy.demo, ...laterCopy.demo };
+const copy = { ...insuredCopy.demo, ...dialogsCopy.demo };
 
 type Props = { companyNames: ReadonlyMap<string, string>; onClose: () => void };
 
-/** Makes an inspection to show to others, with a contact and a claim of its own, in a company that is chosen. */
+/** Creates a demo inspection in a chosen company. */
 export function DemoDialog({ companyNames, onClose }: Props) {
   const router = useRouter();
   const options = useMemo(() => companyOptions(companyNames), [companyNames]);
   const [companyKey, setCompanyKey] = useState(options.length === 1 ? (options[0]?.value ?? "") : "");
-  const create = useEdit("insured.demo", { label: words.title, retry: (asked) => make(asked.companyKey) });
+  const create = useEdit("insured.demo", { label: copy.title, retry: (asked) => make(asked.companyKey) });
   const make = async (company: string) => {
     const outcome = await create.run({ companyKey: company });
     if (outcome.status !== "done") return;
@@ -31,8 +31,8 @@ export function DemoDialog({ companyNames, onClose }: Props) {
     const { projectKey } = outcome.result;
     showAlert({
       type: "success",
-      message: words.done,
-      buttonProps: { label: words.open, onClick: () => void open(projectKey) },
+      message: copy.done,
+      buttonProps: { label: copy.open, onClick: () => void open(projectKey) },
     });
   };
   const open = async (projectKey: string) => {
@@ -40,7 +40,7 @@ export function DemoDialog({ companyNames, onClose }: Props) {
       const project = await callBackend("project.get", { key: projectKey });
       router.push(overviewPath(project.insuredKey, project.key));
     } catch (thrown) {
-      showAlert({ type: "error", message: asApiError(thrown, words.notFound).message });
+      showAlert({ type: "error", message: asApiError(thrown, copy.notFound).message });
     }
   };
   return (
@@ -49,20 +49,20 @@ export function DemoDialog({ companyNames, onClose }: Props) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={words.title}
-      description={words.text}
+      title={copy.title}
+      description={copy.text}
       footer={[
         <Button key="cancel" onClick={onClose}>
-          {words.cancel}
+          {copy.cancel}
         </Button>,
         <Button
           key="create"
           variant="primary"
           isLoading={create.isRunning}
-          disabledReason={companyKey === "" ? words.companyFirst : null}
+          disabledReason={companyKey === "" ? copy.companyFirst : null}
           onClick={() => void make(companyKey)}
         >
-          {words.create}
+          {copy.create}
         </Button>,
       ]}
     >

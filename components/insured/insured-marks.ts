@@ -1,4 +1,4 @@
-/** The homes of insured as marks of a map. Pure. */
+/** Turns insured into map marks. Pure. */
 import type { MapMark } from "@/components/ui/map/cluster-points";
 import { addressText } from "@/lib/domain/address-lines";
 import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured";
@@ -7,10 +7,10 @@ import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { mapCopy } from "./map-copy";
 
-/** A home: what its row says of it besides. */
+/** A map mark with the texts of its table row. */
 export type HomeMark = MapMark & { name: string; address: string };
 
-/** Each insured at the home of the latest claim; those whose place nobody knows are left out. */
+/** One mark at the property of each insured's latest claim; insured without coordinates are left out. */
 export function insuredMarks(insureds: readonly Insured[]): HomeMark[] {
   return insureds.flatMap((insured) => {
     const home = propertyOfProject(insured, latestProject(insured));

@@ -11,7 +11,7 @@ const VIEWS = [
   { href: INSPECTIONS_PATH, label: insuredCopy.inspections },
 ];
 
-/** The switch between the two lists, for those who have both. */
+/** The switch between policies and inspections, for roles that may open both. */
 export function InsuredViews({ current }: { current: string }) {
   const { session } = useSession();
   const role = session?.effectiveRole;

@@ -1,21 +1,22 @@
-/** What the map of the insured says. */
+/** Texts of the map. */
 import { formatCount } from "@/components/ui/format-time";
 import { RETRY } from "@/lib/shared-copy";
 
-const homes = (count: number) => (count === 1 ? "1 home" : `${formatCount(count)} homes`);
+const properties = (count: number) => (count === 1 ? "1 property" : `${formatCount(count)} properties`);
 
 export const mapCopy = {
-  label: "Map of the insured",
-  table: "The homes on the map",
+  label: "Map of insured properties",
+  table: "Properties on the map",
   columns: { name: "Name", address: "Address" },
-  none: "No home is on the map.",
-  cluster: (count: number) => `${formatCount(count)} homes, press to look closer`,
+  none: "No properties on the map.",
+  cluster: (count: number) => `${formatCount(count)} properties, press to zoom in`,
   mark: (name: string, address: string) => `${name}, ${address}`,
-  reading: "Reading the places…",
+  reading: "Loading locations…",
   retry: RETRY,
   shown: (shown: number, total: number) =>
-    shown === total ? `${homes(shown)} on the map.` : `${homes(shown)} on the map, of ${formatCount(total)} insured.`,
-  unplaced: (count: number) =>
-    count === 1 ? "The place of 1 is not known." : `The places of ${formatCount(count)} are not known.`,
-  most: (most: number) => `Only the first ${formatCount(most)} are looked at: narrow the list to see the others.`,
+    shown === total
+      ? `${properties(shown)} on the map.`
+      : `${properties(shown)} of ${formatCount(total)} insured on the map.`,
+  unplaced: (count: number) => (count === 1 ? "1 has no location." : `${formatCount(count)} have no location.`),
+  most: (most: number) => `Only the first ${formatCount(most)} are mapped. Filter the list to see others.`,
 };

@@ -13,7 +13,6 @@ import { insuredCopy } from "./copy";
 import styles from "./policies-screen.module.css";
 import type { SortName } from "./use-policies-query";
 
-/** A claim in one line: number, status, and how long it has been in it. */
 function ClaimCell({ project, now }: { project: Project | null; now: number }) {
   if (!project) return <span className={styles.quieter}>{insuredCopy.noClaim}</span>;
   return (
@@ -24,7 +23,7 @@ function ClaimCell({ project, now }: { project: Project | null; now: number }) {
   );
 }
 
-/** `now` in milliseconds since 1970; `companyNames` by key. */
+/** `now` is in milliseconds since 1970; `companyNames` are by key. */
 export function policiesColumns(
   now: number,
   companyNames: ReadonlyMap<string, string>,

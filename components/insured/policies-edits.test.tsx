@@ -55,7 +55,7 @@ async function choose(name: string, item: string) {
   await userEvent.click(screen.getByRole("button", { name: `Actions for ${name}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
 }
-// By no role: a dialog hides what lies behind it.
+// Not by role, because a dialog hides the page behind it.
 const alerts = () => screen.getByTestId("alerts");
 
 const push = jest.fn();
@@ -74,16 +74,16 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("who is deactivated leaves the list at once, and Undo brings them back", async () => {
+test("deactivating removes the row at once, and Undo restores it", async () => {
   const { calls } = await open();
   await choose("Given1 Family1", "Deactivate");
   await waitFor(() => expect(sent(calls, "insured.update")).toEqual([{ key: "ins-1", isActive: false, revision: 4 }]));
-  expect(await within(alerts()).findByText("Given1 Family1 is inactive now.")).toBeVisible();
+  expect(await within(alerts()).findByText("Given1 Family1 deactivated")).toBeVisible();
   await userEvent.click(within(alerts()).getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent(calls, "insured.update")[1]).toEqual({ key: "ins-1", isActive: true, revision: 5 }));
 });
 
-test("by the keys alone: who is deactivated or deleted leaves the focus to the row in their place", async () => {
+test("deactivating or deleting by keyboard moves the focus to the next row", async () => {
   await open();
   const chooseByKeys = async (name: string, item: string) => {
     act(() => screen.getByRole("button", { name: `Actions for ${name}` }).focus());
@@ -99,7 +99,7 @@ test("by the keys alone: who is deactivated or deleted leaves the focus to the r
   await waitFor(() => expect(screen.getByRole("link", { name: /Given3 / })).toHaveFocus());
 });
 
-test("deleting asks, names what goes with it, and can be undone", async () => {
+test("deleting confirms, names what is deleted, and can be undone", async () => {
   const { calls } = await open();
   await choose("Given2 Family2", "Delete");
   const dialog = await screen.findByRole("alertdialog", { name: "Delete Given2 Family2?" });
@@ -116,7 +116,7 @@ test("deleting asks, names what goes with it, and can be undone", async () => {
   expect(await within(alerts()).findByText("Given2 Family2 is back.")).toBeVisible();
 });
 
-test("a refused deletion puts the contact back and says why", async () => {
+test("a refused deletion restores the row and reports the reason", async () => {
   await open({
     "insured.delete": () => {
       throw new Failure(500, "");
@@ -128,7 +128,7 @@ test("a refused deletion puts the contact back and says why", async () => {
   expect(screen.getByRole("link", { name: /Given3 / })).toBeInTheDocument();
 });
 
-test("a refused change puts the contact back and says so", async () => {
+test("a refused change restores the row and reports the reason", async () => {
   await open({
     "insured.update": () => {
       throw new Failure(500, "");
@@ -139,14 +139,14 @@ test("a refused change puts the contact back and says so", async () => {
   expect(await screen.findByRole("link", { name: /Given1 / })).toBeInTheDocument();
 });
 
-test("an employee edits, but does not delete", async () => {
+test("an employee may edit but not delete", async () => {
   await open({}, "employee");
   await userEvent.click(screen.getByRole("button", { name: "Actions for Given1 Family1" }));
   expect(await screen.findByRole("menuitem", { name: /^Delete/ })).toHaveAttribute("aria-disabled", "true");
-  expect(screen.getByRole("menuitem", { name: "Edit contact" })).not.toHaveAttribute("aria-disabled");
+  expect(screen.getByRole("menuitem", { name: "Edit insured" })).not.toHaveAttribute("aria-disabled");
 });
 
-test("a bulk action names what it could not do, and tries these again alone", async () => {
+test("a bulk action lists its failures and retries only those", async () => {
   const delivered = insuredRecord(4, { projects: [projectRecord(4, { status: "delivered" })] });
   const lone = insuredRecord(5, { projects: [] });
   const all = [...records.slice(0, 1), delivered, lone];
@@ -165,10 +165,10 @@ test("a bulk action names what it could not do, and tries these again alone", as
   const items = within(report).getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
     "Given4 Family4A claim that is delivered cannot become in review.",
-    "Given5 Family5There is no claim yet.",
+    "Given5 Family5No claim yet.",
   ]);
   isRefused = false;
-  await userEvent.click(within(report).getByRole("button", { name: "Try these again" }));
+  await userEvent.click(within(report).getByRole("button", { name: "Retry these" }));
   await screen.findByRole("dialog", { name: "1 of 2 not done" });
   expect(sent(calls, "project.startReview")).toEqual([
     { key: "prj-1", revision: 3 },
@@ -177,7 +177,7 @@ test("a bulk action names what it could not do, and tries these again alone", as
   ]);
 });
 
-test("a claim that a colleague reviews is no review that one has started: it is named, and nothing is sent for it", async () => {
+test("starting reviews skips a claim that a colleague is reviewing, and names it", async () => {
   const [ada = insuredRecord(1)] = records;
   const inReview = (at: number, assigneeKey: string) =>
     insuredRecord(at, { projects: [projectRecord(at, { status: "in review", assigneeKey })] });
@@ -197,7 +197,7 @@ test("a claim that a colleague reviews is no review that one has started: it is 
   expect(sent(calls, "project.startReview").map((params) => params?.key)).toEqual(["prj-1", "prj-5"]);
 });
 
-test("a bulk deactivation that went well can be undone", async () => {
+test("a bulk deactivation can be undone", async () => {
   const { calls } = await open();
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Given1 Family1" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Given3 Family3" }));
@@ -211,7 +211,7 @@ test("a bulk deactivation that went well can be undone", async () => {
   ]);
 });
 
-test("filters stand in the address, narrow what is asked, and can be emptied", async () => {
+test("filters are in the address, narrow the request, and can be cleared", async () => {
   const { calls, onUrlUpdate } = await open({}, "poweruser", "?company=cous-2");
   await userEvent.click(screen.getByRole("button", { name: "Status" }));
   await userEvent.click(await screen.findByRole("option", { name: "Needs review" }));
@@ -230,7 +230,7 @@ test("filters stand in the address, narrow what is asked, and can be emptied", a
   await waitFor(() => expect(onUrlUpdate.mock.calls.at(-1)[0].searchParams.has("company")).toBe(false));
 });
 
-test("all rows of the filter are exported, page by page, safe to open", async () => {
+test("exports all rows of the filter page by page, with formulas neutralized", async () => {
   const files: { name: string; text: string }[] = [];
   let kept = "";
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -266,7 +266,7 @@ test("all rows of the filter are exported, page by page, safe to open", async ()
   expect(await within(alerts()).findByText("2 insured exported")).toBeVisible();
 });
 
-test("half a list is not exported", async () => {
+test("exports nothing when a page fails", async () => {
   const saved = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   await open({
     "insured.list": (params) => {
@@ -280,7 +280,7 @@ test("half a list is not exported", async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-test("a view is kept under a name, per employee in this browser", async () => {
+test("saves a view by name per employee in this browser", async () => {
   localStorage.clear();
   await open({}, "poweruser", "?status=needs+media&sort=name");
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
@@ -290,18 +290,18 @@ test("a view is kept under a name, per employee in this browser", async () => {
   expect(Object.keys(localStorage).filter((name) => name.startsWith("lintel-of emp-1"))).toHaveLength(1);
 });
 
-test("a new contact and an edited one open in their drawers, from the keyboard too", async () => {
+test("opens the drawers of a new and an existing insured, by keyboard too", async () => {
   await open();
-  await userEvent.click(screen.getByRole("button", { name: "New contact" }));
-  expect(await screen.findByRole("dialog", { name: "New contact" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "New insured" }));
+  expect(await screen.findByRole("dialog", { name: "New insured" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
-  await choose("Given2 Family2", "Edit contact");
+  await choose("Given2 Family2", "Edit insured");
   const drawer = await screen.findByRole("dialog", { name: "Edit Given2 Family2" });
   expect(within(drawer).getByLabelText("Email")).toHaveValue("person2@example.com");
   await act(async () => {});
 });
 
-test("who leaves the list by an edit of their own keeps what was typed", async () => {
+test("keeps typed text when the edit removes the insured from the list", async () => {
   let isMoved = false;
   await open({
     "insured.list": (params) => (isMoved ? { insureds: [], total: 0, nextCursor: null } : list?.(params)),
@@ -311,18 +311,18 @@ test("who leaves the list by an edit of their own keeps what was typed", async (
       return { ...insuredRecord(2), ...fields, revision: 5 };
     },
   });
-  await choose("Given2 Family2", "Edit contact");
+  await choose("Given2 Family2", "Edit insured");
   const drawer = await screen.findByRole("dialog", { name: "Edit Given2 Family2" });
   const email = within(drawer).getByLabelText("Email");
   await userEvent.clear(email);
   await userEvent.type(email, "moved@example.com");
   await userEvent.tab();
-  await screen.findByText("There are no active insured yet.");
+  await screen.findByText("No active insured yet.");
   await waitFor(() => expect(within(drawer).getByText("Saved")).toBeVisible());
   expect(email).toHaveValue("moved@example.com");
 });
 
-test("an admin makes a demo inspection in a company, and is led to it", async () => {
+test("an admin creates a demo inspection in a company and is offered its claim", async () => {
   const { calls } = await open(
     {
       "insured.demo": () => ({ key: "srv-9", projectKey: "prj-9", done: false, createdAt: "2026-01-01T00:00:00Z" }),
@@ -337,13 +337,13 @@ test("an admin makes a demo inspection in a company, and is led to it", async ()
   await userEvent.click(within(dialog).getByRole("combobox", { name: /Company/ }));
   await userEvent.click(await screen.findByRole("option", { name: "Pacific Shield" }));
   await userEvent.click(create());
-  expect(await within(alerts()).findByText("The demo inspection is there.")).toBeVisible();
+  expect(await within(alerts()).findByText("Demo inspection created")).toBeVisible();
   expect(sent(calls, "insured.demo")).toEqual([{ companyKey: "cous-2" }]);
-  await userEvent.click(within(alerts()).getByRole("button", { name: "Open it" }));
+  await userEvent.click(within(alerts()).getByRole("button", { name: "Open" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith("/insured/overview/ins-9/prj-9"));
 });
 
-test("nobody else is offered one", async () => {
+test("offers demos only to admins", async () => {
   await open();
   expect(screen.queryByRole("button", { name: "Demo inspection" })).toBeNull();
 });
@@ -368,7 +368,7 @@ async function pressInCallSheet() {
 test.each([
   ["the menu of the row", () => choose("Given4 Family4", "New claim")],
   ["the call sheet", pressInCallSheet],
-])("the first claim of a contact is made from %s, for the home on file, and opened", async (from, press) => {
+])("creates the first claim of an insured from %s, for the property on file, and opens it", async (from, press) => {
   push.mockReset();
   const { calls } = await open(onlyLone, "poweruser", from === "the call sheet" ? "?call=ins-4" : "");
   await press();
@@ -390,8 +390,8 @@ test.each([
 });
 
 test.each([
-  ["deleted", "is deleted", "insured.delete", "is back", "insured.restore"],
-  ["deactivated", "is inactive now", "insured.update", "is active again", "insured.update"],
+  ["deleted", "deleted", "insured.delete", "restored", "insured.restore"],
+  ["deactivated", "deactivated", "insured.update", "activated", "insured.update"],
 ] as const)(
   "who is %s while nobody answers is back in their place at once by Undo; both go out in order",
   async (item, gone, row, back, undoRow) => {
@@ -405,7 +405,7 @@ test.each([
       "insured.restore": answer(insuredRecord(2)),
       "insured.update": answer(insuredRecord(2)),
     });
-    const later = "It is sent as soon as the backend answers.";
+    const later = "Saves when the connection is back.";
     const names = () => screen.getAllByRole("link", { name: /^Given\d / }).map((link) => link.textContent);
     const before = names();
     await choose("Given2 Family2", item === "deleted" ? "Delete" : "Deactivate");
@@ -427,8 +427,8 @@ test.each([
   },
 );
 
-// The last ones: what they leave waiting is the same person's.
-test("where nobody answers a deactivation is shown, and said to be on its way", async () => {
+// Last in this file, because their queued edits stay in the queue of the same person.
+test("without an answer a deactivation is shown as applied and reported as unsent", async () => {
   await open({
     "insured.update": () => {
       throw new TypeError("network");
@@ -436,12 +436,12 @@ test("where nobody answers a deactivation is shown, and said to be on its way", 
   });
   await choose("Given1 Family1", "Deactivate");
   expect(
-    await within(alerts()).findByText("Given1 Family1 is inactive now. It is sent as soon as the backend answers."),
+    await within(alerts()).findByText("Given1 Family1 deactivated. Saves when the connection is back."),
   ).toBeVisible();
   expect(screen.queryByRole("link", { name: /Given1 / })).toBeNull();
 });
 
-test("a claim that nobody answers waits: it is said, no page is opened for it, and nothing of it is read", async () => {
+test("a queued claim is reported, opens no page, and causes no reads", async () => {
   push.mockReset();
   const answers: Answers = {
     ...onlyLone,
@@ -452,11 +452,11 @@ test("a claim that nobody answers waits: it is said, no page is opened for it, a
   const { calls } = await open(answers, "poweruser", "?call=ins-4");
   await pressInCallSheet();
   await typeClaim();
-  expect(await within(alerts()).findByText("Claim KM-26-9 is created as soon as the backend answers.")).toBeVisible();
+  expect(await within(alerts()).findByText("Claim KM-26-9 will be created when the connection is back.")).toBeVisible();
   expect(push).not.toHaveBeenCalled();
   const sheet = screen.getByRole("complementary", { name: "Call sheet" });
   await waitFor(() => expect(sheet).toHaveTextContent("Claim KM-26-9"));
-  // Longer than the pause of one who walks on.
+  // Longer than the pause of the call sheet.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   const ofClaims = ["region.listByProject", "invite.list", "activity.list"];
   expect(calls.filter(({ name }) => ofClaims.includes(name))).toEqual([]);

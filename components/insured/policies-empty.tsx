@@ -5,7 +5,7 @@ import { isNarrowed, type PoliciesList } from "./use-policies-query";
 
 type Props = { list: PoliciesList; onClearSearch: () => void; onClearFilters: () => void };
 
-/** Why nothing is listed, with the way out. */
+/** Explains an empty list and offers to clear the search or filters. */
 export function PoliciesEmpty({ list, onClearSearch, onClearFilters }: Props) {
   if (!isNarrowed(list)) return <EmptyState sentence={insuredCopy.empty[list.tab]} />;
   const isBySearchAlone = list.status.length === 0 && list.company.length === 0;

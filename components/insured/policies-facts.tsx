@@ -5,7 +5,7 @@ import { useZoneName } from "@/components/ui/use-zone-name";
 import { insuredCopy } from "./copy";
 import { isNarrowed, type PoliciesList } from "./use-policies-query";
 
-/** How much there is, and in which zone times are told; nothing while nobody knows. */
+/** The total and the time zone; nothing until the total is known. */
 export function PoliciesFacts({ list, total }: { list: PoliciesList; total: number | undefined }) {
   const zone = useZoneName();
   if (total === undefined) return null;

@@ -20,17 +20,16 @@ type Props = {
   onTab: (tab: InsuredTab) => void;
   mayEdit: boolean;
   onNew: () => void;
-  /** Null for roles that make no demo inspections. */
+  /** Null for roles that cannot create demo inspections. */
   onDemo: (() => void) | null;
   onExport: () => void;
-  /** Whether the list is seen as a map; null where no maps service is configured. */
+  /** Whether the map replaces the list; null without a maps service. */
   isMap: boolean | null;
   onMap: (isMap: boolean) => void;
-  /** Null while nothing is being exported. */
+  /** Null while no export runs. */
   exportProgress: string | null;
 };
 
-/** The head of the list: the switch of lists, what can be done with all of it, and its two tabs. */
 export function PoliciesHeader(props: Props) {
   const { list, counts, isLoading, onTab, exportProgress } = props;
   const tabs = INSURED_TABS.map((name) => ({
@@ -39,7 +38,7 @@ export function PoliciesHeader(props: Props) {
     count: counts[name] === undefined ? null : formatCount(counts[name]),
     isCountPending: isLoading && counts[name] === undefined,
     isCurrent: name === list.tab,
-    // No round trip: a search typed right after keeps the tab.
+    // Switches without navigation, so that a search typed right after keeps the tab.
     onSelect: () => onTab(name),
   }));
   return (
@@ -75,7 +74,7 @@ export function PoliciesHeader(props: Props) {
           </Button>
           {props.mayEdit ? (
             <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={props.onNew}>
-              {insuredCopy.newContact}
+              {insuredCopy.newInsured}
             </Button>
           ) : null}
         </>

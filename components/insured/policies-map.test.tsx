@@ -10,7 +10,7 @@ import { PoliciesScreen } from "./policies-screen";
 
 const MAPS = { apiKey: "key-1", mapId: null, scriptUrl: "https://maps.test/js" };
 type Drawn = { marks: { key: string; label: string }[]; onOpen: (key: string) => void };
-/** The marks that the map was given, each time. */
+/** The marks of each render of the map. */
 const mockDrawn: unknown[] = [];
 jest.mock("@/components/ui/map/points-map", () => ({
   PointsMap: ({ marks, onOpen }: Drawn) => {
@@ -48,43 +48,43 @@ function open(query: string, maps: PublicConfig["maps"] = MAPS, answer = list) {
 
 beforeEach(() => layOutPage(440));
 
-test("the whole list on a map, and beside it the same as a table; a home opens the call sheet, and the list comes back", async () => {
+test("shows the list on a map and in a table; a property opens the call sheet, and the list returns", async () => {
   const onUrlUpdate = open("");
-  await userEvent.click(await screen.findByRole("button", { name: "Show on a map" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Show map" }));
   expect(onUrlUpdate.mock.lastCall[0].queryString).toBe("?view=map");
-  expect(await screen.findByText("2 homes on the map, of 3 insured. The place of 1 is not known.")).toBeVisible();
-  const table = screen.getByRole("table", { name: "The homes on the map" });
+  expect(await screen.findByText("2 properties of 3 insured on the map. 1 has no location.")).toBeVisible();
+  const table = screen.getByRole("table", { name: "Properties on the map" });
   expect(within(table).getAllByRole("row")).toHaveLength(3);
   const lead = within(table).getByRole("link", { name: "Given3 Family3" });
   expect(lead).toHaveAttribute("href", "/insured/policies?call=ins-3&view=map");
   expect(screen.queryByRole("button", { name: "Columns" })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Given3 Family3, 3 Alder St, Novato, CA 94949" }));
   expect(onUrlUpdate.mock.lastCall[0].queryString).toBe("?view=map&call=ins-3");
-  await userEvent.click(screen.getByRole("button", { name: "Show as a list" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show list" }));
   expect(await screen.findByRole("table", { name: "Active insured" })).toBeInTheDocument();
 });
 
-test("a home that comes to the list while its map is open comes to the map, and an edit that moves none looks at nothing anew", async () => {
+test("adds a new property while the map is open, and keeps the marks when an edit moves none", async () => {
   const onList = [at(1, 42)];
   open("?view=map", MAPS, () => ({ insureds: [...onList], total: onList.length, nextCursor: null }));
-  expect(await screen.findByText("1 home on the map.")).toBeVisible();
+  expect(await screen.findByText("1 property on the map.")).toBeVisible();
   const [before] = mockDrawn.slice(-1);
   await act(async () => void (await markStale(["insured.list"])));
   expect(mockDrawn.at(-1)).toBe(before);
   onList.push(at(3, 30));
   await act(async () => void (await markStale(["insured.list"])));
-  expect(await screen.findByText("2 homes on the map.")).toBeVisible();
+  expect(await screen.findByText("2 properties on the map.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Given3 Family3, 3 Alder St, Novato, CA 94949" })).toBeVisible();
   expect(mockDrawn.at(-1)).not.toBe(before);
 });
 
-test("without a maps key there is neither button nor map, whatever the address says", async () => {
+test("without a maps key there is no map, whatever the address says", async () => {
   open("?view=map", null);
   expect(await screen.findByRole("table")).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Show on a map" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Show map" })).not.toBeInTheDocument();
 });
 
-test("places that cannot be read are said so, with a way to try again", async () => {
+test("reports a failed read with Retry", async () => {
   let isDown = true;
   open("?view=map", MAPS, (params) => {
     if (isDown && params.cursor) throw new Failure(500, "Not now");
@@ -93,5 +93,5 @@ test("places that cannot be read are said so, with a way to try again", async ()
   expect(await screen.findByText("Not now")).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("2 homes on the map, of 3 insured. The place of 1 is not known.")).toBeVisible();
+  expect(await screen.findByText("2 properties of 3 insured on the map. 1 has no location.")).toBeVisible();
 });

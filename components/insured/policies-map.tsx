@@ -16,9 +16,8 @@ import { callAddress, type PoliciesList } from "./use-policies-query";
 
 type Props = {
   list: PoliciesList;
-  /** The insured whose call sheet is open. */
+  /** Key of the insured whose call sheet is open. */
   current: string | null;
-  /** Opens the call sheet of an insured. */
   onOpen: (insuredKey: string) => void;
 };
 
@@ -33,7 +32,7 @@ const COLUMNS: readonly DataTableColumn<HomeMark>[] = [
   },
 ];
 
-/** Where the homes of a list stand, and beside it the same as a table, for who cannot use a map. */
+/** Properties on a map, with the same data as an accessible table next to it. */
 export function PoliciesMap({ list, current, onOpen }: Props) {
   const config = useMapsConfig();
   const { places, failure, retry } = usePlaces(list);
@@ -64,7 +63,7 @@ export function PoliciesMap({ list, current, onOpen }: Props) {
               onOpen={onOpen}
             />
           ) : (
-            // The page is about to be loaded as a document of its own.
+            // A full document load, which the maps script needs, is about to replace this page.
             <Skeleton width="100%" height="100%" />
           )}
           <div className={styles.table}>

@@ -62,18 +62,18 @@ const list: Answers["insured.list"] = ({ isActive, cursor, search }) => {
 
 const install = (answers: Answers = {}, options: Parameters<typeof installBackend>[1] = {}) =>
   installBackend({ "insured.list": list, "company.listAll": companies, ...answers }, options);
-/** What was asked for the open tab, without the count of the other. */
+/** The list requests of the open tab, without the count of the other tab. */
 const asked = (calls: Call[]) => calls.filter(({ name, params }) => name === "insured.list" && params.limit !== "1");
 const table = () => screen.getByRole("table");
 
 beforeEach(() => {
   layOutPage(440);
-  // The place in the list that a test before has left.
+  // Clears the scroll position that an earlier test stored.
   window.history.replaceState(null, "");
 });
 afterEach(() => jest.restoreAllMocks());
 
-test("a row tells who, where, which company and how the latest claim stands, and leads to it", async () => {
+test("a row shows name, address, company and latest claim, and links to the claim", async () => {
   install();
   renderScreen(<PoliciesScreen />);
   const link = await screen.findByRole("link", { name: /Given3 Family3/ });
@@ -86,7 +86,7 @@ test("a row tells who, where, which company and how the latest claim stands, and
   expect(await within(row).findByText("+1 (512) 555-0148")).toBeInTheDocument();
 });
 
-test("tabs count both sides and keep the rest of the address", async () => {
+test("tabs show both counts and keep the rest of the address", async () => {
   install();
   renderScreen(<PoliciesScreen />, { query: "?sort=name&tab=unheard-of" });
   expect(await screen.findByRole("link", { name: "Active 150" })).toHaveAttribute("aria-current", "page");
@@ -95,7 +95,7 @@ test("tabs count both sides and keep the rest of the address", async () => {
   expect(screen.getByText("150 active insured")).toBeInTheDocument();
 });
 
-test("searching asks the backend once typing has paused, and replaces the address", async () => {
+test("searching requests once typing has paused, and replaces the address", async () => {
   const calls = install();
   const onUrlUpdate = jest.fn();
   renderScreen(<PoliciesScreen />, { onUrlUpdate });
@@ -110,7 +110,7 @@ test("searching asks the backend once typing has paused, and replaces the addres
   expect(onUrlUpdate.mock.calls[0][0].options.history).toBe("replace");
 });
 
-test("a heading sorts by its column, in a step that Back undoes; unknown orders are the default", async () => {
+test("a heading sorts by its column as one history entry; an unknown order falls back to the default", async () => {
   const calls = install();
   const onUrlUpdate = jest.fn();
   renderScreen(<PoliciesScreen />, { query: "?sort=shoe-size", onUrlUpdate });
@@ -124,7 +124,7 @@ test("a heading sorts by its column, in a step that Back undoes; unknown orders 
   );
 });
 
-test("the list goes on along the cursor", async () => {
+test("loads further pages by cursor", async () => {
   const calls = install();
   renderScreen(<PoliciesScreen />);
   await screen.findByRole("link", { name: /Given3 / });
@@ -142,7 +142,7 @@ test("the list goes on along the cursor", async () => {
   expect(await screen.findByRole("link", { name: /Given149 / })).toBeInTheDocument();
 });
 
-test("a failure says so, and Retry reads again", async () => {
+test("reports a failure, and Retry reads again", async () => {
   let isBroken = true;
   install({
     "insured.list": (query) => {
@@ -158,7 +158,7 @@ test("a failure says so, and Retry reads again", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a search that no address holds is cut", async () => {
+test("cuts a search that is too long for an address", async () => {
   const asked: unknown[] = [];
   install({
     "insured.list": ({ search }) => {
@@ -167,20 +167,20 @@ test("a search that no address holds is cut", async () => {
     },
   });
   renderScreen(<PoliciesScreen />, { query: `?search=${"x".repeat(100_000)}` });
-  expect(await screen.findByText(`Nothing matches “${"x".repeat(80)}…”.`)).toBeInTheDocument();
+  expect(await screen.findByText(`No results for “${"x".repeat(80)}…”.`)).toBeInTheDocument();
   expect(new Set(asked)).toEqual(new Set(["x".repeat(200)]));
 });
 
-test("nothing found is a sentence with the way out", async () => {
+test("an empty result offers to clear the search", async () => {
   install({ "insured.list": () => ({ insureds: [], total: 0, nextCursor: null }) });
   renderScreen(<PoliciesScreen />, { query: "?search=nobody" });
-  expect(await screen.findByText("Nothing matches “nobody”.")).toBeInTheDocument();
+  expect(await screen.findByText("No results for “nobody”.")).toBeInTheDocument();
   const [, inState] = screen.getAllByRole("button", { name: "Clear search" });
   await userEvent.click(inState as HTMLElement);
-  expect(await screen.findByText("There are no active insured yet.")).toBeInTheDocument();
+  expect(await screen.findByText("No active insured yet.")).toBeInTheDocument();
 });
 
-test("an insured without a claim says so, and leads to the call sheet that makes the first", async () => {
+test("an insured without a claim links to the call sheet, which creates the first", async () => {
   const lone = insured(1, { projects: [], properties: [], email: null, phone: null });
   install({ "insured.list": () => ({ insureds: [lone], total: 1, nextCursor: null }) });
   renderScreen(<PoliciesScreen />);
@@ -199,7 +199,7 @@ test.each([
   expect(screen.queryByRole("link", { name: "Inspections" }) !== null).toBe(isThere);
 });
 
-test("a company that is there no more is never shown by its key, and can be taken out of the filter", async () => {
+test("a deleted company is not shown by its key, and can be removed from the filter", async () => {
   const onUrlUpdate = jest.fn();
   install();
   renderScreen(<PoliciesScreen />, { query: "?company=cous-gone", onUrlUpdate });

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Insured } from "@/lib/domain/entities";
-import { policyPath } from "../../lib/domain/policy-path";
+import { policyPath } from "@/lib/domain/policy-path";
 import { PolicyBulkActions } from "./policy-actions";
 
 const TIMES = { createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-02T00:00:00Z" };
@@ -32,7 +32,7 @@ function insured(at: number, change: Partial<Insured> = {}): Insured {
 const run = jest.fn();
 const shared = { tab: "active", mayEdit: true, running: null, run, onExport: () => {} } as const;
 
-test("copies the emails and the links of the chosen, each once, without those that have none", async () => {
+test("copies emails and links of the selected without repeats, skipping those without", async () => {
   const user = userEvent.setup();
   const chosen = [insured(1), insured(2, { email: null }), insured(3, { projects: [], email: "person1@example.com" })];
   render(<PolicyBulkActions {...shared} chosen={chosen} />);
@@ -44,7 +44,7 @@ test("copies the emails and the links of the chosen, each once, without those th
   );
 });
 
-test("what none of the chosen has cannot be copied", () => {
+test("disables copying what none of the selected has", () => {
   const lone = insured(1, { projects: [], email: null });
   expect(policyPath(lone)).toBeNull();
   render(<PolicyBulkActions {...shared} chosen={[lone]} />);
@@ -52,12 +52,12 @@ test("what none of the chosen has cannot be copied", () => {
   expect(screen.getByRole("button", { name: "Copy links" })).toHaveAttribute("aria-disabled", "true");
 });
 
-test("each command is given to all of the chosen; who changes nothing can still copy and export", async () => {
+test("passes all selected to each command; a read-only role can still copy and export", async () => {
   const chosen = [insured(1), insured(2)];
   const onExport = jest.fn();
   const { rerender } = render(<PolicyBulkActions {...shared} chosen={chosen} onExport={onExport} />);
   await userEvent.click(screen.getByRole("button", { name: "Deactivate" }));
-  await userEvent.click(screen.getByRole("button", { name: "Ask for media" }));
+  await userEvent.click(screen.getByRole("button", { name: "Request media" }));
   await userEvent.click(screen.getByRole("button", { name: "Export" }));
   expect(run.mock.calls).toEqual([
     ["deactivate", chosen],

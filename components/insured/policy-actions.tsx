@@ -6,7 +6,7 @@ import { BulkAction } from "@/components/ui/table/bulk-bar";
 import { copyText } from "@/lib/client/alerts/copy-text";
 import { exportCopy } from "@/lib/client/data/exports/copy";
 import type { Insured } from "@/lib/domain/entities";
-import { policyPath } from "../../lib/domain/policy-path";
+import { policyPath } from "@/lib/domain/policy-path";
 import { type BulkKind, bulkCopy } from "./bulk-copy";
 import { insuredCopy } from "./copy";
 import type { InsuredTab } from "./use-policies-query";
@@ -19,15 +19,14 @@ const copy = (text: string, done: string) => void copyText(text, done, actions.c
 export type PolicyBulkActionsProps = {
   chosen: readonly Insured[];
   tab: InsuredTab;
-  /** Whether one's role changes contacts and claims. */
   mayEdit: boolean;
-  /** What is being done to them now. */
+  /** The edit under way, if any. */
   running: BulkKind | null;
   run: (kind: BulkKind, chosen: readonly Insured[]) => void;
   onExport: (chosen: readonly Insured[]) => void;
 };
 
-/** What can be done with several insured at once, likeliest first. */
+/** Bulk actions of the policies list, likeliest first. */
 export function PolicyBulkActions({ chosen, tab, mayEdit, running, run, onExport }: PolicyBulkActionsProps) {
   const paths = chosen.flatMap((insured) => policyPath(insured) ?? []);
   const emails = [...new Set(chosen.flatMap(({ email }) => email || []))];

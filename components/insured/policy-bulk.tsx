@@ -11,8 +11,12 @@ import { runPolicyBulk } from "./run-policy-bulk";
 
 const OPPOSITE: Partial<Record<BulkKind, BulkKind>> = { deactivate: "activate", activate: "deactivate" };
 
-/** Edits several insured at once. What went well is told in passing, with a way back; the rest in a report. */
-async function runAndTell(kind: BulkKind, chosen: readonly Insured[], show: (state: BulkState) => void): Promise<void> {
+/** Edits several insured at once. A full success is an alert with Undo; failures open a report. */
+async function runAndReport(
+  kind: BulkKind,
+  chosen: readonly Insured[],
+  show: (state: BulkState) => void,
+): Promise<void> {
   show({ running: kind, report: null });
   const outcome = await runPolicyBulk(kind, chosen);
   const isFailed = outcome.failed.length > 0;
@@ -20,16 +24,16 @@ async function runAndTell(kind: BulkKind, chosen: readonly Insured[], show: (sta
   if (isFailed) return;
   const { done, waiting } = outcome;
   const opposite = OPPOSITE[kind];
-  // Each has another revision by now, which nobody here has read.
-  const undone = done.map(({ revision: _revision, ...insured }): Insured => insured);
-  const said = [
+  // The edit raised their revisions; the new ones are not read here.
+  const withoutRevisions = done.map(({ revision: _revision, ...insured }): Insured => insured);
+  const parts = [
     ...(done.length > 0 ? [copy.done[kind](done.length)] : []),
     ...(waiting.length > 0 ? [copy.waiting(waiting.length)] : []),
   ];
-  const undo = () => void (opposite && runAndTell(opposite, undone, show));
+  const undo = () => void (opposite && runAndReport(opposite, withoutRevisions, show));
   showAlert({
     type: "success",
-    message: said.join(", "),
+    message: parts.join(", "),
     shouldReplaceDuplicates: true,
     ...(opposite && done.length > 0 ? { buttonProps: { label: copy.undo, onClick: undo } } : {}),
   });
@@ -38,25 +42,24 @@ async function runAndTell(kind: BulkKind, chosen: readonly Insured[], show: (sta
 type Bulk = { bulk: BulkState; onBulk: (state: BulkState) => void };
 export type PolicyBulkProps = Bulk & Omit<PolicyBulkActionsProps, "running" | "run">;
 
-/** What can be done with the chosen insured, and does it. */
 export function PolicyBulk({ bulk, onBulk, ...props }: PolicyBulkProps) {
   return (
     <PolicyBulkActions
       {...props}
       running={bulk.running}
-      run={(kind, chosen) => void runAndTell(kind, chosen, onBulk)}
+      run={(kind, chosen) => void runAndReport(kind, chosen, onBulk)}
     />
   );
 }
 
 export type PolicyBulkReportProps = Bulk & { items: readonly Insured[] };
 
-/** Names every insured that something was not done to, with the reason; they are tried again as `items` has them now. */
+/** Lists the failures of a bulk edit. Retry uses the newest records from `items`. */
 export function PolicyBulkReport({ bulk: { report }, onBulk, items }: PolicyBulkReportProps) {
   const { kind, failed, done, waiting } = report ?? { kind: "activate" as const, failed: [], done: [], waiting: [] };
-  const again = () => {
-    const now = failed.map(({ item }) => items.find(({ key }) => key === item.key) ?? item);
-    void runAndTell(kind, now, onBulk);
+  const retryFailed = () => {
+    const current = failed.map(({ item }) => items.find(({ key }) => key === item.key) ?? item);
+    void runAndReport(kind, current, onBulk);
   };
   return (
     <BulkReport
@@ -65,7 +68,7 @@ export function PolicyBulkReport({ bulk: { report }, onBulk, items }: PolicyBulk
       description={copy.failedText(done.length, waiting.length)}
       failures={failed.map(({ item, message }) => ({ key: item.key, name: personName(item), message }))}
       closeLabel={copy.close}
-      retry={{ label: copy.tryAgain, onRetry: again }}
+      retry={{ label: copy.tryAgain, onRetry: retryFailed }}
       onClose={() => onBulk(BULK_AT_REST)}
     />
   );

@@ -7,36 +7,35 @@ import { insuredCopy } from "./copy";
 
 const copy = insuredCopy.edits;
 
-/** As it stands in a sentence. */
 const nameOf = (insured: Insured) => named(personName(insured));
 
-function tell({ status }: { status: string }, said: string, undo?: () => void): void {
-  const message = status === "waiting" ? copy.sentLater(said) : said;
+function reportEdit({ status }: { status: string }, done: string, undo?: () => void): void {
+  const message = status === "waiting" ? copy.sendsLater(done) : done;
   const buttonProps = undo && { label: copy.undo, onClick: undo };
   showAlert({ type: "success", message, shouldReplaceDuplicates: true, buttonProps });
 }
 
-/** Takes a contact out of the active ones, or back among them; the way back stands in the message. */
+/** Deactivates or activates an insured, and offers Undo. */
 export async function changeActive(insured: Insured, isActive: boolean): Promise<void> {
   const name = nameOf(insured);
   const outcome = await setInsuredActive(insured, isActive, isActive ? copy.activating(name) : copy.deactivating(name));
   if (outcome.status === "failed") return;
   const revision = outcome.status === "done" ? outcome.result.revision : undefined;
   const undo = () => void changeActive({ ...insured, revision }, !isActive);
-  tell(outcome, isActive ? copy.activated(name) : copy.deactivated(name), undo);
+  reportEdit(outcome, isActive ? copy.activated(name) : copy.deactivated(name), undo);
 }
 
-/** Deletes a contact with all that hangs on it; the way back stands in the message. */
+/** Deletes an insured with everything that belongs to them, and offers Undo. */
 export async function removeInsured(insured: Insured): Promise<void> {
   const name = nameOf(insured);
   const outcome = await deleteInsured(insured.key, copy.deleting(name));
   if (outcome.status === "failed") return;
-  tell(outcome, copy.deleted(name), () => void bringBack(insured));
+  reportEdit(outcome, copy.deleted(name), () => void restore(insured));
 }
 
-async function bringBack(insured: Insured): Promise<void> {
+async function restore(insured: Insured): Promise<void> {
   const name = nameOf(insured);
   const outcome = await restoreInsured(insured.key, copy.restoring(name));
   if (outcome.status === "failed") return;
-  tell(outcome, copy.restored(name));
+  reportEdit(outcome, copy.restored(name));
 }

@@ -4,22 +4,21 @@ import { Building2, ListFilter } from "lucide-react";
 import { useMemo } from "react";
 import { FilterPicker } from "@/components/ui/inputs/filter-picker";
 import { companyOptions } from "@/lib/domain/company-options";
-import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
+import { PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import { insuredCopy } from "./copy";
+import type { PoliciesList, usePoliciesQuery } from "./use-policies-query";
 
 const STATUSES = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
 
 type Props = {
-  status: readonly ProjectStatus[];
-  onStatus: (chosen: readonly ProjectStatus[]) => void;
-  company: readonly string[];
-  onCompany: (chosen: readonly string[]) => void;
+  list: PoliciesList;
+  query: Pick<ReturnType<typeof usePoliciesQuery>, "setStatus" | "setCompany">;
   companyNames: ReadonlyMap<string, string>;
 };
 
-/** What the list is narrowed by beside the search: the latest claim's status, and the company where there are several. */
-export function PolicyFilters({ status, onStatus, company, onCompany, companyNames }: Props) {
+/** Filters by the status of the latest claim and by company. */
+export function PolicyFilters({ list, query, companyNames }: Props) {
   const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (
     <>
@@ -27,15 +26,15 @@ export function PolicyFilters({ status, onStatus, company, onCompany, companyNam
         label={insuredCopy.status}
         icon={<ListFilter aria-hidden="true" />}
         options={STATUSES}
-        value={status}
-        onValueChange={onStatus}
+        value={list.status}
+        onValueChange={query.setStatus}
       />
       <FilterPicker
         label={insuredCopy.company}
         icon={<Building2 aria-hidden="true" />}
         options={companies}
-        value={company}
-        onValueChange={onCompany}
+        value={list.company}
+        onValueChange={query.setCompany}
       />
     </>
   );

@@ -16,7 +16,7 @@ import { MenuItem, MenuSeparator } from "@/components/ui/menus/menu";
 import { copyText } from "@/lib/client/alerts/copy-text";
 import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Insured } from "@/lib/domain/entities";
-import { policyPath } from "../../lib/domain/policy-path";
+import { policyPath } from "@/lib/domain/policy-path";
 import { insuredCopy } from "./copy";
 
 const { actions } = insuredCopy;
@@ -35,7 +35,6 @@ export type PolicyMenuProps = {
   onDelete: (insured: Insured) => void;
 };
 
-/** The menu of a row. */
 export function PolicyMenu(props: PolicyMenuProps) {
   const { insured, mayEdit, mayRemove } = props;
   const path = policyPath(insured);

@@ -7,14 +7,14 @@ import type { Insured } from "@/lib/domain/entities";
 import type { ClaimOwner } from "../intake/new-claim-dialog";
 import { removeInsured } from "./policy-edits";
 
-const newContact = lazyPart(() => import("../intake/new-contact-drawer").then((part) => part.NewContactDrawer));
-const editContact = lazyPart(() => import("../intake/edit-contact-drawer").then((part) => part.EditContactDrawer));
+const newInsured = lazyPart(() => import("../intake/new-insured-drawer").then((part) => part.NewInsuredDrawer));
+const editInsured = lazyPart(() => import("../intake/edit-insured-drawer").then((part) => part.EditInsuredDrawer));
 
 const newClaim = lazyPart(() => import("../intake/new-claim-dialog").then((part) => part.NewClaimDialog));
 const demo = lazyPart(() => import("./demo-dialog").then((part) => part.DemoDialog));
 const deletion = lazyPart(() => import("./delete-insured-dialog").then((part) => part.DeleteInsuredDialog));
 
-/** What somebody is about to do, in a layer over the list. */
+/** The dialog or drawer that is open over the list. */
 export type PolicyTask =
   | { kind: "new" | "demo" }
   | { kind: "edit" | "delete"; insured: Insured }
@@ -24,22 +24,22 @@ type Props = {
   task: PolicyTask | null;
   onTask: (task: PolicyTask) => void;
   onClose: () => void;
-  /** As the list has them now. */
+  /** The current records of the list. */
   items: readonly Insured[];
   companyNames: ReadonlyMap<string, string>;
 };
 
-/** The drawers and dialogs of the list, which come after the page. What was typed in a new contact stays. */
+/** Drawers and dialogs of the list, loaded when first opened. The text of a new insured survives closing. */
 export function PolicyTasks({ task, onTask, onClose, items, companyNames }: Props) {
-  const NewContact = useLazyLayer(newContact, task?.kind === "new", onClose);
-  const EditContact = useLazyLayer(editContact, task?.kind === "edit", onClose);
+  const NewInsured = useLazyLayer(newInsured, task?.kind === "new", onClose);
+  const EditInsured = useLazyLayer(editInsured, task?.kind === "edit", onClose);
   const NewClaim = useLazyPart(newClaim, task?.kind === "claim", onClose);
   const Demo = useLazyPart(demo, task?.kind === "demo", onClose);
   const Deletion = useLazyPart(deletion, task?.kind === "delete", onClose);
   const [round, setRound] = useState(0);
   const [edited, setEdited] = useState<Insured | null>(null);
   if (task?.kind === "edit" && task.insured.key !== edited?.key) setEdited(task.insured);
-  // As it was last seen: its own edit may take it out of a list that is searched or filtered.
+  // Keeps the last known record, because an edit may remove it from a filtered list.
   const listed = edited && items.find(({ key }) => key === edited.key);
   if (listed && listed !== edited) setEdited(listed);
   const onOpenChange = (isOpen: boolean) => {
@@ -47,8 +47,8 @@ export function PolicyTasks({ task, onTask, onClose, items, companyNames }: Prop
   };
   return (
     <>
-      {NewContact ? (
-        <NewContact
+      {NewInsured ? (
+        <NewInsured
           key={round}
           isOpen={task?.kind === "new"}
           onOpenChange={onOpenChange}
@@ -60,8 +60,8 @@ export function PolicyTasks({ task, onTask, onClose, items, companyNames }: Prop
           onNewClaim={(insured) => onTask({ kind: "claim", insured })}
         />
       ) : null}
-      {EditContact && edited ? (
-        <EditContact
+      {EditInsured && edited ? (
+        <EditInsured
           key={edited.key}
           insured={edited}
           isOpen={task?.kind === "edit"}

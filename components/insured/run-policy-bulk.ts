@@ -6,7 +6,7 @@ import { personName } from "@/lib/domain/person-name";
 import { isTakenByOther } from "@/lib/domain/worklist";
 import { type BulkKind, bulkCopy as copy } from "./bulk-copy";
 
-/** On the revision that is shown: what somebody else has changed since is not changed unseen. */
+/** Sends the revision that is shown, so that an unseen change of someone else is not overwritten. */
 const revised = ({ revision }: { revision?: number }) => (revision === undefined ? {} : { revision });
 
 const labelOf = (kind: BulkKind) => (insured: Insured) => copy.doing[kind](personName(insured));
@@ -16,7 +16,7 @@ function claimOf(insured: Insured) {
   return project && { key: project.key, ...revised(project) };
 }
 
-/** Whether it is known that the claim is another's review: nothing would be started. */
+/** Whether the claim is known to be under someone else's review. */
 function isTaken(insured: Insured): boolean {
   const project = latestProject(insured);
   const me = employeeOfScope(readScope());
@@ -34,7 +34,7 @@ async function startReviews(chosen: readonly Insured[]): Promise<BulkReport<Insu
   return { ...report, failed: chosen.flatMap((insured) => failed.get(insured) ?? []) };
 }
 
-/** Does one thing to each of several insured: to the contact itself, or to its latest claim. */
+/** Runs one bulk edit on several insured, or on their latest claims. */
 export function runPolicyBulk(kind: BulkKind, chosen: readonly Insured[]): Promise<BulkReport<Insured>> {
   const shared = { labelOf: labelOf(kind), why: copy.noClaim };
   switch (kind) {

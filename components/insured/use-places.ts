@@ -10,27 +10,30 @@ import { type HomeMark, insuredMarks } from "./insured-marks";
 import { filterOf } from "./use-policies";
 import type { PoliciesList } from "./use-policies-query";
 
-/** More would be read for minutes. */
+/** Reading more would take minutes. */
 export const MOST_PLACES = 2_000;
 
 export type Places = {
   marks: readonly HomeMark[];
-  /** Insured that were looked at, and how many the list has. */
+  /** How many insured were read, of `total` in the list. */
   read: number;
   total: number;
 };
 
-/** What came of a try; the places of one before stay until the next is answered. */
-type Read = { asked: string; tries: number; places: Places | null; failure: string | null };
+/** Result of one try; the marks of an earlier try stay until the next answers. */
+type Read = { request: string; tries: number; places: Places | null; failure: string | null };
 
-/** The homes of a whole list, not of its first page alone; read again whenever an edit made the list another. Null while they are read first. */
+/**
+ * Map marks of all insured of a list, not only of its first page; read again after an edit changes the list. Null at
+ * first.
+ */
 export function usePlaces({ tab, sort, ...filter }: PoliciesList) {
-  const asked = JSON.stringify({ ...filterOf({ tab, sort, ...filter }), isActive: tab === "active", sort });
+  const request = JSON.stringify({ ...filterOf({ tab, sort, ...filter }), isActive: tab === "active", sort });
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<Read | null>(null);
   useEffect(() => {
     const readAgain = async () => setTries((count) => count + 1);
-    // What the list shows before it is answered is not on the map, so nothing of that waits for it.
+    // Optimistic rows are not on the map, so an edit does not wait for this read.
     return showRead({ name: "insured.list", readAgain, isCurrent: () => true });
   }, []);
   useEffect(() => {
@@ -43,7 +46,7 @@ export function usePlaces({ tab, sort, ...filter }: PoliciesList) {
     const readPage = async (page: PageRequest) => {
       const { insureds: items, ...answer } = await callBackend(
         "insured.list",
-        { ...JSON.parse(asked), ...page },
+        { ...JSON.parse(request), ...page },
         { signal },
       );
       return { items, ...answer };
@@ -53,18 +56,18 @@ export function usePlaces({ tab, sort, ...filter }: PoliciesList) {
         const marks = insuredMarks(insureds);
         if (signal.aborted) return;
         setState((before) => {
-          const places = { marks: unlessSame(before?.places?.marks, marks), read: insureds.length, total };
-          return { asked, tries, places, failure: null };
+          const places = { marks: keepIfEqual(before?.places?.marks, marks), read: insureds.length, total };
+          return { request, tries, places, failure: null };
         });
       },
       (thrown: unknown) => {
         const failure = asApiError(thrown, DEFAULT_FALLBACK).message;
-        if (!signal.aborted) setState({ asked, tries, places: null, failure });
+        if (!signal.aborted) setState({ request, tries, places: null, failure });
       },
     );
     return () => controller.abort();
-  }, [asked, tries]);
-  const isCurrent = state?.asked === asked;
+  }, [request, tries]);
+  const isCurrent = state?.request === request;
   return {
     places: isCurrent ? state.places : null,
     failure: isCurrent && state.tries === tries ? state.failure : null,
@@ -72,7 +75,7 @@ export function usePlaces({ tab, sort, ...filter }: PoliciesList) {
   };
 }
 
-/** The marks that were there, where nothing of them is another: a map looks anew at other ones. */
-function unlessSame(before: readonly HomeMark[] | undefined, marks: readonly HomeMark[]): readonly HomeMark[] {
+/** Returns the earlier array if the marks are equal, because the map redraws for a new one. */
+function keepIfEqual(before: readonly HomeMark[] | undefined, marks: readonly HomeMark[]): readonly HomeMark[] {
   return before && JSON.stringify(before) === JSON.stringify(marks) ? before : marks;
 }

@@ -18,7 +18,7 @@ import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-statu
 export const INSURED_TABS = ["active", "inactive"] as const;
 export type InsuredTab = (typeof INSURED_TABS)[number];
 
-/** What the backend sorts by, and the list's columns are named after. */
+/** Sort names of the backend, which are also the column ids. */
 const SORT_NAMES = [
   "name",
   "address",
@@ -31,12 +31,12 @@ export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InsuredSort = (typeof SORTS)[number];
 
-/** More make an address that servers refuse. */
+/** Servers refuse an address with more. */
 const MOST_COMPANIES = 20;
 
 const companies = parseAsArrayOf(parseAsString);
 
-/** What the address holds; defaults are left out, unknown values count as the default. */
+/** The part of the address that a saved view stores. Defaults are left out; unknown values fall back to them. */
 export const LIST_QUERY = {
   tab: parseAsStringLiteral(INSURED_TABS).withDefault("active"),
   search: createParser({ parse: searchText, serialize: searchText }).withDefault(""),
@@ -48,10 +48,10 @@ export const LIST_QUERY = {
     eq: companies.eq,
   }).withDefault([]),
 };
-/** `call`: the insured whose call sheet is open. `view`: the list as a map. */
+/** `call` is the key of the insured whose call sheet is open; `view` shows the map. */
 const QUERY = { ...LIST_QUERY, call: parseAsString, view: parseAsStringLiteral(["map"]) };
 
-/** The list's address, without who is looked at in it. */
+/** The address of the list without the open call sheet. */
 export const policiesAddress = createSerializer(LIST_QUERY);
 export type PoliciesList = {
   tab: InsuredTab;
@@ -63,11 +63,11 @@ export type PoliciesList = {
 
 const withCall = createSerializer(QUERY);
 
-/** The same list with the call sheet of an insured; seen as it is unless a `view` is named. */
+/** The address of the list with a call sheet open. */
 export const callAddress = (list: PoliciesList, insuredKey: string, view?: "map"): string =>
   `${POLICIES_PATH}${withCall({ ...list, call: insuredKey, view })}`;
 
-/** The list's state in the address: typing replaces it, a choice of order or filter is a step back. */
+/** The state of the list in the address. Typing replaces the history entry; sorting and filtering add one. */
 export function usePoliciesQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
   const { tab, search, sort, status, company, call, view } = query;
@@ -75,7 +75,7 @@ export function usePoliciesQuery() {
     () => ({ tab, search, sort, status, company }),
     [tab, search, sort, status, company],
   );
-  // Kept: every row of the table knows it.
+  // A stable callback, because every table row receives it.
   const setCall = useCallback(
     (insuredKey: string | null) => setQuery({ call: insuredKey }, { history: "replace" }),
     [setQuery],
@@ -96,12 +96,12 @@ export function usePoliciesQuery() {
   };
 }
 
-/** What tells one list from another, whatever its order. */
+/** Identifies a list regardless of its order. */
 export function listKeyOf({ tab, search, status, company }: PoliciesList): string {
   return JSON.stringify([tab, search, status, company]);
 }
 
-/** Whether anything but the tab narrows the list. */
+/** Whether a search or filter narrows the list. */
 export function isNarrowed({ search, status, company }: PoliciesList): boolean {
   return search !== "" || status.length > 0 || company.length > 0;
 }
@@ -112,7 +112,7 @@ function sortOf(order: SortOrder | null): InsuredSort | null {
   return SORTS.find((sort) => sort === text) ?? null;
 }
 
-/** "-updatedAt" as a column and a direction. */
+/** Parses "-updatedAt" into a column and a direction. */
 export function orderOf(sort: InsuredSort): SortOrder {
   const isDescending = sort.startsWith("-");
   return { columnId: isDescending ? sort.slice(1) : sort, isDescending };

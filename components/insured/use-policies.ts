@@ -8,7 +8,7 @@ import type { PoliciesList } from "./use-policies-query";
 
 const PAGE_SIZE = 100;
 
-/** What narrows the list, as the backend is asked; nothing that is empty. */
+/** Returns the non-empty filters as parameters of the backend. */
 export function filterOf({ search, status, company }: PoliciesList): EndpointParams<"insured.list"> {
   return {
     ...(search === "" ? {} : { search }),
@@ -17,21 +17,21 @@ export function filterOf({ search, status, company }: PoliciesList): EndpointPar
   };
 }
 
-/** The list of the open tab, page by page, and how many either tab holds under the same filters. */
+/** The pages of the open tab, and the counts of both tabs under the same filters. */
 export function usePolicies(query: PoliciesList) {
   const filter = filterOf(query);
   const isActive = query.tab === "active";
   const list = useBackendPages("insured.list", { ...filter, isActive, sort: query.sort, limit: PAGE_SIZE }, "insureds");
   const other = useBackend("insured.list", { ...filter, isActive: !isActive, limit: 1 });
-  const here = useKept(list.total);
-  const there = useKept(other.data?.total);
-  const counts = isActive ? { active: here, inactive: there } : { active: there, inactive: here };
+  const ownCount = useLastKnown(list.total);
+  const otherCount = useLastKnown(other.data?.total);
+  const counts = isActive ? { active: ownCount, inactive: otherCount } : { active: otherCount, inactive: ownCount };
   return { list, counts };
 }
 
-/** The last count that was known, so that it does not vanish while the next is on its way. */
-function useKept(count: number | undefined): number | undefined {
-  const [kept, setKept] = useState(count);
-  if (count !== undefined && count !== kept) setKept(count);
-  return count ?? kept;
+/** Keeps the last known count while the next one loads. */
+function useLastKnown(count: number | undefined): number | undefined {
+  const [last, setLast] = useState(count);
+  if (count !== undefined && count !== last) setLast(count);
+  return count ?? last;
 }

@@ -23,10 +23,10 @@ import { insuredCopy } from "./copy";
 
 const { actions: copy } = insuredCopy;
 
-const edits = (role: Role) => may(role, "editClaims");
+const mayEdit = (role: Role) => may(role, "editClaims");
 
 type Options = {
-  /** The current row; null while there is none. */
+  /** The current row, if any. */
   current: Insured | null;
   isCallOpen: boolean;
   onNew: () => void;
@@ -39,17 +39,17 @@ type Options = {
   onDelete: (insured: Insured) => void;
 };
 
-/** Declares what can be done on the list: from the palette, and the likeliest by a key. */
-export function usePolicyActions({ current, isCallOpen, ...does }: Options): void {
+/** Declares the commands of the list for the palette and the keyboard. */
+export function usePolicyActions({ current, isCallOpen, ...handlers }: Options): void {
   useActions([
     {
       id: "policies.new",
       group: "page",
-      label: insuredCopy.newContact,
+      label: insuredCopy.newInsured,
       keys: ["n"],
       icon: UserPlus,
-      isFor: edits,
-      run: does.onNew,
+      isFor: mayEdit,
+      run: handlers.onNew,
     },
     {
       id: "policies.demo",
@@ -57,9 +57,9 @@ export function usePolicyActions({ current, isCallOpen, ...does }: Options): voi
       label: insuredCopy.demo.create,
       icon: FlaskConical,
       isFor: (role) => may(role, "runDemos"),
-      run: does.onDemo,
+      run: handlers.onDemo,
     },
-    { id: "policies.export", group: "page", label: exportCopy.exportAll, icon: Download, run: does.onExport },
+    { id: "policies.export", group: "page", label: exportCopy.exportAll, icon: Download, run: handlers.onExport },
     {
       id: "policies.close-call",
       group: "page",
@@ -68,13 +68,13 @@ export function usePolicyActions({ current, isCallOpen, ...does }: Options): voi
       icon: X,
       isOffered: isCallOpen,
       isKeyOnly: true,
-      run: () => does.onCall(null),
+      run: () => handlers.onCall(null),
     },
-    ...(current ? ofCurrent(current, does) : []),
+    ...(current ? actionsForRow(current, handlers) : []),
   ]);
 }
 
-function ofCurrent(current: Insured, does: Omit<Options, "current" | "isCallOpen">): Action[] {
+function actionsForRow(current: Insured, handlers: Omit<Options, "current" | "isCallOpen">): Action[] {
   const label = (what: string) => copy.of(what, personName(current));
   const { isActive } = current;
   return [
@@ -83,7 +83,7 @@ function ofCurrent(current: Insured, does: Omit<Options, "current" | "isCallOpen
       group: "list",
       label: label(copy.callSheet),
       icon: PhoneCall,
-      run: () => does.onCall(current),
+      run: () => handlers.onCall(current),
     },
     {
       id: "policies.edit",
@@ -91,24 +91,24 @@ function ofCurrent(current: Insured, does: Omit<Options, "current" | "isCallOpen
       label: label(copy.edit),
       keys: ["shift+e"],
       icon: SquarePen,
-      isFor: edits,
-      run: () => does.onEdit(current),
+      isFor: mayEdit,
+      run: () => handlers.onEdit(current),
     },
     {
       id: "policies.new-claim",
       group: "list",
       label: label(copy.newClaim),
       icon: FilePlus,
-      isFor: edits,
-      run: () => does.onNewClaim(current),
+      isFor: mayEdit,
+      run: () => handlers.onNewClaim(current),
     },
     {
       id: "policies.active",
       group: "list",
       label: label(isActive ? copy.deactivate : copy.activate),
       icon: isActive ? Ban : CircleCheck,
-      isFor: edits,
-      run: () => does.onActive(current, !isActive),
+      isFor: mayEdit,
+      run: () => handlers.onActive(current, !isActive),
     },
     {
       id: "policies.delete",
@@ -116,7 +116,7 @@ function ofCurrent(current: Insured, does: Omit<Options, "current" | "isCallOpen
       label: label(copy.delete),
       icon: Trash2,
       isFor: (role) => may(role, "removeClaims"),
-      run: () => does.onDelete(current),
+      run: () => handlers.onDelete(current),
     },
   ];
 }

@@ -1,11 +1,10 @@
-/** What can be added to a claim from its head, in words. */
 import type { OrderType } from "@/lib/domain/project-status";
 
 export const claimFormCopy = {
-  more: "More for this claim",
+  more: "More actions for this claim",
   newClaim: "New claim",
-  newClaimDetail: "Another claim of the same insured.",
-  about: (name: string) => `A new claim of ${name}. It starts as Needs media.`,
+  newClaimDetail: "Another claim for this insured.",
+  about: (name: string) => `A new claim for ${name}. It starts in Needs media.`,
   claimNumber: "Claim number",
   orderType: "Order",
   orderTypes: [
@@ -16,10 +15,10 @@ export const claimFormCopy = {
   propertyKey: "Property",
   causeOfLoss: "Cause of loss",
   dateOfLoss: "Date of loss",
-  future: "Choose today or a day before",
+  future: "Date of loss can't be in the future",
   cancel: "Cancel",
   create: "Create claim",
   createLabel: (claim: string) => `New claim ${claim}`,
-  created: (claim: string) => `Claim ${claim} was created`,
-  createLater: (claim: string) => `Claim ${claim} is created as soon as the backend answers.`,
+  created: (claim: string) => `Claim ${claim} created`,
+  createLater: (claim: string) => `Claim ${claim} will be created when the connection is back.`,
 };

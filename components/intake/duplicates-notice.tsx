@@ -6,10 +6,10 @@ import { addressText } from "@/lib/domain/address-lines";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { policiesSearchPath, policyPath } from "@/lib/domain/policy-path";
-import styles from "./contact.module.css";
-import { contactCopy as copy } from "./copy";
+import { insuredFormCopy as copy } from "./copy";
+import styles from "./insured-form.module.css";
 
-/** Who is on file with the same email, phone or address, each a link; what is being typed stays where it is. */
+/** Lists insured with the same email, phone or address. The links open a new tab, so that the typed form stays. */
 export function DuplicatesNotice({ duplicates: { found, hasFailed } }: { duplicates: Duplicates }) {
   if (hasFailed) return <Notice tone="info">{copy.duplicatesUnknown}</Notice>;
   if (found.length === 0) return null;
@@ -49,7 +49,7 @@ function FoundFacts({ insured: { email, phone, properties } }: { insured: Insure
   );
 }
 
-/** The latest claim, or the list that holds the contact. */
+/** The latest claim, or the list searched for the insured. */
 function pathOf(insured: Insured): string {
   const search = insured.email || personName(insured);
   return policyPath(insured) ?? policiesSearchPath(search, insured.isActive);

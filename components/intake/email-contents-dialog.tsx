@@ -19,12 +19,12 @@ const schema = object({
 type Props = {
   survey: Survey;
   name: string;
-  /** Whom it is likely for. */
+  /** Suggested recipient. */
   address: string;
   onClose: () => void;
 };
 
-/** Sends the list of an inspection's photos by mail. */
+/** Emails the list of an inspection's photos. */
 export function EmailContentsDialog({ survey, name, address, onClose }: Props) {
   const form = useSchemaForm({
     schema,

@@ -7,7 +7,7 @@ const dialog = lazyPart(() => import("./email-contents-dialog").then(({ EmailCon
 
 export type EmailContentsProps = { survey: SurveyListItem; name: string; onClose: () => void };
 
-/** Asks whom the list of an inspection's photos goes to, for lists that know no claim's page. */
+/** The same dialog, loaded when opened, for lists that show no claim. */
 export function EmailContents({ survey, name, onClose }: EmailContentsProps) {
   const Dialog = useLazyPart(dialog, true, onClose);
   return Dialog ? <Dialog survey={survey} name={name} address={survey.insured.email ?? ""} onClose={onClose} /> : null;

@@ -1,9 +1,9 @@
 export const emailCopy = {
   title: "Email claim contents",
-  about: (name: string) => `The list of photos of ${name}, room by room, with their tags.`,
+  about: (name: string) => `A list of the photos of ${name} with their tags, by room.`,
   to: "To",
   message: "Message (optional)",
   send: "Send",
   cancel: "Cancel",
-  sent: (to: string) => `The contents were sent to ${to}`,
+  sent: (to: string) => `Contents sent to ${to}`,
 };

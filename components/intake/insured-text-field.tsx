@@ -7,8 +7,8 @@ import type { ContactSave, ContactText } from "@/lib/client/data/insured/use-con
 import { LOCATION } from "@/lib/domain/constants";
 import { LONGEST_EMAIL } from "@/lib/validation/email";
 import { SavedTextField } from "../saved-text/saved-text-field";
-import { LONGEST_NAME } from "./contact-schema";
-import { contactCopy as copy } from "./copy";
+import { insuredFormCopy as copy } from "./copy";
+import { LONGEST_NAME } from "./insured-schema";
 
 type Props = {
   field: ContactText;

@@ -4,12 +4,12 @@ import { TimeText } from "@/components/ui/time-text";
 import type { Invite } from "@/lib/domain/entities";
 import { inviteCopy } from "./invite-copy";
 
-/** The invitation that was sent last; null where nobody has been invited. */
+/** Returns the newest invitation, or null. */
 export function lastInvite(invites: readonly Invite[]): Invite | null {
   return [...invites].sort((one, other) => other.sentAt.localeCompare(one.sentAt))[0] ?? null;
 }
 
-/** By which way it went, when, and whether it was opened. `now` in milliseconds. */
+/** Describes channel, time and whether the invitation was opened. `now` in milliseconds. */
 export function InviteText({ invite: { channel, sentAt, openedAt }, now }: { invite: Invite; now: number }) {
   return (
     <>

@@ -11,14 +11,14 @@ async function open() {
     "project.create": (sent) => project(sent.key, { claimNumber: sent.claimNumber }),
   });
   showClaim();
-  const more = await screen.findByRole("button", { name: "More for this claim" });
+  const more = await screen.findByRole("button", { name: "More actions for this claim" });
   await startQueue();
   await userEvent.click(more);
   await userEvent.click(await screen.findByRole("menuitem", { name: /^New claim/ }));
   return { calls, dialog: within(await screen.findByRole("dialog", { name: "New claim" })) };
 }
 
-test("a new claim of the same insured is made, and opened", async () => {
+test("creates another claim of the same insured and opens it", async () => {
   const { calls, dialog } = await open();
   await userEvent.type(dialog.getByRole("textbox", { name: /Claim number/ }), "KM-26-9");
   await userEvent.type(dialog.getByRole("textbox", { name: /Cause of loss/ }), "Hail");
@@ -39,12 +39,12 @@ test("a new claim of the same insured is made, and opened", async () => {
   expect(await screen.findByText("Claim KM-26-9 was created")).toBeInTheDocument();
 });
 
-test("without a number nothing is sent, and a loss is not in the future", async () => {
+test("requires a claim number and a date of loss that is not in the future", async () => {
   const { calls, dialog } = await open();
   const day = dialog.getByLabelText(/Date of loss/);
   await userEvent.type(day, "2199-01-01");
   await userEvent.click(dialog.getByRole("button", { name: "Create claim" }));
   expect(await dialog.findByText("Required")).toBeInTheDocument();
-  expect(dialog.getByText("Choose today or a day before")).toBeInTheDocument();
+  expect(dialog.getByText("Date of loss can't be in the future")).toBeInTheDocument();
   expect(calls.some(({ name }) => name === "project.create")).toBe(false);
 });

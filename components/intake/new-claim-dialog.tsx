@@ -33,17 +33,17 @@ const schema = object({
     .test("past", copy.future, (day) => day === "" || day <= today()),
 });
 
-/** What a claim is made for. */
+/** The insured of the new claim. */
 export type ClaimOwner = Pick<Insured, "key" | "companyKey" | "givenName" | "familyName" | "properties" | "projects">;
 
 type Props = {
   insured: ClaimOwner;
-  /** The claim beside which another is made: it is likely for the same home. */
+  /** The claim on screen; its property is preselected. */
   project: Project | null;
   onClose: () => void;
 };
 
-/** Asks for the facts of a claim of an insured, the first or another, and leads to it once it is made. */
+/** Creates a claim and opens its page. */
 export function NewClaimDialog({ insured, project, onClose }: Props) {
   const { keyBase } = usePublicConfig();
   const router = useRouter();
@@ -74,7 +74,7 @@ export function NewClaimDialog({ insured, project, onClose }: Props) {
       const isMade = outcome === "done";
       showAlert({ type: "success", message: isMade ? copy.created(claimNumber) : copy.createLater(claimNumber) });
       onClose();
-      // What waits has no page yet.
+      // A queued claim has no page yet.
       if (isMade) router.push(overviewPath(insured.key, key));
     },
     failureOf,

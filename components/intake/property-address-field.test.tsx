@@ -18,7 +18,7 @@ const home = (address: Partial<Address>, revision: number): Property => ({
   revision,
 });
 
-/** The page has read the home anew. */
+/** Simulates that the page read the property again. */
 let readAgain = (_home: Property | null) => {};
 
 type PageProps = { first: Property | null; provider: AddressProvider | null };
@@ -28,7 +28,7 @@ function Page({ first, provider }: PageProps) {
   readAgain = setProperty;
   return (
     <>
-      <PropertyAddressField insured={ada} property={property} provider={provider} editLabel="Contact Given1 Family1" />
+      <PropertyAddressField insured={ada} property={property} provider={provider} editLabel="Insured Given1 Family1" />
       <button type="button">Elsewhere</button>
     </>
   );
@@ -52,7 +52,7 @@ const leave = () => userEvent.click(screen.getByRole("button", { name: "Elsewher
 beforeEach(() => startQueue());
 afterEach(stopQueue);
 
-test("it goes out on the revision that was read, and the next change on the one that was answered", async () => {
+test("saves on the revision that was read, then on the one that was answered", async () => {
   let revision = 4;
   const calls = open({
     "property.update": ({ address }) => {
@@ -71,7 +71,7 @@ test("it goes out on the revision that was read, and the next change on the one 
   ]);
 });
 
-test("a refusal is told at its field and never shown as saved; the address stays, and is not sent again as it is", async () => {
+test("a refusal is shown at the field; the address stays and is not sent again unchanged", async () => {
   const calls = open({
     "property.update": () => {
       throw new Failure(500, "The address could not be kept.");
@@ -89,10 +89,10 @@ test("a refusal is told at its field and never shown as saved; the address stays
     browserQueue()
       .getState()
       .failed.map(({ label }) => label),
-  ).toEqual(["Contact Given1 Family1"]);
+  ).toEqual(["Insured Given1 Family1"]);
 });
 
-test("where nobody answers it waits in the queue, and the field says so", async () => {
+test("without an answer the address waits in the queue, and the field says so", async () => {
   open({
     "property.update": () => {
       throw new TypeError("network");
@@ -101,10 +101,10 @@ test("where nobody answers it waits in the queue, and the field says so", async 
   await retype("City", "Petaluma");
   expect(await screen.findByText("Saves when the connection is back")).toBeVisible();
   expect(screen.queryByText("Saved")).toBeNull();
-  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Contact Given1 Family1"]);
+  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Insured Given1 Family1"]);
 });
 
-describe("somebody else moved the home meanwhile", () => {
+describe("someone else changed the address", () => {
   const theirs = home({ city: "Vallejo" }, 9);
   const answers: Answers = {
     "property.update": (fields) => {
@@ -113,7 +113,7 @@ describe("somebody else moved the home meanwhile", () => {
     },
   };
 
-  test("both addresses are shown, nothing is overwritten, and mine is sent when I choose it", async () => {
+  test("shows both addresses, overwrites nothing, and sends mine once chosen", async () => {
     const calls = open(answers);
     await retype("City", "Petaluma");
     const choice = await screen.findByRole("group", { name: /Property address was changed by someone else/ });
@@ -126,7 +126,7 @@ describe("somebody else moved the home meanwhile", () => {
     expect(field("City")).toHaveValue("Petaluma");
   });
 
-  test("theirs can be kept: then nothing more is sent", async () => {
+  test("keeping theirs sends nothing more", async () => {
     const calls = open(answers);
     await retype("City", "Petaluma");
     await userEvent.click(await screen.findByRole("button", { name: "Keep theirs" }));
@@ -135,7 +135,7 @@ describe("somebody else moved the home meanwhile", () => {
     expect(browserQueue().getState().failed).toEqual([]);
   });
 
-  test("what was read anew while one typed is not overwritten either, by a backend without revisions too", async () => {
+  test("a re-read while typing is not overwritten, even without revisions", async () => {
     const { revision: _none, ...unrevised } = home({}, 0);
     const calls = open(answers, unrevised);
     await userEvent.clear(field("City"));
@@ -146,7 +146,7 @@ describe("somebody else moved the home meanwhile", () => {
     expect(sent(calls, "property.update")).toEqual([]);
   });
 
-  test("another fact of the home is built upon without a question", async () => {
+  test("a change of another fact causes no conflict", async () => {
     const built = { ...home({}, 9), yearBuilt: 1950 };
     const calls = open({
       "property.update": (fields) => {
@@ -160,7 +160,7 @@ describe("somebody else moved the home meanwhile", () => {
   });
 });
 
-describe("where the home stands", () => {
+describe("coordinates", () => {
   const ALDER = { line1: "9 Alder Ct", line2: "", city: "Novato", region: "CA", postalCode: "94949", country: "US" };
   const PLACE = { latitude: 38.1, longitude: -122.5 };
   const provider = (address: AddressValue): AddressProvider => ({
@@ -178,7 +178,7 @@ describe("where the home stands", () => {
     "property.update": ({ key: _key, revision = 0, ...fields }) => ({ ...home({}, revision + 1), ...fields }),
   };
 
-  test("goes out with a picked address; with another street, nowhere does; with another unit, nothing of it", async () => {
+  test("are sent with a picked address, cleared with another street, and kept with another unit", async () => {
     const calls = open(answers, home({}, 4), provider(ALDER));
     await pick();
     await waitFor(() => expect(sent(calls, "property.update")).toHaveLength(1));
@@ -203,7 +203,7 @@ describe("where the home stands", () => {
     ["State", "NV"],
     ["ZIP code", "94950"],
     ["Country", "MX"],
-  ])("is known no longer of another %s", async (part, other) => {
+  ])("are cleared by another %s", async (part, other) => {
     const calls = open(answers);
     await retype(part, other);
     await waitFor(() =>
@@ -211,13 +211,13 @@ describe("where the home stands", () => {
     );
   });
 
-  test("goes out where the address is the one that is on file already", async () => {
+  test("are sent when the picked address equals the one on file", async () => {
     const calls = open(answers, home({}, 4), provider({ ...HOME, line2: "" }));
     await pick();
     await waitFor(() => expect(sent(calls, "property.update")).toMatchObject([{ revision: 4, ...PLACE }]));
   });
 
-  test("goes out on top of the same address that somebody else has written meanwhile", async () => {
+  test("are sent when someone else saved the same address first", async () => {
     const theirs = home(ALDER, 9);
     const calls = open(
       {
@@ -237,7 +237,7 @@ describe("where the home stands", () => {
     expect(browserQueue().getState().failed).toEqual([]);
   });
 
-  test("waits with its address, and what is typed after that is no conflict with it", async () => {
+  test("wait with their address, and later typing is no conflict with them", async () => {
     let isAway = true;
     const calls = open(
       {
@@ -258,7 +258,7 @@ describe("where the home stands", () => {
     expect(screen.queryByText(/changed by someone else/)).toBeNull();
   });
 
-  test("is the new home's of a contact without one", async () => {
+  test("are sent for the new property of an insured without one", async () => {
     const calls = open({ "property.create": (fields) => ({ ...fields, revision: 1 }) }, null, provider(ALDER));
     await userEvent.type(screen.getByRole("combobox"), "9 alder");
     await userEvent.click(await screen.findByRole("option", { name: /Alder/ }));
@@ -267,7 +267,7 @@ describe("where the home stands", () => {
   });
 });
 
-describe("a contact without a home", () => {
+describe("an insured without a property", () => {
   const typeHome = async () => {
     await userEvent.type(field("Address line 1"), "7 Elm St");
     await userEvent.type(field("City"), "Novato");
@@ -275,7 +275,7 @@ describe("a contact without a home", () => {
     await retype("ZIP code", "94949");
   };
 
-  test("gets it, and what is typed after that changes the same", async () => {
+  test("gets one, and later typing changes the same property", async () => {
     const calls = open(
       {
         "property.create": (fields) => ({ ...fields, revision: 1 }),
@@ -291,7 +291,7 @@ describe("a contact without a home", () => {
     await waitFor(() => expect(sent(calls, "property.update")).toMatchObject([{ key, revision: 1 }]));
   });
 
-  test("that is refused is told of a refusal, and gets it by the next change under another key", async () => {
+  test("sees a refusal, and the next change creates the property under another key", async () => {
     let refusals = 0;
     const calls = open(
       {

@@ -7,7 +7,7 @@ import { useSaveAddress } from "@/lib/client/data/insured/use-save-address";
 import { addressText, isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import type { Insured, Property } from "@/lib/domain/entities";
 import { SavedTextField } from "../saved-text/saved-text-field";
-import { contactCopy as copy } from "./copy";
+import { insuredFormCopy as copy } from "./copy";
 
 type Props = {
   insured: Insured;

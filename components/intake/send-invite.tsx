@@ -18,16 +18,16 @@ import { inviteCopy } from "./invite-copy";
 type Props = {
   insured: Pick<Insured, "email" | "phone">;
   project: Pick<Project, "key">;
-  /** Whether somebody has been invited before. */
+  /** Whether an invitation was sent before. */
   isAgain: boolean;
-  /** Without a frame, beside a line of text. */
+  /** A borderless button, next to a line of text. */
   isQuiet?: boolean;
 };
 
-/** A phone number as people write it; an email, and a number of elsewhere, as it is. */
+/** Formats a North American phone number; returns other numbers and emails unchanged. */
 const asWritten = (address: string) => displayNorthAmericanPhone(address) ?? address;
 
-/** Sends the claim's invitation, or sends it again, by email or text; nothing for roles that send none. */
+/** Sends the claim's invitation by email or text; nothing for roles that may not. */
 export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
   const { keyBase } = usePublicConfig();
   const { session } = useSession();
@@ -36,8 +36,8 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
     retry: (lost) => invite(lost.channel, lost.key),
   });
   const { data: sent = [] } = useBackend("invite.list", { projectKey: project.key });
-  // The same key until it was answered or is listed: a second press after a lost answer sends no second message, and one
-  // after the answer has been seen sends one.
+  // The key stays until the invitation is answered or listed, so that a second press after a lost answer sends no
+  // duplicate.
   const keys = useRef<Partial<Record<MfaChannel, string>>>({});
   const addresses: Record<MfaChannel, string> = { email: insured.email ?? "", text: insured.phone ?? "" };
   const keyOf = (channel: MfaChannel) => {

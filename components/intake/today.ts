@@ -1,2 +1,2 @@
-/** Today as the viewer's calendar has it, YYYY-MM-DD. */
+/** Today in the browser's time zone, YYYY-MM-DD. */
 export const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());

@@ -6,7 +6,7 @@ import { createPlacesProvider } from "@/components/ui/address/places-provider";
 import { useMapsConfig } from "@/lib/client/use-maps-config";
 import { loadNeeded } from "@/lib/load-part";
 
-/** Who suggests addresses here; null where no maps service is configured, or this document may not load it. */
+/** Returns the address suggestion service; null without a maps service. */
 export function useAddressProvider(): AddressProvider | null {
   const config = useMapsConfig();
   return useMemo(() => {

@@ -10,7 +10,7 @@ const other: Bookmark = { key: "book-1", targetType: "image", targetKey: "prj-1"
 beforeEach(() => startQueue("emp-1"));
 afterEach(stopQueue);
 
-test("a claim is bookmarked and let go again, by its button or by the registry", async () => {
+test("bookmarks a claim and removes the bookmark, by button and by command", async () => {
   let kept = [other];
   const calls = installClaim(
     {
@@ -27,12 +27,12 @@ test("a claim is bookmarked and let go again, by its button or by the registry",
     "underwriting_reviewer",
   );
   showClaim();
-  await userEvent.click(await screen.findByRole("button", { name: "Bookmark this claim", pressed: false }));
-  expect(await screen.findByRole("button", { name: "Remove the bookmark", pressed: true })).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Bookmark claim", pressed: false }));
+  expect(await screen.findByRole("button", { name: "Remove bookmark", pressed: true })).toBeVisible();
   await waitFor(() => expect(kept).toHaveLength(2));
   const sent = calls.find(({ name }) => name === "bookmark.create")?.params;
   expect(sent).toEqual({ key: expect.stringMatching(/^book-/), targetType: "project", targetKey: "prj-1" });
   await act(async () => void actionRegistry.run("claim.bookmark"));
-  expect(await screen.findByRole("button", { name: "Bookmark this claim", pressed: false })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Bookmark claim", pressed: false })).toBeVisible();
   await waitFor(() => expect(kept).toEqual([other]));
 });

@@ -9,7 +9,7 @@ import { useBookmark } from "@/lib/client/data/bookmarks/use-bookmark";
 import type { Project } from "@/lib/domain/entities";
 import { overviewCopy } from "./parts/copy";
 
-/** Sets one's own bookmark on the claim, or takes it away. */
+/** The button and command that bookmark the claim for the signed-in employee. */
 export function ClaimBookmark({ project }: { project: Project }) {
   const { isSet, isKnown, toggle } = useBookmark("project", project.key, {
     create: overviewCopy.bookmarking(project.claimNumber),

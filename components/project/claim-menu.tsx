@@ -13,7 +13,7 @@ import { claimFormCopy } from "../intake/claim-copy";
 
 const newClaim = lazyPart(() => import("../intake/new-claim-dialog").then(({ NewClaimDialog }) => NewClaimDialog));
 
-/** What else can be done from the head of a claim, for those who may. */
+/** More actions of a claim, for roles that may edit it. */
 export function ClaimMenu({ insured, project }: { insured: Insured; project: Project }) {
   const { session } = useSession();
   const dialog = useMenuDialog<"new-claim">();

@@ -16,7 +16,7 @@ import { Timeline } from "./timeline";
 
 type Panel = (props: { claim: Claim; now: number }) => ReactNode;
 
-/** The tabs that are not looked at first: they come once the page has been touched, or when one of them is opened. */
+/** Tabs that load after the first interaction, or when opened. */
 const LATER: Partial<Record<ClaimTab, LazyPart<Panel>>> = {
   media: lazyPart<Panel>(() => import("./media/media-tab").then(({ MediaTab }) => MediaTab)),
   reports: lazyPart<Panel>(() => import("./reports/reports-tab").then(({ ReportsTab }) => ReportsTab)),
@@ -24,7 +24,6 @@ const LATER: Partial<Record<ClaimTab, LazyPart<Panel>>> = {
   notes: lazyPart<Panel>(() => import("./notes/notes-tab").then(({ NotesTab }) => NotesTab)),
 };
 
-/** What the open tab shows. */
 export function ClaimPanel({ claim, tab, now }: { claim: Claim; tab: ClaimTab; now: number }) {
   const later = LATER[tab];
   if (later) return <Later key={tab} part={later} claim={claim} now={now} />;

@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 
 async function openNewClaim() {
-  await userEvent.click(await screen.findByRole("button", { name: "More for this claim" }));
+  await userEvent.click(await screen.findByRole("button", { name: "More actions for this claim" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: /^New claim/ }));
   return within(await screen.findByRole("dialog", { name: "New claim" }));
 }
 
-test("a new claim that was begun is there after a reload, and gone once it is made", async () => {
+test("restores the draft of a new claim after a reload, and drops it once the claim is created", async () => {
   installClaim({ ...CLAIM, "project.create": (sent) => project(sent.key) });
   const first = show();
   const before = await openNewClaim();
@@ -44,7 +44,7 @@ test("a new claim that was begun is there after a reload, and gone once it is ma
   expect((await openNewClaim()).getByRole("textbox", { name: /Claim number/ })).toHaveValue("");
 });
 
-test("a note that was begun is there again, for its claim; sent it is gone, refused it is back", async () => {
+test("restores the draft of a note for its claim, drops it when sent, and restores it when refused", async () => {
   let isRefused = true;
   installClaim({
     ...CLAIM,
@@ -75,7 +75,7 @@ test("a note that was begun is there again, for its claim; sent it is gone, refu
   expect(discard()).toBeNull();
 });
 
-test("a reason that was begun is there when the same change is asked for again", async () => {
+test("restores the draft of a reason for the same action", async () => {
   installClaim(CLAIM, "admin");
   const open = async () => {
     await userEvent.click(await screen.findByRole("button", { name: /Other changes|Change status/ }));

@@ -1,4 +1,4 @@
-/** Every message of the specification's section 8 for claims and inspections, as it reaches the user to the letter. */
+/** Every message of section 8 of the specification about claims and inspections, shown to the user to the letter. */
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { callBackend } from "@/lib/client/calls/call-backend";
@@ -17,7 +17,7 @@ import {
 
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push: jest.fn() }) }));
 
-/** Answered by something that knows no contract: only the row's own words are left. */
+/** An answer outside the contract, so that only the row's fallback text remains. */
 const silent = () => {
   throw new Failure(500, "");
 };
@@ -61,29 +61,29 @@ test.each([
 test.each([
   ["Reject", "project.reject", "Reject failed"],
   ["Needs attention", "project.requestAttention", "Request attention failed"],
-  ["Ask for media", "project.requestMedia", "Request media failed"],
+  ["Request media", "project.requestMedia", "Request media failed"],
   ["Mark invalid", "project.invalidate", "Failed to mark project as invalid"],
 ] as const)("%s", async (label, row, message) => {
   await open("needs review", { [row]: silent }, "poweruser");
-  await inMenu("Other changes of status", new RegExp(`^${label}`));
+  await inMenu("More status changes", new RegExp(`^${label}`));
   await withReason(label);
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 
-test("an inspection: review, done, re-opening", async () => {
+test("an inspection: review, completion, re-opening", async () => {
   await open("needs review", { "survey.markReviewed": silent, "survey.update": silent, "survey.reopen": silent });
   await press("Mark reviewed");
   expect(await screen.findByText("Failed to mark survey as reviewed.")).toBeInTheDocument();
-  await press("Mark done");
+  await press("Mark capture complete");
   expect(await screen.findByText("Survey update failed.")).toBeInTheDocument();
 });
 
-test("an inspection that is re-opened, and the mail of its contents", async () => {
+test("a re-opened inspection, and emailing its contents", async () => {
   const answers = { "survey.reopen": silent, "survey.emailClaimsContents": silent };
   await open("in processing", answers, "employee", { reviewedAt: "2026-01-03T00:00:00Z" });
-  await inMenu("More for Inspection srv-1", /^Re-open/);
+  await inMenu("More actions for Inspection srv-1", /^Re-open/);
   expect(await screen.findByText("Failed to re-open inspection.")).toBeInTheDocument();
-  await inMenu("More for Inspection srv-1", /^Email claim contents/);
+  await inMenu("More actions for Inspection srv-1", /^Email claim contents/);
   await press("Send");
   expect(await screen.findByText("Failed to email claims contents")).toBeInTheDocument();
   expect(screen.getByRole("dialog", { name: "Email claim contents" })).toBeInTheDocument();
@@ -101,7 +101,7 @@ test("a new inspection", async () => {
 
 test("a new claim", async () => {
   await open("needs review", { "project.create": silent });
-  await inMenu("More for this claim", /^New claim/);
+  await inMenu("More actions for this claim", /^New claim/);
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByRole("textbox", { name: /Claim number/ }), "KM-9");
   await userEvent.click(dialog.getByRole("button", { name: "Create claim" }));

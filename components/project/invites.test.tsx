@@ -19,7 +19,7 @@ const choose = async (button: string, item: RegExp) => {
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
 };
 
-test("a first invitation is sent by the way that was chosen", async () => {
+test("sends a first invitation by the chosen channel", async () => {
   const kept: Invite[] = [];
   const calls = installClaim({
     "invite.list": () => kept,
@@ -29,11 +29,11 @@ test("a first invitation is sent by the way that was chosen", async () => {
     },
   });
   showClaim();
-  expect(await screen.findByText("Nobody has been invited yet.")).toBeInTheDocument();
+  expect(await screen.findByText("No invitation sent yet.")).toBeInTheDocument();
   await choose("Send invitation", /^By text/);
   expect(await screen.findByText("The invitation was sent to +1 (512) 555-0148")).toBeInTheDocument();
   expect(await screen.findByText(/Invited by text.*not opened yet/)).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Send again" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Resend invitation" })).toBeInTheDocument();
   expect(calls.find(({ name }) => name === "invite.create")?.params).toEqual({
     key: expect.stringMatching(/^inv-/),
     projectKey: "prj-1",
@@ -41,7 +41,7 @@ test("a first invitation is sent by the way that was chosen", async () => {
   });
 });
 
-test("it is sent again as another one; a try that failed keeps its key, so that nothing is sent twice", async () => {
+test("a resend is a new invitation; a failed try keeps its key, so that nothing is sent twice", async () => {
   let isDown = true;
   const calls = installClaim({
     "invite.list": () => [invite("inv-1", { openedAt: "2026-01-02T18:14:00Z" })],
@@ -51,19 +51,19 @@ test("it is sent again as another one; a try that failed keeps its key, so that 
     },
   });
   showClaim();
-  await choose("Send again", /^By email/);
+  await choose("Resend invitation", /^By email/);
   expect(await screen.findByText("Invitations cannot be sent now.")).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("The invitation was sent to priya@example.com")).toBeInTheDocument();
-  await choose("Send again", /^By email/);
+  await choose("Resend invitation", /^By email/);
   const keys = calls.filter(({ name }) => name === "invite.create").map(({ params }) => params.key);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
 
 test.each([
-  ["sent again, it is another one", () => choose("Send again", /^By email/), 2],
+  ["sent again, it is another one", () => choose("Resend invitation", /^By email/), 2],
   ["Retry means the same one", async () => userEvent.click(screen.getByRole("button", { name: "Retry" })), 1],
 ] as const)("an invitation whose answer was lost is listed: %s", async (_what, press, count) => {
   const kept: Invite[] = [];
@@ -88,18 +88,18 @@ test.each([
   expect(kept).toHaveLength(count);
 });
 
-test("a way without an address says so; a reviewer sees the last one and sends none", async () => {
+test("a channel without an address is disabled with the reason; a reviewer sees the last invitation only", async () => {
   const answers = {
     "insured.get": () => ({ ...insured([project("prj-1")]), phone: null }),
     "invite.list": () => [invite("inv-1")],
   };
   installClaim(answers);
   const { unmount } = showClaim();
-  await userEvent.click(await screen.findByRole("button", { name: "Send again" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Resend invitation" }));
   expect(await screen.findByRole("menuitem", { name: /By text.*No phone on file/ })).toHaveAttribute("aria-disabled");
   unmount();
   installClaim(answers, "underwriting_reviewer");
   showClaim();
   expect(await screen.findByText(/Invited by email/)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Resend invitation" })).toBeNull();
 });

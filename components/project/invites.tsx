@@ -9,7 +9,7 @@ import styles from "./parts/overview.module.css";
 
 type Props = { insured: Insured; project: Project; now: number };
 
-/** Whom the claim's invitation went to last and whether it was opened; sends it, and sends it again. */
+/** The last invitation of the claim, with a menu to send one. */
 export function Invites({ insured, project, now }: Props) {
   const invites = useBackend("invite.list", { projectKey: project.key });
   const last = lastInvite(invites.data ?? []);

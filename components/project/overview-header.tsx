@@ -26,7 +26,7 @@ import { QaReportButton } from "./qa-report/qa-report-button";
 import { ScanEditorLink } from "./scan-editor-link";
 import { StatusActions } from "./status-actions";
 
-/** How much lies behind each tab, as far as it is known. */
+/** Count on each tab, as far as loaded. */
 function useTabCounts({ project, regions }: Claim): Partial<Record<ClaimTab, number>> {
   const ofProject = { projectKey: project.key };
   const reports = useBackend("claimReport.list", ofProject);
@@ -44,7 +44,6 @@ function useTabCounts({ project, regions }: Claim): Partial<Record<ClaimTab, num
 
 type Props = { claim: Claim; tab: ClaimTab; now: number };
 
-/** Who, where, which claim, how it stands, and what can be done with it. */
 export function OverviewHeader({ claim, tab, now }: Props) {
   const { insured, project } = claim;
   const { session } = useSession();

@@ -11,7 +11,7 @@ import {
   survey,
 } from "@/tests/support/claim-world";
 
-test("the head says who, where, which claim, and how it stands", async () => {
+test("the header shows name, address, claim number and status", async () => {
   install();
   show();
   expect(await screen.findByRole("heading", { level: 1, name: "Priya Raghunathan" })).toBeInTheDocument();
@@ -38,7 +38,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole("link", { name: label })).toHaveAttribute("href", href));
 });
 
-test("rooms, facts, the property's other claims and the timeline", async () => {
+test("shows rooms, details, other claims of the property and the timeline", async () => {
   install();
   show();
   const kitchen = (await screen.findByText("Kitchen")).closest("li") as HTMLElement;
@@ -79,7 +79,7 @@ test("the scan editor is one link, a menu for several inspections, and absent wi
   expect(screen.queryByText("Open scan editor")).toBeNull();
 });
 
-test("the inspections tab has each inspection in full, its rooms from the lowest floor up", async () => {
+test("the inspections tab shows each inspection with its rooms, lowest floor first", async () => {
   const [kitchen, hallway] = ROOMS;
   const attic = { ...hallway, key: "reg-3", name: "Attic", floorNumber: 2 };
   const bath = { ...hallway, key: "reg-4", name: "Bath", floorNumber: 1 };
@@ -96,7 +96,7 @@ test("the inspections tab has each inspection in full, its rooms from the lowest
   expect(document.title).toBe("Priya Raghunathan · Inspections");
 });
 
-test("what happened in a room leads to it, as long as it is there", async () => {
+test("an event in a room links to the room while it exists", async () => {
   const event = (key: string, detail: Record<string, string>) => ({
     key,
     actorKey: "emp-1",
@@ -105,8 +105,8 @@ test("what happened in a room leads to it, as long as it is there", async () => 
     createdAt: "2025-11-15T12:00:00Z",
     detail,
   });
-  const gone = event("act-2", { regionKey: "reg-9", regionName: "Attic" });
-  const activities = [event("act-1", { regionKey: "reg-1", regionName: "Kitchen" }), gone];
+  const deletedRoomEvent = event("act-2", { regionKey: "reg-9", regionName: "Attic" });
+  const activities = [event("act-1", { regionKey: "reg-1", regionName: "Kitchen" }), deletedRoomEvent];
   install({ "activity.list": () => ({ activities, total: 2, nextCursor: null }) });
   show();
   const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
@@ -119,16 +119,16 @@ test("what happened in a room leads to it, as long as it is there", async () => 
 });
 
 test.each([
-  [false, "Why not done?"],
-  [true, "Why not reviewed?"],
-])("an inspection that is done: %s, asks: %s", async (done, question) => {
+  [false, "Capture checklist"],
+  [true, "Review checklist"],
+])("an inspection with complete capture %s shows: %s", async (done, question) => {
   install({ "insured.get": () => insured([project("prj-1", { surveys: [survey("srv-1", { done })] })]) });
   show();
   expect(await screen.findByRole("heading", { level: 2, name: question })).toBeInTheDocument();
   expect(await screen.findByText("Kitchen: its scan is still to be processed")).toBeInTheDocument();
 });
 
-test("rooms that nobody has are no failure", async () => {
+test("a claim without rooms is no failure", async () => {
   install({
     "region.listByProject": () => {
       throw new Failure(404, "Region not found");
@@ -139,7 +139,7 @@ test("rooms that nobody has are no failure", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("rooms that cannot be read are said to be so, and are asked for again", async () => {
+test("rooms that failed to load are reported, and Retry reads them again", async () => {
   let isBroken = true;
   install({
     "region.listByProject": () => {
@@ -148,8 +148,8 @@ test("rooms that cannot be read are said to be so, and are asked for again", asy
     },
   });
   show();
-  expect(await screen.findByRole("alert")).toHaveTextContent("The bucket is closed. The rooms could not be read.");
-  expect(screen.getAllByText("The rooms could not be read.")).toHaveLength(2);
+  expect(await screen.findByRole("alert")).toHaveTextContent("The bucket is closed. Rooms couldn't be loaded.");
+  expect(screen.getAllByText("Rooms couldn't be loaded.")).toHaveLength(2);
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Kitchen")).toBeInTheDocument();
@@ -163,7 +163,7 @@ test.each([
     "Insured not found!",
   ],
   ["a claim that is not the insured's", { "insured.get": () => insured([project("prj-9")]) }, "Project not found"],
-])("%s says so, with a way back", async (_, answers, message) => {
+])("%s is reported, with a link back", async (_, answers, message) => {
   install(answers);
   show();
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -185,7 +185,7 @@ test("another failure has Retry", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Priya Raghunathan" })).toBeInTheDocument();
 });
 
-test("a likely change of status is one press; it shows at once and is sent once", async () => {
+test("the likeliest status change is one press, shown at once and sent once", async () => {
   const started = jest.fn((sent: { key: string }) => ({ ...project(sent.key), status: "in review" }));
   const seen = [project("prj-1")];
   const calls = install({
@@ -204,14 +204,14 @@ test("a likely change of status is one press; it shows at once and is sent once"
   expect(calls.find(({ name }) => name === "project.startReview")?.params).toEqual({ key: "prj-1" });
 });
 
-test("a rejection asks for its reason, and a refusal takes the change back", async () => {
+test("a rejection requires a reason, and a refusal rolls it back", async () => {
   install({
     "project.reject": () => {
       throw new Failure(409, "A claim that is delivered cannot become rejected.");
     },
   });
   show();
-  const others = await screen.findByRole("button", { name: "Other changes of status" });
+  const others = await screen.findByRole("button", { name: "More status changes" });
   await startQueue();
   await userEvent.click(others);
   await userEvent.click(await screen.findByRole("menuitem", { name: /Reject/ }));
@@ -226,7 +226,7 @@ const LEFT = { statusReason: "Two kitchens", rejectedBy: "Ada Reyes", rejectedAt
 const installLeft = (status: "delivered" | "invalid" | "rejected" | "needs attention") =>
   install({ "insured.get": () => insured([project("prj-1", { status, ...LEFT })]) });
 
-test("a claim that was delivered says nothing more of what was once asked, or of who rejected it", async () => {
+test("a delivered claim shows no earlier reason or rejection", async () => {
   installLeft("delivered");
   show();
   await screen.findByRole("heading", { level: 1 });
@@ -234,7 +234,7 @@ test("a claim that was delivered says nothing more of what was once asked, or of
   expect(screen.queryByText(/Ada Reyes/)).toBeNull();
 });
 
-test("an invalid claim tells its own reason, and not who rejected it before", async () => {
+test("an invalid claim shows its own reason, not an earlier rejection", async () => {
   installLeft("invalid");
   show();
   expect(await screen.findByText("Reason: Two kitchens")).toBeInTheDocument();
@@ -243,7 +243,7 @@ test("an invalid claim tells its own reason, and not who rejected it before", as
   expect(screen.queryByText(/Ada Reyes/)).toBeNull();
 });
 
-test("a rejected claim tells who rejected it, when and why; one that waits only what is asked", async () => {
+test("a rejected claim shows who rejected it, when and why; a waiting claim only what was requested", async () => {
   installLeft("rejected");
   const first = show();
   expect(await screen.findByText(/^Rejected by Ada Reyes · .*Reason: Two kitchens$/)).toBeInTheDocument();
@@ -255,10 +255,10 @@ test("a rejected claim tells who rejected it, when and why; one that waits only 
   expect(screen.queryByText(/Ada Reyes/)).toBeNull();
 });
 
-test("an employee sees what leads do, and why not; a reviewer sees no change at all", async () => {
+test("an employee sees actions of leads disabled with the reason; a reviewer sees none", async () => {
   install();
   const first = show();
-  await userEvent.click(await screen.findByRole("button", { name: "Other changes of status" }));
+  await userEvent.click(await screen.findByRole("button", { name: "More status changes" }));
   expect(await screen.findByRole("menuitem", { name: /Mark invalid.*Your role doesn.t allow this/ })).toHaveAttribute(
     "aria-disabled",
   );

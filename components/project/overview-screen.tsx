@@ -29,13 +29,13 @@ import { statusCopy } from "./parts/status-copy";
 import { type Claim, type ClaimRead, useClaim } from "./parts/use-claim";
 import { SidePanels } from "./side-panels";
 
-/** The open tab, from the address; an unknown one is the first. */
+/** The open tab, from the address. */
 function useOverviewTab(): ClaimTab {
   const [tab] = useQueryState("tab", parseAsStringLiteral(CLAIM_TABS).withDefault("overview"));
   return tab;
 }
 
-/** Why the claim stands as it does: who rejected it, when, and the reason that was given. */
+/** The reason of the claim's status, and who rejected it when. */
 function StatusNote({ project, now }: { project: Project; now: number }) {
   const reason = reasonOf(project);
   const rejection = rejectionOf(project);
@@ -65,7 +65,6 @@ function StatusNote({ project, now }: { project: Project; now: number }) {
   );
 }
 
-/** One claim of an insured. */
 export function OverviewScreen({ insuredKey, projectKey }: { insuredKey: string; projectKey: string }) {
   const read = useClaim(insuredKey, projectKey);
   const { claim, failure } = read;
@@ -107,7 +106,7 @@ function ClaimOverview({ claim, failure, reload }: { claim: Claim; failure: stri
         <aside
           className={page.side}
           aria-label={overviewCopy.facts}
-          // A report says itself what it needs of them.
+          // A printed report contains these details itself.
           data-print={tab === "reports" ? "none" : undefined}
         >
           <SidePanels claim={claim} now={now} />

@@ -5,7 +5,6 @@ import styles from "./parts/overview.module.css";
 
 const LINES = ["72%", "54%", "63%", "48%"];
 
-/** The overview in grey: its header, its two columns. */
 export function OverviewSkeleton() {
   return (
     <div className={page.screen} aria-hidden="true">

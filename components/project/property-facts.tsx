@@ -11,7 +11,7 @@ const BESIDE_THE_TYPE = PROPERTY_FACTS.filter((fact) => fact !== "propertyType" 
 
 type Props = { property: Property | null; regions: readonly Region[] | null };
 
-/** Where the home stands, what it is, and how much of it was scanned. */
+/** Map, address, facts and scans of the property. */
 export function PropertyFacts({ property, regions }: Props) {
   const scans = (regions ?? []).flatMap((region) => region.scans ?? []);
   const open = scans.filter((scan) => !isScanProcessed(scan)).length;
@@ -48,7 +48,7 @@ export function PropertyFacts({ property, regions }: Props) {
   );
 }
 
-/** The way there, on a map service's page of its own: a plain link, which tells the service nothing before it is pressed. */
+/** A plain link to a map service, which sends the service nothing until pressed. */
 export function Directions({ property }: { property: Property }) {
   const destination = encodeURIComponent(addressText(property.address));
   return (

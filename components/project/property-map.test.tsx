@@ -16,10 +16,10 @@ function show(config: Partial<PublicConfig>, place: Partial<Property>) {
   );
 }
 
-test("where a service is configured and the place is known, a map and the same as a table; else no frame at all", async () => {
+test("shows a map and a table if a maps service is configured and the coordinates are known, otherwise nothing", async () => {
   const without = show({ maps: null }, { latitude: 38.1, longitude: -122.5 });
   expect(without.container).toBeEmptyDOMElement();
-  // The page is about to be loaded as a document of its own.
+  // A full document load, which the maps script needs, is about to replace this page.
   const amiss = show({ maps, vendors: [] }, { latitude: 38.1, longitude: -122.5 });
   expect(amiss.container).toBeEmptyDOMElement();
   for (const unknown of [null, 0]) {

@@ -13,7 +13,7 @@ const mapView = lazyPart(() => import("@/components/ui/map/map-view").then(({ Ma
   isOnDemand: true,
 });
 
-/** The home on a map, where a maps service is configured and the place is known; else nothing, the address stands alone. */
+/** The property on a map; nothing without a maps service or coordinates. */
 export function PropertyMap({ property }: { property: Property }) {
   const maps = useMapsConfig();
   const place = maps && placeOf(property);
@@ -25,7 +25,7 @@ export function PropertyMap({ property }: { property: Property }) {
       {MapView ? (
         <MapView config={maps} point={place} label={copy.mapOf(address)} title={address} />
       ) : (
-        // As high as the map that comes.
+        // The height of the map.
         <Skeleton width="100%" height={124} />
       )}
       <details className={styles.details} data-print="none">

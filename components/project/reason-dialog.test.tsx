@@ -29,7 +29,7 @@ async function open(action: ProjectAction) {
   return { reason: dialog.getByRole("textbox", { name: /^Reason/ }), dialog };
 }
 
-test.each(["", "   "])("a rejection wants a reason, and %j is none", async (text) => {
+test.each(["", "   "])("a rejection requires a reason, and %j is none", async (text) => {
   const { reason, dialog } = await open("reject");
   if (text) await userEvent.type(reason, text);
   await userEvent.click(dialog.getByRole("button", { name: "Reject" }));
@@ -39,7 +39,7 @@ test.each(["", "   "])("a rejection wants a reason, and %j is none", async (text
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test("it is handed on as it is meant, once, and its draft is gone", async () => {
+test("passes the trimmed reason once and drops its draft", async () => {
   const { reason } = await open("reject");
   await userEvent.type(reason, "  Not covered ");
   await waitFor(() => expect([...texts.values()].join()).toContain("Not covered"));
@@ -48,7 +48,7 @@ test("it is handed on as it is meant, once, and its draft is gone", async () => 
   await waitFor(() => expect(texts.size).toBe(0));
 });
 
-test("where none is needed it may be left out", async () => {
+test("an optional reason may be left empty", async () => {
   const { reason } = await open("request-attention");
   expect(reason).not.toBeRequired();
   await userEvent.type(reason, "{Enter}");

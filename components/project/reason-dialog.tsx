@@ -10,7 +10,7 @@ import { actionNeedsReason, type ProjectAction } from "@/lib/domain/transitions"
 import { statusActionCopy, statusCopy } from "./parts/status-copy";
 
 type Props = {
-  /** Of the claim that is changed. */
+  /** Key of the claim to change. */
   projectKey: string;
   action: ProjectAction;
   onCancel: () => void;
@@ -20,7 +20,7 @@ type Props = {
 const LONGEST_REASON = 500;
 const EMPTY = { reason: "" };
 
-/** Asks why, before a change that wants a reason. */
+/** Requests the reason of a status change. */
 export function ReasonDialog({ projectKey, action, onCancel, onConfirm }: Props) {
   const isRequired = actionNeedsReason(action);
   const schema = useMemo(() => {
@@ -31,7 +31,7 @@ export function ReasonDialog({ projectKey, action, onCancel, onConfirm }: Props)
     schema,
     draft: `reason to ${action} ${projectKey}`,
     initialValues: EMPTY,
-    // The change itself is answered for by whoever asked: it stands at once and comes back where it is refused.
+    // The caller handles a failure: the change shows at once and is rolled back.
     save: async ({ reason }) => onConfirm(reason),
     failureOf,
     isLeftWhenSaved: true,

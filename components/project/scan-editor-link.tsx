@@ -8,7 +8,7 @@ import type { Insured, Project } from "@/lib/domain/entities";
 import { overviewCopy } from "./parts/copy";
 import { editorPath } from "./parts/editor-path";
 
-/** The way to the scan editor: a link, a menu where several inspections have one, nothing where none has. */
+/** Opens the scan editor: a link, a menu for several inspections, or nothing without a dataset. */
 export function ScanEditorLink({ insured, project }: { insured: Insured; project: Project }) {
   const editors = (project.surveys ?? []).flatMap((survey) => {
     const href = editorPath(insured.key, project.key, survey);

@@ -16,7 +16,7 @@ import { reasonOf, rejectionOf } from "@/lib/domain/status-reason";
 import { usTimeZone } from "@/lib/domain/us-time-zone";
 import { phoneLink } from "@/lib/validation/phone-link";
 import { EditClaim } from "./edit-claim/edit-claim";
-import { EditContact } from "./edit-contact";
+import { EditInsured } from "./edit-insured";
 import { EditProperty } from "./edit-property/edit-property";
 import { Invites } from "./invites";
 import { overviewCopy } from "./parts/copy";
@@ -24,13 +24,12 @@ import styles from "./parts/overview.module.css";
 import type { Claim } from "./parts/use-claim";
 import { Directions, PropertyFacts } from "./property-facts";
 
-/** Whom to reach, where it is, what was lost, and what else was claimed there. */
 export function SidePanels({ claim: { insured, project, regions }, now }: { claim: Claim; now: number }) {
   const others = otherProjectsHere(insured, project);
   const home = propertyOfProject(insured, project);
   return (
     <>
-      <Panel id="contact" title={overviewCopy.contact} action={<EditContact insured={insured} project={project} />}>
+      <Panel id="contact" title={overviewCopy.contact} action={<EditInsured insured={insured} project={project} />}>
         <Contact insured={insured} home={home} now={now} />
         <Invites insured={insured} project={project} now={now} />
       </Panel>

@@ -20,7 +20,7 @@ import { useStatusChange } from "./use-status-change";
 
 const reasonDialog = lazyPart(() => import("./reason-dialog").then(({ ReasonDialog }) => ReasonDialog));
 
-/** The changes of status that this claim and this role allow; the likeliest is one press away. */
+/** The status changes that this claim and role allow; the likeliest is a button of its own. */
 export function StatusActions({ project }: { project: Project }) {
   const { session } = useSession();
   const { conflict, take, ...decide } = useStatusChange(project);
@@ -31,7 +31,7 @@ export function StatusActions({ project }: { project: Project }) {
     if (takesReason(action)) reason.show(action);
     else void take(action);
   };
-  // The button that was pressed may be another by now.
+  // The button that opened the dialog may have changed, so `reason.close` restores the focus.
   const back = (act: () => void) => {
     act();
     reason.close();

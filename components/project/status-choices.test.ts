@@ -1,7 +1,7 @@
 import { statusActionCopy } from "./parts/status-copy";
 import { likeliestAction, statusChoices, takesReason } from "./status-choices";
 
-test("an employee is offered what the status allows; what leads do is there and refused", () => {
+test("an employee is offered what the status allows, with actions of leads disabled", () => {
   expect(statusChoices("needs review", "employee")).toEqual([
     { action: "start-review", isAllowed: true },
     { action: "reject", isAllowed: true },
@@ -12,7 +12,7 @@ test("an employee is offered what the status allows; what leads do is there and 
   expect(statusChoices("invalid", "poweruser")).toEqual([{ action: "restore", isAllowed: true }]);
 });
 
-test("a delivered claim and a reviewer's view offer nothing", () => {
+test("a delivered claim and a reviewer are offered nothing", () => {
   expect(statusChoices("delivered", "superadmin")).toEqual([]);
   expect(statusChoices("needs review", "underwriting_reviewer")).toEqual([]);
 });
@@ -27,20 +27,20 @@ test.each([
   expect(likeliestAction(status, statusChoices(status, role))).toBe(action);
 });
 
-test("a reason is taken where the claim stops or waits", () => {
+test("a reason is requested where the claim stops or waits", () => {
   expect((["reject", "request-media", "deliver"] as const).map(takesReason)).toEqual([true, true, false]);
 });
 
-test("each change says what it will change", () => {
+test("each action describes its effect", () => {
   const details = Object.entries(statusActionCopy).map(([action, { detail }]) => [action, detail]);
   expect(Object.fromEntries(details)).toEqual({
-    "start-review": "Becomes In review. The claim is yours.",
-    process: "Becomes In processing.",
-    deliver: "Becomes Delivered. Only an inspection that is opened again changes it after that.",
-    reject: "Becomes Rejected in your name. Asks for a reason; can be restored.",
-    "request-attention": "Becomes Needs attention. A reason can be given.",
-    "request-media": "Becomes Needs media. A reason can be given.",
-    invalidate: "Becomes Invalid: nothing of it waits for a decision. Asks for a reason; can be restored.",
-    restore: "Becomes Needs review. The reason is cleared.",
+    "start-review": "Moves the claim to In review and assigns it to you.",
+    process: "Moves the claim to In processing.",
+    deliver: "Delivers the claim. After that, only re-opening an inspection changes its status.",
+    reject: "Rejects the claim in your name. Reason required; you can restore it later.",
+    "request-attention": "Moves the claim to Needs attention. Reason optional.",
+    "request-media": "Moves the claim to Needs media. Reason optional.",
+    invalidate: "Closes the claim as invalid. Reason required; you can restore it later.",
+    restore: "Moves the claim back to Needs review and clears the reason.",
   });
 });

@@ -5,7 +5,7 @@ import { allowedActions, type ProjectAction } from "@/lib/domain/transitions";
 
 export type StatusChoice = { action: ProjectAction; isAllowed: boolean };
 
-/** The change that most claims in this status need next. */
+/** The usual next action in each status. */
 const LIKELIEST: Partial<Record<ProjectStatus, ProjectAction>> = {
   "needs review": "start-review",
   "needs attention": "start-review",
@@ -17,10 +17,10 @@ const LIKELIEST: Partial<Record<ProjectStatus, ProjectAction>> = {
 };
 
 const OF_LEADS: readonly ProjectAction[] = ["invalidate", "restore"];
-/** These ask for a reason, or let one be given. */
+/** Actions with a required or optional reason. */
 const WITH_REASON: readonly ProjectAction[] = ["reject", "invalidate", "request-attention", "request-media"];
 
-/** What can be done from a status, and whether this role may; nothing for a role that changes no claim. */
+/** Returns the actions of a status, and whether the role may take them; none for a role that may not edit claims. */
 export function statusChoices(status: ProjectStatus, role: Role): StatusChoice[] {
   if (!may(role, "editClaims")) return [];
   return allowedActions(status).map((action) => ({
@@ -29,7 +29,7 @@ export function statusChoices(status: ProjectStatus, role: Role): StatusChoice[]
   }));
 }
 
-/** The likeliest of the choices that are allowed. */
+/** Returns the usual next action, if it is allowed. */
 export function likeliestAction(status: ProjectStatus, choices: readonly StatusChoice[]): ProjectAction | null {
   const likeliest = LIKELIEST[status];
   return choices.some(({ action, isAllowed }) => isAllowed && action === likeliest) ? (likeliest ?? null) : null;

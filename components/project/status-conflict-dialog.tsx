@@ -21,7 +21,7 @@ import type { Conflict } from "./use-status-change";
 
 type Props = { conflict: Conflict; role: Role; onKeep: () => void; onSetMine: () => void; onClose: () => void };
 
-/** Shows what was wanted beside what is there now, and asks which holds: nothing is overwritten unseen. */
+/** Shows the user's change next to the current claim, and lets the user choose; nothing is overwritten unseen. */
 export function StatusConflictDialog({ conflict, role, onKeep, onSetMine, onClose }: Props) {
   const { action, reason, theirs, message } = conflict;
   useRefusalInDialog(conflict.refusedId);

@@ -15,7 +15,7 @@ const activity = (key: string, actorKey: string, actorName: string, action: stri
   action,
   createdAt: hoursFromNow(-1),
 });
-/** What happened at the claim, newest first: the change is neither the last thing nor one's own. */
+/** Activities of the claim, newest first: the change is neither the last one nor the user's own. */
 const HAPPENED = [
   activity("act-4", "emp-bo", "Bo Lind", "note.create"),
   activity("act-3", "emp-1", "Edda Farrow", "project.update"),
@@ -23,7 +23,7 @@ const HAPPENED = [
   activity("act-1", "emp-bo", "Bo Lind", "project.create"),
 ];
 
-/** The claim was shown at revision 7; somebody else has moved it on. */
+/** The claim was shown at revision 7 and changed elsewhere. */
 async function rejectAfter(now: Project, answers: Parameters<typeof installClaim>[0] = {}) {
   let shown = project("prj-1", { revision: 7 });
   const calls = installClaim({
@@ -36,7 +36,7 @@ async function rejectAfter(now: Project, answers: Parameters<typeof installClaim
     ...answers,
   });
   showClaim();
-  const others = await screen.findByRole("button", { name: "Other changes of status" });
+  const others = await screen.findByRole("button", { name: "More status changes" });
   await startQueue();
   await userEvent.click(others);
   await userEvent.click(await screen.findByRole("menuitem", { name: /^Reject/ }));
@@ -47,7 +47,7 @@ async function rejectAfter(now: Project, answers: Parameters<typeof installClaim
   return { calls, dialog: within(dialog) };
 }
 
-/** The queue is the page's: nothing refused is left to the next test. */
+/** The queue is shared by the page, so no refused edit may stay for the next test. */
 afterEach(async () => {
   const queue = browserQueue();
   await act(async () => {
@@ -55,7 +55,7 @@ afterEach(async () => {
   });
 });
 
-test("both sides are shown, and the claim is as it is there", async () => {
+test("shows both sides, and the claim in its current state", async () => {
   const { calls, dialog } = await rejectAfter(theirs({ status: "needs attention" }));
   expect(calls.find(({ name }) => name === "project.reject")?.params).toEqual({
     key: "prj-1",
@@ -75,7 +75,7 @@ test("both sides are shown, and the claim is as it is there", async () => {
   await waitFor(() => expect(head.getByText("Needs attention")).toBeInTheDocument());
 });
 
-test("a reason of a status that the claim has left is not told as that of the new one", async () => {
+test("does not show the reason of an earlier status", async () => {
   const { dialog } = await rejectAfter(theirs({ status: "in review" }));
   const there = within(dialog.getByRole("region", { name: "Now" }));
   expect(there.getByText("In review")).toBeInTheDocument();
@@ -83,16 +83,16 @@ test("a reason of a status that the claim has left is not told as that of the ne
   expect(dialog.queryByText("Two kitchens")).toBeNull();
 });
 
-test("what is there is kept: nothing more is sent, and nothing is left to be sent", async () => {
+test("keeping theirs sends nothing more, and no edit stays queued", async () => {
   const { calls, dialog } = await rejectAfter(theirs({ status: "in review" }));
-  await userEvent.click(dialog.getByRole("button", { name: "Keep what is there" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Keep theirs" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
-  await waitFor(() => expect(screen.getByRole("button", { name: "Other changes of status" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole("button", { name: "More status changes" })).toHaveFocus());
   expect(calls.filter(({ name }) => name === "project.update" || name === "project.reject")).toHaveLength(1);
 });
 
-test("one's own is set on top of what is there, on its revision", async () => {
+test("choosing mine applies it on the current revision", async () => {
   const { calls, dialog } = await rejectAfter(theirs({ status: "in review" }), {
     "project.update": () => theirs({ status: "rejected", revision: 9 }),
   });
@@ -106,7 +106,7 @@ test("one's own is set on top of what is there, on its revision", async () => {
   });
 });
 
-test("changed once more in between: both are shown again, by the dialog alone", async () => {
+test("a further change in between shows both sides again in the same dialog", async () => {
   const { dialog } = await rejectAfter(theirs({ status: "in review" }), {
     "project.update": () => {
       const again = theirs({ status: "needs attention", revision: 9, statusReason: "Call first" });
@@ -126,18 +126,18 @@ test("changed once more in between: both are shown again, by the dialog alone", 
   ).toEqual(["Reject, KM-prj-1"]);
 });
 
-test("a colleague has rejected it too: both reasons are shown, and mine is not dropped before I have read it", async () => {
+test("two rejections show both reasons, and mine is kept until I choose", async () => {
   const { dialog } = await rejectAfter(theirs({ status: "rejected", rejectedBy: "Noor Haddad" }));
   expect(within(dialog.getByRole("region", { name: "Yours" })).getByText("Not covered")).toBeInTheDocument();
   const there = within(dialog.getByRole("region", { name: "Now" }));
   expect(there.getByText("Two kitchens")).toBeInTheDocument();
   expect(await there.findByText("Noor Haddad")).toBeInTheDocument();
   expect(dialog.queryByRole("button", { name: "Reject anyway" })).toBeNull();
-  await userEvent.click(dialog.getByRole("button", { name: "Keep what is there" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Keep theirs" }));
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
 });
 
-test("where nobody else is known to have changed it, nobody is named", async () => {
+test("an unknown colleague is not named", async () => {
   const own = [activity("act-3", "emp-1", "Edda Farrow", "project.update")];
   const { dialog } = await rejectAfter(theirs({ status: "in review" }), {
     "activity.list": () => ({ activities: own, total: 1, nextCursor: null }),
@@ -146,8 +146,8 @@ test("where nobody else is known to have changed it, nobody is named", async () 
   expect(await there.findByText("Someone else")).toBeInTheDocument();
 });
 
-test("where no way leads from there, only keeping is offered", async () => {
+test("offers only keeping theirs if the status allows no other change", async () => {
   const { dialog } = await rejectAfter(theirs({ status: "delivered" }));
-  expect(dialog.getByRole("button", { name: "Keep what is there" })).toBeInTheDocument();
+  expect(dialog.getByRole("button", { name: "Keep theirs" })).toBeInTheDocument();
   expect(dialog.queryByRole("button", { name: "Reject anyway" })).toBeNull();
 });

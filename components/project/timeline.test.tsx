@@ -15,12 +15,14 @@ const event = (key: string, action: string) => ({
 const opened = event("act-1", "project.create");
 const filmed = { ...event("act-2", "image.create"), detail: { regionName: "Kitchen" } };
 const answer = ({ subjects }: { subjects?: string }) => {
-  const wanted = subjects === undefined ? null : (JSON.parse(subjects) as string[]);
-  const activities = [opened, filmed].filter(({ action }) => wanted?.includes(action.split(".")[0] ?? "") ?? true);
+  const requestedSubjects = subjects === undefined ? null : (JSON.parse(subjects) as string[]);
+  const activities = [opened, filmed].filter(
+    ({ action }) => requestedSubjects?.includes(action.split(".")[0] ?? "") ?? true,
+  );
   return { activities, total: activities.length, nextCursor: null };
 };
 
-test("the timeline is narrowed to a kind, which may have none, and opened again", async () => {
+test("filters the timeline by kind, including an empty one, and clears the filter", async () => {
   install({ "activity.list": answer });
   show();
   const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
@@ -36,7 +38,7 @@ test("the timeline is narrowed to a kind, which may have none, and opened again"
   expect(await screen.findByText(/opened the claim/)).toBeInTheDocument();
 });
 
-test("the address opens the timeline as it was narrowed, and the file holds the same", async () => {
+test("restores the filter from the address, and exports the same events", async () => {
   const calls = install({ "activity.list": answer });
   Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
@@ -44,12 +46,12 @@ test("the address opens the timeline as it was narrowed, and the file holds the 
   expect(await screen.findByText(/added a photo to/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
   await waitFor(() => expect(clicked).toHaveBeenCalled());
-  const asked = calls.filter(({ name }) => name === "activity.list").at(-1)?.params;
-  expect(asked).toMatchObject({ projectKey: "prj-1", subjects: '["region","image","video","tag"]' });
+  const requests = calls.filter(({ name }) => name === "activity.list").at(-1)?.params;
+  expect(requests).toMatchObject({ projectKey: "prj-1", subjects: '["region","image","video","tag"]' });
   clicked.mockRestore();
 });
 
-test("it is narrowed to a person and to days, in the address, and the file holds the same", async () => {
+test("filters by person and days in the address, and exports the same events", async () => {
   const mine = { ...opened, actorKey: "emp-2", actorName: "Ada Nwosu" };
   const calls = install({
     "activity.list": ({ employeeKey }: { employeeKey?: string }) => {
@@ -57,7 +59,7 @@ test("it is narrowed to a person and to days, in the address, and the file holds
       return { activities, total: activities.length, nextCursor: null };
     },
   });
-  const asked = () => calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
+  const requests = () => calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
   Object.assign(URL, { createObjectURL: () => "blob:file", revokeObjectURL: () => undefined });
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   show();
@@ -65,17 +67,17 @@ test("it is narrowed to a person and to days, in the address, and the file holds
   await userEvent.click(await screen.findByRole("button", { name: /^Person/ }));
   const choices = await screen.findAllByRole("menuitemradio");
   expect(choices.map(({ textContent }) => textContent)).toEqual(["Everybody", "Ada Nwosu", "Edda Farrow"]);
-  // A list that is all there needs no second reading.
-  expect(asked()).toHaveLength(1);
+  // A complete list needs no second read.
+  expect(requests()).toHaveLength(1);
   await userEvent.click(screen.getByRole("menuitemradio", { name: "Ada Nwosu" }));
   await waitFor(() => expect(screen.queryByText(/added a photo to/)).toBeNull());
   expect(screen.getByText(/opened the claim/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: /^Days/ }));
   await userEvent.click(await screen.findByRole("menuitemradio", { name: "Last 30 days" }));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ minDate: firstDay(30, new Date()) }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ minDate: firstDay(30, new Date()) }));
   await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
   await waitFor(() => expect(clicked).toHaveBeenCalled());
-  expect(asked().at(-1)).toMatchObject({
+  expect(requests().at(-1)).toMatchObject({
     projectKey: "prj-1",
     employeeKey: "emp-2",
     minDate: firstDay(30, new Date()),
@@ -84,7 +86,7 @@ test("it is narrowed to a person and to days, in the address, and the file holds
   clicked.mockRestore();
 });
 
-test("who was just chosen is called by their name before anything is read of them, and the others can still be chosen", async () => {
+test("names a person at once when chosen, and keeps the others available", async () => {
   const mine = { ...opened, actorKey: "emp-2", actorName: "Ada Nwosu" };
   const narrowed = deferred<object>();
   install({
@@ -106,16 +108,16 @@ test("who was just chosen is called by their name before anything is read of the
   await waitFor(() => expect(screen.queryByText(/added a photo to/)).toBeNull());
 });
 
-test("whom the address names is chosen, also where they are not known", async () => {
+test("selects the person of the address even if unknown", async () => {
   const calls = install({ "activity.list": () => ({ activities: [], total: 0, nextCursor: null }) });
   show("?by=emp-9&days=7");
   expect(await screen.findByText("Nothing like this has happened.")).toBeInTheDocument();
   expect(await screen.findByRole("button", { name: /^Person/ })).toHaveTextContent("Someone else");
-  const asked = calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
-  expect(asked).toContainEqual(expect.objectContaining({ projectKey: "prj-1", employeeKey: "emp-9" }));
+  const requests = calls.filter(({ name }) => name === "activity.list").map(({ params }) => params);
+  expect(requests).toContainEqual(expect.objectContaining({ projectKey: "prj-1", employeeKey: "emp-9" }));
 });
 
-test("while another kind is read, the button that chose it keeps the focus and a file under way is made", async () => {
+test("keeps the focus and a running export while another kind loads", async () => {
   const narrowed = deferred<object>();
   const exported = deferred<object>();
   install({
@@ -142,7 +144,7 @@ test("while another kind is read, the button that chose it keeps the focus and a
   clicked.mockRestore();
 });
 
-test("a kind that cannot be read can be cleared", async () => {
+test("a kind that failed to load can be cleared", async () => {
   install({
     "activity.list": (params: { subjects?: string }) => {
       if (params.subjects !== undefined) throw new Failure(500, "Down for a moment");
@@ -155,7 +157,7 @@ test("a kind that cannot be read can be cleared", async () => {
   expect(await screen.findByText(/opened the claim/)).toBeInTheDocument();
 });
 
-test("that earlier events cannot be read is said beside their button, and they are asked for again", async () => {
+test("reports earlier events that failed to load next to their button, with Retry", async () => {
   let isDown = true;
   install({
     "activity.list": ({ cursor }: { cursor?: string }) => {

@@ -24,12 +24,12 @@ const IN_THE_ADDRESS = { kind: "happened", days: "days", person: "by" };
 
 const toolsPart = lazyPart(() => import("@/components/ui/layout/event-tools").then(({ EventTools }) => EventTools));
 
-/** What happened on a claim, newest first: all of it, or of one kind, of some days or of one person, here or as a file. */
+/** The activity of a claim, newest first, with filters by kind, days and person, and an export. */
 export function Timeline({ claim, now }: { claim: Claim; now: number }) {
   const { key: projectKey } = claim.project;
   const query = useActivityQuery(TIMELINE_KINDS, IN_THE_ADDRESS);
-  const asked = { ...query.params, projectKey };
-  const list = useBackendPages("activity.list", { ...asked, limit: PAGE_SIZE }, "activities");
+  const request = { ...query.params, projectKey };
+  const list = useBackendPages("activity.list", { ...request, limit: PAGE_SIZE }, "activities");
   const isAll = !query.isNarrowed && !list.hasMore;
   const people = useActivityPeople({ projectKey }, list.items, { isAll, person: query.person });
   const { exportAll, progress } = useActivityExport();
@@ -44,7 +44,7 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
               filters={[...query.filters, query.personFilter(people)]}
               exportLabel={progress || exportCopy.exportAll}
               isExporting={progress !== null}
-              onExport={() => void exportAll(asked)}
+              onExport={() => void exportAll(request)}
             />
           ) : null}
         </div>
@@ -64,7 +64,7 @@ export function Timeline({ claim, now }: { claim: Claim; now: number }) {
 function eventOf(activity: Activity, { insured, project, regions }: Claim, now: number): TimelineEvent {
   const { glyph, verb, object, reason } = activityText(activity);
   const { regionKey, regionName } = activity.detail ?? {};
-  // A room that is gone is named, and leads nowhere.
+  // A deleted room is named without a link.
   const room = object === regionName ? regions?.find(({ key }) => key === regionKey) : undefined;
   return buildTimelineEvent({
     id: activity.key,

@@ -10,14 +10,14 @@ import type { Project } from "@/lib/domain/entities";
 import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
 import { statusActionCopy } from "./parts/status-copy";
 
-/** A change of status that somebody else's came before. */
+/** A status change that came after someone else's. */
 export type Conflict = {
   action: ProjectAction;
   reason?: string;
-  /** The claim as it is now. */
+  /** The current claim. */
   theirs: Project;
   message: string;
-  /** Of the refused edit, which waits in the queue. */
+  /** Id of the refused edit in the queue. */
   refusedId: string;
 };
 
@@ -27,7 +27,7 @@ function conflictOf(outcome: EditOutcome<EndpointName>, action: ProjectAction, r
   return theirs && { action, reason, theirs, message: outcome.message, refusedId: outcome.refusal.id };
 }
 
-/** Changes a claim's status; where somebody else was first, `conflict` holds both sides until one of them is chosen. */
+/** Changes a claim's status. If someone else was first, `conflict` holds both sides until the user chooses. */
 export function useStatusChange(project: Project) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const labelOf = (action: ProjectAction) => `${statusActionCopy[action].label}, ${project.claimNumber}`;
@@ -42,7 +42,7 @@ export function useStatusChange(project: Project) {
       if (conflict) dismissRefusal(conflict.refusedId);
       setConflict(null);
     },
-    /** Sets one's own on top of what is there, on its revision. */
+    /** Applies the user's change on the current revision. */
     setMine: async () => {
       if (!conflict) return;
       const { action, reason, theirs, refusedId } = conflict;
@@ -50,7 +50,7 @@ export function useStatusChange(project: Project) {
       dismissRefusal(refusedId);
       setConflict(conflictOf(await setStatus(theirs, targetStatus(action), reason), action, reason));
     },
-    /** Undecided: the refused edit stays listed as not saved. */
+    /** Leaves the refused edit in the list of unsaved edits. */
     leaveOpen: () => setConflict(null),
   };
 }

@@ -20,7 +20,7 @@ test.each([
   "1e9,0,0,0",
   "1,NaN,0,0",
   "1,0,0,0,0",
-])("%j says no camera", (text) => expect(readCamera(text)).toBeNull());
+])("rejects %j as a camera", (text) => expect(readCamera(text)).toBeNull());
 
 test("every camera of a viewer can be read again", () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });

@@ -15,7 +15,7 @@ export const regionCopy = {
   /** The page's title until the room is known. */
   generalTitle: "Room · Region review",
   pageTitle: (room: string) => `${room} · Region review`,
-  refreshFailed: (message: string) => `${asSentence(message)} What you see is what was last read.`,
+  refreshFailed: (message: string) => `${asSentence(message)} Showing the last loaded version.`,
   openScanEditor: "Open scan editor",
   print: "Print the room",
   claim: (number: string) => `Claim ${number}`,
@@ -112,8 +112,8 @@ export const regionCopy = {
   hazards: "Hazards",
   hazardsShown: (count: number) => (count === 1 ? "Hazards only, 1 photo" : `Hazards only, ${count} photos`),
   bookmark: "Bookmark this photo",
-  unbookmark: "Remove the bookmark",
-  bookmarkUnknown: "Your bookmarks have not been read yet",
+  unbookmark: "Remove bookmark",
+  bookmarkUnknown: "Your bookmarks are still loading",
   undoLast: "Undo the last edit",
 
   tags: "Tags",

@@ -80,8 +80,8 @@ test("while one's bookmarks are not read, neither m nor the button sets one, and
   await startQueue();
   expect(button).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(button);
-  expect(await screen.findByRole("tooltip")).toHaveTextContent("Your bookmarks have not been read yet");
-  await expect(press("m")).rejects.toThrow("Your bookmarks have not been read yet");
+  expect(await screen.findByRole("tooltip")).toHaveTextContent("Your bookmarks are still loading");
+  await expect(press("m")).rejects.toThrow("Your bookmarks are still loading");
   expect(calls.filter(({ name }) => name === "bookmark.create")).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test("m bookmarks the photo that is looked at, and lets it go again", async () =
   await startQueue();
   expect(await screen.findByRole("button", { name: "Bookmark this photo" })).not.toHaveAttribute("aria-disabled");
   await press("m");
-  expect(await screen.findByRole("button", { name: "Remove the bookmark", pressed: true })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Remove bookmark", pressed: true })).toBeVisible();
   await waitFor(() => expect(kept).toMatchObject([{ targetType: "image", targetKey: "img-1" }]));
   await press("m");
   expect(await screen.findByRole("button", { name: "Bookmark this photo", pressed: false })).toBeVisible();

@@ -277,7 +277,7 @@ test("a room that could not be read again stays, with the reason as a sentence o
   await screen.findByText("1 of 5");
   isGone = true;
   await act(() => markStale(["region.listByProject"]));
-  expect(await screen.findByText("Region not found. What you see is what was last read.")).toBeInTheDocument();
+  expect(await screen.findByText("Region not found. Showing the last loaded version.")).toBeInTheDocument();
   expect(screen.getByText("1 of 5")).toBeInTheDocument();
 });
 

@@ -104,7 +104,7 @@ test.each([
   ["tag.create", "Tag create failed"],
   ["tag.update", "Tag update failed"],
   ["tag.delete", "Tag delete failed"],
-])("%s that is refused without a word is taken back: %s", async (row, text) => {
+])("%s refused without a message is rolled back: %s", async (row, text) => {
   await open("", [row]);
   await startQueue();
   if (row === "tag.create") await press("2");

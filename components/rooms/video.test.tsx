@@ -137,7 +137,7 @@ test.each([
   ["the bucket refuses it", () => ({})],
   ["its record is refused", () => ({ "image.create": () => Promise.reject(new Failure(500, "")) })],
   ["nobody lets it be sent", () => ({ "image.uploadRequest": () => Promise.reject(new Failure(500, "")) })],
-])("where %s, 'Take snapshot failed', and its mark goes", async (name, answers) => {
+])("when %s, reports 'Take snapshot failed' and removes the mark", async (name, answers) => {
   if (name === "the bucket refuses it") bucketStatus = 500;
   await open("?photo=vid-1", answers() as Answers);
   fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });

@@ -29,8 +29,8 @@ function said({ text, tone, glyph }) {
   return element("span", { class: "chip", "data-tone": tone ?? "neutral" }, picture(glyph), words);
 }
 
-const fact = ({ name, value, beside }) =>
-  element("div", {}, element("dt", {}, name), element("dd", {}, said(value), beside ? said(beside) : null));
+const fact = ({ name, value, note }) =>
+  element("div", {}, element("dt", {}, name), element("dd", {}, said(value), note ? said(note) : null));
 
 function head({ name, address, facts, reason }) {
   return [

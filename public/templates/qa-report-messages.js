@@ -10,7 +10,7 @@ const TONES = ["ok", "warn", "bad", "info", "violet", "accent", "neutral"];
 const isGlyph = (value) => isText(value?.path) && typeof value.isFilled === "boolean";
 const isSaid = (value) =>
   isText(value?.text) && isNothingOr(value.tone, (tone) => TONES.includes(tone)) && isNothingOr(value.glyph, isGlyph);
-const isFact = (value) => isText(value?.name) && isSaid(value.value) && isNothingOr(value.beside, isSaid);
+const isFact = (value) => isText(value?.name) && isSaid(value.value) && isNothingOr(value.note, isSaid);
 
 const BODIES = {
   table: ({ columns, rows }) =>

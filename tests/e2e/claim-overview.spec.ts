@@ -40,7 +40,7 @@ type Looks = { isLookedAt?: boolean };
 
 async function newClaim(page: Page, number: string, before: string, { isLookedAt }: Looks = {}): Promise<string> {
   await page.goto(before);
-  await page.getByRole("button", { name: "More for this claim" }).click();
+  await page.getByRole("button", { name: "More actions for this claim" }).click();
   const item = page.getByRole("menuitem", { name: /^New claim/ });
   await expect(item).toBeVisible();
   if (isLookedAt) await look(page, "claim-menu", "[role='menu']");
@@ -93,20 +93,20 @@ test("a new claim gets an inspection, notes and documents, and keeps them", { ta
   await newClaim(page, "KM-E2E-1", await rejectedClaim(page), { isLookedAt: true });
   await expect(head(page).getByText("Needs media")).toBeVisible();
 
-  await page.getByRole("button", { name: "Bookmark this claim" }).click();
+  await page.getByRole("button", { name: "Bookmark claim" }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Bookmarked claims" }).click();
   const bookmarks = page.getByRole("dialog", { name: "Bookmarked claims" });
   await expect(bookmarks.getByRole("link", { name: /KM-E2E-1/ })).toBeVisible();
   await look(page, "bookmarks");
   await page.keyboard.press("Escape");
   await expect(bookmarks).toHaveCount(0);
-  await page.getByRole("button", { name: "Edit the claim" }).click();
+  await page.getByRole("button", { name: "Edit claim" }).click();
   const facts = page.getByRole("dialog", { name: "Edit claim KM-E2E-1" });
   await expectSound(page, "the claim's facts");
   await facts.getByLabel("Cause of loss").fill("Hail, two slopes");
   await facts.getByLabel("Date of loss").fill("2026-03-02");
   await page.keyboard.press("Escape");
-  const known = page.getByRole("complementary", { name: "Facts of the claim" });
+  const known = page.getByRole("complementary", { name: "Claim details" });
   await expect(known).toContainText("Hail, two slopes");
   await expect(known).toContainText("Mar 2, 2026");
 
@@ -135,7 +135,7 @@ test("a new claim gets an inspection, notes and documents, and keeps them", { ta
   await expect(page.getByRole("list", { name: "Notes, newest first" })).toContainText("She calls back today.");
   await tab(page, /^Overview/).click();
   await expect(page.getByRole("list", { name: "Timeline" })).toContainText("invoice.txt");
-  await expect(page.getByRole("button", { name: "Remove the bookmark" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Remove bookmark" })).toHaveAttribute("aria-pressed", "true");
   await expect(known).toContainText("Hail, two slopes");
 });
 
@@ -159,15 +159,15 @@ test("two people move one claim: the second gets a warning, sees both changes, a
   await expect(conflict.getByRole("region", { name: "Now" })).toContainText("Opened twice");
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
   await expectSound(page, "both sides");
-  await conflict.getByRole("button", { name: "Keep what is there" }).click();
+  await conflict.getByRole("button", { name: "Keep theirs" }).click();
   await expect(head(page).getByText("Invalid")).toBeVisible();
   await expect(page.getByText("Reason: Opened twice")).toBeVisible();
 
   // An inspection is reopened in the minute in which a colleague reopens the claim.
   await newInspection(page, "Porch only");
   const kept = page.waitForResponse((answer) => /\/api\/backend\/survey/.test(answer.url()) && isWrite(answer));
-  await page.getByRole("button", { name: "Mark done" }).click();
-  await expect(page.getByRole("button", { name: "Mark done" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Mark capture complete" }).click();
+  await expect(page.getByRole("button", { name: "Mark capture complete" })).toHaveCount(0);
   await kept;
   // Read before the colleague's change, which appears in the timeline later, and not reloaded until then.
   const isClaim = ({ pathname }: URL) => pathname === "/api/backend/insured";
@@ -182,7 +182,7 @@ test("two people move one claim: the second gets a warning, sees both changes, a
   await colleague.getByRole("button", { name: "Restore" }).click();
   await expect(head(colleague).getByText("Needs review")).toBeVisible();
   await expect(colleague.getByRole("list", { name: "Timeline" })).toContainText("restored the claim");
-  await page.getByRole("button", { name: "More for Porch only" }).click();
+  await page.getByRole("button", { name: "More actions for Porch only" }).click();
   await expect(head(page).getByText("Invalid")).toBeVisible();
   await page.unroute(isClaim, readAsBefore);
   await page.getByRole("menuitem", { name: /^Re-open/ }).click();
@@ -215,13 +215,13 @@ test("an underwriting reviewer opens a claim from the inspections, reads all of 
   await page.goto(`/insured/inspections?search=${encodeURIComponent(INSURED)}`);
   await page.getByRole("table").getByRole("link", { name: INSURED }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Bookmark this claim" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bookmark claim" })).toBeVisible();
   for (const name of [
     "Change status",
-    "Other changes of status",
-    "More for this claim",
-    "Edit the claim",
-    "Edit the contact",
+    "More status changes",
+    "More actions for this claim",
+    "Edit claim",
+    "Edit insured",
   ]) {
     await expect(page.getByRole("button", { name })).toHaveCount(0);
   }

@@ -2,13 +2,13 @@
 import type { Page } from "@playwright/test";
 import { admit, enter, expect, test } from "./fixtures";
 
-const drawer = (page: Page) => page.getByRole("dialog", { name: "New contact" });
-const given = (page: Page) => drawer(page).getByLabel(/^Given name/);
-const discard = (page: Page) => drawer(page).getByRole("button", { name: "Discard draft" });
+const drawer = (page: Page) => page.getByRole("dialog", { name: "New insured" });
+const given = (page: Page) => drawer(page).getByLabel(/^First name/);
+const discard = (page: Page) => drawer(page).getByRole("button", { name: "Discard the draft" });
 
 async function openNewContact(page: Page): Promise<void> {
   await page.goto("/insured/policies");
-  await page.getByRole("button", { name: /^New contact/ }).click();
+  await page.getByRole("button", { name: /^New insured/ }).click();
   await expect(given(page)).toBeVisible();
 }
 
@@ -19,7 +19,7 @@ test("an unfinished contact is restored after a reload and a sign-out, only for 
   await openNewContact(page);
   await given(page).fill("Drafty");
   await drawer(page)
-    .getByLabel(/^Family name/)
+    .getByLabel(/^Last name/)
     .fill("Byron");
 
   await openNewContact(page);

@@ -67,10 +67,10 @@ test("layers of the list of insured: a contact, a claim, a demo, views, filters 
 }) => {
   await enter(page, "/insured/policies", "superadmin@lintel.test");
   await expect(page.getByRole("table").getByRole("link").first()).toBeVisible();
-  await opens(dialog(page, "New contact"), () => button(page, "New contact").click());
+  await opens(dialog(page, "New insured"), () => button(page, "New insured").click());
   await opens(dialog(page, "Demo inspection"), () => button(page, "Demo inspection").click());
   await opens(dialog(page, "Views"), () => button(page, "Views").click());
-  await opens(dialog(page, /^Edit /), byMenu(page, /^Actions for/, "Edit contact"));
+  await opens(dialog(page, /^Edit /), byMenu(page, /^Actions for/, "Edit insured"));
   await opens(dialog(page, "New claim"), byMenu(page, /^Actions for/, "New claim"));
   await opens(question(page, /^Delete /), byMenu(page, /^Actions for/, "Delete"));
   // It is next to the list.
@@ -86,17 +86,20 @@ test("layers of a claim: its facts, contact, reason, claim, inspection, contents
   );
   await enter(page, overview, "superadmin@lintel.test");
   await expect(page.getByRole("heading", { name: DEMO_HOME_CLAIM })).toBeVisible();
-  await opens(dialog(page, /^Edit claim/), () => button(page, "Edit the claim").click());
-  await opens(dialog(page, "Edit property"), () => button(page, "Edit the property").click());
-  await opens(dialog(page, /^Edit /), () => button(page, "Edit the contact").click());
-  await opens(dialog(page, "New claim"), byMenu(page, "More for this claim", /^New claim/));
+  await opens(dialog(page, /^Edit claim/), () => button(page, "Edit claim").click());
+  await opens(dialog(page, "Edit property"), () => button(page, "Edit property").click());
+  await opens(dialog(page, /^Edit /), () => button(page, "Edit insured").click());
+  await opens(dialog(page, "New claim"), byMenu(page, "More actions for this claim", /^New claim/));
   await opens(dialog(page, "Reject"), byMenu(page, /^(Other changes of|Change) status$/, /^Reject/));
   const [report] = await Promise.all([page.waitForEvent("popup"), button(page, "QA report").click()]);
   await expect(report.getByRole("heading", { level: 1 })).toBeVisible();
   await report.close();
   await page.goto(inspections);
   await opens(dialog(page, "New inspection"), () => button(page, "New inspection").click());
-  await opens(dialog(page, "Email claim contents"), byMenu(page, /^More for (?!this claim)/, /^Email claim contents/));
+  await opens(
+    dialog(page, "Email claim contents"),
+    byMenu(page, /^More actions for (?!this claim)/, /^Email claim contents/),
+  );
   // The demo's claims have no picture on file.
   await page.route(/\/api\/backend\/document\?/, (route) => route.fulfill({ json: { documents: [PICTURE] } }));
   await page.goto(documents);

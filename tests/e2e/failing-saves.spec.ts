@@ -274,16 +274,16 @@ test("without any storage, a mailed code signs in, a photo is uploaded, and a dr
   await photos.setInputFiles([{ name: "shelf.jpg", mimeType: "image/jpeg", buffer }]);
   await expect(rooms(page).getByRole("link", { name: /Pantry without storage.*1 photo or video/ })).toBeVisible();
 
-  const drawer = page.getByRole("dialog", { name: "New contact" });
-  const given = drawer.getByLabel(/^Given name/);
+  const drawer = page.getByRole("dialog", { name: "New insured" });
+  const given = drawer.getByLabel(/^First name/);
   await page.goto("/insured/policies");
-  await page.getByRole("button", { name: /^New contact/ }).click();
+  await page.getByRole("button", { name: /^New insured/ }).click();
   await given.fill("Drafty");
   await page.keyboard.press("Escape");
   await expect(drawer).toBeHidden();
-  await page.getByRole("button", { name: /^New contact/ }).click();
+  await page.getByRole("button", { name: /^New insured/ }).click();
   await expect(given).toHaveValue("Drafty");
   await page.reload();
-  await page.getByRole("button", { name: /^New contact/ }).click();
+  await page.getByRole("button", { name: /^New insured/ }).click();
   await expect(given).toHaveValue("");
 });

@@ -81,7 +81,7 @@ test("the keyboard alone moves through a list and opens a row", async ({ page })
 
 test("an empty result says so", async ({ page }) => {
   await page.goto("/insured/policies?search=zzzzzzzz");
-  await expect(page.getByText(/^Nothing matches “zzzzzzzz”/)).toBeVisible();
+  await expect(page.getByText(/^No results for “zzzzzzzz”/)).toBeVisible();
 });
 
 test("a row pressed before the search has settled opens", async ({ page }) => {

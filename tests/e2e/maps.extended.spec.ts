@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { build } from "esbuild";
 import type { MapViewProps } from "../../components/ui/map/map-view";
-import type { MapCalls } from "../support/vendors/maps-script";
+import type { MapsTold } from "../support/vendors/maps-script";
 import { MapsStandIn } from "../support/vendors/maps-stand-in";
 import { keepPicture, look } from "./check-screen";
 import { anotherContext, expect, signIn, test } from "./fixtures";
@@ -53,10 +53,10 @@ async function opened(browser: Parameters<typeof anotherContext>[0], work: (page
   await context.close();
 }
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as { mapCalls: MapCalls }).mapCalls);
+const told = (page: Page) => page.evaluate(() => (window as unknown as { mapsTold: MapsTold }).mapsTold);
 const onMap = (page: Page) => page.getByRole("region", { name: "Map of the insured" });
-const table = (page: Page) => page.getByRole("table", { name: "The homes on the map" });
-const FAILED = "The map couldn't be loaded. The maps service’s script could not load.";
+const table = (page: Page) => page.getByRole("table", { name: "Properties on the map" });
+const FAILED = "The map could not be loaded. The maps service’s script could not load.";
 
 test("the list as a map: the request has what the service needs, clusters open, and a marker opens its record", async ({
   browser,
@@ -66,7 +66,7 @@ test("the list as a map: the request has what the service needs, clusters open, 
     await page.mouse.move(200, 200);
     await expect(page.getByRole("table")).toBeVisible();
     expect(maps.asked).toEqual([]);
-    await page.getByRole("button", { name: "Show on a map" }).click();
+    await page.getByRole("button", { name: "Show map" }).click();
     const discs = onMap(page).getByTitle(/homes, press to look closer$/);
     await expect(discs.first()).toBeVisible();
     expect(maps.asked).toHaveLength(1);
@@ -177,7 +177,7 @@ for (const [how, mood] of [
       await expect(page.getByText("Error: AuthFailure")).toBeVisible();
       await page.waitForTimeout(500);
       await expect(panelOf(page, "Error: AuthFailure")).toHaveText(
-        "Error: AuthFailureThe maps service rejected this site’s key.",
+        "Error: AuthFailureThe maps service did not take this site’s key.",
       );
       await expect(page.getByText(FAILED)).toHaveCount(0);
       await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
@@ -234,7 +234,7 @@ for (const [mood, words, follows] of [
           await keepPicture(page, `maps-property-${mood}-${width}-${colorScheme}`);
         }
       }
-      await page.getByText("The map as a table").click();
+      await page.getByText("Map as a table").click();
       await expect(page.getByRole("table", { name: /^Map of / })).toBeVisible();
       maps.mood = "well";
       if (mood === "held") maps.release();
@@ -269,7 +269,7 @@ test("a claim's home on a map, and the same as a table", async ({ browser }) => 
     const map = page.getByRole("region", { name: /^Map of / });
     await expect(map.locator("[role], [title]").first()).toBeVisible();
     expect((await told(page)).options.at(-1)).toMatchObject({ zoom: 16, gestureHandling: "cooperative" });
-    await page.getByText("The map as a table").click();
+    await page.getByText("Map as a table").click();
     await expect(page.getByRole("table", { name: /^Map of / })).toBeVisible();
     await look(page, "maps-property");
     // On a phone it is below the most important content.

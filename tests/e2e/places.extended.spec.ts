@@ -58,12 +58,12 @@ const part = (label: string) => drawer().getByRole("textbox", { name: label, exa
 const pause = () => page.waitForTimeout(700);
 
 async function openNew(given: string): Promise<void> {
-  await page.getByRole("button", { name: "New contact" }).click();
+  await page.getByRole("button", { name: "New insured" }).click();
   await drawer()
-    .getByLabel(/^Given name/)
+    .getByLabel(/^First name/)
     .fill(given);
   await drawer()
-    .getByLabel(/^Family name/)
+    .getByLabel(/^Last name/)
     .fill("Quillfeather");
   const company = drawer().getByRole("combobox", { name: /^Company/ });
   if (!(await company.textContent())?.includes("Choose")) return;
@@ -72,7 +72,7 @@ async function openNew(given: string): Promise<void> {
 }
 
 async function create(given: string): Promise<void> {
-  await drawer().getByRole("button", { name: "Create contact" }).click();
+  await drawer().getByRole("button", { name: "Create insured" }).click();
   await expect(page.getByText(`${given} Quillfeather is created.`)).toBeVisible();
 }
 
@@ -162,7 +162,7 @@ test("a contact's own address is chosen by keyboard alone, saves automatically, 
   const edit = async () => {
     await page.goto(`/insured/policies?search=${given}`);
     await page.getByRole("button", { name: `Actions for ${given} Quillfeather` }).click();
-    await page.getByRole("menuitem", { name: "Edit contact" }).click();
+    await page.getByRole("menuitem", { name: "Edit insured" }).click();
     await expect(part("Address line 1")).toBeVisible();
   };
   await edit();
@@ -225,9 +225,9 @@ test("a chosen home is on the map of the list and of its claim; edited by hand, 
     await page.goto(`/insured/policies?view=map&search=${given}`);
     const map = page.getByRole("region", { name: "Map of the insured" });
     await expect(map.getByTitle(`${given} Quillfeather, ${address}`)).toBeVisible();
-    const table = page.getByRole("table", { name: "The homes on the map" });
+    const table = page.getByRole("table", { name: "Properties on the map" });
     await expect(table.getByRole("row", { name: new RegExp(`${given} Quillfeather.*${address}`) })).toBeVisible();
-    await expect(page.getByText("1 home on the map.")).toBeVisible();
+    await expect(page.getByText("1 property on the map.")).toBeVisible();
   };
   await onList("254 C. de San Francisco, San Juan, PR 00901");
   await look(page, "places-list-map");
@@ -237,15 +237,15 @@ test("a chosen home is on the map of the list and of its claim; edited by hand, 
   const first = "254 C. de San Francisco, San Juan, PR 00901";
   await expect(map(first).getByTitle(first)).toBeVisible();
   expect(await lastCentre()).toEqual({ lat: 18.4655, lng: -66.1166 });
-  await page.getByText("The map as a table").click();
+  await page.getByText("Map as a table").click();
   await expect(page.getByRole("row", { name: `${first} 18.46550 -66.11660` })).toBeVisible();
   await look(page, "places-claim-map");
 
-  await page.getByRole("button", { name: "Edit the contact" }).click();
+  await page.getByRole("button", { name: "Edit insured" }).click();
   await part("Address line 1").fill("9 Elm St");
   await part("City").focus();
   await expect(drawer().getByText("Saved", { exact: true })).toBeVisible();
-  await expect(page.getByText("The map as a table")).toHaveCount(0);
+  await expect(page.getByText("Map as a table")).toHaveCount(0);
   expect(await placesOf(given)).toEqual([[null, null]]);
 
   await drawer().getByRole("button", { name: "Search instead" }).click();
@@ -268,7 +268,7 @@ test("a chosen home is on the map of the list and of its claim; edited by hand, 
   await create(`${given}2`);
   const onMap = page.getByRole("region", { name: "Map of the insured" });
   await expect(onMap.getByTitle(`${given}2 Quillfeather, 77 Marblehead Ln, Apt 4B, Novato, CA 94949`)).toBeVisible();
-  await expect(page.getByText("2 homes on the map.")).toBeVisible();
+  await expect(page.getByText("2 properties on the map.")).toBeVisible();
 });
 
 test("parts unknown to the service are requested from the user", async () => {

@@ -62,9 +62,9 @@ async function checkA11y(page: Page) {
 
 test("a contact with phone and home is created by keyboard, and its phone number is validated", async ({ page }) => {
   await page.keyboard.press("n");
-  const drawer = page.getByRole("dialog", { name: "New contact" });
-  await drawer.getByLabel(/^Given name/).fill(given);
-  await drawer.getByLabel(/^Family name/).fill(FAMILY_NAME);
+  const drawer = page.getByRole("dialog", { name: "New insured" });
+  await drawer.getByLabel(/^First name/).fill(given);
+  await drawer.getByLabel(/^Last name/).fill(FAMILY_NAME);
   await drawer.getByRole("textbox", { name: "Email" }).fill(email);
   await drawer.getByLabel("Phone").fill("415 555 0162");
   await drawer.getByLabel("Address line 1").fill(HOME.line1);
@@ -77,7 +77,7 @@ test("a contact with phone and home is created by keyboard, and its phone number
     await page.getByRole("option").first().click();
   }
   await checkA11y(page);
-  await drawer.getByRole("button", { name: "Create contact" }).click();
+  await drawer.getByRole("button", { name: "Create insured" }).click();
   await expect(page.getByText(`${name} is created.`)).toBeVisible();
   for (const search of [name, email, `${given} 415 555-0162`, `${given} ${HOME.line1} ${HOME.postalCode}`]) {
     await find(page, search);
@@ -108,8 +108,8 @@ test("the first claim of a contact is created from the call sheet, for its home"
 
 test("possible duplicates are shown while the same email is typed", { tag: "@extended" }, async ({ page }) => {
   await addContact(page);
-  await page.getByRole("button", { name: "New contact" }).click();
-  const drawer = page.getByRole("dialog", { name: "New contact" });
+  await page.getByRole("button", { name: "New insured" }).click();
+  const drawer = page.getByRole("dialog", { name: "New insured" });
   await drawer.getByRole("textbox", { name: "Email" }).fill(email.toUpperCase());
   await expect(drawer.getByRole("link", { name: new RegExp(name) })).toBeVisible();
 });
@@ -117,7 +117,7 @@ test("possible duplicates are shown while the same email is typed", { tag: "@ext
 test("a text changed by someone else is not overwritten: both are shown, and one is chosen", async ({ page }) => {
   await addContact(page);
   await find(page);
-  await chooseFrom(page, "Edit contact");
+  await chooseFrom(page, "Edit insured");
   const drawer = page.getByRole("dialog", { name: `Edit ${name}` });
   await expect(drawer.getByRole("textbox", { name: "Email" })).toHaveValue(email);
   const status = await page.evaluate(async (search) => {
@@ -145,12 +145,12 @@ test("a text changed by someone else is not overwritten: both are shown, and one
 test("leaving a page while typing loses nothing", async ({ page }) => {
   await addContact(page);
   await find(page);
-  await chooseFrom(page, "Edit contact");
+  await chooseFrom(page, "Edit insured");
   const field = page.getByRole("dialog").getByRole("textbox", { name: "Email" });
   await expect(field).toHaveValue(email);
   await field.fill(`last-${email}`);
   await page.reload();
-  await chooseFrom(page, "Edit contact");
+  await chooseFrom(page, "Edit insured");
   await expect(field).toHaveValue(`last-${email}`);
   await page.keyboard.press("Escape");
   await expect(row(page)).toContainText(`last-${email}`);
@@ -162,7 +162,7 @@ test("a contact is deactivated and deleted, and restored by Undo each time", { t
   await addContact(page);
   await find(page);
   await chooseFrom(page, "Deactivate");
-  const activate = await heldUndo(page, `${name} is inactive.`);
+  const activate = await heldUndo(page, `${name} deactivated`);
   await expect(row(page)).toHaveCount(0);
   await activate.click();
   await expect(row(page)).toBeVisible();
@@ -171,7 +171,7 @@ test("a contact is deactivated and deleted, and restored by Undo each time", { t
   await look(page, "contact-delete");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
   // An earlier alert with its own Undo may still be open.
-  const restore = await heldUndo(page, `${name} is deleted.`);
+  const restore = await heldUndo(page, `${name} deleted`);
   await expect(row(page)).toHaveCount(0);
   await restore.click();
   await expect(row(page)).toBeVisible();
@@ -206,7 +206,7 @@ test("a call is answered next to the list, and the sheet moves from row to row",
   await page.keyboard.press("Space");
   const sheet = page.getByRole("complementary", { name: "Call sheet" });
   const first = await sheet.getByRole("heading", { level: 2 }).textContent();
-  await expect(sheet.getByRole("heading", { name: "What is missing" })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: "Missing" })).toBeVisible();
   await page.keyboard.press("j");
   await expect(sheet.getByRole("heading", { level: 2 })).not.toHaveText(first ?? "");
   await checkA11y(page);

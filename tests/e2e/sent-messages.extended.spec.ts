@@ -28,7 +28,7 @@ async function demoInspection(page: Page): Promise<string> {
   }
   await look(page, "demo-inspection");
   await dialog.getByRole("button", { name: "Create demo inspection" }).click();
-  await page.getByRole("button", { name: "Open it" }).click();
+  await page.getByRole("button", { name: "Open" }).click();
   await page.waitForURL(/\/insured\/overview\//);
   const number = page
     .getByRole("main")
@@ -52,7 +52,7 @@ test("the insured of a demo inspection is invited twice, its contents go to an a
 }) => {
   const claim = await demoInspection(page);
   await invite(page, "Send invitation");
-  await invite(page, "Send again");
+  await invite(page, "Resend invitation");
 
   await page
     .getByRole("navigation", { name: "Sections of the claim" })
@@ -60,7 +60,7 @@ test("the insured of a demo inspection is invited twice, its contents go to an a
     .click();
   // The overview, visible until then, has a menu of the same name.
   await expect(page.getByRole("button", { name: "New inspection" })).toBeVisible();
-  await page.getByRole("button", { name: "More for Demo inspection" }).click();
+  await page.getByRole("button", { name: "More actions for Demo inspection" }).click();
   await page.getByRole("menuitem", { name: /^Email claim contents/ }).click();
   const dialog = page.getByRole("dialog", { name: "Email claim contents" });
   await dialog.getByLabel("To").fill(ADJUSTER);

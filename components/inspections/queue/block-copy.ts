@@ -4,7 +4,7 @@ const things = (count: number) => (count === 1 ? "1 thing keeps" : `${count} thi
 export const blockCopy = {
   geometry: (errors: number) => `The geometry has ${errors === 1 ? "an error" : `${errors} errors`}.`,
   geometryUnread: "The geometry could not be checked.",
-  checkingGeometry: "The geometry is being checked.",
+  checkingGeometry: "Checking geometry",
   geometryUnsent: "Edits of the geometry are still to be sent.",
   nothingBlocks: "Nothing keeps it from being reviewed",
   blocks: (count: number) => `${things(count)} it from being reviewed`,

@@ -1,5 +1,6 @@
 /** What the queue says. */
 
+import { INSPECTION_LABELS } from "@/lib/domain/inspection-labels";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import { quoted } from "@/lib/quoted";
@@ -39,14 +40,14 @@ export const queueCopy = {
   noneAfter: "This is the last one.",
   states: {
     taken: "Taken",
-    takenLong: "Someone else has taken this.",
+    takenLong: "Assigned to someone else",
     failed: "Not saved",
     waiting: "Waits",
     waitingLong: "This waits to be sent.",
   },
   current: "Current inspection",
-  decide: "Mark reviewed, next",
-  decideThe: (name: string) => `Mark reviewed: ${name}`,
+  decide: `${INSPECTION_LABELS.markReviewed}, next`,
+  decideThe: (name: string) => `${INSPECTION_LABELS.markReviewed}: ${name}`,
   open: "Open",
   retry: RETRY,
   alreadyDecided: "This has been decided.",

@@ -120,7 +120,7 @@ test("a decision waits for the checks of its geometry, which are made for the ne
   });
   show();
   await inDock("Given1 Family1");
-  expect(await dock().findByText("The geometry is being checked.")).toBeInTheDocument();
+  expect(await dock().findByText("Checking geometry")).toBeInTheDocument();
   await press("queue.decide");
   expect(sent()).toEqual([]);
   answer();

@@ -10,18 +10,18 @@ function project(status: string, statusReason: string | null = null): Project {
 }
 
 test.each([
-  ["needs media", null, "We wait for photos or videos of the home."],
-  ["needs media", "the roof", "We wait for photos or videos of the home; we asked for: the roof."],
-  ["needs attention", "Which door?", "We cannot go on yet; what we asked for: Which door?"],
+  ["needs media", null, "We're waiting for photos or videos of the home."],
+  ["needs media", "the roof", "We're waiting for photos or videos of the home; we asked for: the roof."],
+  ["needs attention", "Which door?", "On hold; we asked for: Which door?"],
   ["delivered", "old words", "The report was delivered on Nov 18, 2026."],
   ["rejected", "not covered", "The claim was rejected on Nov 18, 2026: not covered."],
   ["invalid", " ", "The claim was closed as invalid on Nov 18, 2026."],
-  ["on hold", null, "The claim is in the status on hold."],
+  ["on hold", null, "The claim's status is on hold."],
 ])("%s, %j", (status, reason, answer) => {
   expect(callAnswer(project(status, reason))).toBe(answer);
 });
 
-test("every status has its answer, one sentence each", () => {
+test("answers each status with one sentence", () => {
   for (const status of PROJECT_STATUSES) expect(callAnswer(project(status))).toMatch(/^[A-Z][^.]*\.$/);
-  expect(callAnswer(null)).toBe("There is no claim on file yet.");
+  expect(callAnswer(null)).toBe("No claim on file yet.");
 });

@@ -4,12 +4,12 @@ import type { Project } from "@/lib/domain/entities";
 import { reasonOf } from "@/lib/domain/status-reason";
 import { callCopy as copy } from "./copy";
 
-/** How the claim stands, as one sentence for whoever calls. */
+/** Describes a claim's status in one sentence for a caller. */
 export function callAnswer(project: Project | null): string {
   if (!project) return copy.noClaimAnswer;
   const { status, statusChangedAt } = project;
-  const ended = asSentence(reasonOf(project) ?? "");
-  // Another backend may have a status of its own.
+  const reason = asSentence(reasonOf(project) ?? "");
+  // A backend may send a status that Lintel does not know.
   const answer = copy.answers[status] as ((day: string, reason: string) => string) | undefined;
-  return answer?.(formatDay(statusChangedAt), ended) ?? copy.otherStatus(status);
+  return answer?.(formatDay(statusChangedAt), reason) ?? copy.otherStatus(status);
 }

@@ -1,22 +1,25 @@
 "use client";
 
+import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { GlyphChip } from "@/components/ui/feedback/glyph-chip";
 import { Skeleton } from "@/components/ui/feedback/skeleton";
 import { Glyph } from "@/components/ui/glyph";
+import { PhoneText } from "@/components/ui/inputs/phone-text";
 import { TimeText } from "@/components/ui/time-text";
 import { ToneText } from "@/components/ui/tone-text";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
-import type { Insured, Invite, Project } from "@/lib/domain/entities";
+import type { Insured, Invite, Project, Property } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { statusAge } from "@/lib/domain/status-age";
 import { statusLook } from "@/lib/domain/status-look";
+import { usTimeZone } from "@/lib/domain/us-time-zone";
+import { phoneLink } from "@/lib/validation/phone-link";
 import { inviteCopy } from "../../intake/invite-copy";
 import { InviteText, lastInvite } from "../../intake/last-invite";
 import { SendInvite } from "../../intake/send-invite";
 import { callAnswer } from "./call-answer";
-import { CallReach } from "./call-reach";
 import styles from "./call-sheet.module.css";
 import { type CallFacts, eventSentence } from "./call-summary";
 import { callCopy as copy } from "./copy";
@@ -25,7 +28,7 @@ import type { Call } from "./use-call";
 
 type Props = { insured: Insured; project: Project; invites: readonly Invite[]; now: number };
 
-/** While somebody waits for the insured: how they were asked last, and the way to ask again. */
+/** Shows the last invitation and a menu that sends it again. */
 function CallInvite({ insured, project, invites, now }: Props) {
   const last = lastInvite(invites);
   return (
@@ -36,7 +39,6 @@ function CallInvite({ insured, project, invites, now }: Props) {
   );
 }
 
-/** What the sheet tells, from the answer to the way to call back. */
 export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
   const { insured, project, gaps, events, companyName, now } = facts;
   const home = propertyOfProject(insured, project);
@@ -78,7 +80,7 @@ export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
         {project && call.invites ? (
           <CallInvite insured={insured} project={project} invites={call.invites} now={now} />
         ) : null}
-        {call.isPartlyUnread ? <p className={styles.meta}>{copy.unread}</p> : null}
+        {call.isIncomplete ? <p className={styles.meta}>{copy.unread}</p> : null}
       </Part>
       <Part title={copy.lastEvents}>
         {events === null ? <Skeleton width="70%" height={16} /> : null}
@@ -92,11 +94,41 @@ export function CallBody({ call, facts }: { call: Call; facts: CallFacts }) {
           </p>
         ))}
       </Part>
-      <Part title={copy.reach}>
-        <CallReach insured={insured} home={home} now={now} />
+      <Part title={copy.contact}>
+        <PhoneAndEmail insured={insured} home={home} now={now} />
       </Part>
     </div>
   );
+}
+
+/** Phone and email, with the local time at the property. */
+function PhoneAndEmail({ insured, home, now }: { insured: Insured; home: Property | null; now: number }) {
+  const timeZone = home && usTimeZone(home);
+  const { phone, email } = insured;
+  return (
+    <ul className={styles.reach}>
+      <li>
+        <Phone aria-hidden="true" />
+        {phone ? (
+          <a href={phoneLink(phone)}>
+            <PhoneText value={phone} />
+          </a>
+        ) : (
+          <span className={styles.meta}>{copy.noPhone}</span>
+        )}
+        {timeZone ? <span className={styles.there}>{copy.there(timeIn(timeZone, now))}</span> : null}
+      </li>
+      <li>
+        <Mail aria-hidden="true" />
+        {email ? <a href={`mailto:${email}`}>{email}</a> : <span className={styles.meta}>{copy.noEmail}</span>}
+      </li>
+    </ul>
+  );
+}
+
+/** Formats a time like "8:05 AM". */
+function timeIn(timeZone: string, now: number): string {
+  return new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(now);
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -10,20 +10,19 @@ import type { Insured } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import styles from "./call-sheet.module.css";
 import { type CallFacts, callSummary } from "./call-summary";
-import { callCopy as words } from "./copy";
+import { callCopy as copy } from "./copy";
 
-/** What follows from a call: its summary on the clipboard, or the claim itself, which may have to be made. */
 type Props = { facts: CallFacts; onNewClaim: ((insured: Insured) => void) | null };
 
 export function CallFooter({ facts, onNewClaim }: Props) {
   const { insured, project } = facts;
-  const copy = () => copyText(callSummary(facts), words.copied, words.copyFailed);
-  useActions([{ id: "call.copy", group: "page", label: words.copy, keys: ["shift+c"], icon: Copy, run: copy }]);
+  const copySummary = () => copyText(callSummary(facts), copy.copied, copy.copyFailed);
+  useActions([{ id: "call.copy", group: "page", label: copy.copy, keys: ["shift+c"], icon: Copy, run: copySummary }]);
   const shortcut = useAction("call.copy")?.shortcut;
   return (
     <footer className={styles.footer}>
-      <Button isFullWidth icon={<Copy aria-hidden="true" />} title={shortcut} onClick={() => void copy()}>
-        {words.copy}
+      <Button isFullWidth icon={<Copy aria-hidden="true" />} title={shortcut} onClick={() => void copySummary()}>
+        {copy.copy}
       </Button>
       {project ? (
         <LinkButton
@@ -32,7 +31,7 @@ export function CallFooter({ facts, onNewClaim }: Props) {
           icon={<CornerDownLeft aria-hidden="true" />}
           href={overviewPath(insured.key, project.key)}
         >
-          {words.open}
+          {copy.open}
         </LinkButton>
       ) : onNewClaim ? (
         <Button
@@ -41,7 +40,7 @@ export function CallFooter({ facts, onNewClaim }: Props) {
           icon={<FilePlus aria-hidden="true" />}
           onClick={() => onNewClaim(insured)}
         >
-          {words.newClaim}
+          {copy.newClaim}
         </Button>
       ) : null}
     </footer>

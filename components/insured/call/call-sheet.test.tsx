@@ -77,7 +77,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("Space opens it on the current row: the answer, what is missing, what happened last, and whom to reach", async () => {
+test("Space opens the sheet of the current row: answer, missing items, recent activity and contact", async () => {
   const { onUrlUpdate } = await open();
   await userEvent.keyboard("j ");
   expect(within(sheet()).getByRole("heading", { name: "Given1 Family1" })).toBeVisible();
@@ -85,9 +85,9 @@ test("Space opens it on the current row: the answer, what is missing, what happe
   expect(within(sheet()).getByText("Claim KM-1 · Keystone Mutual")).toBeVisible();
   expect(within(sheet()).getByText("6 d in this status")).toBeVisible();
   expect(
-    within(sheet()).getByText("We cannot go on yet; what we asked for: two closer photos of the ceiling."),
+    within(sheet()).getByText("On hold; we asked for: two closer photos of the ceiling."),
   ).toBeVisible();
-  const missing = within(sheet()).getByRole("region", { name: "What is missing" });
+  const missing = within(sheet()).getByRole("region", { name: "Missing" });
   await waitFor(() =>
     expect(
       within(missing)
@@ -109,13 +109,13 @@ test("Space opens it on the current row: the answer, what is missing, what happe
   expect(onUrlUpdate.mock.calls.at(-1)[0].options.history).toBe("replace");
 });
 
-test("it is walked by j and k and by its buttons, with the row in the list, and Space shuts it", async () => {
+test("j, k and the buttons step through the list, the list follows, and Space closes the sheet", async () => {
   await open();
   await userEvent.keyboard("j j");
   expect(await within(sheet()).findByRole("heading", { name: "Given2 Family2" })).toBeVisible();
   await userEvent.click(within(sheet()).getByRole("button", { name: "Next row" }));
   expect(await within(sheet()).findByRole("heading", { name: "Given3 Family3" })).toBeVisible();
-  expect(within(sheet()).getByText("There is no claim on file yet.")).toBeVisible();
+  expect(within(sheet()).getByText("No claim on file yet.")).toBeVisible();
   expect(within(sheet()).getByRole("button", { name: "Next row" })).toBeDisabled();
   expect(within(sheet()).queryByRole("link", { name: "Open claim" })).toBeNull();
   await userEvent.click(within(sheet()).getByRole("button", { name: "Previous row" }));
@@ -125,7 +125,7 @@ test("it is walked by j and k and by its buttons, with the row in the list, and 
   expect(screen.queryByRole("complementary", { name: "Call sheet" })).toBeNull();
 });
 
-test("beside it the list keeps what tells rows apart", async () => {
+test("the list keeps its identifying columns while the sheet is open", async () => {
   await open("?call=ins-2");
   expect(
     await within(await screen.findByRole("complementary")).findByRole("heading", { name: "Given2 Family2" }),
@@ -135,7 +135,7 @@ test("beside it the list keeps what tells rows apart", async () => {
   expect(screen.getByRole("columnheader", { name: "Phone" })).toBeInTheDocument();
 });
 
-test("the summary is copied as plain text", async () => {
+test("copies the summary as plain text", async () => {
   const user = userEvent.setup();
   await open("?call=ins-1");
   await within(await screen.findByRole("complementary")).findByText(/Attic: 1 of 1/);
@@ -147,34 +147,34 @@ test("the summary is copied as plain text", async () => {
     "1 Alder St, Novato, CA 94949",
     "Claim KM-1 · Keystone Mutual",
     "Needs attention, 6 d in this status",
-    "We cannot go on yet; what we asked for: two closer photos of the ceiling.",
-    "What is missing:",
+    "On hold; we asked for: two closer photos of the ceiling.",
+    "Missing:",
     "- two closer photos of the ceiling",
     "- Attic: 1 of 1 scan still to process",
   ]);
-  expect(text).toMatch(/Last event: Renee Castillo asked for attention, .*\n\+15125550148 · person1@example.com$/);
+  expect(text).toMatch(/Last activity: Renee Castillo asked for attention, .*\n\+15125550148 · person1@example.com$/);
 });
 
-test("who is not in the list is read by the key in the address; nobody by that key is said so", async () => {
+test("reads an unlisted insured by the key in the address, and reports an unknown key", async () => {
   await open("?call=ins-77");
   expect(await within(await screen.findByRole("complementary")).findByRole("alert")).toHaveTextContent(
     "Insured not found!",
   );
 });
 
-test("what could not be read is said, the rest stays", async () => {
+test("reports partial failures and keeps the rest", async () => {
   await open("?call=ins-1", {
     "region.listByProject": () => {
       throw new Failure(403, "Not yours");
     },
   });
   expect(
-    await within(await screen.findByRole("complementary")).findByText("Some of it could not be read."),
+    await within(await screen.findByRole("complementary")).findByText("Some details couldn't be loaded."),
   ).toBeVisible();
   expect(within(sheet()).getByText("two closer photos of the ceiling")).toBeVisible();
 });
 
-test("who was asked and has not answered is asked again from the sheet", async () => {
+test("resends an unanswered invitation", async () => {
   const sentAt = hoursAgo(100);
   const kept: Invite[] = [
     { key: "inv-1", projectKey: "prj-1", channel: "text", sentTo: "+1", sentAt, openedAt: null, createdAt: sentAt },
@@ -187,7 +187,7 @@ test("who was asked and has not answered is asked again from the sheet", async (
     },
   });
   expect(await screen.findByText(/Invited by text.*not opened yet/)).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await userEvent.click(screen.getByRole("button", { name: "Resend invitation" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: /^By email/ }));
   expect(await screen.findByText(/Invited by email/)).toBeVisible();
   expect(calls.find(({ name }) => name === "invite.create")?.params).toMatchObject({
@@ -196,10 +196,8 @@ test("who was asked and has not answered is asked again from the sheet", async (
   });
 });
 
-test("a claim that waits for nobody outside asks for no invitations", async () => {
+test("reads no invitations for a claim that needs nothing from the insured", async () => {
   const { calls } = await open("?call=ins-2");
-  expect(
-    await within(await screen.findByRole("complementary")).findByText("Rooms: none has been recorded yet"),
-  ).toBeVisible();
+  expect(await within(await screen.findByRole("complementary")).findByText("Rooms: none captured yet")).toBeVisible();
   expect(calls.some(({ name }) => name === "invite.list")).toBe(false);
 });

@@ -13,24 +13,24 @@ import { useCall } from "./use-call";
 
 export type CallSheetProps = {
   insuredKey: string;
-  /** The rows that it walks through, in their order. */
+  /** The rows of the list, in their order. */
   items: readonly Insured[];
   /** Milliseconds since 1970. */
   now: number;
   companyNames: ReadonlyMap<string, string>;
-  onWalk: (insured: Insured) => void;
-  /** Null for those who make no claims. */
+  onStep: (insured: Insured) => void;
+  /** Null for roles that cannot create claims. */
   onNewClaim: ((insured: Insured) => void) | null;
   onClose: () => void;
 };
 
-/** Answers a caller beside the list: how the claim stands in one sentence, what is missing, what happened, whom to reach. */
-export function CallSheet({ insuredKey, items, now, companyNames, onWalk, onNewClaim, onClose }: CallSheetProps) {
-  const at = items.findIndex(({ key }) => key === insuredKey);
-  const call = useCall(insuredKey, items[at] ?? null, now);
+/** What an employee needs during a call: status in one sentence, missing items, recent activity, contact. */
+export function CallSheet({ insuredKey, items, now, companyNames, onStep, onNewClaim, onClose }: CallSheetProps) {
+  const index = items.findIndex(({ key }) => key === insuredKey);
+  const call = useCall(insuredKey, items[index] ?? null, now);
   const { insured } = call;
-  const before = at > 0 ? items[at - 1] : undefined;
-  const after = at >= 0 ? items[at + 1] : undefined;
+  const previous = index > 0 ? items[index - 1] : undefined;
+  const next = index >= 0 ? items[index + 1] : undefined;
   const facts = insured && {
     ...call,
     insured,
@@ -47,16 +47,16 @@ export function CallSheet({ insuredKey, items, now, companyNames, onWalk, onNewC
           icon={<ChevronUp />}
           label={copy.previous}
           shortcut="k"
-          disabled={!before}
-          onClick={() => before && onWalk(before)}
+          disabled={!previous}
+          onClick={() => previous && onStep(previous)}
         />
         <IconButton
           size="sm"
           icon={<ChevronDown />}
           label={copy.next}
           shortcut="j"
-          disabled={!after}
-          onClick={() => after && onWalk(after)}
+          disabled={!next}
+          onClick={() => next && onStep(next)}
         />
         <IconButton size="sm" icon={<X />} label={copy.close} shortcut="Esc" onClick={onClose} />
       </header>

@@ -21,13 +21,13 @@ export type CallFacts = {
   now: number;
 };
 
-/** What was done, with who did it and, where it has one, its object. */
+/** Joins actor, verb and object of an activity. */
 export function eventSentence(activity: Activity): string {
   const { verb, object } = activityText(activity);
   return [activity.actorName, verb, object].filter(Boolean).join(" ");
 }
 
-/** The call sheet as plain text, to be pasted into a note or a message. */
+/** Formats the call sheet as plain text for a note or message. */
 export function callSummary({ insured, project, gaps, events, companyName, now }: CallFacts): string {
   const home = propertyOfProject(insured, project);
   const [last] = events ?? [];

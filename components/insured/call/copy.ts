@@ -1,4 +1,4 @@
-/** What the call sheet says: to the caller, through whoever is on the phone. */
+/** Texts of the call sheet. `answers` are read out to the caller. */
 import type { MfaChannel } from "@/lib/domain/entities";
 import type { ProjectStatus } from "@/lib/domain/project-status";
 import { RETRY } from "@/lib/shared-copy";
@@ -17,59 +17,57 @@ export const callCopy = {
   claim: (number: string) => `Claim ${number}`,
   noClaim: "No claim",
   newClaim: "New claim",
-  inStatus: (age: string) => (age === "now" ? "just now in this status" : `${age} in this status`),
+  inStatus: (age: string) => (age === "now" ? "just now" : `${age} in status`),
   answers: {
-    "needs review": () => "We have what we need, and a reviewer looks at it next.",
-    "in review": () => "A reviewer is looking at it now.",
-    "needs processing": () => "The scans of the home have come in and wait to be processed.",
-    "in processing": () => "The review is done, and the report is being prepared.",
+    "needs review": () => "We have what we need, and a reviewer will look at it next.",
+    "in review": () => "A reviewer is working on it now.",
+    "needs processing": () => "We have the scans of the home, and they are waiting to be processed.",
+    "in processing": () => "The review is done and the report is being prepared.",
     delivered: (day: string) => `The report was delivered on ${day}.`,
     "needs attention": (_day: string, reason: string) =>
-      reason
-        ? `We cannot go on yet; what we asked for: ${reason}`
-        : "We cannot go on yet; someone here has to look at it.",
+      reason ? `On hold; we asked for: ${reason}` : "On hold: someone here needs to look at it.",
     "needs media": (_day: string, reason: string) =>
       reason
-        ? `We wait for photos or videos of the home; we asked for: ${reason}`
-        : "We wait for photos or videos of the home.",
+        ? `We're waiting for photos or videos of the home; we asked for: ${reason}`
+        : "We're waiting for photos or videos of the home.",
     invalid: (day: string, reason: string) =>
       reason ? `The claim was closed as invalid on ${day}: ${reason}` : `The claim was closed as invalid on ${day}.`,
     rejected: (day: string, reason: string) =>
       reason ? `The claim was rejected on ${day}: ${reason}` : `The claim was rejected on ${day}.`,
   } satisfies Record<ProjectStatus, (day: string, reason: string) => string>,
-  noClaimAnswer: "There is no claim on file yet.",
-  otherStatus: (status: string) => `The claim is in the status ${status}.`,
-  missing: "What is missing",
-  nothingMissing: "Nothing that we know of.",
-  unread: "Some of it could not be read.",
+  noClaimAnswer: "No claim on file yet.",
+  otherStatus: (status: string) => `The claim's status is ${status}.`,
+  missing: "Missing",
+  nothingMissing: "Nothing",
+  unread: "Some details couldn't be loaded.",
   gaps: {
-    noClaim: "A claim",
+    noClaim: "Claim",
     asked: (reason: string) => reason,
-    notInvited: "An invitation: nobody has been invited to film the home",
-    inviteUnopened: (channel: MfaChannel) => `The invitation by ${CHANNELS[channel]} has not been opened`,
-    noInspection: "An inspection",
-    expired: (name: string) => `${name || "The inspection"} has expired`,
-    noRoom: "Rooms: none has been recorded yet",
+    notInvited: "Invitation: not sent yet",
+    inviteUnopened: (channel: MfaChannel) => `Invitation by ${CHANNELS[channel]}: not opened yet`,
+    noInspection: "Inspection",
+    expired: (name: string) => `${name || "Inspection"}: expired`,
+    noRoom: "Rooms: none captured yet",
     roomEmpty: (name: string) => `${name}: no photos or videos`,
     roomProcessing: (name: string, open: number, scans: number) =>
       `${name}: ${open} of ${plural(scans, "scan", "scans")} still to process`,
     roomFailed: (name: string, failed: number) => `${name}: ${plural(failed, "scan", "scans")} failed`,
-    noPhone: "A phone number",
-    noEmail: "An email address",
+    noPhone: "Phone number",
+    noEmail: "Email address",
   },
-  lastEvents: "Last events",
-  noEvents: "Nothing has happened here yet.",
-  reach: "Reach",
+  lastEvents: "Recent activity",
+  noEvents: "No activity yet.",
+  contact: "Contact",
   noPhone: "No phone",
   noEmail: "No email",
-  there: (time: string) => `${time} there`,
+  there: (time: string) => `${time} local time`,
   copy: "Copy summary",
   copied: "Summary copied",
-  copyFailed: "The browser did not let the text be copied.",
+  copyFailed: "Your browser blocked copying.",
   open: "Open claim",
   summary: {
     status: (label: string, age: string) => `${label}, ${age}`,
-    missing: "What is missing:",
-    last: (what: string, when: string) => `Last event: ${what}, ${when}`,
+    missing: "Missing:",
+    last: (what: string, when: string) => `Last activity: ${what}, ${when}`,
   },
 };

@@ -6,7 +6,6 @@ export type GapText = { glyph: GlyphName; text: string };
 
 const copy = callCopy.gaps;
 
-/** What is missing, in words. */
 export function gapText(gap: ClaimGap): GapText {
   switch (gap.kind) {
     case "no-claim":

@@ -8,39 +8,41 @@ import { latestProject } from "@/lib/domain/claims-of-insured";
 import type { Activity, Insured, Invite, Project } from "@/lib/domain/entities";
 import { ASKING } from "@/lib/domain/status-reason";
 
-/** Walking on within this time reads nothing of the rows between. */
+/** Stepping through rows faster than this reads nothing for the rows in between. */
 const PAUSE_MS = 150;
 const EVENTS = 2;
 
 export type Call = {
-  /** Null while nobody is known by this key. */
+  /** Null while unknown. */
   insured: Insured | null;
   project: Project | null;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   gaps: ClaimGap[] | null;
-  /** What the insured was invited by; null while that is not known, or does not matter in the claim's status. */
+  /** Null while loading, and in statuses that need nothing from the insured. */
   invites: readonly Invite[] | null;
   events: readonly Activity[] | null;
-  /** Why nothing is shown, in words. */
+  /** Why the insured could not be loaded. */
   failure: string | null;
-  /** Some of what is behind the sheet could not be read. */
-  isPartlyUnread: boolean;
+  /** At least one of the reads failed. */
+  isIncomplete: boolean;
   reload: () => void;
 };
 
-/** What a call sheet tells: what the list has at once, the rest once walking has paused. `now` in milliseconds. */
+/**
+ * Data of a call sheet: the list's record at once, the rest once the row has been current for a moment. `now` in
+ * milliseconds.
+ */
 export function useCall(insuredKey: string, listed: Insured | null, now: number): Call {
-  const restedOn = useRested(insuredKey);
-  const isRested = restedOn === insuredKey;
+  const isSettled = useSettledKey(insuredKey) === insuredKey;
   const read = useBackend(
     "insured.get",
-    isRested ? { key: insuredKey, expandedFields: "property,project,survey" } : null,
+    isSettled ? { key: insuredKey, expandedFields: "property,project,survey" } : null,
   );
   const insured = read.data ?? listed;
   const project = insured && latestProject(insured);
-  // Of a claim that has yet to be sent there is nothing to read.
-  const sent = project?.isOptimistic ? null : project;
-  const projectKey = isRested && sent ? sent.key : null;
+  // A claim that is not sent yet has no data to read.
+  const sentProject = project?.isOptimistic ? null : project;
+  const projectKey = isSettled && sentProject ? sentProject.key : null;
   const regions = useRegions(projectKey);
   const invites = useBackend(
     "invite.list",
@@ -52,7 +54,9 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
   );
 
   const hasNoRooms = regions.error?.status === 404;
-  const isRead = sent ? projectKey !== null && (regions.data !== undefined || regions.error !== undefined) : isRested;
+  const isRead = sentProject
+    ? projectKey !== null && (regions.data !== undefined || regions.error !== undefined)
+    : isSettled;
   const surveys = read.data?.projects?.find(({ key }) => key === project?.key)?.surveys ?? null;
   const gaps =
     insured && isRead
@@ -64,7 +68,7 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
           now,
         })
       : null;
-  const isPartlyUnread = Boolean(
+  const isIncomplete = Boolean(
     (regions.error && !hasNoRooms) || invites.error || activity.error || (read.error && listed),
   );
   return {
@@ -72,9 +76,9 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
     project,
     gaps,
     invites: invites.data ?? null,
-    events: sent ? (activity.data?.activities ?? (activity.error ? [] : null)) : [],
+    events: sentProject ? (activity.data?.activities ?? (activity.error ? [] : null)) : [],
     failure: insured === null ? (read.error?.message ?? null) : null,
-    isPartlyUnread,
+    isIncomplete,
     reload: () => {
       void read.reload();
       void regions.reload();
@@ -84,12 +88,12 @@ export function useCall(insuredKey: string, listed: Insured | null, now: number)
   };
 }
 
-/** The key once it has stayed for a moment; the first one at once. */
-function useRested(key: string): string {
-  const [rested, setRested] = useState(key);
+/** Returns the key once it has been stable for `PAUSE_MS`; the first key at once. */
+function useSettledKey(key: string): string {
+  const [settled, setSettled] = useState(key);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(key), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(key), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
-  return rested;
+  return settled;
 }

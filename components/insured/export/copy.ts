@@ -1,4 +1,4 @@
-/** What the export of the insured says, in its file and about it. */
+/** Texts in the exported file and about the export. */
 import { ADDRESS_HEADINGS } from "@/lib/client/data/exports/address-columns";
 import { PROPERTY_FACT_NAMES, PROPERTY_FACTS } from "@/lib/domain/property-facts";
 
@@ -6,8 +6,8 @@ const count = new Intl.NumberFormat("en-US");
 
 export const policiesExportCopy = {
   headings: [
-    "Given name",
-    "Family name",
+    "First name",
+    "Last name",
     "Email",
     "Phone",
     ...ADDRESS_HEADINGS,

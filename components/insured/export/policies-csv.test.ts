@@ -2,7 +2,7 @@ import type { Insured } from "@/lib/domain/entities";
 import { policiesCsv } from "./policies-csv";
 
 const TIME = "2026-11-21T10:00:00.000Z";
-/** The claim was changed later than the insured. */
+/** The claim changed later than the insured. */
 const CHANGED = "2026-11-22T09:00:00.000Z";
 const ada: Insured = {
   key: "ins-1",
@@ -53,10 +53,10 @@ const bare: Insured = {
   isActive: false,
 };
 
-test("a line per contact, with its home and latest claim, safe to open", () => {
+test("writes one row per insured with property and latest claim, with formulas neutralized", () => {
   const [head, first, second] = policiesCsv([ada, bare], new Map([["cous-1", "Keystone Mutual"]])).split("\r\n");
   expect(head).toBe(
-    "\ufeffGiven name,Family name,Email,Phone,Street,City,State,Postal code,Country,Property type,Year built,Roof year,Stories,Heating,Occupancy,Company,Latest claim,Status,Status since (UTC),Activity,Updated (UTC)",
+    "\ufeffFirst name,Last name,Email,Phone,Street,City,State,Postal code,Country,Property type,Year built,Roof year,Stories,Heating,Occupancy,Company,Latest claim,Status,Status since (UTC),Activity,Updated (UTC)",
   );
   expect(first).toBe(
     `'=cmd(),"Byron, Lady",ada@example.com,+15125550148,"7 Oak Ln, Unit 4",Novato,CA,94949,US,Condo,1962,2014,1.5,,'=Vacant,Keystone Mutual,'-KM-1,Needs review,${TIME},Active,${CHANGED}`,

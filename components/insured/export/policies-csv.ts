@@ -6,7 +6,7 @@ import { PROPERTY_FACTS, propertyFactText } from "@/lib/domain/property-facts";
 import { statusLook } from "@/lib/domain/status-look";
 import { policiesExportCopy } from "./copy";
 
-/** The list as a table for a spreadsheet: a line per contact with its home and its latest claim. Times are ISO 8601 UTC. */
+/** Returns the insured as CSV, one row each with property and latest claim. Times are ISO 8601 UTC. */
 export function policiesCsv(insureds: readonly Insured[], companyNames: ReadonlyMap<string, string>): string {
   const rows = insureds.map((insured) => lineOf(insured, companyNames));
   return BYTE_ORDER_MARK + csvTable([policiesExportCopy.headings, ...rows]);

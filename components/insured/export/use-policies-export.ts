@@ -8,10 +8,10 @@ import type { EndpointParams } from "@/lib/contract/endpoints";
 import type { Insured } from "@/lib/domain/entities";
 import { policiesExportCopy as copy } from "./copy";
 
-/** Needed by who exports, and there before the network can go. */
+/** Loaded ahead, so that an export works after the network is lost. */
 const csvPart = lazyPart(() => import("./policies-csv").then(({ policiesCsv }) => policiesCsv));
 
-/** Puts insured into a file: those that are given, or all of a filter. */
+/** Exports the selected insured, or all that match a query. */
 export function usePoliciesExport(companyNames: ReadonlyMap<string, string>) {
   const table = useCallback(
     async (insureds: readonly Insured[]) => (await csvPart.load())(insureds, companyNames),

@@ -12,9 +12,9 @@ const points = (count: number): OpenPoint[] =>
     why: "Why",
     link: { label: "Open", href: `/room/${at}` },
   }));
-const lines = () => within(screen.getByRole("list", { name: "What is open" })).getAllByRole("listitem");
+const lines = () => within(screen.getByRole("list", { name: "Open items" })).getAllByRole("listitem");
 
-test("a long list stands folded, and opens whole", async () => {
+test("folds a long list, and shows all of it on request", async () => {
   render(<OpenPoints geometry={0} checks={{ open: points(9), passed: [] }} onReadAgain={async () => {}} />);
   expect(lines()).toHaveLength(6);
   await userEvent.click(screen.getByRole("button", { name: "3 more" }));
@@ -22,17 +22,17 @@ test("a long list stands folded, and opens whole", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("nothing is folded for the sake of one line", () => {
+test("does not fold a single line", () => {
   render(<OpenPoints geometry={0} checks={{ open: points(7), passed: ["Passed"] }} onReadAgain={async () => {}} />);
   expect(lines()).toHaveLength(7);
   expect(screen.getByText("1 check passed")).toBeInTheDocument();
 });
 
-test("while the geometry is still looked at, nobody is told that nothing is open", () => {
+test('does not report "no open items" while the geometry is being checked', () => {
   const checks = { open: [], passed: [] };
   const { rerender } = render(<OpenPoints geometry="reading" checks={checks} onReadAgain={async () => {}} />);
-  expect(screen.getByText("The geometry is being checked.")).toBeInTheDocument();
-  expect(screen.queryByText("Nothing is open here.")).toBeNull();
+  expect(screen.getByText("Checking geometry")).toBeInTheDocument();
+  expect(screen.queryByText("No open items.")).toBeNull();
   rerender(<OpenPoints geometry={0} checks={checks} onReadAgain={async () => {}} />);
-  expect(screen.getByText("Nothing is open here.")).toBeInTheDocument();
+  expect(screen.getByText("No open items.")).toBeInTheDocument();
 });

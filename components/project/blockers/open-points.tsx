@@ -12,20 +12,20 @@ import styles from "./blockers.module.css";
 import { blockerCopy } from "./copy";
 import { type OpenPoint, type ReviewChecks, withoutPoints } from "./review-checks";
 
-/** So many stand open at once; what blocks comes first, so it is among them. */
+/** Open points shown before the fold. Blocking points come first, so they are among them. */
 const MOST = 6;
 
 type Props = {
   checks: ReviewChecks;
   geometry: GeometryErrors;
-  /** What could not be read is to be read again. */
+  /** Reads again what could not be loaded. */
   onReadAgain: () => Promise<void>;
 };
 
-/** What is open, each a link to where it is settled; what is not lies folded below. */
+/** Open points, each with a link to where it is resolved; passed checks are folded below. */
 export function OpenPoints({ checks: { open, passed }, geometry, onReadAgain }: Props) {
   const [isWhole, setIsWhole] = useState(false);
-  // One more line is no longer than the button that would lead to it.
+  // One more line takes no more room than the button would.
   const shown = isWhole || open.length <= MOST + 1 ? open : open.slice(0, MOST);
   const more = open.length - shown.length;
   return (

@@ -22,7 +22,7 @@ const checked = (change: Partial<Parameters<typeof reviewChecks>[0]>) =>
     ...change,
   });
 
-test("each blocker leads to where it is settled", () => {
+test("each blocker links to where it is resolved", () => {
   const waiting = region("reg-1", {
     name: "Kitchen",
     scans: [
@@ -37,21 +37,21 @@ test("each blocker leads to where it is settled", () => {
       glyph: "camera",
       tone: "info",
       fact: "The claim is “Needs media”",
-      why: "An inspection can be marked reviewed from Needs review or In review.",
-      link: { label: "What happened", href: "/insured/overview/ins-1/prj-1#timeline" },
+      why: "Inspections can be marked reviewed in Needs review or In review.",
+      link: { label: "Show timeline", href: "/insured/overview/ins-1/prj-1#timeline" },
     },
     {
       id: "reg-1",
       glyph: "cpu",
       tone: "violet",
       fact: "Kitchen: 1 of 2 scans are still to be processed",
-      why: "A multiroom claim waits for every room. Checked again every 30 s.",
+      why: "A multiroom claim needs every room processed. Checked every 30 s.",
       link: { label: "Open room", href: "/insured/overview/ins-1/prj-1/region-review/reg-1" },
     },
   ]);
 });
 
-test("what is only worth a look says that it blocks nothing", () => {
+test("optional points say so", () => {
   const hall = region("reg-2", {
     name: "Hallway",
     scans: [{ key: "s1", status: "failed" }],
@@ -60,20 +60,20 @@ test("what is only worth a look says that it blocks nothing", () => {
   const late = followup("late", { dueAt: "2026-01-08T12:00:00Z" });
   const soon = followup("soon", { dueAt: "2026-01-12T12:00:00Z" });
   expect(checked({ regions: [hall], followups: [late, soon] }).open.map(({ fact, why }) => [fact, why])).toEqual([
-    ["Hallway: 1 scan failed", "It counts as processed, but there is no model of it."],
-    ["Hallway: 1 of 2 photos has no tag", "It does not block the review."],
-    ["Follow-up: Ask late", "2 d overdue. It does not block the review."],
-    ["Follow-up: Ask soon", "Due Jan 12, 2026. It does not block the review."],
+    ["Hallway: 1 scan failed", "Counts as processed, but has no model."],
+    ["Hallway: 1 of 2 photos has no tag", "Optional"],
+    ["Follow-up: Ask late", "2 d overdue. Optional"],
+    ["Follow-up: Ask soon", "Due Jan 12, 2026. Optional"],
   ]);
 });
 
-test("what is settled is told too", () => {
+test("passed checks are listed too", () => {
   const kitchen = region("reg-1", { name: "Kitchen", images: [image("img-1", tagged)] });
   const done = followup("done", { doneAt: "2026-01-05T12:00:00Z" });
   expect(checked({ regions: [kitchen], followups: [done] })).toEqual({
     open: [],
     passed: [
-      "The claim is at a point where it can be reviewed",
+      "The claim's status allows the review",
       "Kitchen: its scans are processed",
       "Kitchen: every photo has a tag",
       "Follow-up done: Ask done",

@@ -1,4 +1,4 @@
-/** What is open about an inspection and what is not, as lines with a link each: pure. */
+/** The checklist of an inspection: open points and passed checks. Pure. */
 import { formatPlainDay } from "@/components/ui/format-time";
 import type { GlyphName } from "@/components/ui/glyph";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
@@ -19,7 +19,7 @@ export type OpenPoint = {
   tone: "warn" | "violet" | "bad" | "info";
   fact: string;
   why: string;
-  /** Where it is settled; without an address a press reads it again. */
+  /** Where the point is resolved; without a link, a button reads again. */
   link: { label: string; href: string | null };
 };
 export type ReviewChecks = { open: OpenPoint[]; passed: string[] };
@@ -28,10 +28,10 @@ export type CheckedInspection = {
   insuredKey: string;
   project: Project;
   survey: Survey;
-  /** Of this survey, with scans, photos and tags. */
+  /** Rooms of this survey with scans, photos and tags. */
   regions: readonly Region[];
   followups: readonly Followup[];
-  /** Errors in its geometry; absent, null or "reading": not known. */
+  /** Errors in the geometry; absent, null or "reading" while unknown. */
   geometry?: GeometryErrors;
   /** Milliseconds since 1970. */
   now: number;
@@ -66,7 +66,7 @@ function blockerPoint(blocker: ReviewBlocker, { insuredKey, project, survey }: C
   return [{ id: regionKey, glyph: "cpu", tone: "violet", fact: copy.room(name, open, scans), why, link }];
 }
 
-/** What is worth a look in a room, and blocks nothing. */
+/** Optional points of a room. */
 function roomPoints(region: Region, { insuredKey, project }: CheckedInspection): ReviewChecks {
   const checks: ReviewChecks = { open: [], passed: [] };
   const href = regionReviewPath(insuredKey, project.key, region.key);
@@ -98,11 +98,11 @@ function followupPoint({ key, title, dueAt }: Followup, { insuredKey, project, n
   };
 }
 
-/** What stands in place of points where there are none: what is still looked at may be one. */
+/** The text in place of open points. While the geometry is checked, an error may still appear. */
 export const withoutPoints = (geometry: GeometryErrors): string =>
   geometry === "reading" ? inspectionCopy.checking : copy.nothingOpen;
 
-/** What blocks the review stands first, then what is only worth a look. */
+/** Returns the checklist, blocking points first, then optional ones. */
 export function reviewChecks(inspection: CheckedInspection): ReviewChecks {
   const { survey, project, regions, followups, geometry = null } = inspection;
   const blockers = reviewBlockers(survey, project, regions, geometry === "reading" ? 0 : (geometry ?? 0));

@@ -20,7 +20,7 @@ import { reviewChecks } from "./review-checks";
 
 type Props = { claim: Claim; survey: Survey; geometry: GeometryErrors; now: number };
 
-/** What is open about one inspection. Nothing until its rooms are read. */
+/** The open points of one inspection; nothing until its rooms are loaded. */
 function InspectionPoints({ claim, survey, geometry, now }: Props) {
   const { insured, project, regions } = claim;
   const followups = useBackend("followup.list", { projectKey: project.key });
@@ -42,7 +42,7 @@ function InspectionPoints({ claim, survey, geometry, now }: Props) {
   );
 }
 
-/** "Why not done?": each inspection whose review is to come, with what blocks it and what can be done. */
+/** The checklist of each inspection that is not reviewed yet, with its actions. */
 export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
   const surveys = claim.project.surveys ?? [];
   const open = surveys.filter((survey) => isReviewToCome(survey, claim.project));

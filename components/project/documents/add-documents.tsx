@@ -17,10 +17,7 @@ const RULES = {
   inspect: contentCheck("document"),
 };
 
-/**
- * Adds papers to a claim. They go on their way beside the page, with those of rooms: going to another tab stops none, and
- * what has arrived stands in the list.
- */
+/** Adds documents to a claim. Uploads continue while another tab is open, and appear in the list when they arrive. */
 export function AddDocuments({ project }: { project: Project }) {
   const uploads = useUploads(project.key);
   const follow = (next: readonly FileEntry[]) => {

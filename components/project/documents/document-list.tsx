@@ -20,11 +20,10 @@ type Props = {
   documents: readonly DocumentRecord[];
   mayEdit: boolean;
   now: number;
-  /** An address has run out: read them again. */
+  /** Called when a signed address has expired and must be read again. */
   onStale: () => void;
 };
 
-/** What is on file, newest first. */
 export function DocumentList({ documents, mayEdit, now, onStale }: Props) {
   const [shownKey, setShownKey] = useState<string | null>(null);
   const { removing, remove } = useDocumentRemoval(copy);

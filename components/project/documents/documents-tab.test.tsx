@@ -23,7 +23,7 @@ const paper = (key: string, name: string, contentType: string): DocumentRecord =
 const INVOICE = paper("doc-1", "Invoice.pdf", "application/pdf");
 const PLAN = paper("doc-2", "Plan.png", "image/png");
 
-/** A bucket that takes everything. */
+/** A bucket that accepts every upload. */
 class Bucket {
   upload = {};
   onload = () => {};
@@ -41,7 +41,7 @@ const names = () =>
     .getAllByRole("listitem")
     .map((item) => item.querySelector("bdi")?.textContent);
 
-/** What the list of edits that were not saved names. */
+/** Names in the list of unsaved edits. */
 const unsaved = () => renderHook(useDirectFailures).result.current.map(({ label }) => label);
 
 beforeEach(() => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   sessionLifetime.begin();
 });
 
-test("a document is gone at once, and back with Undo as it was", async () => {
+test("deletes a document at once, and Undo restores it unchanged", async () => {
   let kept = [INVOICE, PLAN];
   const calls = installClaim({
     "document.list": () => kept,
@@ -78,7 +78,7 @@ test("a document is gone at once, and back with Undo as it was", async () => {
   });
 });
 
-test("a refused deletion brings it back, with the reason, and Retry deletes it", async () => {
+test("a refused deletion restores the document with the reason, and Retry deletes it", async () => {
   let isRefused = true;
   installClaim({
     "document.list": () => (isRefused ? [INVOICE, PLAN] : [PLAN]),
@@ -99,7 +99,7 @@ test("a refused deletion brings it back, with the reason, and Retry deletes it",
   expect(unsaved()).toEqual([]);
 });
 
-test("a deletion that finds the session ended brings it back and says nothing more: the session tells of that", async () => {
+test("a deletion that finds the session ended restores the document and leaves the message to the session", async () => {
   let isAnswered = false;
   installClaim({
     "document.list": () => [INVOICE, PLAN],
@@ -117,7 +117,7 @@ test("a deletion that finds the session ended brings it back and says nothing mo
   expect(unsaved()).toEqual([]);
 });
 
-test("where the way back is refused, it can be tried again", async () => {
+test("a refused Undo can be retried", async () => {
   let tries = 0;
   installClaim({
     "document.list": () => (tries < 2 ? [PLAN] : [INVOICE, PLAN]),
@@ -137,7 +137,7 @@ test("where the way back is refused, it can be tried again", async () => {
   await waitFor(() => expect(names()).toContain("Plan.png"));
 });
 
-test("a picture is previewed, any file is downloaded", async () => {
+test("previews an image and downloads any file", async () => {
   installClaim({ "document.list": () => [INVOICE, PLAN] });
   showClaim("?tab=documents");
   expect(await screen.findByRole("link", { name: "Download “Invoice.pdf”" })).toHaveAttribute("href", INVOICE.url);
@@ -147,10 +147,10 @@ test("a picture is previewed, any file is downloaded", async () => {
   expect(dialog.getByRole("img", { name: "Plan.png" })).toHaveAttribute("src", PLAN.url);
 });
 
-test("a file of the wrong kind is named; a reviewer adds and deletes nothing", async () => {
+test("names a file of an unsupported type; a reviewer cannot add or delete", async () => {
   installClaim();
   const { unmount, container } = showClaim("?tab=documents");
-  expect(await screen.findByText("No document has been added yet.")).toBeInTheDocument();
+  expect(await screen.findByText("No documents yet.")).toBeInTheDocument();
   const chooser = container.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
   await userEvent.setup({ applyAccept: false }).upload(chooser, new File(["x"], "virus.exe"));
   expect(await screen.findByText("virus.exe")).toBeInTheDocument();
@@ -162,7 +162,7 @@ test("a file of the wrong kind is named; a reviewer adds and deletes nothing", a
   expect(screen.queryByText("Add documents")).toBeNull();
 });
 
-describe("a document on its way", () => {
+describe("an uploading document", () => {
   const PATH = "/insured/overview/ins-1/prj-1?tab=documents";
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const news = () => renderHook(useUploadSummary).result.current;
@@ -183,14 +183,14 @@ describe("a document on its way", () => {
     });
     Object.assign(globalThis, { XMLHttpRequest: Bucket });
     const shown = showClaim("?tab=documents");
-    expect(await screen.findByText("No document has been added yet.")).toBeInTheDocument();
+    expect(await screen.findByText("No documents yet.")).toBeInTheDocument();
     const chooser = shown.container.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement;
     await userEvent.upload(chooser, new File(["%PDF-"], "Roof.pdf", { type: "application/pdf" }));
     expect(await screen.findByRole("progressbar", { name: "Roof.pdf" })).toBeInTheDocument();
     return { folder, ...shown };
   }
 
-  test("counts with the files of rooms, holds the page, and goes on while another tab is shown", async () => {
+  test("counts with the uploads of rooms, blocks leaving the page, and continues while another tab is open", async () => {
     const { folder, unmount } = await addRoof();
     expect(news().open).toBe(1);
     expect([asks(), await saveBeforeReload()]).toEqual([true, false]);
@@ -204,7 +204,7 @@ describe("a document on its way", () => {
     expect([asks(), await saveBeforeReload(), news().open]).toEqual([false, true, 0]);
   });
 
-  test("that fails is named with the reason and its claim wherever its user is, and is tried again in its place", async () => {
+  test("that failed is reported with reason and claim on every page, and can be retried there", async () => {
     const { folder } = await addRoof();
     folder.reject(new Failure(503, "Not now."));
     const again = await screen.findByRole("button", { name: "Retry Roof.pdf" });

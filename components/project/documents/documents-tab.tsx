@@ -11,7 +11,7 @@ import { AddDocuments } from "./add-documents";
 import { documentCopy } from "./copy";
 import { DocumentList } from "./document-list";
 
-/** A claim's papers: added by drop, paste or choice, looked at, and deleted with a way back. */
+/** A claim's documents: add by drop, paste or picker, preview, delete with Undo. */
 export function DocumentsTab({ claim: { project }, now }: { claim: Claim; now: number }) {
   const { session } = useSession();
   const documents = useBackend("document.list", { projectKey: project.key });

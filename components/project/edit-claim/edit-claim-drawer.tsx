@@ -7,7 +7,7 @@ import { type ClaimText, useClaimUpdate } from "@/lib/client/data/projects/use-c
 import { addressText } from "@/lib/domain/address-lines";
 import type { Insured, Project } from "@/lib/domain/entities";
 import { claimFormCopy } from "../../intake/claim-copy";
-import contactStyles from "../../intake/contact.module.css";
+import formStyles from "../../intake/insured-form.module.css";
 import { today } from "../../intake/today";
 import { closeUnlessUndecided } from "../../saved-text/conflict-choice";
 import { SavedTextField, type SavedTextFieldProps } from "../../saved-text/saved-text-field";
@@ -26,7 +26,7 @@ export function EditClaimDrawer({ insured, project, isOpen, onOpenChange }: Prop
       isOpen={isOpen}
       onOpenChange={closeUnlessUndecided(onOpenChange)}
       title={copy.title(project.claimNumber)}
-      description={copy.savesItself}
+      description={copy.savesAutomatically}
     >
       <ClaimFields insured={insured} project={project} />
     </Drawer>
@@ -35,7 +35,7 @@ export function EditClaimDrawer({ insured, project, isOpen, onOpenChange }: Prop
 
 function ClaimFields({ insured, project }: { insured: Insured; project: Project }) {
   const save = useClaimUpdate(project, copy.label(project.claimNumber));
-  const homes = (insured.properties ?? []).map(({ key, address }) => ({ value: key, text: addressText(address) }));
+  const properties = (insured.properties ?? []).map(({ key, address }) => ({ value: key, text: addressText(address) }));
   const fieldOf = (field: ClaimText) => ({
     label: claimFormCopy[field],
     draft: `${field} of ${project.key}`,
@@ -43,12 +43,12 @@ function ClaimFields({ insured, project }: { insured: Insured; project: Project 
     save: (text: string, base: string) => save(field, text, base),
   });
   return (
-    <div className={contactStyles.fields}>
+    <div className={formStyles.fields}>
       <SavedTextField {...fieldOf("claimNumber")} maxLength={LONGEST_CLAIM_NUMBER} isRequired />
       <SavedChoiceField {...fieldOf("orderType")} options={claimFormCopy.orderTypes} />
       <SavedTextField {...fieldOf("causeOfLoss")} maxLength={LONGEST_CAUSE} />
       <DateOfLossField {...fieldOf("dateOfLoss")} />
-      {homes.length > 1 ? <SavedChoiceField {...fieldOf("propertyKey")} options={homes} /> : null}
+      {properties.length > 1 ? <SavedChoiceField {...fieldOf("propertyKey")} options={properties} /> : null}
     </div>
   );
 }

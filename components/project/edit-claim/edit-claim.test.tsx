@@ -10,7 +10,7 @@ const claim = project("prj-1", { revision: 4 });
 async function open(answers: Answers = {}) {
   const calls = installClaim({ "insured.get": () => insured([claim]), ...answers });
   showClaim();
-  await userEvent.click(await screen.findByRole("button", { name: "Edit the claim" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit claim" }));
   const drawer = await screen.findByRole("dialog", { name: "Edit claim KM-prj-1" });
   return {
     drawer: within(drawer),
@@ -21,7 +21,7 @@ async function open(answers: Answers = {}) {
 beforeEach(() => startQueue("emp-1"));
 afterEach(stopQueue);
 
-test("each fact saves itself, on the newest revision that was answered", async () => {
+test("each field saves itself with the newest revision", async () => {
   let revision = 4;
   const { drawer, sent } = await open({
     "project.update": (fields) => {
@@ -30,7 +30,7 @@ test("each fact saves itself, on the newest revision that was answered", async (
     },
   });
   const cause = drawer.getByLabelText("Cause of loss");
-  // All at once: whoever types for longer than three seconds has half a word saved too.
+  // Pasted at once: typing for more than three seconds would save half a word too.
   fireEvent.change(cause, { target: { value: "Hail" } });
   fireEvent.blur(cause);
   await waitFor(() => expect(sent()).toEqual([{ key: "prj-1", revision: 4, causeOfLoss: "Hail" }]));
@@ -42,7 +42,7 @@ test("each fact saves itself, on the newest revision that was answered", async (
   await waitFor(() => expect(sent()[2]).toEqual({ key: "prj-1", revision: 6, dateOfLoss: null }));
 });
 
-test("a number is never emptied, and a loss is not in the future", async () => {
+test("rejects an empty claim number and a future date of loss", async () => {
   const { drawer, sent } = await open({ "project.update": (fields) => ({ ...claim, ...fields, revision: 5 }) });
   await userEvent.clear(drawer.getByLabelText(/^Claim number/));
   await userEvent.tab();
@@ -51,12 +51,12 @@ test("a number is never emptied, and a loss is not in the future", async () => {
   await userEvent.clear(day);
   await userEvent.type(day, "2199-01-01");
   await userEvent.tab();
-  expect(await drawer.findByText("Choose today or a day before")).toBeVisible();
+  expect(await drawer.findByText("Date of loss can't be in the future")).toBeVisible();
   expect(sent().filter((fields) => "claimNumber" in fields)).toEqual([]);
   expect(sent().filter((fields) => fields.dateOfLoss === "2199-01-01")).toEqual([]);
 });
 
-test("somebody else changed the same fact: both are shown in words, and mine is sent when I choose it", async () => {
+test("a conflict shows both values as texts, and sends mine once chosen", async () => {
   const theirs = { ...claim, orderType: "claim" as const, revision: 9 };
   const { drawer, sent } = await open({
     "project.update": (fields) => {
@@ -78,9 +78,9 @@ test("somebody else changed the same fact: both are shown in words, and mine is 
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
 });
 
-test("who changes no claims is not offered it", async () => {
+test("hides editing from roles that may not change claims", async () => {
   installClaim({}, "underwriting_reviewer");
   showClaim();
   await screen.findByRole("heading", { level: 2, name: "Claim" });
-  expect(screen.queryByRole("button", { name: "Edit the claim" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Edit claim" })).toBeNull();
 });

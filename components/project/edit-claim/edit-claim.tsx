@@ -7,15 +7,12 @@ import { editClaimCopy as copy } from "../parts/edit-claim-copy";
 
 const drawer = lazyPart(() => import("./edit-claim-drawer").then(({ EditClaimDrawer }) => EditClaimDrawer));
 
-/** The way to edit the claim's facts beside them, for those who may. */
 export function EditClaim({ insured, project }: { insured: Insured; project: Project }) {
   return (
     <EditButton
       label={copy.editClaim}
       drawer={drawer}
       draw={(EditClaimDrawer, state) => <EditClaimDrawer {...state} insured={insured} project={project} />}
-    >
-      {copy.edit}
-    </EditButton>
+    />
   );
 }

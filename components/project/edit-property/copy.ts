@@ -1,4 +1,3 @@
-/** Texts of the drawer that edits a property's facts. */
 import type { Option } from "@/components/ui/inputs/option";
 import type { NumberFact, PropertyFact } from "@/lib/domain/property-facts";
 
@@ -8,11 +7,9 @@ const asOptions = (...texts: readonly string[]): readonly Option[] => [
 ];
 
 export const editPropertyCopy = {
-  edit: "Edit",
-  editProperty: "Edit the property",
   title: "Edit property",
   label: (street: string) => `Property ${street}`,
-  /** The drawer also offers the value on file when another program wrote one that is not listed. */
+  /** The drawer also offers a value on file that is not listed here. */
   options: {
     propertyType: asOptions("Single family", "Townhouse", "Condo", "Duplex", "Apartment", "Mobile home", "Commercial"),
     heatingType: asOptions("Forced air", "Heat pump", "Boiler", "Electric baseboard", "Radiant floor", "Stove", "None"),

@@ -14,7 +14,7 @@ import {
   type PropertyFact,
   propertyFactText,
 } from "@/lib/domain/property-facts";
-import contactStyles from "../../intake/contact.module.css";
+import formStyles from "../../intake/insured-form.module.css";
 import { closeUnlessUndecided } from "../../saved-text/conflict-choice";
 import { SavedTextField, type SavedTextFieldProps } from "../../saved-text/saved-text-field";
 import { editClaimCopy } from "../parts/edit-claim-copy";
@@ -30,7 +30,7 @@ export function EditPropertyDrawer({ property, isOpen, onOpenChange }: Props) {
       isOpen={isOpen}
       onOpenChange={closeUnlessUndecided(onOpenChange)}
       title={copy.title}
-      description={`${addressText(property.address)}. ${editClaimCopy.savesItself}`}
+      description={`${addressText(property.address)}. ${editClaimCopy.savesAutomatically}`}
     >
       <PropertyFields property={property} />
     </Drawer>
@@ -47,7 +47,7 @@ function PropertyFields({ property }: { property: Property }) {
     save: (text: string, base: string) => save(fact, text, base),
   });
   return (
-    <div className={contactStyles.fields}>
+    <div className={formStyles.fields}>
       {PROPERTY_FACTS.map((fact) => {
         const { key, ...field } = fieldOf(fact);
         return isNumberFact(fact) ? (

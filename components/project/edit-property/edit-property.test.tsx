@@ -11,7 +11,7 @@ const home = { ...person.properties![0]!, revision: 4, stories: 2, heatingType: 
 async function open(answers: Answers = {}) {
   const calls = installClaim({ "insured.get": () => ({ ...person, properties: [home] }), ...answers });
   showClaim();
-  await userEvent.click(await screen.findByRole("button", { name: "Edit the property" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Edit property" }));
   const drawer = await screen.findByRole("dialog", { name: "Edit property" });
   return {
     drawer: within(drawer),
@@ -22,7 +22,7 @@ async function open(answers: Answers = {}) {
 beforeEach(() => startQueue("emp-1"));
 afterEach(stopQueue);
 
-test("each fact saves itself, a number as one, and what is emptied is unknown", async () => {
+test("each field saves itself, numbers as numbers, and an emptied one as unknown", async () => {
   let revision = 4;
   const { drawer, sent } = await open({
     "property.update": (fields) => {
@@ -39,14 +39,14 @@ test("each fact saves itself, a number as one, and what is emptied is unknown", 
   fireEvent.change(stories, { target: { value: "" } });
   fireEvent.blur(stories);
   await waitFor(() => expect(sent()[1]).toEqual({ key: "pr-1", revision: 5, stories: null }));
-  // What another program wrote is offered beside what Lintel knows.
+  // A value that another program wrote is offered too.
   await userEvent.click(drawer.getByRole("combobox", { name: /^Heating/ }));
   expect(await screen.findByRole("option", { name: "Coal" })).toHaveAttribute("aria-selected", "true");
   await userEvent.click(screen.getByRole("option", { name: "Heat pump" }));
   await waitFor(() => expect(sent()[2]).toEqual({ key: "pr-1", revision: 6, heatingType: "Heat pump" }));
 });
 
-test("a year that no home has and a third of a story are not sent", async () => {
+test("rejects an impossible year and a fractional story", async () => {
   const { drawer, sent } = await open();
   for (const [label, value, message] of [
     ["Year built", "1492", "Below min value"],
@@ -60,7 +60,7 @@ test("a year that no home has and a third of a story are not sent", async () => 
   expect(sent()).toEqual([]);
 });
 
-test("somebody else changed the same fact: both are shown, and mine is sent when I choose it", async () => {
+test("a conflict shows both values, and sends mine once chosen", async () => {
   const theirs = { ...home, occupancy: "Vacant", revision: 9 };
   const { drawer, sent } = await open({
     "property.update": (fields) => {
@@ -78,7 +78,7 @@ test("somebody else changed the same fact: both are shown, and mine is sent when
   await waitFor(() => expect(sent()[1]).toEqual({ key: "pr-1", revision: 9, occupancy: "Seasonal" }));
 });
 
-test("who changes no claims sees the facts and is not offered to edit them", async () => {
+test("a read-only role sees the details without Edit", async () => {
   installClaim(
     { "insured.get": () => ({ ...person, properties: [{ ...home, roofYear: 2014, occupancy: "Owner occupied" }] }) },
     "underwriting_reviewer",
@@ -88,5 +88,5 @@ test("who changes no claims sees the facts and is not offered to edit them", asy
   expect(panel).toHaveTextContent(
     "Single family, built 1998Roof year2014Stories2HeatingCoalOccupancyOwner occupiedScans",
   );
-  expect(screen.queryByRole("button", { name: "Edit the property" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Edit property" })).toBeNull();
 });

@@ -1,8 +1,7 @@
-/** What the strip of photos says. */
 export const evidenceCopy = {
   title: "Evidence",
   allMedia: "All media",
-  strip: "Rooms and their newest photos",
+  strip: "Rooms with their newest photo",
   rooms: (count: number) => (count === 1 ? "1 room" : `${count} rooms`),
   summary: (media: string, rooms: string) => `${media}, ${rooms}`,
   more: (count: number) => (count === 1 ? "1 more room" : `${count} more rooms`),

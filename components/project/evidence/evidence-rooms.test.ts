@@ -7,11 +7,11 @@ const keys = (rooms: readonly Region[]) => rooms.map(({ key }) => key);
 const rooms = (count: number) => Array.from({ length: count }, (_, at) => region(`r${at}`));
 const failed = (key: string) => ({ scans: [{ key, status: "failed" as ScanStatus }], images: [image(key)] });
 
-test("as many as find room are shown as they come", () => {
+test("shows rooms that fit in their given order", () => {
   expect(keys(evidenceRooms(rooms(10)))).toEqual(keys(rooms(10)));
 });
 
-test("of more, what wants to be looked at comes first, then what has the most media, then the rest", () => {
+test("of more rooms, shows those that need attention first, then those with the most media", () => {
   const tagged = { tags: [{ key: "t", imageKey: "i", label: "Door", createdAt: "2026-01-03T00:00:00Z" }] };
   const all = [
     ...rooms(9),

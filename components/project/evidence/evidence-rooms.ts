@@ -2,13 +2,13 @@ import type { Region } from "@/lib/domain/entities";
 import { mediaCounts } from "../parts/room-state";
 import { tileState } from "./tile-state";
 
-/** Two rows of a wide screen, with the way to the rest. */
+/** Two rows of a wide screen, with the link to the rest. */
 const MOST = 10;
 const RANK = { bad: 0, warn: 1, violet: 2, plain: 3, ok: 4 } as const;
 
 /**
- * The rooms that are shown first: where all find room, as they come; else those that want to be looked at, then those
- * with the most media. One place is kept for the way to the rest.
+ * Picks the rooms to show: all if they fit, otherwise rooms that need attention, then those with the most media. One
+ * tile is kept for the link to the rest.
  */
 export function evidenceRooms(regions: readonly Region[]): readonly Region[] {
   if (regions.length <= MOST) return regions;

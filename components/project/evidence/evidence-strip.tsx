@@ -18,7 +18,7 @@ import { photosOf, tileState } from "./tile-state";
 
 const WAITING = ["a", "b", "c", "d"];
 
-/** The rooms of a claim by their newest photo: what was filmed, before anything else is read. */
+/** The rooms of a claim by their newest photo. */
 export function EvidenceStrip({ claim }: { claim: Claim }) {
   const { insured, project, regions } = claim;
   const tab = (name: ClaimTab) => overviewPath(insured.key, project.key, name);

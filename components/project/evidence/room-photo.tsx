@@ -8,11 +8,11 @@ import styles from "./evidence.module.css";
 
 type Shown = Pick<Image, "key" | "url" | "thumbnailUrl" | "isOptimistic">;
 
-/** A photo in a tile of 4 by 3; a quiet mark where there is none, or it cannot be read. */
+/** A photo in a 4:3 tile; a placeholder without one, or when it fails to load. */
 export function RoomPhoto({ image, alt }: { image: Shown | null; alt: string }) {
   const url = (image && (image.thumbnailUrl || shownAddress(image))) || null;
   const { state, onLoad, onError } = useMediaAddress(url);
-  // A photo that failed before the page came to life has told nobody.
+  // A photo that failed before hydration fired no event.
   const look = (element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth === 0 && element.currentSrc) onError();
   };

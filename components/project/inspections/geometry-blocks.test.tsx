@@ -15,7 +15,7 @@ import { littleRoom } from "@/tests/support/little-room";
 
 const inReview = () => insured([project("prj-1", { status: "in review", surveys: [survey("srv-1")] })]);
 
-/** The little room; `change` breaks it. */
+/** A small room whose records `change` breaks. */
 function withGeometry(change: (records: ReturnType<typeof littleRoom>) => void): Answers {
   const records = littleRoom();
   change(records);
@@ -34,7 +34,7 @@ function withGeometry(change: (records: ReturnType<typeof littleRoom>) => void):
 
 const markReviewed = () => screen.findByRole("button", { name: /Mark reviewed/ });
 
-test("an error in the geometry keeps it from being marked reviewed, and leads to the editor", async () => {
+test("an error in the geometry blocks the review and links to the editor", async () => {
   withGeometry(({ face }) => Object.assign(face[0]!, { loops: [["b", "a", "c", "d"]] }));
   showClaim();
   const reason = await screen.findByRole("link", { name: /The geometry has an error/ });
@@ -42,14 +42,14 @@ test("an error in the geometry keeps it from being marked reviewed, and leads to
   expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a warning does not: a room without its ceiling", async () => {
+test("a warning does not block: a room without a ceiling", async () => {
   withGeometry(({ face }) => void face.pop());
   showClaim();
-  expect(await screen.findByText("The geometry has no errors")).toBeInTheDocument();
+  expect(await screen.findByText("Geometry: no errors")).toBeInTheDocument();
   await waitFor(async () => expect(await markReviewed()).not.toHaveAttribute("aria-disabled", "true"));
 });
 
-test("one that nobody answers for keeps it too, says so, and can be asked for again", async () => {
+test("geometry without an answer blocks, says so, and can be read again", async () => {
   let isAway = true;
   const lists = withGeometry(() => {});
   installClaim({
@@ -64,11 +64,11 @@ test("one that nobody answers for keeps it too, says so, and can be asked for ag
   expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
   isAway = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("The geometry has no errors")).toBeInTheDocument();
+  expect(await screen.findByText("Geometry: no errors")).toBeInTheDocument();
   expect(await markReviewed()).not.toHaveAttribute("aria-disabled", "true");
 });
 
-test("one that the backend does not show to this person keeps nobody from it", async () => {
+test("geometry that the backend hides from this role blocks nothing", async () => {
   const lists = withGeometry(() => {});
   installClaim({
     ...lists,
@@ -81,7 +81,7 @@ test("one that the backend does not show to this person keeps nobody from it", a
   expect(screen.queryByText(/The geometry/)).not.toBeInTheDocument();
 });
 
-test("it is read again when somebody comes back, and waits for edits of this browser that are still to be sent", async () => {
+test("reads the geometry again on return to the page, and waits for unsent edits of this browser", async () => {
   let isAway = false;
   const lists = withGeometry(() => {});
   const [corner] = littleRoom().vertex;
@@ -96,11 +96,11 @@ test("it is read again when somebody comes back, and waits for edits of this bro
   });
   await startQueue();
   showClaim();
-  expect(await screen.findByText("The geometry has no errors")).toBeInTheDocument();
+  expect(await screen.findByText("Geometry: no errors")).toBeInTheDocument();
   isAway = true;
   const calls = [{ name: "vertex.updateBatch" as const, params: { vertices: [{ ...corner!, surveyKey: "srv-1" }] } }];
   await act(() => browserQueue().enqueue({ id: "edit", owner: "scan-editor srv-1", label: "Move corner", calls }));
-  await waitFor(() => expect(screen.queryByText("The geometry has no errors")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText("Geometry: no errors")).not.toBeInTheDocument());
   expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
   const [floor, ...others] = faces;
   faces = [{ ...floor!, loops: [["b", "a", "c", "d"]] }, ...others];
@@ -109,5 +109,5 @@ test("it is read again when somebody comes back, and waits for edits of this bro
   expect(await screen.findByText("The geometry has an error")).toBeInTheDocument();
   faces = littleRoom().face;
   act(() => void window.dispatchEvent(new Event("focus")));
-  expect(await screen.findByText("The geometry has no errors")).toBeInTheDocument();
+  expect(await screen.findByText("Geometry: no errors")).toBeInTheDocument();
 });

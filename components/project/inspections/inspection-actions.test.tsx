@@ -28,11 +28,11 @@ const inspection = () => within(screen.getByRole("region", { name: "Full home" }
 const review = () => inspection().getByRole("button", { name: "Mark reviewed" });
 const status = (label: string) => within(screen.getByRole("banner")).findByText(label);
 const menuItem = async (name: RegExp) => {
-  await userEvent.click(await screen.findByRole("button", { name: "More for Full home" }));
+  await userEvent.click(await screen.findByRole("button", { name: "More actions for Full home" }));
   return screen.findByRole("menuitem", { name });
 };
 
-test("mark reviewed: the inspection and its claim change at once, and one call goes out", async () => {
+test("mark reviewed changes the inspection and its claim at once, with one call", async () => {
   const seen = [one()];
   const calls = open({
     "insured.get": () => insured(seen),
@@ -51,7 +51,7 @@ test("mark reviewed: the inspection and its claim change at once, and one call g
   ]);
 });
 
-test("a claim that is back in review can be reviewed again; one that has gone on cannot", async () => {
+test("a claim back in review can be reviewed again; one that has moved on cannot", async () => {
   const earlier = { reviewedAt: hoursFromNow(-9) };
   const seen = [one(earlier, { status: "in review" })];
   const calls = open({
@@ -70,25 +70,25 @@ test("a claim that is back in review can be reviewed again; one that has gone on
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mark reviewed" })).toBeNull());
 });
 
-test("what somebody else reviews is said to be theirs, and can be decided here", async () => {
+test("shows that someone else is reviewing, and still allows a decision", async () => {
   const calls = open({
     "insured.get": () => insured([one({}, { status: "in review", assigneeKey: "emp-2" })]),
     "survey.markReviewed": () => survey("srv-1", { reviewedAt: hoursFromNow(0) }),
   });
   await waitFor(() => expect(review()).not.toHaveAttribute("aria-disabled", "true"));
-  expect(inspection().getByText("Someone else has taken this.")).toBeInTheDocument();
+  expect(inspection().getByText("Assigned to someone else")).toBeInTheDocument();
   await startQueue();
   await userEvent.click(review());
   await waitFor(() => expect(calls.filter(({ name }) => name === "survey.markReviewed")).toHaveLength(1));
 });
 
-test("one's own review is not said to be somebody else's", async () => {
+test("does not report one's own review as someone else's", async () => {
   open({ "insured.get": () => insured([one({}, { status: "in review", assigneeKey: "emp-1" })]) });
   await screen.findByRole("button", { name: "Mark reviewed" });
-  expect(screen.queryByText("Someone else has taken this.")).not.toBeInTheDocument();
+  expect(screen.queryByText("Assigned to someone else")).not.toBeInTheDocument();
 });
 
-test("rooms that are being read are waited for; where they cannot be read, they block nothing", async () => {
+test("waits for rooms that are loading; rooms that failed to load block nothing", async () => {
   let fail = () => {};
   const calls = open({
     "insured.get": () => insured([one()]),
@@ -107,7 +107,7 @@ test("rooms that are being read are waited for; where they cannot be read, they 
   await waitFor(() => expect(calls.filter(({ name }) => name === "survey.markReviewed")).toHaveLength(1));
 });
 
-test("a refused review is taken back, claim and all", async () => {
+test("a refused review is rolled back with the claim", async () => {
   open({
     "insured.get": () => insured([one()]),
     "survey.markReviewed": () => {
@@ -124,7 +124,7 @@ test("a refused review is taken back, claim and all", async () => {
   expect(screen.getByRole("button", { name: "Mark reviewed" })).toBeInTheDocument();
 });
 
-test("what blocks the review is a link each, and the button says how many", async () => {
+test("lists each blocker as a link and counts them on the button", async () => {
   open({ "insured.get": () => insured([one()]), "region.listByProject": () => ROOMS });
   const room = await screen.findByRole("link", { name: /Kitchen: its scan is still to be processed/ });
   expect(room).toHaveAttribute("href", "/insured/overview/ins-1/prj-1/region-review/reg-1");
@@ -132,12 +132,12 @@ test("what blocks the review is a link each, and the button says how many", asyn
   expect(button).toHaveAttribute("aria-disabled", "true");
 });
 
-test("mark done goes out on the revision that is shown, and reads what hangs on it anew", async () => {
+test("marking complete sends the shown revision and refreshes the related lists", async () => {
   const calls = open({
     "insured.get": () => insured([one({ revision: 4 })]),
     "survey.update": () => survey("srv-1", { done: true, revision: 5 }),
   });
-  const button = await screen.findByRole("button", { name: "Mark done" });
+  const button = await screen.findByRole("button", { name: "Mark capture complete" });
   await startQueue();
   const count = (name: string) => calls.filter((call) => call.name === name).length;
   const before = { rooms: count("region.listByProject"), invites: count("invite.list") };
@@ -174,14 +174,14 @@ test.each([
   const count = () => calls.filter(({ name }) => name === row).length;
   await waitFor(() => expect(count()).toBe(1));
   await startQueue();
-  const labels = { markReviewed: "", markDone: "Mark done", reopen: "" };
+  const labels = { markReviewed: "", markDone: "Mark capture complete", reopen: "" };
   const [shown] = one({ revision: 4 }).surveys ?? [];
   if (!shown) throw new Error("There is no inspection");
   await act(() => surveyActions(shown, one(), labels).markDone());
   await waitFor(() => expect(count()).toBe(2));
 });
 
-test("a done inspection is re-opened: its claim needs media again, and an expired one gets a day", async () => {
+test("re-opening a complete inspection moves its claim to Needs media and extends an expired one by a day", async () => {
   const expired = { done: true, reviewedAt: null, expiresAt: hoursFromNow(-2) };
   const rejectedAt = hoursFromNow(-3);
   const refusal = { status: "rejected", statusReason: "Too dark", rejectedBy: "Ada Reyes", rejectedAt } as const;
@@ -193,9 +193,9 @@ test("a done inspection is re-opened: its claim needs media again, and an expire
       return seen[0].surveys?.[0];
     },
   });
-  const told = await screen.findByText(/Rejected by Ada Reyes/);
-  expect(told).toHaveTextContent("Reason: Too dark");
-  expect(told.querySelector("time")).toHaveAttribute("datetime", rejectedAt);
+  const notice = await screen.findByText(/Rejected by Ada Reyes/);
+  expect(notice).toHaveTextContent("Reason: Too dark");
+  expect(notice.querySelector("time")).toHaveAttribute("datetime", rejectedAt);
   await startQueue();
   const item = await menuItem(/^Re-open/);
   expect(item).toHaveTextContent("It expires one day from now.");
@@ -210,32 +210,32 @@ test("an open inspection cannot be re-opened, and says so", async () => {
   expect(await menuItem(/Re-open.*Still open/)).toHaveAttribute("aria-disabled");
 });
 
-test("the contents are mailed to the insured, or to whom is named", async () => {
+test("emails the contents to the insured or to another address", async () => {
   const calls = open({ "insured.get": () => insured([one()]), "survey.emailClaimsContents": () => null });
   await userEvent.click(await menuItem(/Email claim contents/));
   const dialog = within(await screen.findByRole("dialog", { name: "Email claim contents" }));
   expect(dialog.getByRole("textbox", { name: /To/ })).toHaveValue("priya@example.com");
-  await userEvent.type(dialog.getByRole("textbox", { name: /Message/ }), "As asked");
+  await userEvent.type(dialog.getByRole("textbox", { name: /Message/ }), "As requested");
   await userEvent.click(dialog.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("The contents were sent to priya@example.com")).toBeInTheDocument();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(calls.find(({ name }) => name === "survey.emailClaimsContents")?.params).toEqual({
     key: "srv-1",
     email: "priya@example.com",
-    message: "As asked",
+    message: "As requested",
   });
 });
 
-test("an underwriting reviewer reviews and re-opens, and may not mark done or add an inspection", async () => {
+test("an underwriting reviewer may review and re-open, but not complete or add inspections", async () => {
   open({ "insured.get": () => insured([one()]) }, "underwriting_reviewer");
   expect(await screen.findByRole("button", { name: "Mark reviewed" })).not.toHaveAttribute("aria-disabled");
-  expect(screen.getByRole("button", { name: "Mark done" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("button", { name: "Mark capture complete" })).toHaveAttribute("aria-disabled", "true");
   expect(screen.queryByRole("button", { name: "New inspection" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Start review" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "More for this claim" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "More actions for this claim" })).toBeNull();
 });
 
-test("a new inspection stands at once on the claim", async () => {
+test("shows a new inspection on the claim at once", async () => {
   const seen = [one()];
   const calls = open({
     "insured.get": () => insured(seen),
@@ -260,7 +260,7 @@ test("a new inspection stands at once on the claim", async () => {
   });
 });
 
-test("a new inspection that nobody answers is said to wait", async () => {
+test("reports a new inspection without an answer as waiting", async () => {
   open({
     "survey.create": () => {
       throw new TypeError("network");
@@ -272,5 +272,5 @@ test("a new inspection that nobody answers is said to wait", async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "New inspection" }));
   await userEvent.type(dialog.getByRole("textbox", { name: /Name/ }), "Roof only");
   await userEvent.click(dialog.getByRole("button", { name: "Add inspection" }));
-  expect(await screen.findByText("The inspection is added as soon as the backend answers.")).toBeInTheDocument();
+  expect(await screen.findByText("The inspection will be added when the connection is back.")).toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ type Props = {
   now: number;
 };
 
-/** What can be done with one inspection: the usual next step on its face, the rest in a menu. */
+/** Actions of one inspection: the usual next step as a button, the rest in a menu. */
 export function InspectionActions({ claim, survey, regions, geometry, now }: Props) {
   const { insured, project } = claim;
   const { session } = useSession();

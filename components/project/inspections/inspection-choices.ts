@@ -1,4 +1,4 @@
-/** What may be done with an inspection now, and why not: pure. */
+/** Which actions an inspection allows, and why not. Pure. */
 import { may } from "@/lib/access/permissions";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import type { Project, Region, Survey } from "@/lib/domain/entities";
@@ -9,16 +9,16 @@ import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions
 import { isTakenByOther } from "@/lib/domain/worklist";
 import { inspectionCopy as copy } from "./copy";
 
-/** `refusal`: why it cannot be done now; null where it can. */
+/** `refusal`: why the action is disabled; null if enabled. */
 export type Choice = { isOffered: boolean; refusal: string | null };
-/** `isTaken`: somebody else has started the review, which is said and blocks nothing. */
+/** `isTaken`: someone else is reviewing, which is shown and blocks nothing. */
 export type InspectionChoices = {
   review: Choice & { isTaken: boolean };
   done: Choice;
   reopen: Choice & { isExpired: boolean };
 };
 
-/** What has been read besides the claim itself. */
+/** Data beyond the claim itself. */
 type KnownOfInspection = {
   regions: readonly Region[] | null;
   areUnread: boolean;
@@ -35,10 +35,10 @@ function reviewRefusal(blockers: readonly ReviewBlocker[]): string | null {
 }
 
 /**
- * `regions` null: they are not known. While they are being read the review waits for them; where they cannot be
- * (`areUnread`) they block nothing, and the backend looks at them. At the geometry the app alone looks, so that one that
- * could not be read blocks it. Done is what no more media are expected for: it may be so while rooms are still to be
- * processed, or without a review.
+ * Returns the actions of an inspection. `regions` is null while unknown: the review waits for rooms that are loading,
+ * but not for rooms that failed to load (`areUnread`), because the backend checks those. Only the app checks the
+ * geometry, so unread geometry blocks the review. Capture may be complete while scans are unprocessed, or without a
+ * review.
  */
 export function inspectionChoices(
   survey: Survey,

@@ -30,7 +30,7 @@ import { RoomTable } from "./room-table";
 
 const dialog = lazyPart(() => import("./new-inspection-dialog").then(({ NewInspectionDialog }) => NewInspectionDialog));
 
-/** The button that adds an inspection to a claim, for those who may. */
+/** The button that adds an inspection, for roles that may. */
 function NewInspection({ project }: { project: Project }) {
   const { session } = useSession();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +48,7 @@ function NewInspection({ project }: { project: Project }) {
   );
 }
 
-/** Every inspection in full: its dates, what can be done with it, what is open, its rooms, and its scan editor. */
+/** Every inspection in full: dates, actions, checklist, rooms and scan editor. */
 export function InspectionsTab({ claim, now }: { claim: Claim; now: number }) {
   const surveys = claim.project.surveys ?? [];
   return (

@@ -1,4 +1,4 @@
-/** Two people at one inspection: what was shown here is no longer so when the press arrives. */
+/** Two people at one inspection: the state on screen is stale when the action is sent. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
@@ -17,14 +17,14 @@ import {
 } from "@/tests/support/claim-world";
 
 let key = "";
-/** One time for both sides: what differs is what a colleague did. */
+/** One timestamp for both sides, so that they differ only by the colleague's edit. */
 const expiresAt = hoursFromNow(5.5);
 const inspection = (change: Partial<Survey> = {}) =>
   survey(key, { name: "Full home", revision: 4, expiresAt, ...change });
 const claimOf = (one: Survey, change: Partial<Project> = {}) =>
   project("prj-1", { revision: 7, ...change, surveys: [one] });
 
-/** The colleague is first: from the first call on the backend has `now`. */
+/** The colleague is first: from the first call on, the backend holds `now`. */
 async function open(shown: Project, now: Project, name: "survey.markReviewed" | "survey.update" | "survey.reopen") {
   let there = shown;
   const [theirs] = now.surveys ?? [];
@@ -55,25 +55,25 @@ async function open(shown: Project, now: Project, name: "survey.markReviewed" | 
     ...answers,
   });
   showClaim("?tab=inspections");
-  await screen.findByRole("button", { name: "More for Full home" });
+  await screen.findByRole("button", { name: "More actions for Full home" });
   await startQueue();
   return { sent: () => calls.filter((call) => call.name === name).map(({ params }) => params) };
 }
 
 const status = (label: string) => within(screen.getByRole("banner")).findByText(label);
 const chooseReopen = async () => {
-  await userEvent.click(screen.getByRole("button", { name: "More for Full home" }));
+  await userEvent.click(screen.getByRole("button", { name: "More actions for Full home" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: /^Re-open/ }));
 };
 
 let count = 0;
 beforeEach(() => {
   clearAlert();
-  // Of each test its own: the queue remembers the revisions that it was answered.
+  // New keys for each test, because the queue remembers revisions.
   count += 1;
   key = `srv-meanwhile-${count}`;
 });
-/** The queue is the page's: nothing refused is left to the next test. */
+/** The queue is shared by the page, so no refused edit may stay for the next test. */
 afterEach(async () => {
   const queue = browserQueue();
   await act(async () => {
@@ -81,7 +81,7 @@ afterEach(async () => {
   });
 });
 
-test("marked reviewed while a colleague rejects the claim: who did what is said, and the claim is shown as it is", async () => {
+test("mark reviewed after a colleague rejected the claim: names who did what, and shows the current claim", async () => {
   const now = claimOf(inspection(), { status: "rejected", rejectedBy: "Noor Haddad", revision: 8 });
   await open(claimOf(inspection()), now, "survey.markReviewed");
   await userEvent.click(await screen.findByRole("button", { name: "Mark reviewed" }));
@@ -90,42 +90,44 @@ test("marked reviewed while a colleague rejects the claim: who did what is said,
   expect(screen.queryByText("The record has been changed in the meantime.")).toBeNull();
 });
 
-test("marked done while a colleague re-opens it: nothing is overwritten until that is wanted", async () => {
+test("mark complete after a colleague re-opened: overwrites nothing until confirmed", async () => {
   const shown = claimOf(inspection({ reviewedAt: hoursFromNow(-2) }), { status: "in processing" });
   const now = claimOf(inspection({ revision: 6 }), { status: "needs media", revision: 8 });
   const { sent } = await open(shown, now, "survey.update");
-  await userEvent.click(screen.getByRole("button", { name: "Mark done" }));
-  const told = await screen.findByText(/^Noor Haddad has changed this claim: it is now “Needs media”\.$/);
+  await userEvent.click(screen.getByRole("button", { name: "Mark capture complete" }));
+  const notice = await screen.findByText(/^Noor Haddad has changed this claim: it is now “Needs media”\.$/);
   expect(sent()).toEqual([{ key, done: true, revision: 4 }]);
-  expect(await screen.findByRole("button", { name: "Mark done" })).toBeInTheDocument();
-  await userEvent.click(within(told.parentElement as HTMLElement).getByRole("button", { name: "Mark done anyway" }));
+  expect(await screen.findByRole("button", { name: "Mark capture complete" })).toBeInTheDocument();
+  await userEvent.click(
+    within(notice.parentElement as HTMLElement).getByRole("button", { name: "Mark capture complete anyway" }),
+  );
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual({ key, done: true, revision: 6 });
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
 });
 
-test("marked done while a colleague names it: both hold, without a question", async () => {
+test("mark complete after a colleague renamed the inspection: keeps both edits without a question", async () => {
   const now = claimOf(inspection({ revision: 5 }), { causeOfLoss: "Hail" });
   const { sent } = await open(claimOf(inspection()), now, "survey.update");
-  await userEvent.click(screen.getByRole("button", { name: "Mark done" }));
+  await userEvent.click(screen.getByRole("button", { name: "Mark capture complete" }));
   await waitFor(() => expect(sent().map((params) => (params as Survey).revision)).toEqual([4, 5]));
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
   expect(screen.queryByText(/has changed this/)).toBeNull();
 });
 
-test("re-opened while a colleague delivers the claim: it stays delivered until that is wanted", async () => {
+test("re-open after a colleague delivered the claim: stays delivered until confirmed", async () => {
   const reviewed = inspection({ reviewedAt: hoursFromNow(-2) });
   const now = claimOf({ ...reviewed, revision: 5 }, { status: "delivered", revision: 9 });
   const { sent } = await open(claimOf(reviewed, { status: "in processing" }), now, "survey.reopen");
   await chooseReopen();
-  const told = await screen.findByText("Noor Haddad has changed this claim: it is now “Delivered”.");
+  const notice = await screen.findByText("Noor Haddad has changed this claim: it is now “Delivered”.");
   expect(await status("Delivered")).toBeInTheDocument();
   expect(sent()).toEqual([{ key, revision: 4, projectRevision: 7 }]);
-  await userEvent.click(within(told.parentElement as HTMLElement).getByRole("button", { name: "Re-open anyway" }));
+  await userEvent.click(within(notice.parentElement as HTMLElement).getByRole("button", { name: "Re-open anyway" }));
   await waitFor(() => expect(sent()[1]).toEqual({ key, revision: 5, projectRevision: 9 }));
 });
 
-test("re-opened while a colleague has done so and moved the claim on: there is nothing left to re-open", async () => {
+test("re-open after a colleague re-opened and moved the claim on: changes nothing", async () => {
   const shown = claimOf(inspection({ reviewedAt: hoursFromNow(-2) }), { status: "in processing" });
   const now = claimOf(inspection({ revision: 6 }), { status: "in review", revision: 9 });
   await open(shown, now, "survey.reopen");

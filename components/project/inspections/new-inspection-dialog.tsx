@@ -14,7 +14,7 @@ import type { Project } from "@/lib/domain/entities";
 import { createKey } from "@/lib/domain/keys";
 import { inspectionCopy } from "./copy";
 
-/** The last moment of a plain day in the viewer's zone, ISO 8601 UTC; null for no day. */
+/** Returns the last moment of a plain day in the browser's zone, ISO 8601 UTC; null for no day. */
 function endOfDay(day: string): string | null {
   return day === "" ? null : new Date(`${day}T23:59:59`).toISOString();
 }
@@ -30,7 +30,7 @@ const schema = object({
 });
 const EMPTY = { name: "", expiresOn: "" };
 
-/** Asks what another inspection is called and until when it runs. */
+/** Adds an inspection with a name and an optional expiration. */
 export function NewInspectionDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { keyBase } = usePublicConfig();
   const [key] = useState(() => createKey("survey", keyBase));

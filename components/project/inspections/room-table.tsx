@@ -9,7 +9,7 @@ import { mediaCounts, mediaText, roomState } from "../parts/room-state";
 
 type Props = { name: string; regions: readonly Region[]; insuredKey: string; projectKey: string };
 
-/** The rooms of an inspection, each a link to its photos. */
+/** The rooms of an inspection, each linked to its review. */
 export function RoomTable({ name, regions, insuredKey, projectKey }: Props) {
   const columns = overviewCopy.roomColumns;
   return (

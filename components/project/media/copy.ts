@@ -1,4 +1,3 @@
-/** Photos and videos of a claim, in words. */
 import { quoted } from "@/lib/quoted";
 import { RETRY } from "@/lib/shared-copy";
 import type { MediaKind } from "./media-filter";
@@ -9,16 +8,16 @@ export const mediaCopy = {
   kind: "Kind",
   kinds: { all: "All", photos: "Photos", videos: "Videos" } satisfies Record<MediaKind, string>,
   room: "Room",
-  everyRoom: "Every room",
+  everyRoom: "All rooms",
   hazards: "Hazards only",
   bookmarked: "Bookmarked by me",
-  bookmarksFailed: "Your bookmarks could not be loaded.",
+  bookmarksFailed: "Your bookmarks couldn't be loaded.",
   retry: RETRY,
   tag: "Tag",
-  everyTag: "Every tag",
+  everyTag: "All tags",
   clear: "Clear filters",
-  none: "Nothing has been captured yet.",
-  nothingFound: "Nothing matches the filters.",
+  none: "No media yet.",
+  nothingFound: "No media match these filters.",
   more: (count: string) => `Show ${count} more`,
   photo: (room: string, at: number) => `${room}, photo ${at}`,
   video: (room: string, at: number) => `${room}, video ${at}`,

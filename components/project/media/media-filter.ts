@@ -1,4 +1,4 @@
-/** What of a claim's photos and videos is shown: pure. */
+/** Filters a claim's photos and videos. Pure. */
 import type { Image, Region, Video } from "@/lib/domain/entities";
 import { isHazardImage } from "@/lib/domain/hazards";
 import { photosOfRoom } from "@/lib/domain/room-summary";
@@ -8,12 +8,12 @@ export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 export type MediaFilter = {
   kind: MediaKind;
-  /** A room's key; empty for every room. */
+  /** Key of a room; empty for all rooms. */
   room: string;
-  /** A tag's label, whatever its case; empty for every tag. */
+  /** Label of a tag, case-insensitive; empty for all tags. */
   tag: string;
   hazards: boolean;
-  /** One's own bookmarked photos alone. */
+  /** Only photos that the employee bookmarked. */
   bookmarked: boolean;
 };
 
@@ -31,8 +31,8 @@ function isShown(image: Image, { tag, hazards, bookmarked }: MediaFilter, bookma
 }
 
 /**
- * By room, in the order of the rooms; a video counts by its snapshots. Rooms without anything are left out. `bookmarks`
- * holds the keys of bookmarked photos.
+ * Groups media by room, in the order of the rooms; a video matches by its snapshots. Empty rooms are left out.
+ * `bookmarks` holds the keys of bookmarked photos.
  */
 export function groupMedia(
   regions: readonly Region[],
@@ -57,7 +57,7 @@ function itemsOf(region: Region, filter: MediaFilter, bookmarks: ReadonlySet<str
   ];
 }
 
-/** Every label that is in use, once, by the alphabet. */
+/** Every label in use, once, in alphabetical order. */
 export function tagLabels(regions: readonly Region[]): string[] {
   const labels = new Map<string, string>();
   for (const region of regions) {

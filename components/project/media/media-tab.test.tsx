@@ -56,11 +56,11 @@ test.each([
   expect(keys([KITCHEN, HALL], filter)).toEqual(expected);
 });
 
-test("labels in use, once each", () => {
+test("lists each label in use once", () => {
   expect(tagLabels([KITCHEN, HALL])).toEqual(["Ceiling", "mold"]);
 });
 
-test("photos lead to themselves in their room, and the filters stand in the address", async () => {
+test("photos link to their room's review, and the filters are in the address", async () => {
   installClaim({ "region.listByProject": () => [KITCHEN, HALL] });
   showClaim("?tab=media");
   const kitchen = within(await screen.findByRole("region", { name: "Kitchen" }));
@@ -76,7 +76,7 @@ test("photos lead to themselves in their room, and the filters stand in the addr
   expect(await screen.findByRole("link", { name: "Kitchen, video 1" })).toBeInTheDocument();
 });
 
-test("a room of many photos shows them a step at a time", async () => {
+test("shows a large room in steps", async () => {
   const many = Array.from({ length: 60 }, (_, at) => image(`img-${at}`));
   installClaim({ "region.listByProject": () => [region("reg-1", { name: "Kitchen", images: many })] });
   showClaim("?tab=media");
@@ -87,15 +87,15 @@ test("a room of many photos shows them a step at a time", async () => {
   expect(room.getAllByRole("listitem")).toHaveLength(60);
 });
 
-test("what matches nothing says so, with a way back", async () => {
+test("an empty result offers to clear the filters", async () => {
   installClaim({ "region.listByProject": () => [HALL] });
   showClaim("?tab=media&hazards=true");
-  expect(await screen.findByText("Nothing matches the filters.")).toBeInTheDocument();
+  expect(await screen.findByText("No media match these filters.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
   expect(await screen.findByRole("region", { name: "Hallway" })).toBeInTheDocument();
 });
 
-test("one's own bookmarked photos alone, also from the address", async () => {
+test("filters by own bookmarks, also from the address", async () => {
   const bookmark = (targetType: string, targetKey: string) => ({
     key: `book-${targetKey}`,
     targetType,
@@ -114,7 +114,7 @@ test("one's own bookmarked photos alone, also from the address", async () => {
   expect(await screen.findByRole("region", { name: "Kitchen" })).toBeInTheDocument();
 });
 
-test("bookmarks that cannot be loaded are asked for again", async () => {
+test("bookmarks that failed to load can be retried", async () => {
   let isDown = true;
   installClaim({
     "region.listByProject": () => [HALL],
@@ -124,8 +124,8 @@ test("bookmarks that cannot be loaded are asked for again", async () => {
     },
   });
   showClaim("?tab=media&bookmarked=true");
-  expect(await screen.findByText("Your bookmarks could not be loaded.")).toBeInTheDocument();
-  expect(screen.queryByText("Nothing matches the filters.")).toBeNull();
+  expect(await screen.findByText("Your bookmarks couldn't be loaded.")).toBeInTheDocument();
+  expect(screen.queryByText("No media match these filters.")).toBeNull();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("region", { name: "Hallway" })).toBeInTheDocument();

@@ -26,7 +26,7 @@ const QUERY = {
   bookmarked: parseAsBoolean.withDefault(false),
 };
 
-/** The filters of the media, from the address; defaults are left out, unknown values count as the default. */
+/** The filters in the address. Defaults are left out; unknown values fall back to them. */
 function useMediaFilter() {
   const [filter, setFilter] = useQueryStates(QUERY, { history: "push" });
   const { kind, room, tag, hazards, bookmarked } = filter;
@@ -39,7 +39,7 @@ function useMediaFilter() {
   };
 }
 
-/** Every photo and video of a claim, by room; what is shown stands in the address. */
+/** Every photo and video of a claim, by room. */
 export function MediaTab({ claim }: { claim: Claim }) {
   const { insured, project, regions } = claim;
   return (
@@ -123,5 +123,5 @@ function Rooms(props: { regions: readonly Region[]; insuredKey: string; projectK
 }
 
 const NONE: ReadonlySet<string> = new Set();
-/** A select has no empty choice. */
+/** A value for "all", because a select has no empty option. */
 const EVERY = "every";

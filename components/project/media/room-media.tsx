@@ -15,10 +15,10 @@ import { mediaCopy } from "./copy";
 import mediaStyles from "./media.module.css";
 import type { MediaGroup, MediaItem } from "./media-filter";
 
-/** So many of a room are drawn at once. */
+/** Media shown per room at a time. */
 const STEP = 24;
 
-/** The photos and videos of one room, a step at a time; each leads to it in the room's review. */
+/** The media of one room, in steps, each linked to the room's review. */
 export function RoomMedia(props: { group: MediaGroup; insuredKey: string; projectKey: string }) {
   const { region, items } = props.group;
   const [shown, setShown] = useState(STEP);

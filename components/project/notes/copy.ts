@@ -1,13 +1,12 @@
 import { RETRY } from "@/lib/shared-copy";
 
-/** Internal notes of a claim, in words. */
 export const noteCopy = {
   title: "Notes",
-  about: "Seen by colleagues only.",
+  about: "Visible to colleagues only.",
   write: "Note",
   add: "Add note",
   label: (claim: string) => `Note on ${claim}`,
-  none: "Nobody has written a note yet.",
+  none: "No notes yet.",
   list: "Notes, newest first",
   retry: RETRY,
 };

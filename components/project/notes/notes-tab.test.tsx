@@ -28,7 +28,7 @@ async function write(text: string) {
   return box;
 }
 
-test("a note stands on top at once, under one's own name, and the field is empty again", async () => {
+test("a new note appears on top under the author's name, and the field is cleared", async () => {
   const kept = [OLD];
   const calls = installClaim({
     "internalThread.list": () => kept,
@@ -51,7 +51,7 @@ test("a note stands on top at once, under one's own name, and the field is empty
   });
 });
 
-test("a refused note comes back into the field", async () => {
+test("a refused note returns to the field", async () => {
   installClaim({
     "internalThread.list": () => [OLD],
     "internalThread.create": () => {
@@ -65,10 +65,10 @@ test("a refused note comes back into the field", async () => {
   expect(bodies()).toHaveLength(1);
 });
 
-test("an empty note is not sent", async () => {
+test("does not send an empty note", async () => {
   const calls = installClaim();
   showClaim("?tab=notes");
-  expect(await screen.findByText("Nobody has written a note yet.")).toBeInTheDocument();
+  expect(await screen.findByText("No notes yet.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Add note" }));
   expect(calls.some(({ name }) => name === "internalThread.create")).toBe(false);
 });

@@ -25,7 +25,7 @@ import noteStyles from "./notes.module.css";
 
 const LONGEST = 4000;
 
-/** The claim's internal thread: a note is written on top, the newest stands first. */
+/** The claim's internal notes, newest first, with a field for a new one. */
 export function NotesTab({ claim: { project }, now }: { claim: Claim; now: number }) {
   const { session } = useSession();
   const notes = useBackend("internalThread.list", { projectKey: project.key });
@@ -64,7 +64,7 @@ function NewNote({ project }: { project: Project }) {
     try {
       await runFormEdit("internalThread.create", params, { label, actor });
     } catch (error) {
-      // What was written comes back, unless something else was begun meanwhile.
+      // Returns the refused text, unless another note was started.
       change((begun) => (begun === "" ? body : `${body}\n\n${begun}`));
       showAlert({ type: "error", message: error instanceof Error ? error.message : String(error) });
     }

@@ -5,18 +5,18 @@ import { Button } from "@/components/ui/button";
 import { type LazyPart, useLazyLayer } from "@/components/ui/lazy-part";
 import { may } from "@/lib/access/permissions";
 import { useSession } from "@/lib/client/session/use-session";
+import { editClaimCopy } from "./edit-claim-copy";
 import styles from "./overview.module.css";
 
 type Props<Part extends object> = {
   label: string;
-  /** The drawer that it opens, loaded when it is wanted. */
+  /** Loaded when first opened. */
   drawer: LazyPart<Part>;
   draw: (Drawer: Part, state: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => ReactNode;
-  children: ReactNode;
 };
 
-/** The way to edit what it stands beside, for those who may. */
-export function EditButton<Part extends object>({ label, drawer, draw, children }: Props<Part>) {
+/** The Edit button of a panel, for roles that may change claims. It opens a drawer. */
+export function EditButton<Part extends object>({ label, drawer, draw }: Props<Part>) {
   const { session } = useSession();
   const [isOpen, setIsOpen] = useState(false);
   const Drawer = useLazyLayer(drawer, isOpen, () => setIsOpen(false));
@@ -30,7 +30,7 @@ export function EditButton<Part extends object>({ label, drawer, draw, children 
         aria-label={label}
         onClick={() => setIsOpen(true)}
       >
-        {children}
+        {editClaimCopy.edit}
       </Button>
       {Drawer ? draw(Drawer, { isOpen, onOpenChange: setIsOpen }) : null}
     </span>

@@ -1,7 +1,9 @@
 export const editClaimCopy = {
   edit: "Edit",
-  editClaim: "Edit the claim",
+  editClaim: "Edit claim",
+  editInsured: "Edit insured",
+  editProperty: "Edit property",
   title: (number: string) => `Edit claim ${number}`,
-  savesItself: "Every change is saved by itself.",
+  savesAutomatically: "Changes save automatically.",
   label: (number: string) => `Claim ${number}`,
 };

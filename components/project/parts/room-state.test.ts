@@ -5,7 +5,7 @@ const scans = (...statuses: Scan["status"][]) => ({
   scans: statuses.map((status, at) => ({ key: `scn-${at}`, status })),
 });
 
-test("a room says what its scans are at", () => {
+test("describes the scans of a room", () => {
   expect(roomState(scans("processed", "processing"))).toEqual({ tone: "ok", glyph: "check", label: "Processed" });
   expect(roomState(scans("processed", "new", "uploaded")).label).toBe("2 of 3 scans to process");
   expect(roomState(scans("failed", "processed"))).toEqual({ tone: "bad", glyph: "alert", label: "1 scan failed" });
@@ -13,7 +13,7 @@ test("a room says what its scans are at", () => {
   expect(roomState({}).label).toBe("No scan");
 });
 
-test("snapshots of a video are photos of its room", () => {
+test("counts snapshots of a video as photos", () => {
   const image = { key: "img-1" } as Image;
   const video: Video = { key: "vid-1", images: [image, image] };
   expect(mediaCounts({ images: [image], videos: [video] })).toEqual({ photos: 3, videos: 1 });

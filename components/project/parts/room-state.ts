@@ -6,7 +6,7 @@ import { overviewCopy } from "./copy";
 
 export type RoomState = { tone: "ok" | "violet" | "bad" | "warn" | "plain"; glyph: GlyphName; label: string };
 
-/** What a room's scans say of it: to process, failed, processed, or that there is none. */
+/** Describes the scans of a room: processing, failed, processed, or none. */
 export function roomState(region: Pick<Region, "scans">): RoomState {
   const scans = region.scans ?? [];
   const open = scans.filter((scan) => !isScanProcessed(scan)).length;
@@ -19,14 +19,14 @@ export function roomState(region: Pick<Region, "scans">): RoomState {
 
 export type MediaCounts = { photos: number; videos: number };
 
-/** Photos count with the snapshots of the room's videos. */
+/** Photos include the snapshots of the room's videos. */
 export function mediaCounts(region: Pick<Region, "images" | "videos">): MediaCounts {
   const videos = region.videos ?? [];
   const snapshots = videos.reduce((sum, video) => sum + (video.images?.length ?? 0), 0);
   return { photos: (region.images?.length ?? 0) + snapshots, videos: videos.length };
 }
 
-/** "18 photos, 2 videos"; what is not there is left out. */
+/** Formats "18 photos, 2 videos", leaving out zero counts. */
 export function mediaText({ photos, videos }: MediaCounts): string {
   const parts = [
     photos > 0 ? overviewCopy.photos(photos, formatCount(photos)) : null,

@@ -6,7 +6,6 @@ import { SavedTextField, type SavedTextFieldProps } from "../../saved-text/saved
 
 type Props = Omit<SavedTextFieldProps, "children" | "format"> & { options: readonly Option<string>[] };
 
-/** A choice that saves at once. */
 export function SavedChoiceField({ options, ...saved }: Props) {
   const nameOf = (value: string) => options.find((option) => option.value === value)?.text ?? value;
   return (

@@ -6,53 +6,53 @@ export type StatusActionCopy = {
   label: string;
   detail: string;
   glyph: GlyphName;
-  /** What the dialog that asks for the reason says, where the action has one. */
+  /** Description of the dialog that requests a reason. */
   asking?: string;
 };
 
-/** What each change of status is called, and what it will change. */
+/** Label and effect of each status change. */
 export const statusActionCopy: Record<ProjectAction, StatusActionCopy> = {
   "start-review": {
     label: "Start review",
-    detail: "Becomes In review. The claim is yours.",
+    detail: "Moves the claim to In review and assigns it to you.",
     glyph: "half-circle",
   },
-  process: { label: "Send to processing", detail: "Becomes In processing.", glyph: "cpu" },
+  process: { label: "Send to processing", detail: "Moves the claim to In processing.", glyph: "cpu" },
   deliver: {
     label: "Deliver",
-    detail: "Becomes Delivered. Only an inspection that is opened again changes it after that.",
+    detail: "Delivers the claim. After that, only re-opening an inspection changes its status.",
     glyph: "check",
   },
   reject: {
     label: "Reject",
-    detail: "Becomes Rejected in your name. Asks for a reason; can be restored.",
+    detail: "Rejects the claim in your name. Reason required; you can restore it later.",
     glyph: "ban",
-    asking: "The claim becomes Rejected in your name. It can be restored.",
+    asking: "The claim will be rejected in your name. You can restore it later.",
   },
   "request-attention": {
     label: "Needs attention",
-    detail: "Becomes Needs attention. A reason can be given.",
+    detail: "Moves the claim to Needs attention. Reason optional.",
     glyph: "alert",
-    asking: "The claim becomes Needs attention.",
+    asking: "The claim will move to Needs attention.",
   },
   "request-media": {
-    label: "Ask for media",
-    detail: "Becomes Needs media. A reason can be given.",
+    label: "Request media",
+    detail: "Moves the claim to Needs media. Reason optional.",
     glyph: "camera",
-    asking: "The claim becomes Needs media.",
+    asking: "The claim will move to Needs media.",
   },
   invalidate: {
     label: "Mark invalid",
-    detail: "Becomes Invalid: nothing of it waits for a decision. Asks for a reason; can be restored.",
+    detail: "Closes the claim as invalid. Reason required; you can restore it later.",
     glyph: "ban",
-    asking: "The claim becomes Invalid: nothing of it waits for a decision. It can be restored.",
+    asking: "The claim will be closed as invalid. You can restore it later.",
   },
-  restore: { label: "Restore", detail: "Becomes Needs review. The reason is cleared.", glyph: "eye" },
+  restore: { label: "Restore", detail: "Moves the claim back to Needs review and clears the reason.", glyph: "eye" },
 };
 
 export const statusCopy = {
   change: "Change status",
-  others: "Other changes of status",
+  others: "More status changes",
   changeFrom: (status: string) => `Change status from ${status}`,
   notYours: NOT_IN_YOUR_ROLE,
   reason: "Reason",
@@ -60,12 +60,12 @@ export const statusCopy = {
   cancel: "Cancel",
   conflict: "Someone else changed this claim",
   mine: "Yours",
-  theirs: "Now",
+  theirs: "Theirs",
   changed: "Changed",
-  by: "Last by",
+  by: "By",
   somebody: SOMEONE_ELSE,
   noReason: "None",
-  keepTheirs: "Keep what is there",
+  keepTheirs: "Keep theirs",
   setMine: (action: string) => `${action} anyway`,
   noteReason: (reason: string) => `Reason: ${reason}`,
   rejectedBy: (who: string) => `Rejected by ${who}`,

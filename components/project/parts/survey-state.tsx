@@ -4,7 +4,7 @@ import type { Survey } from "@/lib/domain/entities";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
 import { overviewCopy } from "./copy";
 
-/** What has become of an inspection, in one chip or a date. */
+/** An inspection's state as one chip or date. */
 export function SurveyState({ survey, now }: { survey: Survey; now: number }) {
   if (survey.done) return <GlyphChip tone="ok" glyph="check" label={overviewCopy.done} />;
   if (survey.reviewedAt) return <GlyphChip tone="ok" glyph="check" label={overviewCopy.reviewed} />;

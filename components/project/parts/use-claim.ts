@@ -8,26 +8,26 @@ import { overviewCopy } from "./copy";
 export type Claim = {
   insured: Insured;
   project: Project;
-  /** Null until they are read, and where they cannot be. */
+  /** Null while loading and after a failure. */
   regions: readonly Region[] | null;
   areRoomsUnread?: boolean;
 };
 
 export type ClaimRead = {
   claim: Claim | null;
-  /** Why there is nothing to show, or why what is shown may be old. */
+  /** Why the claim cannot be shown, or may be outdated. */
   failure: string | null;
-  /** The record is not there at all, so asking again does not help. */
+  /** The record does not exist, so Retry would not help. */
   isMissing: boolean;
   reload: () => void;
-  /** The same, and nobody has asked for it: rooms that are not there (404) are not asked for again. */
+  /** Reads again in the background; rooms that do not exist (404) are not read again. */
   readAnew: () => void;
 };
 
 const INSURED_FIELDS = "property,project,survey";
 const ROOM_FIELDS = "scan,video,image,tag";
 
-/** A claim with its surroundings; its rooms are read again every 30 s while a scan is still to be processed. */
+/** A claim with its insured, property and rooms. Rooms are read every 30 s while a scan is unprocessed. */
 export function useClaim(insuredKey: string, projectKey: string): ClaimRead {
   const insured = useBackend("insured.get", { key: insuredKey, expandedFields: INSURED_FIELDS });
   const project = insured.data?.projects?.find(({ key }) => key === projectKey) ?? null;

@@ -8,7 +8,7 @@ import { qaReportCopy as copy } from "./copy";
 import type { ReportSection } from "./report";
 import { chip, type ReportFacts, type SectionOf } from "./report-facts";
 
-/** "Why not done?" of each inspection whose review is to come: what blocks it, then what is only worth a look. */
+/** The checklist of each inspection that is not reviewed yet: blocking points, then optional ones. */
 export const blockersSection: SectionOf = (facts) => {
   const surveys = facts.claim.project.surveys ?? [];
   const open = surveys.filter((survey) => isReviewToCome(survey, facts.claim.project));

@@ -7,16 +7,16 @@ export const qaReportCopy = {
   order: "Order",
   status: "Status",
   reviewer: "Reviewer",
-  noReviewer: "Nobody yet",
-  /** Somebody whose name is in none of the records that are read. */
+  noReviewer: "None yet",
+  /** A person whose name is in none of the loaded records. */
   unknownReviewer: "A colleague",
   asOf: (moment: string, zone: string | null) => (zone === null ? `As of ${moment}` : `As of ${moment} ${zone}`),
 
   inspections: "Inspections",
   inspectionColumns: { name: "Inspection", reviewed: "Reviewed", expires: "Expires" },
   noExpiry: "No date",
-  /** A reviewed or finished one no longer runs out. */
-  noLongerExpires: "No longer",
+  /** A reviewed or complete inspection no longer expires. */
+  noLongerExpires: "—",
   left: (left: string) => `in ${left}`,
 
   rooms: "Rooms",
@@ -28,7 +28,7 @@ export const qaReportCopy = {
     hazards: "Hazards",
     tags: "Other tags",
   },
-  roomsReading: "The rooms are being read.",
+  roomsReading: "Loading rooms",
   captured: (rooms: string, media: string) => `${rooms}, ${media}`,
   roomCount: (count: number) => (count === 1 ? "1 room" : `${count} rooms`),
   tag: (label: string, count: string) => `${label} ${count}`,
@@ -37,6 +37,6 @@ export const qaReportCopy = {
   counts: (open: number, passed: number) => `${open} open, ${passed} passed`,
 
   notes: "Notes",
-  notesUnread: "The notes could not be read.",
-  notesReading: "The notes are being read.",
+  notesUnread: "Notes couldn't be loaded.",
+  notesReading: "Loading notes…",
 };

@@ -4,10 +4,10 @@ import type { Survey } from "@/lib/domain/entities";
 import { surveyExpiry } from "@/lib/domain/survey-expiry";
 import { overviewCopy } from "../parts/copy";
 import { qaReportCopy as copy } from "./copy";
-import type { Said } from "./report";
+import type { ReportText } from "./report";
 import { chip, type ReportFacts, type SectionOf } from "./report-facts";
 
-/** Each inspection: whether and when it was reviewed, and when it runs out. */
+/** Review and expiration of each inspection. */
 export const inspectionsSection: SectionOf = (facts) => {
   const surveys = facts.claim.project.surveys ?? [];
   const { name, reviewed, expires } = copy.inspectionColumns;
@@ -29,14 +29,14 @@ export const inspectionsSection: SectionOf = (facts) => {
   ];
 };
 
-function reviewOf({ reviewedAt, done }: Survey, { now, timeZone }: ReportFacts): Said[] {
-  const review: Said = reviewedAt
+function reviewOf({ reviewedAt, done }: Survey, { now, timeZone }: ReportFacts): ReportText[] {
+  const review: ReportText = reviewedAt
     ? chip({ tone: "ok", glyph: "check", label: formatEventTime(reviewedAt, { now, timeZone }) })
     : chip({ tone: "plain", glyph: "eye", label: overviewCopy.notReviewed });
   return done ? [review, chip({ tone: "ok", glyph: "check", label: overviewCopy.done })] : [review];
 }
 
-function expiryOf(survey: Survey, { now, timeZone }: ReportFacts): Said[] {
+function expiryOf(survey: Survey, { now, timeZone }: ReportFacts): ReportText[] {
   const expiry = surveyExpiry(survey, now);
   if (expiry === null) return [{ text: survey.expiresAt ? copy.noLongerExpires : copy.noExpiry, tone: "neutral" }];
   const at = { text: formatDayAndTime(expiry.expiresAt, timeZone) };

@@ -6,20 +6,20 @@ type WindowMessages = {
   ready: (held: unknown) => unknown;
   hold: (isHeld: boolean) => unknown;
 };
-/** What the window itself reads and writes: it is served as it is, and has no build. */
+/** The messages of the window's own script, which is served without a build. */
 const { readToReport, ready, hold } = jest.requireActual<WindowMessages>(
   "../../../public/templates/qa-report-messages.js",
 );
 const PLACE = { insuredKey: "ins-1", projectKey: "prj-1" };
 
-test("the page understands what its window says", () => {
+test("the page reads the window's messages", () => {
   expect(readFromReport(ready(null))).toEqual({ kind: "ready", held: null });
   expect(readFromReport(ready(PLACE))).toEqual({ kind: "ready", held: PLACE });
   expect(readFromReport(hold(true))).toEqual({ kind: "hold", isHeld: true });
   expect(readFromReport(hold(false))).toEqual({ kind: "hold", isHeld: false });
 });
 
-test("the window understands what its page says", () => {
+test("the window reads the page's messages", () => {
   const reading = { kind: "report", report: null, failure: null, isHeld: false } as const;
   expect(readToReport(toReport(reading))).toMatchObject(reading);
 });
@@ -35,7 +35,7 @@ test.each([
   ["another kind", { ...RIGHT, kind: "close" }],
   ["a hold that does not say which", { type: RIGHT.type, kind: "hold" }],
   ["a hold by a text", { ...RIGHT, isHeld: "yes" }],
-])("the page does not hear %s", (_, data) => {
+])("the page ignores %s", (_, data) => {
   expect(readFromReport(data)).toBeNull();
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["an endless key", { insuredKey: "i".repeat(201), projectKey: "prj-1" }],
   ["half a claim", { insuredKey: "ins-1" }],
   ["a text", "ins-1"],
-])("a window that is ready and holds %s holds nothing", (_, held) => {
+])("treats a held claim of %s as none", (_, held) => {
   expect(readFromReport({ type: RIGHT.type, kind: "ready", held })).toEqual({ kind: "ready", held: null });
 });
 
@@ -54,7 +54,7 @@ const isWhole = (message: FromReport) =>
     ? typeof message.isHeld === "boolean"
     : message.held === null || message.held.insuredKey !== "";
 
-test("whatever a page is sent, it hears a whole message or nothing", () => {
+test("a malformed message is ignored", () => {
   const field = fc.oneof(fc.anything(), fc.constantFrom("ready", "hold"), fc.boolean());
   const messages = fc.record({ type: fc.constant(RIGHT.type), kind: field, held: field, isHeld: field });
   fc.assert(

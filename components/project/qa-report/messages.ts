@@ -1,23 +1,26 @@
-/** What the page and the QA report's window say to each other. Both are of one origin, and trust no other. */
+/** Messages between the page and the QA report's window, which share an origin and accept no other. */
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
 import type { QaReport } from "./report";
 
 export const QA_REPORT_URL = "/templates/qa-report.html";
-/** The browser's name for the window: a second press finds it again. */
+/** Browser name of the window, by which a second press finds it. */
 export const QA_REPORT_WINDOW = "lintel-qa-report";
 
-/** As in public/templates/qa-report-messages.js. A window of another version hears nothing, and closes by and by. */
+/**
+ * Same values as in public/templates/qa-report-messages.js. A window of another version ignores the messages and closes
+ * after a while.
+ */
 const TO_REPORT = "lintel-qa-report/1";
 const FROM_REPORT = "lintel-qa-report-window/1";
 const LONGEST_KEY = 200;
 
-/** `report` null: it is being read. `failure`: why there is none, or why it may be old. */
+/** `report` is null while loading. `failure`: why there is none, or why it may be outdated. */
 export type ToReport = { kind: "report"; report: QaReport | null; failure: string | null; isHeld: boolean };
 
 export type FromReport =
-  /** The window can show something; `held`: which claim it was told to hold, by this page or the one before. */
+  /** The window is ready to render. `held`: the claim that it holds, if any. */
   | { kind: "ready"; held: ClaimPlace | null }
-  /** Its button was pressed: it is to hold the claim that it shows, or to follow again. */
+  /** The hold button was pressed: hold the shown claim, or follow the page again. */
   | { kind: "hold"; isHeld: boolean };
 
 export const toReport = (message: ToReport) => ({ ...message, type: TO_REPORT });
@@ -31,7 +34,7 @@ function readPlace(value: unknown): ClaimPlace | null {
   return isKey(insuredKey) && isKey(projectKey) ? { insuredKey, projectKey } : null;
 }
 
-/** What a report's window said; null for anything else that a page may be sent. */
+/** Parses a message of the window; null for anything else. */
 export function readFromReport(data: unknown): FromReport | null {
   if (typeof data !== "object" || data === null) return null;
   const { type, kind, held, isHeld } = data as Record<string, unknown>;

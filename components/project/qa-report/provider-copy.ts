@@ -1,11 +1,11 @@
-/** What a page says of the QA report before there is a window. */
+/** Texts of the QA report that the page needs before the window opens. */
 import { quoted } from "@/lib/quoted";
 import { RETRY } from "@/lib/shared-copy";
 
 export const providerCopy = {
   open: "QA report",
   keywords: "second window screen monitor pop-up quality",
-  notWhile: (status: string) => `Not while the claim is ${quoted(status)}`,
+  notWhile: (status: string) => `Not available in ${status}`,
   blocked: "Your browser blocked the QA report. Allow pop-ups for this site, then try again.",
   tryAgain: RETRY,
 };

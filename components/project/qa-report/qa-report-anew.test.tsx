@@ -1,4 +1,4 @@
-/** What others do to a claim while its report is open: nobody tells this page of it. */
+/** Refreshing an open report after changes by others, about which no event reaches this page. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { prepareParts } from "@/components/ui/lazy-part";
 import type { Project } from "@/lib/domain/entities";
@@ -13,7 +13,7 @@ jest.mock("next/navigation", () => ({
   usePathname: () => "/insured/overview/ins-1/prj-1",
 }));
 
-/** A window that a browser would have opened. */
+/** A stand-in for the opened window. */
 function reportWindow() {
   const shown = Object.assign(new EventTarget(), { visibilityState: "visible" });
   const opened = Object.assign(new EventTarget(), {
@@ -40,9 +40,9 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-const told = () => JSON.stringify(opened.postMessage.mock.calls.at(-1)?.[0] ?? null);
+const lastMessage = () => JSON.stringify(opened.postMessage.mock.calls.at(-1)?.[0] ?? null);
 
-/** The claim, changed by others, and the notes that they write. */
+/** The claim and notes as others change them. */
 type World = { claim: Partial<Project>; notes: object[] };
 const note = (body: string) => ({
   ...{ key: body, projectKey: "prj-1", authorKey: "emp-2", authorName: "Dana Whitfield", body },
@@ -71,24 +71,24 @@ async function openReport(answers: Answers = {}) {
   });
   Object.defineProperty(ready, "source", { value: opened });
   act(() => void window.dispatchEvent(ready));
-  await waitFor(() => expect(told()).toContain("Priya Raghunathan"));
+  await waitFor(() => expect(lastMessage()).toContain("Priya Raghunathan"));
   await pass(1_000);
   const count = () => ({ all: calls.length, claim: calls.filter(({ name }) => name === "insured.get").length });
   return { world, calls, count };
 }
 
-test("a colleague's note is there within 30 s, and media that they ask for close the window", async () => {
+test("a colleague's note appears within 30 s, and a media request closes the window", async () => {
   const { world } = await openReport();
   world.notes.push(note("Attic is wet."));
   await pass(30_000);
-  expect(told()).toContain("Attic is wet.");
+  expect(lastMessage()).toContain("Attic is wet.");
   expect(opened.close).not.toHaveBeenCalled();
   world.claim = { status: "needs media" };
   await pass(30_500);
   expect(opened.close).toHaveBeenCalledTimes(1);
 });
 
-test("a claim that others have deleted closes it, though it was read before", async () => {
+test("deleting the claim elsewhere closes the window", async () => {
   let isGone = false;
   await openReport({
     "insured.get": () => {
@@ -105,18 +105,18 @@ test.each([
   ["the page", () => window.dispatchEvent(new Event("focus"))],
   ["the window", () => opened.dispatchEvent(new Event("focus"))],
   ["the window, which comes into sight again", () => opened.document.dispatchEvent(new Event("visibilitychange"))],
-])("who comes to %s sees at once what is new", async (_, come) => {
+])("refreshes at once on return to %s", async (_, come) => {
   const { world } = await openReport();
   await pass(5_000);
   world.notes.push(note("Attic is wet."));
   await pass(1_000);
-  expect(told()).not.toContain("Attic is wet.");
+  expect(lastMessage()).not.toContain("Attic is wet.");
   act(() => void come());
   await pass(100);
-  expect(told()).toContain("Attic is wet.");
+  expect(lastMessage()).toContain("Attic is wet.");
 });
 
-test("going back and forth between the two reads once", async () => {
+test("switching between page and window reads once", async () => {
   const { count } = await openReport();
   await pass(5_000);
   const before = count().claim;
@@ -125,7 +125,7 @@ test("going back and forth between the two reads once", async () => {
   expect(count().claim).toBe(before + 1);
 });
 
-test("the window is followed while its page lies behind another tab, and nothing is read that nobody sees", async () => {
+test("reads while the window is visible behind a hidden page, and stops when both are hidden", async () => {
   const { count } = await openReport();
   Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
   const before = count().claim;
@@ -136,7 +136,7 @@ test("the window is followed while its page lies behind another tab, and nothing
   expect(count().claim).toBe(before + 1);
 });
 
-test("without a window the claim is not read again, nor after it is closed", async () => {
+test("does not poll without a window, nor after it closes", async () => {
   const { count } = await openReport();
   opened.closed = true;
   await pass(1_000);
@@ -147,14 +147,14 @@ test("without a window the claim is not read again, nor after it is closed", asy
   expect(count().all).toBe(before);
 });
 
-test("rooms that are not there are not asked for again", async () => {
+test("does not poll rooms that do not exist", async () => {
   const { calls } = await openReport({
     "region.listByProject": () => {
       throw new Failure(404, "Region not found");
     },
   });
-  const asked = () => calls.filter(({ name }) => name === "region.listByProject").length;
-  const before = asked();
+  const readCount = () => calls.filter(({ name }) => name === "region.listByProject").length;
+  const before = readCount();
   await pass(90_000);
-  expect(asked()).toBe(before);
+  expect(readCount()).toBe(before);
 });

@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useAction } from "@/lib/client/actions/use-action";
 import { QA_REPORT_ACTION } from "./qa-report-provider";
 
-/** Opens the claim's QA report in its window, or brings that to the front; nothing for who may not. */
+/** Opens or focuses the claim's QA report; hidden from roles that may not see it. */
 export function QaReportButton() {
   const action = useAction(QA_REPORT_ACTION);
   if (action === null) return null;

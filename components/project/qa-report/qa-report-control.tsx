@@ -26,7 +26,7 @@ export type QaReportControlProps = {
 export function QaReportControl({ place, isHeld, staysOpen, requestCount, onHold }: QaReportControlProps) {
   const { state, open, tell, readyCount, current } = useReportWindow(staysOpen, onHold);
   const isClosed = state === "closed";
-  // What was held, was so in a window that is gone.
+  // A held claim belongs to the closed window.
   useEffect(() => {
     if (isClosed) onHold(null);
   }, [isClosed, onHold]);

@@ -15,18 +15,21 @@ import type { ToReport } from "./messages";
 import { reportOf } from "./report-of";
 import { useReadAnew } from "./use-read-anew";
 
-/** So many of a claim's newest activities are looked through for the name. */
-const LOOKED_AT = 100;
+/** Newest activities that are searched for the reviewer's name. */
+const SEARCHED_ACTIVITIES = 100;
 
-/** Who reviews a claim: oneself, or somebody who has done something on it. `name` null: nobody does. */
+/**
+ * Finds who reviews a claim: the signed-in employee, or the actor of a recent activity. `name` is null without a
+ * reviewer.
+ */
 function useReviewer(
   projectKey: string,
   assigneeKey: string | null | undefined,
 ): { name: string | null; reload: () => Promise<void> } {
   const { employee } = useCurrentEmployee();
   const isOther = Boolean(assigneeKey) && employee !== null && employee.key !== assigneeKey;
-  const asked = isOther ? { projectKey, sort: "-createdAt", limit: LOOKED_AT } : null;
-  const { data, reload } = useBackend("activity.list", asked);
+  const params = isOther ? { projectKey, sort: "-createdAt", limit: SEARCHED_ACTIVITIES } : null;
+  const { data, reload } = useBackend("activity.list", params);
   if (!assigneeKey) return { name: null, reload };
   if (employee?.key === assigneeKey) return { name: personName(employee), reload };
   const name = data?.activities.find(({ actorKey }) => actorKey === assigneeKey)?.actorName;
@@ -36,14 +39,14 @@ function useReviewer(
 export type QaReportFeedProps = {
   place: ClaimPlace;
   isHeld: boolean;
-  /** How often a window has said that it can show something: each is told anew. */
+  /** Counts the window's "ready" messages; each is answered with the report. */
   readyCount: number;
   tell: (message: ToReport) => void;
-  /** The window itself, while there is one. */
+  /** The open window, if any. */
   current: () => Window | null;
 };
 
-/** Reads the claim as its own page does, and tells the window whenever something of it has changed. Draws nothing. */
+/** Loads the claim as its own page does, and sends the report to the window on each change. Renders nothing. */
 export function QaReportFeed({ place, isHeld, readyCount, tell, current }: QaReportFeedProps) {
   const { insuredKey, projectKey } = place;
   const { claim, failure, readAnew } = useClaim(insuredKey, projectKey);
@@ -76,10 +79,10 @@ export function QaReportFeed({ place, isHeld, readyCount, tell, current }: QaRep
       now,
       zone,
     });
-  // What is read comes anew with every drawing; what is said of it rarely does.
-  const said = JSON.stringify({ kind: "report", report, failure, isHeld } satisfies ToReport);
+  // Compared as text, because the data has a new identity on every render.
+  const message = JSON.stringify({ kind: "report", report, failure, isHeld } satisfies ToReport);
   useEffect(() => {
-    if (readyCount > 0) tell(JSON.parse(said) as ToReport);
-  }, [said, readyCount, tell]);
+    if (readyCount > 0) tell(JSON.parse(message) as ToReport);
+  }, [message, readyCount, tell]);
   return null;
 }

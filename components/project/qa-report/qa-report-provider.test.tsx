@@ -14,7 +14,7 @@ import { ShownAlerts } from "@/tests/support/shown-alerts";
 import { QaReportButton } from "./qa-report-button";
 import { QaReportProvider } from "./qa-report-provider";
 
-/** Where the page is; a step to another address draws what depends on it anew. */
+/** The current address; changing it renders its dependents. */
 const address = { path: "", listeners: new Set<() => void>() };
 jest.mock("next/navigation", () => ({
   ...jest.requireActual("next/navigation"),
@@ -34,7 +34,7 @@ function goTo(path: string) {
 const ORIGIN = window.location.origin;
 const TYPE = "lintel-qa-report-window/1";
 
-/** A window that a browser would have opened. */
+/** A stand-in for the opened window. */
 function reportWindow() {
   const opened = Object.assign(new EventTarget(), {
     ...{ closed: false, opener: window as unknown, location: { pathname: "/templates/qa-report.html" } },
@@ -65,7 +65,7 @@ const withClaim = (change: Partial<Project>): Answers => ({
   "insured.get": () => insured([project("prj-1", change), project("prj-2", { status: "delivered" })]),
 });
 
-/** As the browser hands it on; jsdom would take no window that is not its own. */
+/** Dispatched as the browser would; jsdom accepts no foreign window as a source. */
 function say(source: unknown, data: object, origin = ORIGIN) {
   const event = new MessageEvent("message", { data, origin });
   Object.defineProperty(event, "source", { value: source });
@@ -74,9 +74,11 @@ function say(source: unknown, data: object, origin = ORIGIN) {
   });
 }
 const sayReady = (from: ReportWindow, held: object | null = null) => say(from, { type: TYPE, kind: "ready", held });
-/** What the window was told last. */
-const told = (to: ReportWindow) => to.postMessage.mock.calls.at(-1) as [Record<string, unknown>, string] | undefined;
-const nameOf = (to: ReportWindow) => (told(to)?.[0].report as { name: string; place: object } | null | undefined)?.name;
+/** The last message to the window. */
+const lastMessage = (to: ReportWindow) =>
+  to.postMessage.mock.calls.at(-1) as [Record<string, unknown>, string] | undefined;
+const nameOf = (to: ReportWindow) =>
+  (lastMessage(to)?.[0].report as { name: string; place: object } | null | undefined)?.name;
 
 let opened: ReportWindow;
 let open: jest.SpyInstance;
@@ -99,7 +101,7 @@ async function openReport() {
   await waitFor(() => expect(nameOf(opened)).toBe("Priya Raghunathan"));
 }
 
-test("from a claim it opens /templates/qa-report.html at 90 percent, and tells it of the claim", async () => {
+test("opens /templates/qa-report.html at 90 percent from a claim, and sends the claim's report", async () => {
   Object.defineProperties(window.screen, {
     availWidth: { value: 1440, configurable: true },
     availHeight: { value: 900, configurable: true },
@@ -111,13 +113,13 @@ test("from a claim it opens /templates/qa-report.html at 90 percent, and tells i
     "lintel-qa-report",
     "popup,left=72,top=45,width=1296,height=810",
   );
-  const [message, origin] = told(opened)!;
+  const [message, origin] = lastMessage(opened)!;
   expect(origin).toBe(ORIGIN);
   expect(message).toMatchObject({ type: "lintel-qa-report/1", kind: "report", isHeld: false, failure: null });
   expect(message.report).toMatchObject({ place: { insuredKey: "ins-1", projectKey: "prj-1" } });
 });
 
-test("a second press brings the window to the front and opens no other", async () => {
+test("a second press focuses the window and opens no other", async () => {
   show();
   await openReport();
   fireEvent.click(screen.getByRole("button", { name: "QA report" }));
@@ -135,7 +137,7 @@ test("reports a blocked window, and Retry opens it", async () => {
 });
 
 test.each(["needs media", "rejected"] as const)(
-  "none is opened for a claim that is %s, and why is said",
+  "opens nothing for a claim that is %s, and says why",
   async (status) => {
     show(withClaim({ status }));
     const button = await screen.findByRole("button", { name: "QA report" });
@@ -148,13 +150,13 @@ test.each(["needs media", "rejected"] as const)(
   },
 );
 
-test("who may not see claims has none of it", async () => {
+test("is hidden from roles that may not see claims", async () => {
   show({}, "claims_reviewer");
   await act(async () => {});
   expect(screen.queryByRole("button", { name: "QA report" })).toBeNull();
 });
 
-test("away from a claim it is not offered", async () => {
+test("is offered only on a claim", async () => {
   goTo("/insured/policies");
   show();
   await act(async () => {});
@@ -166,7 +168,7 @@ const STAY: ProjectStatus[] = [
   ...(["needs attention", "invalid"] as const),
 ];
 
-/** The claim moves while its report is open. */
+/** The claim's status changes while its report is open. */
 async function move(change: Partial<Project>, answers: { claim: Partial<Project> }) {
   answers.claim = change;
   await act(() => markStale(["insured.get"]).then(() => {}));
@@ -176,18 +178,21 @@ function showMoving(claim: Partial<Project> = {}) {
   show({ "insured.get": () => insured([project("prj-1", answers.claim), project("prj-2", { status: "delivered" })]) });
   return answers;
 }
-/** A fact of the claim, as the window was told it last. */
-function factTold(name: string): string | undefined {
-  const report = told(opened)?.[0].report as { facts: { name: string; value: { text: string } }[] } | null | undefined;
+/** A fact of the claim in the last message to the window. */
+function shownFact(name: string): string | undefined {
+  const report = lastMessage(opened)?.[0].report as
+    | { facts: { name: string; value: { text: string } }[] }
+    | null
+    | undefined;
   return report?.facts.find((fact) => fact.name === name)?.value.text;
 }
 
-test("it stays, and shows the status, with each of the seven statuses of the specification", async () => {
+test("stays open and shows the status in each of the seven statuses of the specification", async () => {
   const answers = showMoving();
   await openReport();
   for (const status of STAY) {
     await move({ status }, answers);
-    await waitFor(() => expect(factTold("Status")?.toLowerCase()).toBe(status));
+    await waitFor(() => expect(shownFact("Status")?.toLowerCase()).toBe(status));
   }
   expect(opened.close).not.toHaveBeenCalled();
 });
@@ -205,7 +210,7 @@ test.each([
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
-test("it closes when the claim is there no more, and when none is selected", async () => {
+test("closes when the claim is deleted or none is selected", async () => {
   const { unmount } = show();
   await openReport();
   goTo("/insured/overview/ins-1/prj-9");
@@ -220,20 +225,21 @@ test("it closes when the claim is there no more, and when none is selected", asy
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
-const claimTold = () => (told(opened)?.[0].report as { place: { projectKey: string } } | null)?.place.projectKey;
+const shownClaim = () =>
+  (lastMessage(opened)?.[0].report as { place: { projectKey: string } } | null)?.place.projectKey;
 
-test("it follows the selected claim, over the screens below it and to another", async () => {
+test("follows the selected claim across its pages and to another claim", async () => {
   show();
   await openReport();
   goTo(`${CLAIM}/region-review/reg-1`);
   goTo(`${CLAIM}/scan-viewer`);
-  expect(claimTold()).toBe("prj-1");
+  expect(shownClaim()).toBe("prj-1");
   goTo("/insured/overview/ins-1/prj-2");
-  await waitFor(() => expect(claimTold()).toBe("prj-2"));
+  await waitFor(() => expect(shownClaim()).toBe("prj-2"));
   expect(opened.close).not.toHaveBeenCalled();
 });
 
-test("what is written meanwhile is told at once", async () => {
+test("sends changes at once", async () => {
   const notes: object[] = [];
   show({ "internalThread.list": () => [...notes] });
   await openReport();
@@ -246,24 +252,24 @@ test("what is written meanwhile is told at once", async () => {
   });
   Object.assign(notes[0]!, { createdAt: "2026-11-22T00:00:00Z" });
   await act(() => markStale(["internalThread.list"]).then(() => {}));
-  await waitFor(() => expect(JSON.stringify(told(opened))).toContain("Attic is wet."));
+  await waitFor(() => expect(JSON.stringify(lastMessage(opened))).toContain("Attic is wet."));
 });
 
-test("held, it keeps its claim wherever the page goes, and follows again when it is let go", async () => {
+test("a held report keeps its claim while the page moves, and follows again when released", async () => {
   show();
   await openReport();
   say(opened, { type: TYPE, kind: "hold", isHeld: true });
-  await waitFor(() => expect(told(opened)?.[0]).toMatchObject({ isHeld: true }));
+  await waitFor(() => expect(lastMessage(opened)?.[0]).toMatchObject({ isHeld: true }));
   goTo("/insured/policies");
   goTo("/insured/overview/ins-1/prj-2");
-  expect(claimTold()).toBe("prj-1");
+  expect(shownClaim()).toBe("prj-1");
   say(opened, { type: TYPE, kind: "hold", isHeld: false });
-  await waitFor(() => expect(claimTold()).toBe("prj-2"));
-  expect(told(opened)?.[0]).toMatchObject({ isHeld: false });
+  await waitFor(() => expect(shownClaim()).toBe("prj-2"));
+  expect(lastMessage(opened)?.[0]).toMatchObject({ isHeld: false });
   expect(opened.close).not.toHaveBeenCalled();
 });
 
-test("a held claim closes it by the same rule", async () => {
+test("a held claim closes the window by the same rule", async () => {
   const answers = showMoving();
   await openReport();
   say(opened, { type: TYPE, kind: "hold", isHeld: true });
@@ -272,7 +278,7 @@ test("a held claim closes it by the same rule", async () => {
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
-test("it stays when the page goes, and the next page takes it over with what it holds", async () => {
+test("survives a page load, and the next page takes over the window with its held claim", async () => {
   const { unmount } = show();
   await openReport();
   act(() => void window.dispatchEvent(new Event("pagehide")));
@@ -283,28 +289,28 @@ test("it stays when the page goes, and the next page takes it over with what it 
   goTo("/insured/overview/ins-1/prj-2");
   show();
   sayReady(opened, { insuredKey: "ins-1", projectKey: "prj-1" });
-  await waitFor(() => expect(claimTold()).toBe("prj-1"));
-  expect(told(opened)?.[0]).toMatchObject({ isHeld: true });
+  await waitFor(() => expect(shownClaim()).toBe("prj-1"));
+  expect(lastMessage(opened)?.[0]).toMatchObject({ isHeld: true });
   expect(open).toHaveBeenCalledTimes(1);
   fireEvent.click(await screen.findByRole("button", { name: "QA report" }));
   await waitFor(() => expect(opened.focus).toHaveBeenCalledTimes(1));
 });
 
-test("a window that is left behind where no claim is selected is closed", async () => {
+test("closes a leftover window where no claim is selected", async () => {
   goTo("/settings");
   show();
   sayReady(opened);
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
-test("a window of the role before is closed for one who may not see claims", async () => {
+test("closes a window of an earlier role for a role that may not see claims", async () => {
   show({}, "claims_reviewer");
   await act(async () => {});
   sayReady(opened);
   await waitFor(() => expect(opened.close).toHaveBeenCalledTimes(1));
 });
 
-test("it closes with the session, and with the signed-in pages", async () => {
+test("closes with the session and with the signed-in pages", async () => {
   const { unmount } = show();
   await openReport();
   act(() => sessionLifetime.end("expired"));
@@ -337,7 +343,7 @@ test.each([
   ],
   ["nowhere", () => say(null, { type: TYPE, kind: "ready", held: null })],
   ["a window with another message", () => say(opened, { type: "something", kind: "ready" })],
-])("what %s says is not heard", async (_, send) => {
+])("ignores messages of %s", async (_, send) => {
   show();
   await screen.findByRole("button", { name: "QA report" });
   send();
@@ -346,8 +352,8 @@ test.each([
   expect(opened.close).not.toHaveBeenCalled();
 });
 
-test("the reviewer is named: oneself, a colleague by what they did, or nobody", async () => {
-  const reviewer = () => factTold("Reviewer");
+test("names the reviewer: the employee, a colleague by their activity, or none", async () => {
+  const reviewer = () => shownFact("Reviewer");
   const activities = [{ key: "a", actorKey: "emp-7", actorName: "Helen Brandt", action: "x", createdAt: "2026-01-01" }];
   const answers = { claim: { assigneeKey: "emp-1" } as Partial<Project> };
   show({

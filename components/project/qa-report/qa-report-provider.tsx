@@ -15,21 +15,21 @@ import { statusLook } from "@/lib/domain/status-look";
 import { providerCopy as copy } from "./provider-copy";
 
 type Standing = {
-  /** Whether the report's window stays: also while the claim is being read. */
+  /** Whether the window may stay open; also while the claim loads. */
   staysOpen: boolean;
-  /** Null until it is known. */
+  /** Null while unknown. */
   status: ProjectStatus | null;
 };
 
 const NONE: Standing = { staysOpen: false, status: null };
 const UNKNOWN: Standing = { staysOpen: true, status: null };
 
-/** How the claim of the report stands, from the same read as its page; `place` null: none is selected. */
+/** Status of the report's claim, from the same read as its page; `place` is null if no claim is selected. */
 function useStanding(place: ClaimPlace | null): Standing {
-  const asked = place && { key: place.insuredKey, expandedFields: "property,project,survey" };
-  const { data, error } = useBackend("insured.get", asked);
+  const params = place && { key: place.insuredKey, expandedFields: "property,project,survey" };
+  const { data, error } = useBackend("insured.get", params);
   if (place === null) return NONE;
-  // Also one that was read before it was deleted.
+  // Also for a claim that was loaded before it was deleted.
   if (error?.status === 404) return NONE;
   if (data === undefined) return UNKNOWN;
   const project = data.projects?.find(({ key }) => key === place.projectKey);
@@ -38,15 +38,15 @@ function useStanding(place: ClaimPlace | null): Standing {
   return { staysOpen: qaReportStaysOpen(status, Boolean(rejectedAt)), status };
 }
 
-/** The id by which a claim's head reaches it. */
+/** Id of the action that a claim's header offers. */
 export const QA_REPORT_ACTION = "claim.qa-report";
 
 const control = lazyPart(() => import("./qa-report-control").then(({ QaReportControl }) => QaReportControl));
 
 /**
- * Keeps the QA report's window beside every signed-in page: opens it from a claim, lets it follow the claim of the address
- * or hold one, and closes it by its rule. What controls the window is loaded at the first sign of life, or when a window
- * that the page before had opened sends a message.
+ * Holds the QA report's window for all signed-in pages: opens it from a claim, follows the claim of the address or
+ * holds one, and closes it by the specification's rule. Its controls load at the first interaction, or when a window of
+ * an earlier page sends a message.
  */
 export function QaReportProvider() {
   const path = usePathname();
@@ -55,7 +55,7 @@ export function QaReportProvider() {
   const place = held ?? selected;
   const { session } = useSession();
   const standing = useStanding(place);
-  // Until the session is read again after a reload, the role of the page before it holds.
+  // Until the session is read after a reload, the earlier role applies.
   const isAllowed = session === null || may(session.effectiveRole, "viewClaims");
 
   const shown = useRef(place);
@@ -94,7 +94,7 @@ export function QaReportProvider() {
     window.addEventListener("message", note);
     return () => window.removeEventListener("message", note);
   }, [isThere]);
-  // The control listens by now: effects of a child come first.
+  // The control listens already, because effects of a child run first.
   useEffect(() => {
     if (!isThere || !early) return;
     const { data, origin, source } = early;

@@ -4,32 +4,32 @@ import type { Tone } from "@/components/ui/tone";
 import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import type { Followup, InternalThread } from "@/lib/domain/entities";
 import type { Claim } from "../parts/use-claim";
-import type { ReportSection, Said } from "./report";
+import type { ReportSection, ReportText } from "./report";
 
-/** What is known of the claim when its report is written. */
+/** The data that a report is written from. */
 export type ReportFacts = {
   claim: Claim;
   companyName: string | null;
-  /** Null: nobody reviews the claim. */
+  /** Null without a reviewer. */
   reviewer: string | null;
-  /** Null until they are read, and where they cannot be. */
+  /** Null while loading and after a failure. */
   notes: readonly InternalThread[] | null;
   areNotesUnread: boolean;
-  /** None where they could not be read. */
+  /** Empty after a failure. */
   followups: readonly Followup[];
-  /** Errors in the geometry of inspections that are to be reviewed, by survey key. */
+  /** Geometry errors of the inspections to be reviewed, by survey key. */
   geometry?: ReadonlyMap<string, GeometryErrors>;
   /** Milliseconds since 1970. */
   now: number;
-  /** The viewer's zone by its short name, where it is known. */
+  /** Short name of the viewer's time zone, if known. */
   zone: string | null;
-  /** The browser's own where it is left out. */
+  /** The browser's zone by default. */
   timeZone?: string;
 };
 
 export type SectionOf = (facts: ReportFacts) => readonly ReportSection[];
 
-/** A look as the page has it, with its picture as data. */
-export function chip({ tone, glyph, label }: { tone: string; glyph: GlyphName; label: string }): Said {
+/** A status chip with its glyph as data. */
+export function chip({ tone, glyph, label }: { tone: string; glyph: GlyphName; label: string }): ReportText {
   return { text: label, tone: tone === "plain" ? "neutral" : (tone as Tone), glyph: readGlyphShape(glyph) };
 }

@@ -1,7 +1,7 @@
 import type { GeometryErrors } from "@/lib/client/geometry-checks/geometry-errors";
 import type { InternalThread, Project, Region, Survey, Tag } from "@/lib/domain/entities";
 import { image, insured, project, region, survey } from "@/tests/support/claim-world";
-import type { ReportTable, Said } from "./report";
+import type { ReportTable, ReportText } from "./report";
 import type { ReportFacts } from "./report-facts";
 import { reportOf } from "./report-of";
 
@@ -29,37 +29,37 @@ function report(change: Partial<Project> = {}, facts: Partial<ReportFacts> = {},
 }
 
 const sectionOf = (title: string, of: ReturnType<typeof report>) => of.sections.find((one) => one.title === title)!;
-/** Each row as the texts of its cells. */
+/** The texts of each row's cells. */
 const rowsOf = (title: string, of: ReturnType<typeof report>) =>
   (sectionOf(title, of).body as ReportTable).rows.map((row) =>
     row.map((cell) => cell.map(({ text }) => text).join("; ")),
   );
-const cellOf = (title: string, of: ReturnType<typeof report>, at: number): readonly Said[] =>
+const cellOf = (title: string, of: ReturnType<typeof report>, at: number): readonly ReportText[] =>
   (sectionOf(title, of).body as ReportTable).rows[0]![at]!;
 
-test("it says whose claim it is, where, which, of what order, how it stands and since when, and who reviews it", () => {
+test("shows insured, address, claim, order, status with age, and reviewer", () => {
   const { name, address, title, facts, reason, asOf } = report();
   expect([name, address, title]).toEqual([
     "Priya Raghunathan",
     "77 Marblehead Ln, Novato, CA 94949",
     "Priya Raghunathan · QA report",
   ]);
-  expect(facts.map(({ name: fact, value, beside }) => [fact, value.text, beside?.text])).toEqual([
+  expect(facts.map(({ name: fact, value, note }) => [fact, value.text, note?.text])).toEqual([
     ["Claim", "KM-prj-1", undefined],
     ["Company", "Keystone Mutual", undefined],
     ["Order", "Multiroom claim", undefined],
     ["Reviewer", "Dana Whitfield", undefined],
     ["Status", "In review", "2 d"],
   ]);
-  expect(facts.at(-1)).toMatchObject({ value: { tone: "accent" }, beside: { tone: "warn" } });
+  expect(facts.at(-1)).toMatchObject({ value: { tone: "accent" }, note: { tone: "warn" } });
   expect(reason).toBeNull();
   expect(asOf).toBe("As of Nov 23, 2026, 10:00 AM EST");
 });
 
-test("names of any script stand in it as they are: of the insured, the company, the reviewer and who wrote", () => {
+test("keeps names of any script unchanged", () => {
   const who = { ...insured([CLAIM]), givenName: "👩‍👩‍👧 שרה", familyName: "الأندلسي" };
   const note = { key: "intthr-1", projectKey: "prj-1", authorKey: "emp-1", createdAt: "2026-11-23T14:31:00Z" };
-  const told = report(
+  const withNames = report(
     {},
     {
       claim: { insured: who, project: CLAIM, regions: [region("reg-1", { name: "مطبخ 🍳" })] },
@@ -68,17 +68,17 @@ test("names of any script stand in it as they are: of the insured, the company, 
       notes: [{ ...note, authorName: "דנה", body: "بيت 🏠" }],
     },
   );
-  expect([told.name, told.title]).toEqual(["👩‍👩‍👧 שרה الأندلسي", "👩‍👩‍👧 שרה الأندلسي · QA report"]);
-  expect(told.facts.map(({ value }) => value.text)).toEqual(expect.arrayContaining(["شركة التأمين", "Łukasz 🦊"]));
-  expect(rowsOf("Rooms", told)[0]?.[0]).toBe("مطبخ 🍳");
-  expect(sectionOf("Notes", told).body).toMatchObject({ notes: [{ author: "דנה", body: "بيت 🏠" }] });
+  expect([withNames.name, withNames.title]).toEqual(["👩‍👩‍👧 שרה الأندلسي", "👩‍👩‍👧 שרה الأندلسي · QA report"]);
+  expect(withNames.facts.map(({ value }) => value.text)).toEqual(expect.arrayContaining(["شركة التأمين", "Łukasz 🦊"]));
+  expect(rowsOf("Rooms", withNames)[0]?.[0]).toBe("مطبخ 🍳");
+  expect(sectionOf("Notes", withNames).body).toMatchObject({ notes: [{ author: "דנה", body: "بيت 🏠" }] });
 });
 
-test("a claim that nobody reviews says so", () => {
+test("reports a claim without a reviewer", () => {
   expect(report({}, { reviewer: null }).facts[3]!.value.text).toBe("Nobody yet");
 });
 
-test("the reason of a status stands with it, and none that belongs to another status", () => {
+test("shows the reason of the current status only", () => {
   expect(report({ status: "needs attention", statusReason: "Attic not filmed" }).reason).toMatchObject({
     text: "Reason: Attic not filmed",
     tone: "warn",
@@ -90,7 +90,7 @@ test("the reason of a status stands with it, and none that belongs to another st
   expect(report({ status: "in review", statusReason: "Attic not filmed" }).reason).toBeNull();
 });
 
-test("each inspection, whether it was reviewed and when it expires", () => {
+test("shows review and expiration of each inspection", () => {
   const surveys = [
     survey("a", { name: "Ground floor", expiresAt: "2026-11-23T20:30:00Z" }),
     survey("b", { name: "Attic", expiresAt: "2026-11-22T20:30:00Z" }),
@@ -107,7 +107,7 @@ test("each inspection, whether it was reviewed and when it expires", () => {
     ["Porch", "9:31 AM; Done", "No date"],
   ]);
   expect(cellOf("Inspections", written, 2)[0]).toMatchObject({ tone: "bad" });
-  expect(sectionOf("Inspections", report({ surveys: [] })).empty).toBe("This claim has no inspection yet.");
+  expect(sectionOf("Inspections", report({ surveys: [] })).empty).toBe("No inspections yet.");
 });
 
 const tag = (label: string): Tag => ({
@@ -133,7 +133,7 @@ const ROOMS = [
   region("reg-3", { name: "Bath", scans: [{ key: "scn-3", status: "failed" }] }),
 ];
 
-test("each room with its photos, videos, scans, hazards and tags by label", () => {
+test("shows each room's photos, videos, scans, hazards and tags by label", () => {
   const written = report({}, {}, ROOMS);
   const { body, detail } = sectionOf("Rooms", written);
   expect((body as ReportTable).columns.map(({ label }) => label)).toEqual([
@@ -153,51 +153,51 @@ test("each room with its photos, videos, scans, hazards and tags by label", () =
   expect(cellOf("Rooms", written, 4)[0]).toMatchObject({ tone: "warn" });
 });
 
-test("where there are several inspections a room says of which it is", () => {
+test("names the inspection of each room if there are several", () => {
   const surveys = [survey("srv-1", { name: "Ground floor" }), survey("srv-2", { name: "Attic" })];
   const rooms = [region("reg-1", { name: "Loft", surveyKey: "srv-2" })];
   expect(rowsOf("Rooms", report({ surveys }, {}, rooms))[0]!.slice(0, 2)).toEqual(["Loft", "Attic"]);
 });
 
-test("rooms that are not there, are being read, or could not be", () => {
+test("distinguishes rooms that are missing, loading and failed", () => {
   expect(sectionOf("Rooms", report({}, {}, [])).empty).toBe("No rooms yet.");
-  expect(sectionOf("Rooms", report({}, {}, null)).empty).toBe("The rooms are being read.");
+  expect(sectionOf("Rooms", report({}, {}, null)).empty).toBe("Loading rooms");
   const claim = { insured: insured([CLAIM]), project: CLAIM, regions: null, areRoomsUnread: true };
-  expect(sectionOf("Rooms", report({}, { claim })).empty).toBe("The rooms could not be read.");
+  expect(sectionOf("Rooms", report({}, { claim })).empty).toBe("Rooms couldn't be loaded.");
 });
 
-test("what blocks the review stands first, with why it does", () => {
-  const { detail, body, isAside } = sectionOf("Why not done?", report({}, {}, ROOMS));
+test("lists blocking points first, with the reason", () => {
+  const { detail, body, isAside } = sectionOf("Capture checklist", report({}, {}, ROOMS));
   expect(isAside).toBe(true);
   expect(detail).toBe("2 open, 3 passed");
   if (body.kind !== "points") throw new Error("no points");
   expect(body.points.map(({ fact, why, icon }) => [fact, why, icon.tone])).toEqual([
     [
       "Kitchen: 1 of 2 scans are still to be processed",
-      "A multiroom claim waits for every room. Checked again every 30 s.",
+      "A multiroom claim needs every room processed. Checked every 30 s.",
       "violet",
     ],
-    ["Bath: 1 scan failed", "It counts as processed, but there is no model of it.", "bad"],
+    ["Bath: 1 scan failed", "Counts as processed, but has no model.", "bad"],
   ]);
 });
 
-test("the open points stand under what is asked of their inspection, by its name where there are several", () => {
+test("groups open points by inspection, named if there are several", () => {
   const titles = (surveys: Survey[]) =>
     report({ status: "needs review", surveys }, {}, ROOMS).sections.map(({ title }) => title);
   const REVIEWED = { reviewedAt: "2026-11-22T14:00:00Z" };
-  expect(titles([survey("srv-1", { done: true })])[2]).toBe("Why not reviewed?");
-  expect(titles([survey("srv-1", REVIEWED)])[2]).toBe("To be reviewed again");
+  expect(titles([survey("srv-1", { done: true })])[2]).toBe("Review checklist");
+  expect(titles([survey("srv-1", REVIEWED)])[2]).toBe("Review again");
   expect(titles([survey("srv-1", { name: "Attic" }), survey("b", { name: "Roof", done: true })])).toEqual([
-    ...["Inspections", "Rooms", "Why not done? Attic", "Why not reviewed? Roof", "Notes"],
+    ...["Inspections", "Rooms", "Capture checklist Attic", "Review checklist Roof", "Notes"],
   ]);
 });
 
-test("nothing is asked of a claim whose inspections are reviewed, or that has none", () => {
+test("lists nothing for reviewed inspections or a claim without any", () => {
   const surveys = [survey("a", { reviewedAt: "2026-11-22T14:00:00Z" })];
-  expect(sectionOf("Why not done?", report({ status: "delivered", surveys })).empty).toBe(
-    "Every inspection is reviewed.",
+  expect(sectionOf("Capture checklist", report({ status: "delivered", surveys })).empty).toBe(
+    "All inspections are reviewed.",
   );
-  expect(sectionOf("Why not done?", report({ surveys: [] })).empty).toBe("This claim has no inspection yet.");
+  expect(sectionOf("Capture checklist", report({ surveys: [] })).empty).toBe("No inspections yet.");
 });
 
 const note = (key: string, createdAt: string): InternalThread => ({
@@ -205,7 +205,7 @@ const note = (key: string, createdAt: string): InternalThread => ({
   createdAt,
 });
 
-test("the notes, the newest first", () => {
+test("lists notes newest first", () => {
   const notes = [note("old", "2026-11-22T22:08:00Z"), note("new", "2026-11-23T14:31:00Z")];
   const { body, detail } = sectionOf("Notes", report({}, { notes }));
   expect(detail).toBe("2");
@@ -216,14 +216,12 @@ test("the notes, the newest first", () => {
       { author: "Author old", time: "Yesterday, 5:08 PM", body: "Body old" },
     ],
   });
-  expect(sectionOf("Notes", report()).empty).toBe("Nobody has written a note yet.");
-  expect(sectionOf("Notes", report({}, { notes: null })).empty).toBe("The notes are being read.");
-  expect(sectionOf("Notes", report({}, { notes: null, areNotesUnread: true })).empty).toBe(
-    "The notes could not be read.",
-  );
+  expect(sectionOf("Notes", report()).empty).toBe("No notes yet.");
+  expect(sectionOf("Notes", report({}, { notes: null })).empty).toBe("Loading notes…");
+  expect(sectionOf("Notes", report({}, { notes: null, areNotesUnread: true })).empty).toBe("Notes couldn't be loaded.");
 });
 
-test("errors in an inspection's geometry are among what keeps it from its review; what is still read is not told", () => {
+test("counts geometry errors as blockers, and omits geometry that is loading", () => {
   const surveys = [
     survey("a", { name: "Attic", datasetKey: "ds-a", annotationTaskKey: "at-a" }),
     survey("b", { name: "Barn", datasetKey: "ds-b", annotationTaskKey: "at-b" }),
@@ -242,16 +240,16 @@ test("errors in an inspection's geometry are among what keeps it from its review
   for (const name of ["Barn", "Cellar"]) expect(factsOf(name).filter((fact) => fact.includes("geometry"))).toEqual([]);
 });
 
-test("a report in which nothing else is open says that the geometry is still being checked, not that nothing is open", () => {
+test('reports a geometry check under way instead of "no open items"', () => {
   const surveys = [survey("a", { datasetKey: "ds-a", annotationTaskKey: "at-a" })];
   const rooms = [region("r", { surveyKey: "a", scans: [{ key: "s", status: "processed" }] })];
   const emptyOf = (errors: GeometryErrors) => {
-    const said = report({ surveys }, { geometry: new Map([["a", errors]]) }, rooms);
-    return said.sections.flatMap(({ body, empty }) =>
+    const result = report({ surveys }, { geometry: new Map([["a", errors]]) }, rooms);
+    return result.sections.flatMap(({ body, empty }) =>
       body.kind === "points" && body.points.length === 0 ? empty : [],
     );
   };
-  expect(emptyOf("reading")).toEqual(["The geometry is being checked."]);
-  expect(emptyOf(0)).toEqual(["Nothing is open here."]);
+  expect(emptyOf("reading")).toEqual(["Checking geometry"]);
+  expect(emptyOf(0)).toEqual(["No open items."]);
   expect(emptyOf(2)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The report of a claim as it stands: pure. */
+/** Writes the report of a claim. Pure. */
 import { formatCount, formatDayAndTime, formatEventTime } from "@/components/ui/format-time";
 import { addressText } from "@/lib/domain/address-lines";
 import { propertyOfProject } from "@/lib/domain/claims-of-insured";
@@ -13,11 +13,11 @@ import { statusCopy } from "../parts/status-copy";
 import { blockersSection } from "./blockers-section";
 import { qaReportCopy as copy } from "./copy";
 import { inspectionsSection } from "./inspections-section";
-import type { QaReport, ReportFact, Said } from "./report";
+import type { QaReport, ReportFact, ReportText } from "./report";
 import { chip, type ReportFacts, type SectionOf } from "./report-facts";
 import { roomsSection } from "./rooms-section";
 
-/** What colleagues have written on the claim, the newest first. */
+/** The claim's notes, newest first. */
 const notesSection: SectionOf = ({ notes, areNotesUnread, now, timeZone }) => {
   const newestFirst = [...(notes ?? [])].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   const unread = areNotesUnread ? copy.notesUnread : copy.notesReading;
@@ -39,7 +39,7 @@ const notesSection: SectionOf = ({ notes, areNotesUnread, now, timeZone }) => {
   ];
 };
 
-/** Everything is said in the viewer's own zone and language, so that the window has nothing left to work out. */
+/** Formats everything in the viewer's zone and language, so that the window only renders. */
 export function reportOf(facts: ReportFacts): QaReport {
   const { insured, project } = facts.claim;
   const name = personName(insured);
@@ -50,7 +50,7 @@ export function reportOf(facts: ReportFacts): QaReport {
     name,
     address: property ? addressText(property.address) : copy.noProperty,
     facts: factsOf(facts),
-    reason: reasonSaid(project, facts),
+    reason: statusReason(project, facts),
     sections: [inspectionsSection, roomsSection, blockersSection, notesSection].flatMap((section) => section(facts)),
     asOf: copy.asOf(formatDayAndTime(new Date(facts.now).toISOString(), facts.timeZone), facts.zone),
   };
@@ -64,12 +64,12 @@ function factsOf({ claim: { project }, companyName, reviewer, now }: ReportFacts
     ...(companyName ? [{ name: copy.company, value: { text: companyName } }] : []),
     { name: copy.order, value: { text: overviewCopy.orderTypes[project.orderType] ?? project.orderType } },
     { name: copy.reviewer, value: reviewer ? { text: reviewer } : { text: copy.noReviewer, tone: "neutral" } },
-    { name: copy.status, value: chip(statusLook(project.status)), beside: { text: age.text, tone } },
+    { name: copy.status, value: chip(statusLook(project.status)), note: { text: age.text, tone } },
   ];
 }
 
-/** Who rejected the claim and when, and the reason that was given. */
-function reasonSaid(project: Project, { now, timeZone }: ReportFacts): Said | null {
+/** The rejection, its time and the reason of the status. */
+function statusReason(project: Project, { now, timeZone }: ReportFacts): ReportText | null {
   const rejection = rejectionOf(project);
   const reason = reasonOf(project);
   const parts = [

@@ -1,46 +1,46 @@
-/** What the QA report's window is told: plain texts and pictures, which it sets down without knowing what they mean. */
+/** The QA report as plain texts and glyphs, which the window renders without domain knowledge. */
 import type { Tone } from "@/components/ui/tone";
 import type { ClaimPlace } from "@/lib/domain/insured-paths";
 
-/** A picture as the page draws it, of one path in a box of 24. */
+/** An SVG path in a 24-unit box. */
 export type ReportGlyph = { path: string; isFilled: boolean };
 
-/** A text; with a tone it is a chip, or coloured where it has no picture. */
-export type Said = { text: string; tone?: Tone; glyph?: ReportGlyph };
+/** A text; with tone and glyph a chip, with tone alone colored. */
+export type ReportText = { text: string; tone?: Tone; glyph?: ReportGlyph };
 
-/** `beside`: said after it, as an age is after its status. */
-export type ReportFact = { name: string; value: Said; beside?: Said };
+/** `note` follows the value, such as the age of a status. */
+export type ReportFact = { name: string; value: ReportText; note?: ReportText };
 
 export type ReportTable = {
   kind: "table";
   columns: readonly { label: string; isNumber?: boolean }[];
-  /** As many cells as there are columns; a cell says several things, or nothing. */
-  rows: readonly (readonly (readonly Said[])[])[];
+  /** As many cells as columns; a cell holds any number of texts. */
+  rows: readonly (readonly (readonly ReportText[])[])[];
 };
-export type ReportPoints = { kind: "points"; points: readonly { icon: Said; fact: string; why: string }[] };
+export type ReportPoints = { kind: "points"; points: readonly { icon: ReportText; fact: string; why: string }[] };
 export type ReportNotes = { kind: "notes"; notes: readonly { author: string; time: string; body: string }[] };
 
 export type ReportSection = {
   title: string;
-  /** At the end of the heading's line; "" for nothing. */
+  /** At the end of the heading; "" for none. */
   detail: string;
-  /** In the place of what there is none of, or what could not be read. */
+  /** Shown instead of content: nothing there, or failed to load. */
   empty: string;
-  /** Beside the others, in the narrow column. */
+  /** In the narrow side column. */
   isAside?: boolean;
   body: ReportTable | ReportPoints | ReportNotes;
 };
 
 export type QaReport = {
   place: ClaimPlace;
-  /** The window's title. */
+  /** Title of the window. */
   title: string;
   name: string;
   address: string;
   facts: readonly ReportFact[];
-  /** Why the claim stands as it does. */
-  reason: Said | null;
+  /** Reason of the status. */
+  reason: ReportText | null;
   sections: readonly ReportSection[];
-  /** When this was so, with its zone. */
+  /** Time of the data, with zone. */
   asOf: string;
 };

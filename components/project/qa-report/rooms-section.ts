@@ -6,10 +6,10 @@ import { overviewCopy } from "../parts/copy";
 import { mediaCounts, mediaText, roomState } from "../parts/room-state";
 import { tagCounts } from "../reports/tag-counts";
 import { qaReportCopy as copy } from "./copy";
-import type { Said } from "./report";
+import type { ReportText } from "./report";
 import { chip, type SectionOf } from "./report-facts";
 
-/** Each room: its photos and videos, how far its scans are, the hazards and whatever else was tagged in it. */
+/** Each room with photos, videos, scans, hazards and other tags. */
 export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnread } }) => {
   const surveys = new Map(
     (project.surveys ?? []).map(({ key, name }) => [key, name || overviewCopy.unnamedInspection]),
@@ -36,7 +36,7 @@ export const roomsSection: SectionOf = ({ claim: { project, regions, areRoomsUnr
         rows: (regions ?? []).map((region) => [
           [{ text: region.name }],
           ...(isOfSeveral ? [[{ text: surveys.get(region.surveyKey) ?? overviewCopy.unknown }]] : []),
-          ...seenIn(region),
+          ...observationsOf(region),
         ]),
       },
     },
@@ -49,17 +49,17 @@ function capturedIn(regions: readonly Region[]): string {
   return copy.captured(copy.roomCount(regions.length), mediaText({ photos: sum("photos"), videos: sum("videos") }));
 }
 
-function seenIn(region: Region): Said[][] {
+function observationsOf(region: Region): ReportText[][] {
   const { photos, videos } = mediaCounts(region);
   const tags = tagCounts(region);
-  const said = ({ label, count }: (typeof tags)[number]) => copy.tag(label, formatCount(count));
+  const textOf = ({ label, count }: (typeof tags)[number]) => copy.tag(label, formatCount(count));
   return [
     [{ text: formatCount(photos) }],
     [{ text: formatCount(videos) }],
     [chip(roomState(region))],
     tags
       .filter(({ label }) => isHazardLabel(label))
-      .map((tag) => ({ text: said(tag), tone: "warn", glyph: readGlyphShape("alert") })),
-    tags.filter(({ label }) => !isHazardLabel(label)).map((tag) => ({ text: said(tag), tone: "neutral" })),
+      .map((tag) => ({ text: textOf(tag), tone: "warn", glyph: readGlyphShape("alert") })),
+    tags.filter(({ label }) => !isHazardLabel(label)).map((tag) => ({ text: textOf(tag), tone: "neutral" })),
   ];
 }

@@ -2,21 +2,21 @@
 
 import { useEffect, useRef } from "react";
 
-/** As often as rooms that wait for a scan, and a survey that others edit, are read. */
+/** The polling interval of rooms with unprocessed scans and of surveys that others edit. */
 const EVERY_MS = 30_000;
-/** Between the page and its window one goes back and forth; what has just been read is not read again for that. */
+/** Switching between page and window does not read data younger than this again. */
 const YOUNG_MS = 3_000;
 
 export type ReadAnewOptions = {
   reportWindow: () => Window | null;
-  /** How often the window has said that it can show something: each of its documents is another. */
+  /** Counts the window's "ready" messages; each comes from a new document. */
   readyCount: number;
-  /** What the report begins with was here before it, and may be ten minutes old. */
+  /** The first data was cached and may be ten minutes old. */
   isOld: boolean;
   readAnew: () => void;
 };
 
-/** A window that has gone elsewhere tells nothing of itself. */
+/** A window that navigated to another origin hides its document. */
 function documentOf(report: Window | null): Document | null {
   try {
     return report?.document ?? null;
@@ -28,8 +28,8 @@ function documentOf(report: Window | null): Document | null {
 const isInSight = (seen: Document | null) => seen?.visibilityState === "visible";
 
 /**
- * What others do to a claim reaches its report: the claim is read again every 30 s while somebody can see the window or its
- * page, which may lie hidden behind another tab, and as one comes to either.
+ * Refreshes the claim of an open report every 30 s while its window or page is visible, and when either becomes
+ * visible.
  */
 export function useReadAnew({ reportWindow, readyCount, isOld, readAnew }: ReadAnewOptions): void {
   const latest = useRef(readAnew);
@@ -61,7 +61,7 @@ export function useReadAnew({ reportWindow, readyCount, isOld, readAnew }: ReadA
     };
   }, [read, come]);
 
-  // With each document of the window the listeners of the one before are gone; until it is ready it has none of its own.
+  // A new document of the window has no listeners until it is ready.
   useEffect(() => {
     if (readyCount === 0) return;
     const report = reportWindow();
@@ -70,7 +70,7 @@ export function useReadAnew({ reportWindow, readyCount, isOld, readAnew }: ReadA
   }, [reportWindow, readyCount, come]);
 }
 
-/** Tells when somebody comes to a window, or it comes into sight. */
+/** Calls back when a window is focused or becomes visible. */
 function follow(view: Window, shown: Document, come: () => void): () => void {
   view.addEventListener("focus", come);
   shown.addEventListener("visibilitychange", come);

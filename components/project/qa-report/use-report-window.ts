@@ -8,16 +8,16 @@ import { type FromReport, QA_REPORT_URL, QA_REPORT_WINDOW, readFromReport, type 
 
 export type ReportWindow = {
   state: PopOutState;
-  /** From a press. */
+  /** Call from a press, or the browser blocks the window. */
   open: () => Promise<PopOutState>;
   tell: (message: ToReport) => void;
-  /** How often a window has said that it can show something. */
+  /** Counts the window's "ready" messages. */
   readyCount: number;
-  /** The window itself, while there is one. */
+  /** The open window, if any. */
   current: () => Window | null;
 };
 
-/** A window of our own that this page, or the one before it in its tab, has opened. */
+/** Whether this page, or an earlier page of this tab, opened the window. */
 function isReportWindow(source: MessageEventSource | null): source is Window {
   try {
     const { opener, location } = source as Window;
@@ -28,8 +28,8 @@ function isReportWindow(source: MessageEventSource | null): source is Window {
 }
 
 /**
- * The report's window, and the talk with it. It stays over a reload of the page, which takes it over as soon as the window
- * calls; it closes with the session. What another origin or another window says is not heard.
+ * The report's window and its messages. The window survives a reload: the next page takes it over when it sends
+ * "ready". It closes with the session. Messages of another origin or window are ignored.
  */
 export function useReportWindow(
   staysOpen: boolean,
@@ -49,7 +49,7 @@ export function useReportWindow(
 
   useEffect(() => {
     const follow = (message: FromReport, source: Window) => {
-      // Also when its button is pressed before it knows of a new page.
+      // Also for a hold button pressed before the window knows the new page.
       adopt(source);
       onHold(message.kind === "ready" ? message.held : message.isHeld ? "selected" : null);
       setReadyCount((count) => count + 1);
@@ -70,6 +70,6 @@ export function useReportWindow(
       }),
     [close],
   );
-  // What the browser opens, and what `isReportWindow` takes, is a whole window.
+  // `window.open` and `isReportWindow` both yield a full Window.
   return { state, open, tell, readyCount, current: current as () => Window | null };
 }

@@ -1,4 +1,4 @@
-/** What the report's window takes from the app before it shows anything: the theme, and the letters. */
+/** What the report's window takes from the app before it renders: theme and fonts. */
 import { APPEARANCE_COOKIE, DEFAULT_APPEARANCE, writeAppearance } from "@/lib/client/appearance/appearance";
 
 const TEMPLATES = "../../../public/templates";
@@ -16,7 +16,7 @@ const setTheme = (theme: "light" | "dark" | "system") =>
     cookie: `${APPEARANCE_COOKIE}=${writeAppearance({ ...DEFAULT_APPEARANCE, theme })}; path=/`,
   });
 
-test("it has the theme of this browser from the start, and changes with it", () => {
+test("uses the theme of this browser from the start, and follows its changes", () => {
   Object.assign(globalThis, { BroadcastChannel: Channel });
   setTheme("dark");
   jest.requireActual(`${TEMPLATES}/qa-report-theme.js`);
@@ -37,7 +37,7 @@ class CSSFontFaceRule {
   }
 }
 
-test("it borrows the app's letters from the page that opened it, and no others", () => {
+test("loads the app's fonts from the page that opened it, and no others", () => {
   const { borrowFonts } = jest.requireActual<{ borrowFonts: (from: object, to: object) => void }>(
     `${TEMPLATES}/qa-report-fonts.js`,
   );

@@ -1,4 +1,4 @@
-/** The report's window by itself, as public/templates serves it: what it shows, hears, and when it closes. */
+/** The report's window by itself, as public/templates serves it: rendering, messages and closing. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -21,7 +21,7 @@ const REPORT: QaReport = {
     {
       name: "Status",
       value: { text: "In review", tone: "accent", glyph: { path: "M2 12h8", isFilled: true } },
-      beside: { text: "2 d", tone: "warn" },
+      note: { text: "2 d", tone: "warn" },
     },
   ],
   reason: { text: "Reason: <b>Attic</b>", tone: "warn" },
@@ -37,19 +37,19 @@ const REPORT: QaReport = {
       },
     },
     {
-      title: "Why not done?",
+      title: "Capture checklist",
       detail: "",
-      empty: "Nothing is open here.",
+      empty: "No open items.",
       isAside: true,
       body: { kind: "points", points: [{ icon: { text: "", tone: "bad" }, fact: "1 scan failed", why: "No model." }] },
     },
-    { title: "Notes", detail: "", empty: "Nobody has written a note yet.", body: { kind: "notes", notes: [] } },
+    { title: "Notes", detail: "", empty: "No notes yet.", body: { kind: "notes", notes: [] } },
   ],
   asOf: "As of Nov 23, 2026, 10:00 AM EST",
 };
 const SHOWN = { kind: "report", report: REPORT, failure: null, isHeld: false } as const;
 
-/** Tabs that hear each other, as far as the window listens. */
+/** BroadcastChannels between tabs, as far as the window uses them. */
 class Channel {
   static open: Channel[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -72,7 +72,7 @@ function openWindow({ hasOpener = true, heldBefore = null as object | null } = {
   document.title = "QA report";
   const newPage = () => ({ styleSheets: [] });
   const opener = { closed: false, document: newPage(), postMessage: jest.fn() };
-  /** Its page is loaded anew. */
+  /** Simulates a reload of its page. */
   const reload = () => {
     opener.document = newPage();
     jest.advanceTimersByTime(500);
@@ -110,7 +110,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test("it calls its page at once, and again until it is answered", () => {
+test('sends "ready" at once, and again until answered', () => {
   const { opener, tell } = openWindow();
   expect(opener.postMessage.mock.calls).toEqual([
     [{ type: "lintel-qa-report-window/1", kind: "ready", held: null }, "https://lintel.test"],
@@ -122,7 +122,7 @@ test("it calls its page at once, and again until it is answered", () => {
   expect(opener.postMessage).toHaveBeenCalledTimes(3);
 });
 
-test("it shows what it is told, each thing by its role, and no text as markup", () => {
+test("renders each part by its role, and no text as markup", () => {
   openWindow().tell(SHOWN);
   expect(document.title).toBe("Priya Raghunathan · QA report");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
@@ -133,7 +133,7 @@ test("it shows what it is told, each thing by its role, and no text as markup", 
   expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
     "Rooms1 room",
     "Notes",
-    "Why not done?",
+    "Capture checklist",
   ]);
   const [, row] = within(screen.getByRole("table")).getAllByRole("row");
   expect(within(row!).getByRole("rowheader")).toHaveTextContent("Kitchen");
@@ -143,19 +143,19 @@ test("it shows what it is told, each thing by its role, and no text as markup", 
       .map((cell) => cell.textContent),
   ).toEqual(["3", "–"]);
   expect(screen.getByText("1 scan failed")).toBeVisible();
-  expect(screen.getByText("Nobody has written a note yet.")).toBeVisible();
+  expect(screen.getByText("No notes yet.")).toBeVisible();
   expect(screen.getByText("As of Nov 23, 2026, 10:00 AM EST")).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("Follows the claim open in the main window");
 });
 
-test("it follows: the next report takes the place of the one before", () => {
+test("replaces the report with the next one", () => {
   const { tell } = openWindow();
   tell(SHOWN);
   tell({ ...SHOWN, report: { ...REPORT, name: "Ines Amari" } });
   expect(screen.getAllByRole("heading", { level: 1 }).map((heading) => heading.textContent)).toEqual(["Ines Amari"]);
 });
 
-test("what says the same stays in its place, with a selection in it, and the rest is drawn anew", () => {
+test("keeps unchanged nodes with a selection in them, and renders the rest again", () => {
   const { tell } = openWindow();
   tell(SHOWN);
   const [table, fact] = [screen.getByRole("table"), screen.getByText("1 scan failed")];
@@ -164,12 +164,12 @@ test("what says the same stays in its place, with a selection in it, and the res
   tell({ ...SHOWN, report: { ...REPORT, sections, asOf: "As of Nov 23, 2026, 10:01 AM EST" } });
   expect(screen.getByRole("table")).toBe(table);
   expect(fact).not.toBeInTheDocument();
-  expect(screen.getByText("Nothing is open here.")).toBeVisible();
+  expect(screen.getByText("No open items.")).toBeVisible();
   expect(screen.getByText("As of Nov 23, 2026, 10:01 AM EST")).toBeVisible();
   expect(screen.queryByText("As of Nov 23, 2026, 10:00 AM EST")).toBeNull();
 });
 
-test("a claim that is read at once changes nothing meanwhile; one that takes longer is said to be read", () => {
+test("a fast load changes nothing meanwhile; a slow one is reported as loading", () => {
   const { tell } = openWindow();
   tell(SHOWN);
   tell({ ...SHOWN, report: null });
@@ -180,7 +180,7 @@ test("a claim that is read at once changes nothing meanwhile; one that takes lon
   expect(screen.getByText("Reading the claim…")).toBeVisible();
 });
 
-test("why there is no report, or why it may be old, is said", () => {
+test("shows why there is no report, or why it may be outdated", () => {
   const { tell } = openWindow();
   tell({ ...SHOWN, report: null, failure: "Project not found" });
   expect(screen.getByText("Project not found")).toBeVisible();
@@ -217,7 +217,7 @@ test.each([
         }),
       ),
   ],
-])("what comes from or with %s is not heard", (_, send) => {
+])("ignores a message from or with %s", (_, send) => {
   const { opener, hear } = openWindow();
   send(hear);
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
@@ -225,7 +225,7 @@ test.each([
   expect(opener.postMessage).toHaveBeenCalledTimes(2);
 });
 
-test("held, it says so, asks to follow again, and remembers over a reload of either window", () => {
+test("a held window says so, can follow again, and stays held after a reload of either window", () => {
   const { opener, tell, reload, history } = openWindow();
   tell(SHOWN);
   fireEvent.click(screen.getByRole("button", { name: "Hold this claim" }));
@@ -242,7 +242,7 @@ test("held, it says so, asks to follow again, and remembers over a reload of eit
   expect(openWindow({ heldBefore: history.state }).opener.postMessage).toHaveBeenLastCalledWith(call, ORIGIN);
 });
 
-test("following again forgets what was held", () => {
+test("following again forgets the held claim", () => {
   const { opener, tell, history } = openWindow();
   tell({ ...SHOWN, isHeld: true });
   fireEvent.click(screen.getByRole("button", { name: "Follow again" }));
@@ -252,7 +252,7 @@ test("following again forgets what was held", () => {
   expect(screen.getByRole("button", { name: "Hold this claim" })).toBeVisible();
 });
 
-test("it prints", () => {
+test("prints", () => {
   const { tell, print } = openWindow();
   expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
   tell(SHOWN);
@@ -260,7 +260,7 @@ test("it prints", () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test("while its page is loaded anew it keeps what it shows, says that it waits, and calls", () => {
+test('keeps its content while its page reloads, says that it waits, and sends "ready"', () => {
   const { tell, reload, opener, close } = openWindow();
   tell(SHOWN);
   reload();
@@ -273,7 +273,7 @@ test("while its page is loaded anew it keeps what it shows, says that it waits, 
   expect(close).not.toHaveBeenCalled();
 });
 
-test("a page that does not come back within 30 seconds closes it", () => {
+test("closes if its page does not return within 30 seconds", () => {
   const { tell, reload, close } = openWindow();
   tell(SHOWN);
   reload();
@@ -283,7 +283,7 @@ test("a page that does not come back within 30 seconds closes it", () => {
   expect(close).toHaveBeenCalled();
 });
 
-test("a tab that goes to another site is waited for as long, and no longer", () => {
+test("closes after the same wait if its tab opens another site", () => {
   const { tell, opener, close } = openWindow();
   tell(SHOWN);
   Object.defineProperty(opener, "document", {
@@ -297,7 +297,7 @@ test("a tab that goes to another site is waited for as long, and no longer", () 
   expect(close).toHaveBeenCalled();
 });
 
-test("it closes with the tab that opened it", () => {
+test("closes with the tab that opened it", () => {
   const { tell, opener, close } = openWindow();
   tell(SHOWN);
   opener.closed = true;
@@ -305,7 +305,7 @@ test("it closes with the tab that opened it", () => {
   expect(close).toHaveBeenCalled();
 });
 
-test("there is one alone: another tab's report closes it", () => {
+test("closes when another tab opens a report", () => {
   const first = openWindow();
   first.tell(SHOWN);
   const endFirst = end;
@@ -315,7 +315,7 @@ test("there is one alone: another tab's report closes it", () => {
   endFirst();
 });
 
-test("nobody reads on once the session has ended in any tab", () => {
+test("clears the report when the session ends in any tab", () => {
   const { close, tell } = openWindow();
   tell(SHOWN);
   const session = new Channel("lintel-session");
@@ -324,12 +324,12 @@ test("nobody reads on once the session has ended in any tab", () => {
   expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
   session.postMessage({ type: "ended", reason: "manual" });
   expect(close).toHaveBeenCalledTimes(1);
-  // Also where the browser does not let it close.
+  // Also where the browser keeps the window open.
   expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
   expect(screen.getByText(/^This report follows a claim/)).toBeVisible();
 });
 
-test("opened by its address it says where to find it", () => {
+test("opened by its address, explains where to find the report", () => {
   openWindow({ hasOpener: false });
   expect(
     screen.getByText("This report follows a claim that is open in Lintel. Open the claim, then choose QA report."),
@@ -337,7 +337,7 @@ test("opened by its address it says where to find it", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("opened by a page that never answers it says the same, and stops calling", () => {
+test("opened by a page that never answers, explains the same and stops sending", () => {
   const { opener } = openWindow();
   jest.advanceTimersByTime(31_000);
   expect(screen.getByText(/^This report follows a claim/)).toBeVisible();

@@ -14,7 +14,7 @@ import reportStyles from "./reports.module.css";
 
 type Props = { customizationKey: string; onClose: () => void };
 
-/** One customization as its company has it now, whatever the lists of the page were read with. Its address can be sent on. */
+/** One customization, read again when opened. Its address can be shared. */
 export function CustomizationDialog({ customizationKey, onClose }: Props) {
   const { data, error, reload } = useBackend("customization.get", { key: customizationKey });
   const copyLink = () => void copyText(window.location.href, copy.linkCopied, copy.linkNotCopied);
@@ -43,11 +43,11 @@ export function CustomizationDialog({ customizationKey, onClose }: Props) {
 }
 
 function Parts({ fields }: { fields: NonNullable<Customization["fields"]> }) {
-  const asked = fields.filter(({ isEnabled }) => isEnabled);
+  const enabled = fields.filter(({ isEnabled }) => isEnabled);
   return (
     <div className={reportStyles.customizations}>
-      <p>{copy.counts(asked.length, fields.length - asked.length)}</p>
-      <CustomizationFields fields={[...asked, ...fields.filter(({ isEnabled }) => !isEnabled)]} />
+      <p>{copy.counts(enabled.length, fields.length - enabled.length)}</p>
+      <CustomizationFields fields={[...enabled, ...fields.filter(({ isEnabled }) => !isEnabled)]} />
     </div>
   );
 }

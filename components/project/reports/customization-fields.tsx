@@ -4,7 +4,7 @@ import styles from "../parts/overview.module.css";
 import { reportCopy } from "./copy";
 import reportStyles from "./reports.module.css";
 
-/** What a company asks for and what it leaves out. */
+/** The parts that a company turned on or off. */
 export function CustomizationFields({ fields }: { fields: readonly CustomizationField[] }) {
   return (
     <ul className={reportStyles.fields}>

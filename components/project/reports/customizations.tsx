@@ -17,11 +17,11 @@ type Props = {
   companyKey: string | undefined;
   parentType: CustomizationParent;
   inspectionReportKey?: string;
-  /** Shows one of them by its key. */
+  /** Opens a customization by key. */
   onOpen: (key: string) => void;
 };
 
-/** What a company has changed, to look at: which parts are asked for, and which are left out. */
+/** A company's customizations, read-only. */
 export function Customizations({ title, companyKey, parentType, inspectionReportKey, onOpen }: Props) {
   const { data, error } = useCustomizations(companyKey, parentType, inspectionReportKey);
   const { session } = useSession();

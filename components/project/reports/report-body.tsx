@@ -20,7 +20,7 @@ import { reportCopy } from "./copy";
 import reportStyles from "./reports.module.css";
 import { tagCounts } from "./tag-counts";
 
-/** What a report says of its claim: whose it is, what was lost or is insured, what was seen in each room, what it holds. */
+/** The contents of a report: insured and claim, observations by room, contents of the home. */
 export function ReportBody({ claim, kind }: { claim: Claim; kind: ClaimReport["type"] }) {
   const { regions } = claim;
   return (

@@ -14,7 +14,7 @@ const report = (key: string, type: ClaimReport["type"], change: Partial<ClaimRep
   ...change,
 });
 
-test("reports stand by kind, each underwriting one with what the company has changed about it", async () => {
+test("groups reports by type, each underwriting report with the company's customizations", async () => {
   const calls = installClaim({
     "specialtyItem.list": () => [],
     "claimReport.list": () => [
@@ -60,7 +60,7 @@ test("reports stand by kind, each underwriting one with what the company has cha
   );
 });
 
-test("one customization opens by its name as it is now, stands in the address, and says what is left out", async () => {
+test("opens a customization in its current version, with its address, and lists the parts that are off", async () => {
   const inList = { key: "cust-1", companyKey: "cous-1", parentType: "scan-my-home", title: "Rooms that are filmed" };
   let fields = [{ name: "attic", label: "Attic", isEnabled: true }];
   const calls = installClaim({
@@ -70,7 +70,7 @@ test("one customization opens by its name as it is now, stands in the address, a
   });
   showClaim("?tab=reports");
   const name = await screen.findByRole("button", { name: "Rooms that are filmed" });
-  // Somebody changes it after the page was read.
+  // The customization changes after the page was loaded.
   fields = [
     { name: "attic", label: "Attic", isEnabled: false },
     { name: "kitchen", label: "Kitchen", isEnabled: true },
@@ -86,7 +86,7 @@ test("one customization opens by its name as it is now, stands in the address, a
   ]);
 });
 
-test("an address opens one; where it is gone, that is said, with another try", async () => {
+test("an address opens a customization; a deleted one is reported with Retry", async () => {
   let isThere = false;
   installClaim({
     "customization.list": () => [],
@@ -100,21 +100,21 @@ test("an address opens one; where it is gone, that is said, with another try", a
   expect(await dialog.findByText("Customization not found")).toBeInTheDocument();
   isThere = true;
   await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByRole("dialog", { name: "Roof" })).toHaveTextContent("A section of the underwriting report");
+  expect(await screen.findByRole("dialog", { name: "Roof" })).toHaveTextContent("Underwriting report section");
 });
 
-test("without a report there is no underwriting customization to ask for", async () => {
+test("without a report, reads no underwriting customizations", async () => {
   const calls = installClaim({ "customization.list": () => [] });
   showClaim("?tab=reports");
-  expect(await screen.findByText("There is no claim report yet.")).toBeInTheDocument();
-  expect(screen.getByText("There is no underwriting report yet.")).toBeInTheDocument();
-  expect(await screen.findByText("As delivered: the company has changed nothing.")).toBeInTheDocument();
+  expect(await screen.findByText("No claim report yet.")).toBeInTheDocument();
+  expect(screen.getByText("No underwriting report yet.")).toBeInTheDocument();
+  expect(await screen.findByText("Standard: the company made no changes.")).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === "customization.list").map(({ params }) => params)).toEqual([
     { companyKey: "cous-1", parentType: "scan-my-home" },
   ]);
 });
 
-test("a claim report says what was lost, what was seen in each room and what it holds, and prints", async () => {
+test("a claim report shows the loss, observations by room and contents, and prints", async () => {
   const print = jest.spyOn(window, "print").mockImplementation(() => {});
   const tag = (label: string) => ({ key: label, imageKey: "img", label, createdAt: "2026-01-03T00:00:00Z" });
   const photos = [image("img-1", { tags: [tag("Crack")] }), image("img-2", { tags: [tag("Crack"), tag("Door")] })];
@@ -127,7 +127,7 @@ test("a claim report says what was lost, what was seen in each room and what it 
   showClaim("?tab=reports");
   const sheet = within(await screen.findByRole("region", { name: "Claim reports" }));
   expect(sheet.getByText("Water, supply line")).toBeInTheDocument();
-  const rooms = await sheet.findByRole("table", { name: "Rooms and what was seen in them" });
+  const rooms = await sheet.findByRole("table", { name: "Rooms and observations" });
   expect(
     within(rooms).getByRole("row", { name: "Hallway Unknown 2 photos Crack (2 photos), Door" }),
   ).toBeInTheDocument();
@@ -146,7 +146,7 @@ test.each([
   installClaim({ "claimReport.list": () => [], "customization.list": () => [] }, role);
   showClaim("?tab=reports");
   const claims = within(await screen.findByRole("region", { name: "Claim reports" }));
-  expect(await claims.findByText("As delivered: the company has changed nothing.")).toBeInTheDocument();
-  const links = claims.queryAllByRole("link", { name: "Edit at the company" });
+  expect(await claims.findByText("Standard: the company made no changes.")).toBeInTheDocument();
+  const links = claims.queryAllByRole("link", { name: "Edit in company settings" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(count).fill("/admin/companies/cous-1"));
 });

@@ -23,7 +23,7 @@ const customizationDialog = lazyPart(() =>
 
 const KINDS = ["claim", "underwriting"] as const;
 
-/** The claim's reports by kind, each with what it says of the claim, and what the company has changed about it. */
+/** The claim's reports by type, with the company's customizations. */
 export function ReportsTab({ claim, now }: { claim: Claim; now: number }) {
   const reports = useBackend("claimReport.list", { projectKey: claim.project.key });
   const [opened, setOpened] = useQueryState("customization", { history: "push" });
@@ -48,7 +48,7 @@ function Reports({ reports, ...more }: ReportsProps) {
   }
   const all = reports.data;
   const ofKind = (kind: ClaimReport["type"]) => all.filter(({ type }) => type === kind);
-  // What there is to read stands first.
+  // Types with reports come first.
   const kinds = [...KINDS].sort((a, b) => Number(ofKind(b).length > 0) - Number(ofKind(a).length > 0));
   return kinds.map((kind) => <Kind key={kind} kind={kind} reports={ofKind(kind)} {...more} />);
 }

@@ -4,7 +4,7 @@ import { tagCounts } from "./tag-counts";
 const photo = (...labels: string[]) =>
   ({ key: labels.join(), tags: labels.map((label, at) => ({ key: `${at}`, label })) }) as unknown as Image;
 
-test("each photo counts once for a label; hazards stand first, then what is most often", () => {
+test("counts each photo once per label; hazards come first, then the most frequent", () => {
   const videos = [{ key: "vid-1", images: [photo("door")] }];
   const images = [photo("Door", "crack", "Crack"), photo("Window"), photo()];
   expect(tagCounts({ images, videos })).toEqual([

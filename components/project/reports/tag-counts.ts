@@ -4,7 +4,7 @@ import { photosOfRoom } from "@/lib/domain/room-summary";
 
 export type TagCount = { label: string; count: number };
 
-/** How many photos of a room carry each label, whatever its case: hazards first, then the most frequent. */
+/** Counts the photos of a room by label, case-insensitive: hazards first, then the most frequent. */
 export function tagCounts(room: Pick<Region, "images" | "videos">): TagCount[] {
   const counts = new Map<string, TagCount>();
   for (const photo of photosOfRoom(room)) {

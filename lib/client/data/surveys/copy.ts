@@ -8,6 +8,6 @@ export const SURVEY_COPY = {
   reviewed: "reviewed",
   done: "done",
   open: "open again",
-  doneAnyway: "Mark done anyway",
+  doneAnyway: "Mark capture complete anyway",
   reopenAnyway: "Re-open anyway",
 } as const;

@@ -10,24 +10,24 @@ import { latestProject, propertyOfProject } from "@/lib/domain/claims-of-insured
 import type { Insured, Project } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { closeUnlessUndecided } from "../saved-text/conflict-choice";
-import styles from "./contact.module.css";
-import { contactCopy as copy } from "./copy";
+import { insuredFormCopy as copy } from "./copy";
 import { DuplicatesNotice } from "./duplicates-notice";
+import styles from "./insured-form.module.css";
 import { InsuredTextField } from "./insured-text-field";
 import { PropertyAddressField } from "./property-address-field";
 import { useAddressProvider } from "./use-address-provider";
 
-export type EditContactDrawerProps = {
+export type EditInsuredDrawerProps = {
   insured: Insured;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   companyName: string;
-  /** The claim whose home is edited with the contact; without it the latest. */
+  /** The claim whose property is edited; the latest by default. */
   project?: Project | null;
 };
 
 /** Edits an insured and the address of their property; each field saves itself. */
-export function EditContactDrawer(props: EditContactDrawerProps) {
+export function EditInsuredDrawer(props: EditInsuredDrawerProps) {
   const { insured, isOpen, onOpenChange, companyName, project = latestProject(insured) } = props;
   const name = personName(insured);
   return (
@@ -35,18 +35,18 @@ export function EditContactDrawer(props: EditContactDrawerProps) {
       isOpen={isOpen}
       onOpenChange={closeUnlessUndecided(onOpenChange)}
       title={copy.editTitle(name)}
-      description={copy.savesItself}
+      description={copy.savesAutomatically}
     >
-      <EditContactFields {...{ insured, companyName, project }} />
+      <EditInsuredFields {...{ insured, companyName, project }} />
     </Drawer>
   );
 }
 
-type FieldsProps = Pick<EditContactDrawerProps, "insured" | "companyName"> & {
+type FieldsProps = Pick<EditInsuredDrawerProps, "insured" | "companyName"> & {
   project: Project | null;
 };
 
-function EditContactFields({ insured, companyName, project }: FieldsProps) {
+function EditInsuredFields({ insured, companyName, project }: FieldsProps) {
   const addressProvider = useAddressProvider();
   const label = copy.editing(personName(insured));
   const save = useContactUpdate(insured, label);
@@ -67,7 +67,7 @@ function EditContactFields({ insured, companyName, project }: FieldsProps) {
         />
       ))}
       <DuplicatesNotice duplicates={duplicates} />
-      <TextInput label={copy.company} value={companyName} hint={copy.companyIsFixed} readOnly />
+      <TextInput label={copy.company} value={companyName} hint={copy.companyCannotChange} readOnly />
       <PropertyAddressField
         insured={insured}
         property={propertyOfProject(insured, project)}

@@ -1,9 +1,9 @@
-/** What the dialogs of the policies list say, which the list itself does without. */
-export const laterCopy = {
+/** Texts of the dialogs, which load after the list. */
+export const dialogsCopy = {
   deletion: {
     title: (name: string) => `Delete ${name}?`,
-    goesWithIt: "This goes with the contact:",
-    nothingGoesWithIt: "Nothing else goes with the contact.",
+    goesWithIt: "This also deletes:",
+    nothingGoesWithIt: "Nothing else is deleted.",
     property: (address: string) => `Property ${address}`,
     claim: (number: string) => `Claim ${number}`,
     ofTheClaims: (count: number) =>
@@ -13,11 +13,11 @@ export const laterCopy = {
     confirm: "Delete",
   },
   demo: {
-    text: "Makes an inspection with a contact and a claim of its own, to show to others.",
-    companyFirst: "Choose a company first.",
+    text: "Creates a sample insured, claim and inspection for demonstrations.",
+    companyFirst: "Choose a company first",
     cancel: "Cancel",
-    done: "The demo inspection is there.",
-    open: "Open it",
+    done: "Demo inspection created",
+    open: "Open",
     notFound: "Project not found",
   },
 };

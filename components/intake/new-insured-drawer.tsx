@@ -16,15 +16,15 @@ import { Drawer } from "@/components/ui/overlays/drawer";
 import { duplicateSearch } from "@/lib/client/data/insured/duplicate-search";
 import { useDuplicates } from "@/lib/client/data/insured/use-duplicates";
 import { LOCATION } from "@/lib/domain/constants";
-import { type ContactValues, LONGEST_NAME } from "./contact-schema";
-import { contactCopy as copy } from "./copy";
+import { insuredFormCopy as copy } from "./copy";
 import { DuplicatesNotice } from "./duplicates-notice";
+import { type InsuredValues, LONGEST_NAME } from "./insured-schema";
 import type { ClaimOwner } from "./new-claim-dialog";
 import { useAddressProvider } from "./use-address-provider";
-import { useNewContactForm } from "./use-new-contact-form";
+import { useNewInsuredForm } from "./use-new-insured-form";
 
-/** Looks, while a new contact is typed, whether it is on file already. Alone here the form is drawn again at each key. */
-function ContactDuplicates({ form }: { form: SchemaForm<ContactValues> }) {
+/** Checks for duplicates while typing. A component of its own, so that a keystroke does not render the whole form. */
+function TypedDuplicates({ form }: { form: SchemaForm<InsuredValues> }) {
   const [email, phone, { place: _place, ...address }] = useWatch({
     control: form.methods.control,
     name: ["email", "phone", "address"],
@@ -32,21 +32,21 @@ function ContactDuplicates({ form }: { form: SchemaForm<ContactValues> }) {
   return <DuplicatesNotice duplicates={useDuplicates(duplicateSearch({ email, phone, address }))} />;
 }
 
-export type NewContactDrawerProps = {
+export type NewInsuredDrawerProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Names by key of the companies that the contact can be of. */
+  /** Company names by key. */
   companies: ReadonlyMap<string, string>;
-  /** The contact is made, or waits to be. */
+  /** Called once the insured is created or queued. */
   onCreated: () => void;
-  /** The contact's first claim is asked for. */
+  /** Opens the form of the first claim. */
   onNewClaim: (owner: ClaimOwner) => void;
 };
 
-/** Asks for a new contact. What was typed stays while the drawer is shut, until the contact is made. */
-export function NewContactDrawer({ isOpen, onOpenChange, companies, onCreated, onNewClaim }: NewContactDrawerProps) {
+/** The form of a new insured. Typed values survive closing until the insured is created. */
+export function NewInsuredDrawer({ isOpen, onOpenChange, companies, onCreated, onNewClaim }: NewInsuredDrawerProps) {
   const addressProvider = useAddressProvider();
-  const form = useNewContactForm(companies, { onCreated, onNewClaim });
+  const form = useNewInsuredForm(companies, { onCreated, onNewClaim });
   const options = useMemo(() => [...companies].map(([value, text]) => ({ value, text })), [companies]);
   return (
     <Drawer
@@ -78,7 +78,7 @@ export function NewContactDrawer({ isOpen, onOpenChange, companies, onCreated, o
           {(field) => <PhoneInput {...field} label={copy.phone} location={LOCATION} hasExtension autoComplete="off" />}
         </FormField>
         {/* Beside what gives it away: below the address nobody sees it on a small screen. */}
-        <ContactDuplicates form={form} />
+        <TypedDuplicates form={form} />
         <FormField form={form} name="companyKey">
           {(field) => <Select {...field} label={copy.company} options={options} />}
         </FormField>

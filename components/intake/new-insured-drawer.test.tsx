@@ -9,7 +9,7 @@ import type { PublicConfig } from "@/lib/domain/public-config";
 import { type Answers, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { insuredRecord } from "@/tests/support/insured-records";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
-import { NewContactDrawer } from "./new-contact-drawer";
+import { NewInsuredDrawer } from "./new-insured-drawer";
 
 const COMPANIES = new Map([
   ["cous-1", "Keystone Mutual"],
@@ -59,7 +59,7 @@ function Page({ companies, config }: { companies: Map<string, string>; config: o
       <button type="button" onClick={() => setIsOpen(true)}>
         Again
       </button>
-      <NewContactDrawer
+      <NewInsuredDrawer
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         companies={companies}
@@ -89,10 +89,10 @@ function open(answers: Answers = {}, { companies = ONE, config = {} as object } 
   return calls;
 }
 const type = (label: string | RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text);
-const create = () => userEvent.click(screen.getByRole("button", { name: "Create contact" }));
+const create = () => userEvent.click(screen.getByRole("button", { name: "Create insured" }));
 async function typeNames() {
-  await type(/^Given name/, "Ada");
-  await type(/^Family name/, "Byron");
+  await type(/^First name/, "Ada");
+  await type(/^Last name/, "Byron");
 }
 
 const serveAlder = () =>
@@ -109,7 +109,7 @@ beforeEach(async () => {
 });
 afterEach(stopQueue);
 
-test("makes a contact with its home, the phone as the backend writes it", async () => {
+test("creates an insured with a property, and the phone number as the backend formats it", async () => {
   const calls = open({ "invite.validatePhone": () => ({ isValid: true, phone: "+15125550149" }) });
   await typeNames();
   await type("Email", "ada@example.com");
@@ -146,20 +146,20 @@ test("makes a contact with its home, the phone as the backend writes it", async 
   });
 });
 
-test("names and company are asked for; half an address and half an email are told", async () => {
+test("requires names and company, and reports an incomplete address or email", async () => {
   const calls = open({}, { companies: COMPANIES });
   await type("Email", "ada@");
   await type("City", "Austin");
   await create();
-  expect(await screen.findByText("Give street, city, state and postal code, or leave all of it empty.")).toBeVisible();
+  expect(await screen.findByText("Enter street, city, state and ZIP code, or leave the address empty.")).toBeVisible();
   expect(screen.getAllByText("Required")).toHaveLength(3);
   expect(screen.getByText("Invalid email")).toBeVisible();
-  expect(screen.getByLabelText(/^Given name/)).toHaveFocus();
+  expect(screen.getByLabelText(/^First name/)).toHaveFocus();
   expect(calls.filter(({ name }) => name === "insured.createContact")).toEqual([]);
 });
 
 test.each([
-  ["is no number", () => ({ isValid: false, phone: "+15125550148" }), "Invalid phone"],
+  ["is no number", () => ({ isValid: false, phone: "+15125550148" }), "Invalid phone number"],
   [
     "cannot be judged",
     () => {
@@ -167,7 +167,7 @@ test.each([
     },
     "Failed to validate phone!",
   ],
-])("a phone that %s stops it, with the word on its field", async (_case, answer, message) => {
+])("a phone number that %s blocks saving, with the reason at its field", async (_case, answer, message) => {
   const calls = open({ "invite.validatePhone": answer });
   await typeNames();
   await type("Phone", "512 555 0148");
@@ -177,7 +177,7 @@ test.each([
   expect(onCreated).not.toHaveBeenCalled();
 });
 
-test("who is on file already is shown while typing, with a link, and hinders nothing", async () => {
+test("links possible duplicates while typing and blocks nothing", async () => {
   const calls = open({
     "insured.checkDuplicates": ({ email }) =>
       email === "ada@example.com" ? [insuredRecord(7, { isActive: false })] : [],
@@ -188,7 +188,7 @@ test("who is on file already is shown while typing, with a link, and hinders not
   const notice = link.closest("[role='status']") as HTMLElement;
   expect(within(notice).getByText(/7 Alder St, Novato, CA 94949/)).toBeVisible();
   expect(notice).toHaveTextContent("inactive");
-  // In sight of the fields that gave it away.
+  // Visible next to the fields that matched.
   const company = screen.getByRole("combobox", { name: /^Company/ });
   expect(notice.compareDocumentPosition(company)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(calls.filter(({ name }) => name === "insured.checkDuplicates").map(({ params }) => params)).toEqual([
@@ -199,7 +199,7 @@ test("who is on file already is shown while typing, with a link, and hinders not
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
 });
 
-test("an address can be picked from suggestions, and nothing is loaded before its field is entered", async () => {
+test("picks an address from suggestions, and loads the service only when the field is entered", async () => {
   serveAlder();
   const calls = open({}, { config: PLACES });
   await typeNames();
@@ -208,7 +208,7 @@ test("an address can be picked from suggestions, and nothing is loaded before it
   await waitFor(() => expect(loadPlacesLibrary).toHaveBeenCalledWith(PLACES.maps));
   await type("Property address", "1428");
   await userEvent.click(await screen.findByRole("option", { name: /1428 Alder Creek Dr/ }));
-  // Nobody is asked for duplicates by where it stands.
+  // The duplicate check does not send coordinates.
   const questions = () => calls.filter(({ name }) => name === "insured.checkDuplicates").map(({ params }) => params);
   await waitFor(() => expect(questions()).toEqual([{ address: HOME }]));
   await create();
@@ -222,7 +222,7 @@ test("an address can be picked from suggestions, and nothing is loaded before it
   });
 });
 
-test("a picked address that is changed by hand is made without the place of the one before", async () => {
+test("editing a picked address by hand drops its coordinates", async () => {
   serveAlder();
   const calls = open({}, { config: PLACES });
   await typeNames();
@@ -240,14 +240,14 @@ test("a picked address that is changed by hand is made without the place of the 
 test.each([
   ["no maps service is configured", { maps: null, vendors: [] }],
   ["the document may not load it", { ...PLACES, vendors: ["chat"] }],
-])("where %s, the address is entered by hand", (_case, config) => {
+])("the address is entered by hand when %s", (_case, config) => {
   open({}, { config });
   expect(screen.getByLabelText("Address line 1")).toBeVisible();
   expect(screen.queryByRole("combobox", { name: "Property address" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Search instead" })).toBeNull();
 });
 
-test("a refusal is told in the drawer; nothing typed is lost, and a second try is the same contact", async () => {
+test("a refusal is shown in the drawer, keeps the typed values, and a retry sends the same key", async () => {
   let isRefused = true;
   const calls = open({
     "insured.createContact": (fields) => {
@@ -258,7 +258,7 @@ test("a refusal is told in the drawer; nothing typed is lost, and a second try i
   await typeNames();
   await create();
   expect(await screen.findByRole("alert")).toHaveTextContent("Insured creation failed");
-  expect(screen.getByLabelText(/^Given name/)).toHaveValue("Ada");
+  expect(screen.getByLabelText(/^First name/)).toHaveValue("Ada");
   expect(browserQueue().getState().failed).toEqual([]);
   isRefused = false;
   await create();
@@ -268,7 +268,7 @@ test("a refusal is told in the drawer; nothing typed is lost, and a second try i
   expect(new Set(keys).size).toBe(1);
 });
 
-test("where nobody answers the contact waits in the queue", async () => {
+test("without an answer the new insured waits in the queue", async () => {
   open({
     "insured.createContact": () => {
       throw new TypeError("network");
@@ -277,14 +277,14 @@ test("where nobody answers the contact waits in the queue", async () => {
   await typeNames();
   await create();
   expect(await screen.findByText("success: Ada Byron is created as soon as the backend answers.")).toBeInTheDocument();
-  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["New contact Ada Byron"]);
+  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["New insured Ada Byron"]);
 });
 
-test("what was typed stays while the drawer is shut", async () => {
+test("typed values survive closing the drawer", async () => {
   open();
   await typeNames();
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Again" }));
-  expect(await screen.findByLabelText(/^Family name/)).toHaveValue("Byron");
+  expect(await screen.findByLabelText(/^Last name/)).toHaveValue("Byron");
 });

@@ -9,14 +9,14 @@ import { useCreateContact } from "@/lib/client/data/insured/use-create-contact";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { isAddressBegun } from "@/lib/domain/address-lines";
 import { personName } from "@/lib/domain/person-name";
-import { type ContactValues, contactSchema, emptyContact } from "./contact-schema";
-import { contactCopy as copy } from "./copy";
+import { insuredFormCopy as copy } from "./copy";
+import { emptyInsured, type InsuredValues, insuredSchema } from "./insured-schema";
 import type { ClaimOwner } from "./new-claim-dialog";
 
-/** What the backend says of one field of a new contact. */
+/** A refusal that belongs to one field. */
 class FieldRefused extends Error {
   constructor(
-    readonly field: keyof ContactValues,
+    readonly field: keyof InsuredValues,
     message: string,
   ) {
     super(message);
@@ -26,19 +26,19 @@ class FieldRefused extends Error {
 
 const CREATION_FAILED = "Insured creation failed";
 
-function failureOf(thrown: unknown): FormFailure<ContactValues> {
+function failureOf(thrown: unknown): FormFailure<InsuredValues> {
   if (thrown instanceof FieldRefused) return { fields: { [thrown.field]: thrown.message } };
   return { message: asApiError(thrown, CREATION_FAILED).message };
 }
 
-/** The form of a new contact: its phone is judged by the backend first, then the contact is made with its home. */
-export function useNewContactForm(
+/** The form of a new insured. The backend checks the phone number before the insured is created. */
+export function useNewInsuredForm(
   companies: ReadonlyMap<string, string>,
   { onCreated, onNewClaim }: { onCreated: () => void; onNewClaim: (owner: ClaimOwner) => void },
 ) {
   const create = useCreateContact(usePublicConfig().keyBase);
-  const initialValues = useMemo(() => emptyContact([...companies.keys()]), [companies]);
-  const save = async ({ address: { place, ...address }, email, phone, ...contact }: ContactValues) => {
+  const initialValues = useMemo(() => emptyInsured([...companies.keys()]), [companies]);
+  const save = async ({ address: { place, ...address }, email, phone, ...contact }: InsuredValues) => {
     const checked = await checkPhone(phone);
     if (checked.kind === "invalid") throw new FieldRefused("phone", copy.invalidPhone);
     if (checked.kind === "failed") throw new FieldRefused("phone", checked.message);
@@ -62,5 +62,5 @@ export function useNewContactForm(
     });
     onCreated();
   };
-  return useSchemaForm({ schema: contactSchema, draft: "new contact", initialValues, save, failureOf });
+  return useSchemaForm({ schema: insuredSchema, draft: "new contact", initialValues, save, failureOf });
 }

@@ -4,15 +4,14 @@ import type { InitialValues } from "@/components/ui/forms/use-schema-form";
 import type { MapPoint } from "@/components/ui/map/maps-config";
 import { isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
 import { LONGEST_EMAIL } from "@/lib/validation/email";
-import { contactCopy } from "./copy";
+import { insuredFormCopy } from "./copy";
 
 export const LONGEST_NAME = 100;
 const LONGEST_ADDRESS_PART = 200;
 
 const part = () => string().trim().max(LONGEST_ADDRESS_PART).defined();
 
-/** A new contact: who, of which company, and as far as it is known how to reach them and where the home is. */
-export const contactSchema = object({
+export const insuredSchema = object({
   givenName: string().trim().max(LONGEST_NAME).required(),
   familyName: string().trim().max(LONGEST_NAME).required(),
   email: string().trim().email().max(LONGEST_EMAIL).defined(),
@@ -28,15 +27,15 @@ export const contactSchema = object({
     place: mixed<MapPoint>().nullable().optional(),
   }).test(
     "whole-address",
-    contactCopy.addressIncomplete,
+    insuredFormCopy.addressIncomplete,
     (address) => !isAddressBegun(address) || isAddressWhole(address),
   ),
 });
 
-export type ContactValues = InferType<typeof contactSchema>;
+export type InsuredValues = InferType<typeof insuredSchema>;
 
-/** With one company there is no choice. */
-export function emptyContact(companyKeys: readonly string[]): InitialValues<ContactValues> {
+/** Returns an empty form; a single company is chosen already. */
+export function emptyInsured(companyKeys: readonly string[]): InitialValues<InsuredValues> {
   const [only, other] = companyKeys;
   const companyKey = only !== undefined && other === undefined ? only : "";
   return { givenName: "", familyName: "", email: "", phone: "", companyKey, address: EMPTY_ADDRESS as AddressValue };

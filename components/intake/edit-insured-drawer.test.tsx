@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { StoredDraftsProvider } from "@/components/shell/stored-drafts-provider";
+import { DraftsKeeper } from "@/components/shell/drafts-keeper";
 import { useAlerts } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { PublicConfigProvider } from "@/lib/client/public-config";
@@ -11,19 +11,19 @@ import type { PublicConfig } from "@/lib/domain/public-config";
 import { type Answers, type Call, Failure, installBackend, renderScreen } from "@/tests/support/browser-backend";
 import { insuredRecord, projectRecord } from "@/tests/support/insured-records";
 import { startQueue, stopQueue } from "@/tests/support/queue-of-test";
-import { EditContactDrawer } from "./edit-contact-drawer";
+import { EditInsuredDrawer } from "./edit-insured-drawer";
 
 const ada = insuredRecord(1);
 const onOpenChange = jest.fn();
 
-/** The list behind has read the contact anew. */
+/** Simulates that the list behind the drawer read the insured again. */
 let readAgain = (_insured: Insured) => {};
 
 function Page({ first, project }: { first: Insured; project?: Project }) {
   const [insured, setInsured] = useState(first);
   readAgain = setInsured;
   return (
-    <EditContactDrawer
+    <EditInsuredDrawer
       insured={insured}
       isOpen
       onOpenChange={onOpenChange}
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 afterEach(stopQueue);
 
-test("each text saves itself when it is left, on the newest revision that was answered", async () => {
+test("each field saves on blur with the newest revision", async () => {
   let revision = 4;
   const calls = open({
     "insured.update": (fields) => {
@@ -69,7 +69,7 @@ test("each text saves itself when it is left, on the newest revision that was an
       return { ...ada, ...fields, revision };
     },
   });
-  await retype(/^Given name/, "Augusta");
+  await retype(/^First name/, "Augusta");
   await waitFor(() =>
     expect(sent(calls, "insured.update")).toEqual([{ key: "ins-1", revision: 4, givenName: "Augusta" }]),
   );
@@ -79,9 +79,9 @@ test("each text saves itself when it is left, on the newest revision that was an
   expect(field("Company")).toHaveAttribute("readonly");
 });
 
-test("a name is never emptied, an email may be", async () => {
+test("an email may be emptied, a name may not", async () => {
   const calls = open({ "insured.update": (fields) => ({ ...ada, ...fields, revision: 5 }) });
-  await userEvent.clear(field(/^Family name/));
+  await userEvent.clear(field(/^Last name/));
   await userEvent.tab();
   await userEvent.clear(field("Email"));
   await userEvent.tab();
@@ -89,13 +89,13 @@ test("a name is never emptied, an email may be", async () => {
   expect(screen.getByText("Required")).toBeVisible();
 });
 
-describe("left while it could not be saved", () => {
+describe("unsaved text when the drawer closes", () => {
   const drawer = (insured: Insured) => (
-    <StoredDraftsProvider>
+    <DraftsKeeper>
       <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
         <Page first={insured} />
       </PublicConfigProvider>
-    </StoredDraftsProvider>
+    </DraftsKeeper>
   );
   const show = (answers: Answers, insured = ada) => {
     const calls = installBackend({ "insured.checkDuplicates": () => [], ...answers });
@@ -105,46 +105,46 @@ describe("left while it could not be saved", () => {
   const kept = () => waitFor(() => expect(Object.keys(localStorage).join()).toContain("draft"));
   beforeEach(() => localStorage.clear());
 
-  test("an emptied name is told with its reason, and stands there again", async () => {
+  test("an emptied name is reported with the reason, and restored from its draft", async () => {
     const first = show({});
-    await userEvent.clear(field(/^Family name/));
+    await userEvent.clear(field(/^Last name/));
     await kept();
     first.unmount();
     expect(told()).toEqual([
       "warning: Family name was left empty: not saved (Required). It is kept as a draft until you open this again.",
     ]);
     const { calls } = show({});
-    await waitFor(() => expect(field(/^Family name/)).toHaveValue(""));
+    await waitFor(() => expect(field(/^Last name/)).toHaveValue(""));
     expect(await screen.findByText("Required")).toBeVisible();
     expect(await screen.findByText("Not saved")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Discard draft" }));
-    expect(field(/^Family name/)).toHaveValue("Family1");
+    await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
+    expect(field(/^Last name/)).toHaveValue("Family1");
     expect(sent(calls, "insured.update")).toEqual([]);
   });
 
-  test("where the session has ended, nothing of it is shown to who sits there; it waits for the same person", async () => {
+  test("after the session ends nothing is reported, and the draft waits for the same person", async () => {
     const first = show({});
-    await userEvent.clear(field(/^Family name/));
+    await userEvent.clear(field(/^Last name/));
     await kept();
     act(() => sessionLifetime.end("expired"));
     first.unmount();
     expect(told()).toEqual([]);
     act(() => sessionLifetime.begin());
     show({});
-    await waitFor(() => expect(field(/^Family name/)).toHaveValue(""));
+    await waitFor(() => expect(field(/^Last name/)).toHaveValue(""));
   });
 
-  test("half an address is told, and stands there again", async () => {
+  test("an incomplete address is reported, and restored from its draft", async () => {
     const first = show({});
     await userEvent.clear(field("City"));
     await kept();
     first.unmount();
-    expect(told()[0]).toMatch(/^warning: Property address “.+”: not saved \(Give street, city, state and postal code/);
+    expect(told()[0]).toMatch(/^warning: Property address “.+”: not saved \(Enter street, city, state and ZIP code/);
     show({});
     await waitFor(() => expect(field("City")).toHaveValue(""));
   });
 
-  test("where somebody else has changed the same meanwhile, the draft does not overwrite it", async () => {
+  test("a draft does not overwrite a newer text of someone else", async () => {
     const first = show({});
     await userEvent.clear(field("Email"));
     await userEvent.type(field("Email"), "mine@");
@@ -160,15 +160,15 @@ describe("left while it could not be saved", () => {
   });
 });
 
-test("a phone is judged by the backend before it is saved", async () => {
+test("the backend checks a phone number before it is saved", async () => {
   const calls = open({ "invite.validatePhone": () => ({ isValid: false, phone: "" }) });
   await retype("Phone", "512 555 0199");
-  expect(await screen.findByText("Invalid phone")).toBeVisible();
+  expect(await screen.findByText("Invalid phone number")).toBeVisible();
   expect(sent(calls, "invite.validatePhone")).toEqual([{ phone: "+15125550199" }]);
   expect(sent(calls, "insured.update")).toEqual([]);
 });
 
-test("somebody else changed the same text: both are shown, nothing is overwritten, and mine is sent when I choose it", async () => {
+test("a conflict shows both texts, overwrites nothing, and sends mine once chosen", async () => {
   const theirs = { ...ada, email: "theirs@example.com", revision: 9 };
   const calls = open({
     "insured.update": (fields) => {
@@ -195,7 +195,7 @@ test("somebody else changed the same text: both are shown, nothing is overwritte
   expect(field("Email")).toHaveValue("mine@example.com");
 });
 
-test("what is on file can be kept: then nothing is sent", async () => {
+test("keeping the text on file sends nothing", async () => {
   const theirs = { ...ada, email: "theirs@example.com", revision: 9 };
   const calls = open({
     "insured.update": () => {
@@ -210,7 +210,7 @@ test("what is on file can be kept: then nothing is sent", async () => {
   expect(browserQueue().getState().failed).toEqual([]);
 });
 
-test("somebody else changed another text: mine is saved on top of theirs without a question", async () => {
+test("someone else's change of another field causes no conflict", async () => {
   const theirs = { ...ada, phone: "+14155550162", revision: 9 };
   const calls = open({
     "insured.update": (fields) => {
@@ -225,7 +225,7 @@ test("somebody else changed another text: mine is saved on top of theirs without
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
 });
 
-test("any other refusal is told at its field, and the text stays", async () => {
+test("another refusal is shown at the field, and the text stays", async () => {
   open({
     "insured.update": () => {
       throw new Failure(400, "Please enter a valid email address.");
@@ -237,7 +237,7 @@ test("any other refusal is told at its field, and the text stays", async () => {
   expect(field("Email")).toHaveValue("odd@example.com");
 });
 
-test("where nobody answers the text waits in the queue, and the field says so", async () => {
+test("without an answer the text waits in the queue, and the field says so", async () => {
   open({
     "insured.update": () => {
       throw new TypeError("network");
@@ -245,10 +245,10 @@ test("where nobody answers the text waits in the queue, and the field says so", 
   });
   await retype("Email", "later@example.com");
   expect(await screen.findByText("Saves when the connection is back")).toBeVisible();
-  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Contact Given1 Family1"]);
+  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Insured Given1 Family1"]);
 });
 
-test("the home's address saves itself once it is whole; a contact without one gets it", async () => {
+test("the property address saves once complete; an insured without a property gets one", async () => {
   const calls = open(
     {
       "property.update": (fields) => fields,
@@ -264,7 +264,7 @@ test("the home's address saves itself once it is whole; a contact without one ge
   });
 });
 
-test("beside an older claim it is that claim's home which is edited", async () => {
+test("for an older claim, the property of that claim is edited", async () => {
   const cabin = {
     ...ada.properties![0]!,
     key: "pr-9",

@@ -1,5 +1,0 @@
-/** Beside the contact: editing it. */
-export const contactCopy = {
-  edit: "Edit",
-  editContact: "Edit the contact",
-};
