@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const inReview = { status: "in review", assigneeKey: "emp-1" } as const;
 
-test("many are marked reviewed at once; those that could not be are named, and can be sent again", async () => {
+test("marks several inspections reviewed at once; failures are named and can be retried", async () => {
   let isBroken = true;
   const surveys = [listedSurvey(1, { project: inReview }), listedSurvey(2, { project: inReview }), listedSurvey(3)];
   const calls = installBackend({
@@ -40,7 +40,7 @@ test("many are marked reviewed at once; those that could not be are named, and c
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
   await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
-  const report = within(await screen.findByRole("dialog", { name: "2 of 3 could not be marked reviewed" }));
+  const report = within(await screen.findByRole("dialog", { name: "2 of 3 couldn't be marked reviewed" }));
   expect(report.getByText("1 inspection is marked reviewed.")).toBeInTheDocument();
   expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Given2 Family2, Water, kitchenThe disk is full.",
@@ -60,7 +60,7 @@ test.each([
     "reviewed ones go too where their claim is in review again; of the others it is said that they have been",
     { reviewedAt: "2026-01-02T12:00:00.000Z", project: inReview },
     { reviewedAt: "2026-01-02T12:00:00.000Z", project: { status: "delivered" } },
-    "It has been reviewed.",
+    "Already reviewed",
   ],
   [
     "what somebody else reviews is left to them, and named",
@@ -79,14 +79,14 @@ test.each([
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
   await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
-  const report = within(await screen.findByRole("dialog", { name: "1 of 2 could not be marked reviewed" }));
+  const report = within(await screen.findByRole("dialog", { name: "1 of 2 couldn't be marked reviewed" }));
   expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     `Given2 Family2, Water, kitchen${reason}`,
   ]);
   expect(calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key)).toEqual(["srv-1"]);
 });
 
-test("one whose geometry has an error, or could not be checked, is not sent and says so; the others go", async () => {
+test("does not send an inspection whose geometry has an error or is unread, and reports it; the others are sent", async () => {
   const broken = littleRoom();
   const [floor, ...others] = broken.face;
   broken.face = [{ ...floor!, loops: [["b", "a", "c", "d"]] }, ...others];
@@ -111,16 +111,16 @@ test("one whose geometry has an error, or could not be checked, is not sent and 
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
   await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
-  const report = within(await screen.findByRole("dialog", { name: "2 of 4 could not be marked reviewed" }));
+  const report = within(await screen.findByRole("dialog", { name: "2 of 4 couldn't be marked reviewed" }));
   expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Given2 Family2, Water, kitchenThe geometry has an error.",
-    "Given3 Family3, Water, kitchenThe geometry could not be checked.",
+    "Given3 Family3, Water, kitchenGeometry couldn't be checked",
   ]);
   const sent = calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);
   expect(sent.sort()).toEqual(["srv-1", "srv-4"]);
 });
 
-test("who may not review is not offered it", async () => {
+test("is hidden from roles that may not review", async () => {
   installBackend(
     {
       "survey.list": () => ({ surveys: [listedSurvey(1)], total: 1, nextCursor: null }),

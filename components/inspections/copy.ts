@@ -1,4 +1,4 @@
-/** What the list of inspections says. */
+/** Texts of the list of inspections. */
 import { formatCount } from "@/components/ui/format-time";
 import { INSPECTION_LABELS } from "@/lib/domain/inspection-labels";
 import { quoted } from "@/lib/quoted";
@@ -15,11 +15,11 @@ export const inspectionsCopy = {
     company: "Company",
     name: "Inspection",
     status: "Status",
-    statusChangedAt: "Age",
+    statusChangedAt: "In status",
     mediaCount: "Media",
     reviewedAt: "Reviewed",
     expiresAt: "Expires",
-    done: "Capture complete",
+    done: "Complete",
   },
   unnamed: "Inspection",
   photos: (count: number) => (count === 1 ? "1 photo" : `${formatCount(count)} photos`),
@@ -31,16 +31,16 @@ export const inspectionsCopy = {
   total: (count: number) => (count === 1 ? "inspection" : "inspections"),
   found: "found",
   times: (zone: string) => `Times in ${zone}`,
-  empty: "There are no inspections yet.",
+  empty: "No inspections yet.",
   nothingFound: (search: string) => `No results for ${quoted(search)}.`,
   clearSearch: "Clear search",
-  nothingPasses: "No inspection passes these filters.",
+  nothingPasses: "No inspections match these filters.",
   clearFilters: "Clear filters",
   filters: {
     status: "Status",
     company: "Company",
     reviewed: "Reviewed",
-    either: "Reviewed or not",
+    either: "All",
     reviewedAs: { yes: "Yes", no: "No" },
   },
   bulk: {
@@ -48,11 +48,11 @@ export const inspectionsCopy = {
     done: (reviewed: number, waiting: number) =>
       [
         ...(reviewed > 0
-          ? [reviewed === 1 ? "1 inspection is marked reviewed." : `${reviewed} inspections are marked reviewed.`]
+          ? [reviewed === 1 ? "1 inspection marked reviewed." : `${reviewed} inspections marked reviewed.`]
           : []),
-        ...(waiting > 0 ? [waiting === 1 ? "1 waits to be sent." : `${waiting} wait to be sent.`] : []),
+        ...(waiting > 0 ? [`${waiting} will save when the connection is back.`] : []),
       ].join(" "),
-    partly: (failed: number, chosen: number) => `${failed} of ${chosen} could not be marked reviewed`,
+    partly: (failed: number, chosen: number) => `${failed} of ${chosen} couldn't be marked reviewed`,
     retry: RETRY,
     close: "Close",
   },

@@ -3,12 +3,12 @@ import { Button } from "@/components/ui/button";
 import { exportCopy } from "@/lib/client/data/exports/copy";
 
 type Props = {
-  /** Null while nothing is being exported. */
+  /** Null while no export runs. */
   progress: string | null;
   onPress: () => void;
 };
 
-/** Puts the list into a file; while that goes on it says how far it is. */
+/** Exports the list; shows the progress while it runs. */
 export function ExportButton({ progress, onPress }: Props) {
   return (
     <Button variant="ghost" icon={<Download aria-hidden="true" />} isLoading={progress !== null} onClick={onPress}>

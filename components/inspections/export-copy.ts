@@ -1,4 +1,4 @@
-/** What the export of the inspections says, in its file and about it. */
+/** Texts in the exported file and about the export. */
 import { ADDRESS_HEADINGS } from "@/lib/client/data/exports/address-columns";
 
 const count = new Intl.NumberFormat("en-US");

@@ -20,7 +20,7 @@ const { actions } = laterCopy;
 const absolute = (survey: SurveyListItem) => new URL(inspectionPath(survey), window.location.origin).href;
 const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
 
-/** The menu of a row; `review`: what decides about the inspection, likeliest first. */
+/** The menu of a row. `review`: the actions that decide on the inspection, likeliest first. */
 export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null) {
   const { insured, project } = survey;
   return (
@@ -46,12 +46,12 @@ export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null)
 
 export type InspectionBulkProps = {
   chosen: readonly SurveyListItem[];
-  /** Null where this role may not. */
+  /** Null for roles that may not review. */
   review: { run: (chosen: readonly SurveyListItem[]) => void; isRunning: boolean } | null;
   onExport: (chosen: readonly SurveyListItem[]) => void;
 };
 
-/** What can be done with several inspections at once. Two of one claim are one link. */
+/** Bulk actions. Two inspections of one claim share one link. */
 export function InspectionBulkActions({ chosen, review, onExport }: InspectionBulkProps) {
   const copyLinks = () => {
     const links = [...new Set(chosen.map(absolute))];
@@ -75,7 +75,7 @@ export function InspectionBulkActions({ chosen, review, onExport }: InspectionBu
 
 export type InspectionBulkReportProps = { review: ReturnType<typeof useBulkReview> };
 
-/** What could not be marked reviewed, and why. */
+/** Lists the inspections that could not be marked reviewed, with reasons. */
 export function InspectionBulkReport({ review }: InspectionBulkReportProps) {
   const { bulk } = inspectionsCopy;
   const { report } = review;

@@ -2,6 +2,6 @@ import type { SurveyListItem } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
 import { inspectionsCopy } from "./copy";
 
-/** "Nadia Feld, First inspection". */
+/** Formats "Nadia Feld, First inspection". */
 export const inspectionName = ({ insured, name }: SurveyListItem): string =>
   `${personName(insured)}, ${name || inspectionsCopy.unnamed}`;

@@ -39,21 +39,21 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("Space looks at a row beside the list, the next row follows, and it is reviewed there", async () => {
+test("Space opens a quick look next to the list, the current row updates it, and it can mark reviewed", async () => {
   show();
   const lead = await screen.findByRole("link", { name: "Given1 Family1" });
   act(() => lead.focus());
   await userEvent.keyboard("[Space]");
   const first = within(await peek());
   expect(first.getByRole("heading", { name: "Given1 Family1" })).toBeInTheDocument();
-  expect(await first.findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  expect(await first.findByText("Ready to review")).toBeInTheDocument();
   expect(first.getByRole("link", { name: "Hallway, 1 photo or video" })).toHaveTextContent("Mold");
   await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].searchParams.get("peek")).toBe("srv-1"));
 
   await userEvent.keyboard("j");
   const second = within(await peek());
   expect(await second.findByRole("heading", { name: "Given2 Family2" })).toBeInTheDocument();
-  expect(await second.findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  expect(await second.findByText("Ready to review")).toBeInTheDocument();
   await press("peek.review");
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key)).toEqual([
@@ -66,17 +66,17 @@ test("Space looks at a row beside the list, the next row follows, and it is revi
   await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].searchParams.has("peek")).toBe(false));
 });
 
-test("what somebody else reviews is said to be theirs, with what blocks it, and can be decided here", async () => {
+test("shows that someone else is reviewing, with the blockers, and still allows a decision", async () => {
   const theirs = { ...open, status: "in review", assigneeKey: "emp-2" } as const;
   show("?peek=srv-1", [listedSurvey(1, { project: theirs })]);
   const first = within(await peek());
   expect(first.getByText("Assigned to someone else")).toBeInTheDocument();
-  expect(await first.findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  expect(await first.findByText("Ready to review")).toBeInTheDocument();
   await userEvent.click(first.getByRole("button", { name: /^Mark reviewed/ }));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain("survey.markReviewed"));
 });
 
-test("an address opens it; the queue begins there and takes its place", async () => {
+test("opens from an address; the queue starts at its row and replaces it", async () => {
   show("?peek=srv-2");
   expect(within(await peek()).getByRole("heading", { name: "Given2 Family2" })).toBeInTheDocument();
   await press("queue.start");
@@ -85,7 +85,7 @@ test("an address opens it; the queue begins there and takes its place", async ()
   expect([searchParams.get("queue"), searchParams.has("peek")]).toEqual(["srv-2", false]);
 });
 
-test("one that its review takes out of the filtered list stays beside it, decided, until another is looked at", async () => {
+test("stays open for an inspection that its review removed from the list", async () => {
   let surveys = [1, 2].map((at) => listedSurvey(at, { project: open }));
   installBackend({
     "company.listAll": () => [],
@@ -100,11 +100,11 @@ test("one that its review takes out of the filtered list stays beside it, decide
     query: "?status=needs%20review&peek=srv-1",
     onUrlUpdate,
   });
-  expect(await within(await peek()).findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  expect(await within(await peek()).findByText("Ready to review")).toBeInTheDocument();
   await press("peek.review");
   await waitFor(() => expect(screen.queryByRole("link", { name: "Given1 Family1" })).not.toBeInTheDocument());
   expect(within(await peek()).getByRole("heading", { name: "Given1 Family1" })).toBeInTheDocument();
-  expect(within(await peek()).getByText("This has been decided.")).toBeInTheDocument();
+  expect(within(await peek()).getByText("Already reviewed")).toBeInTheDocument();
   act(() => screen.getByRole("link", { name: "Given2 Family2" }).focus());
   expect(await within(await peek()).findByRole("heading", { name: "Given2 Family2" })).toBeInTheDocument();
 });

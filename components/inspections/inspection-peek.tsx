@@ -30,16 +30,16 @@ const { review } = laterCopy;
 export type InspectionPeekProps = {
   survey: SurveyListItem;
   who: { employeeKey: string; role: Role };
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   now: number;
   onClose: () => void;
 };
 
-/** One inspection beside the list: whether it can be reviewed, and what was captured. */
+/** A quick look at one inspection: whether it can be reviewed, and its media. */
 export function InspectionPeek({ survey, who, now, onClose }: InspectionPeekProps) {
   const detail = useWorkDetail(survey);
   const { project } = survey;
-  // Passed over where one decides in passing; looked at by itself, that somebody else has taken it is said.
+  // The queue skips an inspection under someone else's review; the quick look shows that state.
   const isTaken = isTakenByOther(project, who.employeeKey);
   const isDecided = !isReviewToCome(survey, project);
   const state = workState({ ...project, assigneeKey: null }, isDecided ? "decided" : null, who.employeeKey);

@@ -16,7 +16,7 @@ import styles from "./inspections-screen.module.css";
 import { mediaOf } from "./media-of";
 import type { SortName } from "./use-inspections-query";
 
-/** When an open inspection runs out; a dash where none does. */
+/** Expiration of an open inspection; a dash without one. */
 function SurveyExpiryBadge({ survey, now }: { survey: Survey; now: number }) {
   const expiry = surveyExpiry(survey, now);
   if (!expiry) return <span className={styles.none}>{inspectionsCopy.none}</span>;
@@ -25,7 +25,7 @@ function SurveyExpiryBadge({ survey, now }: { survey: Survey; now: number }) {
 
 type Column = SortedColumn<SurveyListItem, SortName>;
 
-/** `now` in milliseconds since 1970; `companyNames` by key. */
+/** `now` is in milliseconds since 1970; `companyNames` are by key. */
 export function inspectionsColumns(now: number, companyNames: ReadonlyMap<string, string>): Column[] {
   return [...whoAndWhere(companyNames), ...whatAndWhen(now)];
 }
@@ -37,7 +37,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
       id: "insured",
       header: copy.insured,
       width: 154,
-      leastWidth: 110,
+      leastWidth: 96,
       isSortable: true,
       isLead: true,
       narrow: "lead",
@@ -46,7 +46,7 @@ function whoAndWhere(companyNames: ReadonlyMap<string, string>): Column[] {
     {
       id: "address",
       header: copy.address,
-      leastWidth: 102,
+      leastWidth: 76,
       isSortable: true,
       narrow: "second",
       cell: ({ property }) =>
@@ -109,7 +109,7 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "statusChangedAt",
       header: copy.statusChangedAt,
-      width: 68,
+      width: 84,
       isSortable: true,
       isDescendingFirst: true,
       narrow: "third-end",
@@ -146,8 +146,8 @@ function whatAndWhen(now: number): Column[] {
     {
       id: "done",
       header: copy.done,
-      width: 56,
-      leastWidth: 48,
+      width: 80,
+      leastWidth: 72,
       narrow: "hidden",
       tone: "quiet",
       cell: ({ done }) =>

@@ -3,7 +3,7 @@ import { inspectionsCsv } from "./inspections-csv";
 
 const TIME = "2026-11-21T10:00:00.000Z";
 
-test("a line per inspection, photos and videos apart, safe to open", () => {
+test("writes one row per inspection with photos and videos apart, with formulas neutralized", () => {
   const hostile = listedSurvey(1, {
     name: "=cmd()",
     mediaCount: 12,

@@ -6,7 +6,7 @@ import { inspectionsCopy } from "./copy";
 import { inspectionsExportCopy as copy } from "./export-copy";
 import { mediaOf } from "./media-of";
 
-/** The inspections as a table for a spreadsheet, a line each. Times are ISO 8601 UTC. */
+/** Returns the inspections as CSV, one row each. Times are ISO 8601 UTC. */
 export function inspectionsCsv(surveys: readonly SurveyListItem[], companyNames: ReadonlyMap<string, string>): string {
   const rows = surveys.map((survey) => lineOf(survey, companyNames));
   return BYTE_ORDER_MARK + csvTable([copy.headings, ...rows]);

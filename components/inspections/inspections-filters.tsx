@@ -20,7 +20,7 @@ type Props = {
   companyNames: ReadonlyMap<string, string>;
 };
 
-/** What narrows the list of inspections: the claim's status, the company, whether it was reviewed. */
+/** Filters by claim status, company and review. */
 export function InspectionsFilters({ filters, query, companyNames }: Props) {
   const companies = useMemo(() => companyOptions(companyNames), [companyNames]);
   return (

@@ -38,7 +38,7 @@ import { listParams, orderOf, PAGE_SIZE, type useInspectionsQuery, viewQuery } f
 import { useMailedSurvey } from "./use-mailed-survey";
 import { usePeeked } from "./use-peeked";
 
-/** Only those who look beside the list need it. */
+/** Loaded when first opened. */
 const peekPart = lazyPart(() => import("./inspection-peek").then(({ InspectionPeek }) => InspectionPeek));
 const SEARCH_DEBOUNCE_MS = 250;
 const keyOf = (survey: SurveyListItem) => survey.key;
@@ -52,14 +52,14 @@ export type InspectionsListProps = {
   role: Role | null;
   employeeKey: string | null;
   viewSwitch: ReactNode;
-  /** The dialog that mails an inspection's contents. */
+  /** The dialog that emails an inspection's contents. */
   EmailContents: ComponentType<EmailContentsProps>;
-  /** Told the row that the list stands at. */
+  /** Receives the current row. */
   row: RefObject<string | null>;
   onStart: (surveyKey: string) => void;
 };
 
-/** The inspections as a list: searched, filtered, sorted, kept as views, chosen, and the way into the queue. */
+/** The inspections as a list with search, filters, sorting, saved views and bulk actions; `onStart` opens the queue. */
 export function InspectionsList(props: InspectionsListProps) {
   const { query, choices, role, employeeKey, row, onStart, EmailContents } = props;
   const { search, sort } = query;
@@ -244,7 +244,7 @@ function Nothing({ search, isNarrowed, onClear, clearDraft }: NothingProps) {
   );
 }
 
-/** Where the queue begins: the row that the list stands at, else the first that is to be decided, else the first. */
+/** The row where the queue starts: the current row, else the first that can be reviewed, else the first. */
 function firstOf(items: readonly SurveyListItem[], row: string | null, employeeKey: string | null) {
   const at = items.find(({ key, project }) => key === row && !isTakenByOther(project, employeeKey));
   return at ?? items.find(({ project }) => workState(project, null, employeeKey) === "open") ?? items[0];

@@ -10,13 +10,13 @@ const install = (list: Answers["survey.list"]) =>
     "company.listAll": () => [{ key: "cous-1", name: "Keystone", isActive: true }],
   });
 const rowOf = (name: RegExp) => screen.getByRole("link", { name }).closest("tr") as HTMLElement;
-/** The chip before the table, whose heading has the same name. */
+/** The filter chip above the table, whose column heading has the same name. */
 const filter = (name: string) => screen.getAllByRole("button", { name })[0] as HTMLElement;
 
 beforeEach(() => layOutPage());
 afterEach(() => jest.restoreAllMocks());
 
-test("a row tells what an inspection waits for, and leads to its claim", async () => {
+test("a row shows the state of an inspection and links to its claim", async () => {
   const reviewed = survey(2, {
     reviewedAt: hoursFromNow(-0.1),
     done: true,
@@ -40,11 +40,11 @@ test("a row tells what an inspection waits for, and leads to its claim", async (
   expect(screen.getByText("2 inspections")).toBeInTheDocument();
 });
 
-test("searching and sorting ask the backend; the longest age is the oldest change", async () => {
+test("searching and sorting ask the backend; the longest time in status is the oldest change", async () => {
   const calls = install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
   await screen.findByRole("link", { name: /Given1/ });
-  await userEvent.click(screen.getByRole("button", { name: "Age" }));
+  await userEvent.click(screen.getByRole("button", { name: "In status" }));
   await userEvent.type(screen.getByRole("searchbox"), "alder");
   const asked = () =>
     calls.filter(({ name }) => name === "survey.list").map(({ params }) => [params.sort, params.search]);
@@ -55,19 +55,19 @@ test("searching and sorting ask the backend; the longest age is the oldest chang
       ["statusChangedAt", "alder"],
     ]),
   );
-  expect(screen.getByRole("columnheader", { name: "Age" })).toHaveAttribute("aria-sort", "descending");
+  expect(screen.getByRole("columnheader", { name: "In status" })).toHaveAttribute("aria-sort", "descending");
 });
 
-test("nothing to show and nothing found are two sentences", async () => {
+test("an empty list and an empty search result have different texts", async () => {
   install(() => ({ surveys: [], total: 0, nextCursor: null }));
   const first = renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />);
-  expect(await screen.findByText("There are no inspections yet.")).toBeInTheDocument();
+  expect(await screen.findByText("No inspections yet.")).toBeInTheDocument();
   first.unmount();
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { query: "?search=nobody" });
   expect(await screen.findByText("No results for “nobody”.")).toBeInTheDocument();
 });
 
-test("a failure is told in the place of the list", async () => {
+test("shows a failure in place of the list", async () => {
   install(() => {
     throw new Failure(403, "Not yours to see.");
   });
@@ -75,7 +75,7 @@ test("a failure is told in the place of the list", async () => {
   expect(await screen.findByText("Not yours to see.")).toBeInTheDocument();
 });
 
-test("the filters stand in the address, and the backend is asked by them", async () => {
+test("keeps the filters in the address and sends them to the backend", async () => {
   const calls = install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
   const onUrlUpdate = jest.fn();
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { onUrlUpdate });
@@ -97,7 +97,7 @@ test("the filters stand in the address, and the backend is asked by them", async
   expect(screen.getByText("1 found")).toBeInTheDocument();
 });
 
-test("filters of an address that nobody knows are left out, and can be cleared where nothing passes", async () => {
+test("ignores unknown filters of an address, and offers to clear filters without results", async () => {
   const calls = install(({ reviewed }) => ({ surveys: reviewed ? [] : [survey(1)], total: 0, nextCursor: null }));
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {
     query: "?status=needs%20review,burnt&company=x&reviewed=yes",
@@ -110,7 +110,7 @@ test("filters of an address that nobody knows are left out, and can be cleared w
   expect(lists.at(-1)).not.toHaveProperty("status");
 });
 
-test("a view is kept under a name", async () => {
+test("saves a view by name", async () => {
   install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
   const first = renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {
     query: "?status=needs%20review",
@@ -128,7 +128,7 @@ test("a view is kept under a name", async () => {
   );
 });
 
-test("all that pass the filters are exported, page by page, safe to open", async () => {
+test("exports all inspections of the filter page by page, with formulas neutralized", async () => {
   let file = { name: "", text: "" };
   let kept = "";
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -160,7 +160,7 @@ test("all that pass the filters are exported, page by page, safe to open", async
   ]);
 });
 
-test("a company that is there no more is never shown by its key, and can be taken out of the filter", async () => {
+test("a deleted company is not shown by its key, and can be removed from the filter", async () => {
   const onUrlUpdate = jest.fn();
   install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {

@@ -15,7 +15,7 @@ import { noteEntered, takeEntered } from "./queue-entrance";
 import { listParams, PAGE_SIZE, useInspectionsQuery, viewQuery } from "./use-inspections-query";
 import { useQueueAddress } from "./use-queue-address";
 
-/** Only those who go through a list need it, and what the list is called. */
+/** The queue and its name load when the queue is opened. */
 const queuePart = lazyPart(async () => {
   const [{ QueuePage }, { listName }] = await Promise.all([import("./queue/queue-page"), import("./list-name")]);
   return { Queue: QueuePage, listName };
@@ -23,7 +23,7 @@ const queuePart = lazyPart(async () => {
 
 export type InspectionsScreenProps = { viewSwitch: ReactNode } & Pick<InspectionsListProps, "EmailContents">;
 
-/** All inspections of one's companies, as a list or as a queue. `viewSwitch` stands beside the title. */
+/** All inspections of the employee's companies, as a list or a queue. `viewSwitch` is shown next to the title. */
 export function InspectionsScreen({ viewSwitch, EmailContents }: InspectionsScreenProps) {
   const query = useInspectionsQuery();
   const { session } = useSession();
@@ -33,9 +33,9 @@ export function InspectionsScreen({ viewSwitch, EmailContents }: InspectionsScre
   const isQueue = query.queue !== null;
   const part = useLazyPart(queuePart, isQueue);
   const address = useQueueAddress({ isQueue, goInQueue: query.goInQueue });
-  /** The row that the list stands at, where the queue begins. */
+  /** The current row, where the queue starts. */
   const row = useRef<string | null>(null);
-  // A list that is seen is where one is: nothing lies behind a queue that is opened by its address.
+  // The list is on its own history entry, so a queue opened by address has no list behind it.
   useEffect(() => {
     if (isQueue) return;
     takeEntered();

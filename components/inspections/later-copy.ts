@@ -7,10 +7,10 @@ export const laterCopy = {
     labelled: (what: string, who: string) => `${what}: ${who}`,
     reviewChanges: "The claim moves to In processing.",
     doneChanges: "No more media are expected.",
-    reopenChanges: "The claim becomes Needs media.",
-    reopenExpired: "The claim becomes Needs media; one day more.",
+    reopenChanges: "The claim moves to Needs media.",
+    reopenExpired: "The claim moves to Needs media. The inspection expires in one day.",
     emailChanges: "Emails the list of photos.",
-    stillOpen: "Still open",
+    stillOpen: "Not reviewed or complete yet",
     whyNot: "Capture checklist",
   },
   actions: {

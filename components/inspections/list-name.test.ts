@@ -2,16 +2,16 @@ import { listName } from "./list-name";
 
 const OPEN = { search: "", sort: "-statusChangedAt", status: [], company: [], reviewed: null } as const;
 
-test("a list is called by its filters and its order", () => {
-  expect(listName(OPEN, [], "")).toBe("All inspections, shortest in status first");
+test("names a list by its filters and order", () => {
+  expect(listName(OPEN, [], "")).toBe("All inspections, newest first");
   expect(listName({ ...OPEN, status: ["needs review", "in review"], sort: "statusChangedAt" }, [], "?a=1")).toBe(
-    "Needs review · In review, longest in status first",
+    "Needs review · In review, oldest first",
   );
   expect(listName({ ...OPEN, reviewed: "no", search: "alder", sort: "-mediaCount" }, [], "?a=1")).toBe(
     "Not reviewed · “alder”, by media, highest first",
   );
 });
 
-test("a view that is kept has its own name", () => {
+test("names a saved view by its own name", () => {
   expect(listName(OPEN, [{ name: "Hail", query: "?b=2&a=1" }], "?a=1&b=2")).toBe("Hail");
 });

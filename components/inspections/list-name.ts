@@ -1,4 +1,4 @@
-/** What is listed, in words: the name of a view that is kept, or filters and order. Pure. */
+/** Names a list: by its saved view, or by filters and order. Pure. */
 import { isSameQuery, type SavedView } from "@/components/ui/table/saved-views";
 import { statusLook } from "@/lib/domain/status-look";
 import { inspectionsCopy } from "./copy";

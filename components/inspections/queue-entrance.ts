@@ -1,14 +1,14 @@
-/** Whether the list that a queue was entered from lies right behind it in the history of this tab. */
+/** Notes whether the list that opened the queue is the previous history entry of this tab. */
 import { tabStore } from "@/lib/browser-storage";
 
 const ENTERED = "lintel-queue-entered";
 
-/** The entry of the list lies before that of the queue, also after a reload: leaving goes back to it, row and scroll. */
+/** The list is the previous entry, also after a reload, so that leaving goes back to its row and scroll position. */
 export function noteEntered(): void {
   tabStore.set(ENTERED, "1");
 }
 
-/** Whether it does, once: it is forgotten. */
+/** Returns the note once and clears it. */
 export function takeEntered(): boolean {
   const isEntered = tabStore.get(ENTERED) !== null;
   tabStore.remove(ENTERED);

@@ -14,13 +14,13 @@ export type BulkReviewReport = {
   reviewed: number;
   waiting: number;
   failures: readonly BulkFailure[];
-  /** Edits that can be sent again. */
+  /** Edits that can be retried. */
   refusals: readonly string[];
 };
 
 /**
- * Refused by what the list says already: nothing is sent. What somebody else reviews is left to them, as in the queue;
- * looked at by itself it can be decided all the same.
+ * Refusals known from the list, for which nothing is sent. A claim under someone else's review is skipped, as in the
+ * queue; it can still be reviewed individually.
  */
 function knownRefusal(survey: SurveyListItem): string | null {
   const [refusal] = blockerTexts({ survey }, { regions: null });
@@ -29,12 +29,12 @@ function knownRefusal(survey: SurveyListItem): string | null {
   return me !== null && isTakenByOther(survey.project, me) ? queueCopy.states.takenLong : null;
 }
 
-/** Geometries that are read and checked beside each other. */
+/** Geometries that are read and checked concurrently. */
 const LANES = 2;
-/** What was begun is gone through with. */
+/** A started review is never aborted. */
 const NEVER = new AbortController();
 
-/** What keeps those with geometry from it, for which it has to be read; a few at a time, in their order. */
+/** Checks the geometries a few at a time; returns refusals in the given order. */
 function createGeometryCheck(): (survey: SurveyListItem) => Promise<string | null> {
   const lanes: Promise<unknown>[] = Array.from({ length: LANES }, () => Promise.resolve());
   async function refusal(survey: SurveyListItem): Promise<string | null> {
@@ -68,7 +68,7 @@ function reportOf(results: readonly Result[]): BulkReviewReport {
   };
 }
 
-/** Marks them all reviewed; never rejects. Those that the list says cannot be, or whose geometry has errors, are not sent. */
+/** Marks all reviewed; never rejects. Inspections refused by the list or by their geometry are not sent. */
 export async function reviewAll(chosen: readonly SurveyListItem[]): Promise<BulkReviewReport> {
   const geometryRefusal = createGeometryCheck();
   const results = await Promise.all(

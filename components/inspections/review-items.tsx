@@ -15,16 +15,16 @@ import { laterCopy } from "./later-copy";
 import { blockerTexts, type blockReason, waitReason } from "./queue/block-reasons";
 import { queueCopy } from "./queue/copy";
 
-/** `refusal`: why it cannot be done now; null where it can. */
+/** `refusal`: why the action is disabled, or null. */
 type ReviewChoice = { isOffered: boolean; refusal: string | null };
 type Reviewer = { employeeKey: string | null; role: Role };
-/** `isExpired` is the inspection; `isTaken` the review that somebody else has started, which is said and blocks nothing. */
+/** `isExpired` concerns the inspection; `isTaken` means that someone else is reviewing, which blocks nothing. */
 type ReviewChoices = Record<"review" | "done" | "reopen" | "email", ReviewChoice> & {
   isExpired: boolean;
   isTaken: boolean;
 };
 
-/** What may be done with a listed inspection now, and why not: pure. */
+/** Returns which actions a listed inspection allows, and why not. Pure. */
 function reviewChoices(
   survey: SurveyListItem,
   detail: Parameters<typeof blockReason>[1],
@@ -50,12 +50,12 @@ const { review: copy } = laterCopy;
 export type ReviewItemsProps = {
   survey: SurveyListItem;
   who: Reviewer;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   now: number;
   onEmail: (survey: SurveyListItem) => void;
 };
 
-/** What decides about an inspection, in its row's menu; its rooms are read when the menu opens. */
+/** The actions that decide on an inspection, in its row's menu; its rooms are read when the menu opens. */
 export function ReviewItems({ survey, who, now, onEmail }: ReviewItemsProps) {
   const detail = useWorkDetail(survey);
   const whose = `${personName(survey.insured)}, ${survey.name || inspectionsCopy.unnamed}`;

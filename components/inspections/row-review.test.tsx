@@ -69,7 +69,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("mark reviewed: the row changes at once; refused, it is as it was, with the message", async () => {
+test("mark reviewed changes the row at once; a refusal rolls it back with the message", async () => {
   let refuse = () => {};
   show(listedSurvey(1, { project: open }), {
     "survey.markReviewed": () =>
@@ -89,7 +89,7 @@ test("mark reviewed: the row changes at once; refused, it is as it was, with the
   expect(await (await row()).findByText("Needs review")).toBeInTheDocument();
 });
 
-test("a review that was made before blocks no other while the claim is in review", async () => {
+test("an earlier review does not block another while the claim is in review", async () => {
   const again = {
     reviewedAt: hoursFromNow(-40),
     project: { ...open, status: "in review", assigneeKey: "emp-1" },
@@ -102,22 +102,22 @@ test("a review that was made before blocks no other while the claim is in review
   await waitFor(() => expect(sent("survey.markReviewed")).toEqual([{ key: "srv-1" }]));
 });
 
-test("what somebody else reviews is said to be theirs, and can be decided where it is looked at by itself", async () => {
+test("shows that someone else is reviewing, and still allows a decision", async () => {
   const theirs = { ...open, status: "in review", assigneeKey: "emp-2" } as const;
   show(listedSurvey(1, { project: theirs }), { "survey.markReviewed": () => ({ key: "srv-1" }) });
   const item = (await inMenu()).getByRole("menuitem", { name: /^Mark reviewed/ });
   await waitFor(() => expect(item).not.toHaveAttribute("aria-disabled", "true"));
-  expect(item).toHaveTextContent("Assigned to someone else The claim becomes In processing.");
+  expect(item).toHaveTextContent("Assigned to someone else The claim moves to In processing.");
   await userEvent.click(item);
   await waitFor(() => expect(sent("survey.markReviewed")).toEqual([{ key: "srv-1" }]));
 });
 
-test("what keeps it from being reviewed is said, and where it can be settled", async () => {
+test("shows review blockers with a link to resolve them", async () => {
   const scans = [{ key: "scn-x", status: "new" as const }];
   show(listedSurvey(1, { project: open }), { "region.listByProject": () => [{ ...roomOf(1, "Hallway"), scans }] });
   const menu = await inMenu();
   const item = menu.getByRole("menuitem", { name: /^Mark reviewed/ });
-  await waitFor(() => expect(item).toHaveTextContent("Hallway: its scan is still to be processed."));
+  await waitFor(() => expect(item).toHaveTextContent("Hallway: scan not processed"));
   expect(item).toHaveAttribute("aria-disabled", "true");
   expect(menu.getByRole("menuitem", { name: /Why not done/ })).toHaveAttribute(
     "href",
@@ -126,7 +126,7 @@ test("what keeps it from being reviewed is said, and where it can be settled", a
   expect(menu.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("Still open");
 });
 
-test("mark done and re-open, each once", async () => {
+test("marks complete and re-opens, once each", async () => {
   show(listedSurvey(1, { revision: 4, expiresAt: hoursFromNow(-1), project: open }), {
     "survey.update": () => ({ key: "srv-1", done: true }),
     "survey.reopen": () => ({ key: "srv-1" }),
@@ -142,59 +142,56 @@ test("mark done and re-open, each once", async () => {
 test.each([
   ["Mark capture complete", "survey.update", "Mark capture complete anyway"],
   ["Re-open", "survey.reopen", "Re-open anyway"],
-] as const)(
-  "%s that failed is asked for anew by Retry: what a colleague did meanwhile is not overwritten",
-  async (press, name, anyway) => {
-    // The queue remembers the revisions that it was answered, so each has an inspection of its own.
-    const shown = {
-      ...listedSurvey(1, { revision: 4, expiresAt: hoursFromNow(-1), project: open }),
-      key: `srv-${name}`,
-    };
-    const { project, insured: _insured, property: _property, ...survey } = shown;
-    const theirs = { ...survey, revision: 9, reviewedAt: hoursFromNow(-0.1) };
-    const answers = [
-      new Failure(500, "The disk is full."),
-      new Failure(409, "Changed.", { conflicts: [theirs, project] }),
-    ];
-    const refuse = () => {
-      const [answer] = answers.splice(0, 1);
-      if (answer) throw answer;
-      return theirs;
-    };
-    show(shown, {
-      [name]: refuse,
-      "activity.list": () => ({
-        activities: [
-          {
-            key: "act-1",
-            actorKey: "emp-2",
-            actorName: "Noor Haddad",
-            action: "survey.mark-reviewed",
-            createdAt: hoursFromNow(-0.1),
-          },
-        ],
-        total: 1,
-        nextCursor: null,
-      }),
-    });
-    await userEvent.click((await inMenu()).getByRole("menuitem", { name: new RegExp(`^${press}`) }));
-    await screen.findByText("The disk is full.");
-    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    const told = await screen.findByText("Noor Haddad has changed this inspection: it is now reviewed.");
-    expect(sent(name).map((params) => (params as { revision?: number }).revision)).toEqual([4, 4]);
-    expect(
-      within(told)
-        .getAllByRole("button")
-        .map((button) => button.textContent),
-    ).toEqual([anyway]);
-    await userEvent.click(screen.getByRole("button", { name: anyway }));
-    await waitFor(() => expect(sent(name)).toHaveLength(3));
-    expect(sent(name)[2]).toMatchObject({ revision: 9 });
-    await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
-  },
-);
+] as const)("Retry of a failed %s does not overwrite a colleague's later edit", async (press, name, anyway) => {
+  // The queue remembers revisions, so each case has its own inspection.
+  const shown = {
+    ...listedSurvey(1, { revision: 4, expiresAt: hoursFromNow(-1), project: open }),
+    key: `srv-${name}`,
+  };
+  const { project, insured: _insured, property: _property, ...survey } = shown;
+  const theirs = { ...survey, revision: 9, reviewedAt: hoursFromNow(-0.1) };
+  const answers = [
+    new Failure(500, "The disk is full."),
+    new Failure(409, "Changed.", { conflicts: [theirs, project] }),
+  ];
+  const refuse = () => {
+    const [answer] = answers.splice(0, 1);
+    if (answer) throw answer;
+    return theirs;
+  };
+  show(shown, {
+    [name]: refuse,
+    "activity.list": () => ({
+      activities: [
+        {
+          key: "act-1",
+          actorKey: "emp-2",
+          actorName: "Noor Haddad",
+          action: "survey.mark-reviewed",
+          createdAt: hoursFromNow(-0.1),
+        },
+      ],
+      total: 1,
+      nextCursor: null,
+    }),
+  });
+  await userEvent.click((await inMenu()).getByRole("menuitem", { name: new RegExp(`^${press}`) }));
+  await screen.findByText("The disk is full.");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  const told = await screen.findByText("Noor Haddad has changed this inspection: it is now reviewed.");
+  expect(sent(name).map((params) => (params as { revision?: number }).revision)).toEqual([4, 4]);
+  expect(
+    within(told)
+      .getAllByRole("button")
+      .map((button) => button.textContent),
+  ).toEqual([anyway]);
+  await userEvent.click(screen.getByRole("button", { name: anyway }));
+  await waitFor(() => expect(sent(name)).toHaveLength(3));
+  expect(sent(name)[2]).toMatchObject({ revision: 9 });
+  await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
+});
 
-test("the contents are mailed from the row, by a reviewer too, who marks nothing done", async () => {
+test("emails the contents from the row, also as a reviewer, who cannot mark complete", async () => {
   show(
     listedSurvey(1, { reviewedAt: hoursFromNow(-2), project: { status: "in processing" } }),
     {},

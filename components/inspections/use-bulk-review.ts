@@ -11,10 +11,10 @@ import type { BulkReviewReport } from "./review-all";
 
 const { bulk: copy } = inspectionsCopy;
 
-/** Needed by who reviews several, and there before the network can go. */
+/** Loaded ahead, so that it works after the network is lost. */
 const reviewPart = lazyPart(() => import("./review-all").then(({ reviewAll }) => reviewAll));
 
-/** Marks many inspections reviewed at once; those that could not be are named, each with its reason. */
+/** Marks several inspections reviewed; lists failures with reasons. */
 export function useBulkReview(onDone: () => void) {
   const [report, setReport] = useState<BulkReviewReport | null>(null);
   const [isRunning, setIsRunning] = useState(false);

@@ -8,10 +8,10 @@ import type { SurveyListQuery } from "@/lib/contract/survey";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { inspectionsExportCopy as copy } from "./export-copy";
 
-/** Needed by who exports, and there before the network can go. */
+/** Loaded ahead, so that an export works after the network is lost. */
 const csvPart = lazyPart(() => import("./inspections-csv").then(({ inspectionsCsv }) => inspectionsCsv));
 
-/** Puts inspections into a file: those that are given, or all of a filter. */
+/** Exports the selected inspections, or all that match a query. */
 export function useInspectionsExport(companyNames: ReadonlyMap<string, string>) {
   const table = useCallback(
     async (surveys: readonly SurveyListItem[]) => (await csvPart.load())(surveys, companyNames),

@@ -10,13 +10,13 @@ test.each([
   expect(sortOf(order)).toBe(sort);
 });
 
-test("a column that nobody sorts by is no order", () => {
+test("ignores an unknown sort column", () => {
   expect(sortOf({ columnId: "done", isDescending: false })).toBeNull();
 });
 
 const OPEN = { search: "", sort: "-statusChangedAt", status: [], company: [], reviewed: null } as const;
 
-test("filters are asked for as the contract has them, and what is not set is left out", () => {
+test("sends filters as the contract defines them, and omits unset ones", () => {
   expect(listParams(OPEN)).toEqual({ sort: "-statusChangedAt" });
   const some = {
     ...OPEN,
@@ -34,7 +34,7 @@ test("filters are asked for as the contract has them, and what is not set is lef
   });
 });
 
-test("a view's address leaves defaults out", () => {
+test("omits defaults from a view's address", () => {
   expect(viewQuery(OPEN)).toBe("");
   const view = new URLSearchParams(
     viewQuery({ ...OPEN, status: ["needs review"], reviewed: "yes", sort: "expiresAt" }),

@@ -8,7 +8,7 @@ import type { SurveyListQuery, SurveySortName } from "@/lib/contract/survey";
 import { KEY_PREFIXES } from "@/lib/domain/keys";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
 
-/** What the backend sorts by, and the list's columns are named after. */
+/** Sort names of the backend, which are also the column ids. */
 const SORT_NAMES = [
   "insured",
   "address",
@@ -24,7 +24,7 @@ export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InspectionSort = (typeof SORTS)[number];
 
-/** Rows that are read at once; the list and its queue share what was read. */
+/** Page size, shared by list and queue so that they share reads. */
 export const PAGE_SIZE = 100;
 
 export const REVIEWED_CHOICES = ["yes", "no"] as const;
@@ -47,9 +47,9 @@ export const FILTERS = {
 
 const QUERY = {
   ...FILTERS,
-  /** The inspection that the queue stands at; without it the list is no queue. */
+  /** Key of the queue's current inspection; absent in the list. */
   queue: keyOf(KEY_PREFIXES.survey),
-  /** The inspection that is looked at beside the list. */
+  /** Key of the inspection in the quick look. */
   peek: keyOf(KEY_PREFIXES.survey),
 };
 
@@ -63,7 +63,7 @@ export type InspectionFilters = {
   reviewed: ReviewedChoice | null;
 };
 
-/** The list's state in the address: typing and steps of the queue replace it, a choice is a step back. */
+/** The state of the list in the address. Typing and queue steps replace the history entry; filters add one. */
 export function useInspectionsQuery() {
   const [query, setQuery] = useQueryStates(QUERY);
   const push = { history: "push" } as const;
@@ -77,12 +77,12 @@ export function useInspectionsQuery() {
     clearFilters: () => setQuery({ status: null, company: null, reviewed: null, search: null }, push),
     startQueue: (surveyKey: string) => setQuery({ queue: surveyKey, peek: null }, push),
     setPeek: (surveyKey: string | null) => void setQuery({ peek: surveyKey }),
-    /** Fulfilled once the address has it. */
+    /** Resolves once the address is written. */
     goInQueue: useCallback((surveyKey: string | null) => setQuery({ queue: surveyKey }), [setQuery]),
   };
 }
 
-/** What the backend is asked for; a page of it at a time. */
+/** Returns the parameters of one page for the backend. */
 export function listParams({ search, sort, status, company, reviewed }: InspectionFilters): SurveyListQuery {
   return {
     ...(search === "" ? {} : { search }),
@@ -93,12 +93,12 @@ export function listParams({ search, sort, status, company, reviewed }: Inspecti
   };
 }
 
-/** Filters and order as an address holds them, with the question mark; empty where all are as they open. */
+/** Filters and order as a query string, with the question mark; empty for the defaults. */
 export function viewQuery({ search, sort, status, company, reviewed }: InspectionFilters): string {
   return filtersText({ search, sort, status: [...status], company: [...company], reviewed });
 }
 
-/** An age grows as its time goes back, so the two run in opposite directions. */
+/** Time in status and time of change sort in opposite directions. */
 const isAge = (columnId: string) => columnId === "statusChangedAt";
 
 export function sortOf({ columnId, isDescending }: SortOrder): InspectionSort | null {

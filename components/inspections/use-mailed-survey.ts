@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from "react";
 import type { SurveyListItem } from "@/lib/domain/entities";
 
-/** The inspection whose contents are being mailed, from its row's menu; closed, the menu's button has the focus again. */
+/** The inspection of the open email dialog; on close, its row's menu button gets the focus. */
 export function useMailedSurvey() {
   const [survey, setSurvey] = useState<SurveyListItem | null>(null);
   const button = useRef<HTMLElement | null>(null);

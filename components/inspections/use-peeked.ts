@@ -4,8 +4,7 @@ import { useState } from "react";
 import type { SurveyListItem } from "@/lib/domain/entities";
 
 /**
- * The inspection that is looked at beside the list. Where it leaves the list, as one does that has just been reviewed and
- * passes the filters no more, it stays as it was last seen.
+ * The inspection in the quick look. If it leaves the list, for example after its review, the last known record stays.
  */
 export function usePeeked(items: readonly SurveyListItem[], peek: string | null): SurveyListItem | null {
   const [last, setLast] = useState<SurveyListItem | null>(null);

@@ -19,7 +19,7 @@ function Queue() {
   );
 }
 
-test("a claim that is opened while the step before is on its way into the address is opened once more after that", async () => {
+test("opening a claim while a step is being written opens it again afterwards", async () => {
   window.history.replaceState(null, "", "/insured/inspections?queue=srv-1");
   let arrive = () => {};
   goInQueue.mockReturnValue(new Promise<void>((resolve) => (arrive = resolve)));

@@ -9,14 +9,13 @@ import { takeEntered } from "./queue-entrance";
 
 type Options = {
   isQueue: boolean;
-  /** Writes into the address where the queue stands, null for the list; fulfilled once it is written. */
+  /** Writes the queue's position into the address, null for the list; resolves once written. */
   goInQueue: (surveyKey: string | null) => Promise<unknown>;
 };
 
 /**
- * Where the queue stands in the address, and the way out. The address is written a moment after somebody has asked for
- * it, and a step of the history takes a moment too: what is on its way is written before the queue is left, and nothing
- * after that, or it would stand on the list's own entry of the history and bring the queue back.
+ * The queue's position in the address, and the exit. Address writes and history steps are asynchronous: a pending write
+ * is finished before leaving and none follows, or it would land on the list's history entry and reopen the queue.
  */
 export function useQueueAddress({ isQueue, goInQueue }: Options) {
   const written = useRef<Promise<unknown>>(Promise.resolve());
@@ -25,7 +24,7 @@ export function useQueueAddress({ isQueue, goInQueue }: Options) {
   useEffect(() => {
     if (!isQueue) isLeaving.current = false;
   }, [isQueue]);
-  /** Kept: every row of the queue has it. */
+  /** A stable callback, because every queue row receives it. */
   const go = useCallback(
     (surveyKey: string) => {
       if (isLeaving.current || !isQueueEntry()) return;
@@ -46,7 +45,7 @@ export function useQueueAddress({ isQueue, goInQueue }: Options) {
 
 const isListEntry = ({ pathname, searchParams }: URL) => pathname === INSPECTIONS_PATH && !searchParams.has("queue");
 
-/** Not so once the browser has gone back or on and the page of that entry is still to be drawn. */
+/** False after a history step whose page is not rendered yet. */
 function isQueueEntry(): boolean {
   return new URLSearchParams(window.location.search).has("queue");
 }

@@ -113,7 +113,7 @@ test("deleting confirms, names what is deleted, and can be undone", async () => 
   await waitFor(() => expect(sent(calls, "insured.delete")).toEqual([{ key: "ins-2" }]));
   await userEvent.click(await within(alerts()).findByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent(calls, "insured.restore")).toEqual([{ key: "ins-2" }]));
-  expect(await within(alerts()).findByText("Given2 Family2 is back.")).toBeVisible();
+  expect(await within(alerts()).findByText("Given2 Family2 restored")).toBeVisible();
 });
 
 test("a refused deletion restores the row and reports the reason", async () => {
@@ -161,7 +161,7 @@ test("a bulk action lists its failures and retries only those", async () => {
   });
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all 3 loaded rows" }));
   await userEvent.click(screen.getByRole("button", { name: "Start review" }));
-  const report = await screen.findByRole("dialog", { name: "2 of 3 not done" });
+  const report = await screen.findByRole("dialog", { name: "2 of 3 failed" });
   const items = within(report).getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
     "Given4 Family4A claim that is delivered cannot become in review.",
@@ -189,7 +189,7 @@ test("starting reviews skips a claim that a colleague is reviewing, and names it
   });
   await userEvent.click(screen.getByRole("checkbox", { name: "Select all 3 loaded rows" }));
   await userEvent.click(screen.getByRole("button", { name: "Start review" }));
-  const report = await screen.findByRole("dialog", { name: "1 of 3 not done" });
+  const report = await screen.findByRole("dialog", { name: "1 of 3 failed" });
   const items = within(report).getAllByRole("listitem");
   expect(items.map(({ textContent }) => textContent)).toEqual([
     "Given4 Family4Someone else is already reviewing this claim.",
@@ -386,15 +386,15 @@ test.each([
     dateOfLoss: null,
   });
   expect(push).toHaveBeenCalledWith(`/insured/overview/ins-4/${String(made?.key)}`);
-  expect(within(alerts()).getByText("Claim KM-26-9 was created")).toBeVisible();
+  expect(within(alerts()).getByText("Claim KM-26-9 created")).toBeVisible();
 });
 
 test.each([
   ["deleted", "deleted", "insured.delete", "restored", "insured.restore"],
   ["deactivated", "deactivated", "insured.update", "activated", "insured.update"],
 ] as const)(
-  "who is %s while nobody answers is back in their place at once by Undo; both go out in order",
-  async (item, gone, row, back, undoRow) => {
+  "an insured %s without an answer returns to its row at once by Undo; both edits are sent in order",
+  async (item, done, row, undone, undoRow) => {
     let isDown = true;
     const answer = (value: unknown) => () => {
       if (isDown) throw new TypeError("network");
@@ -412,10 +412,10 @@ test.each([
     if (item === "deleted") {
       await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
     }
-    await within(alerts()).findByText(`Given2 Family2 ${gone}. ${later}`);
+    await within(alerts()).findByText(`Given2 Family2 ${done}. ${later}`);
     expect(names()).toEqual([before[0], before[2]]);
     await userEvent.click(within(alerts()).getByRole("button", { name: "Undo" }));
-    expect(await within(alerts()).findByText(`Given2 Family2 ${back}. ${later}`)).toBeVisible();
+    expect(await within(alerts()).findByText(`Given2 Family2 ${undone}. ${later}`)).toBeVisible();
     expect(names()).toEqual(before);
     isDown = false;
     const triedSoFar = calls.length;

@@ -111,7 +111,7 @@ describe("unsaved text when the drawer closes", () => {
     await kept();
     first.unmount();
     expect(told()).toEqual([
-      "warning: Family name was left empty: not saved (Required). It is kept as a draft until you open this again.",
+      "warning: Last name was left empty: not saved (Required). It is kept as a draft until you open this again.",
     ]);
     const { calls } = show({});
     await waitFor(() => expect(field(/^Last name/)).toHaveValue(""));

@@ -36,7 +36,7 @@ test("creates another claim of the same insured and opens it", async () => {
     dateOfLoss: null,
   });
   expect(push).toHaveBeenCalledWith(`/insured/overview/ins-1/${String(sent?.key)}`);
-  expect(await screen.findByText("Claim KM-26-9 was created")).toBeInTheDocument();
+  expect(await screen.findByText("Claim KM-26-9 created")).toBeInTheDocument();
 });
 
 test("requires a claim number and a date of loss that is not in the future", async () => {

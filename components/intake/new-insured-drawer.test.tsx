@@ -133,7 +133,7 @@ test("creates an insured with a property, and the phone number as the backend fo
     companyKey: "cous-1",
     property: { key: expect.stringMatching(/^pr-/), address: HOME },
   });
-  expect(await screen.findByText("success: Ada Byron is created.")).toBeInTheDocument();
+  expect(await screen.findByText("success: Ada Byron created")).toBeInTheDocument();
   await userEvent.keyboard("{Escape}");
   await userEvent.click(screen.getByRole("button", { name: "New claim" }));
   const { key, property } = (made as { params: unknown }).params as { key: string; property: { key: string } };
@@ -276,7 +276,9 @@ test("without an answer the new insured waits in the queue", async () => {
   });
   await typeNames();
   await create();
-  expect(await screen.findByText("success: Ada Byron is created as soon as the backend answers.")).toBeInTheDocument();
+  expect(
+    await screen.findByText("success: Ada Byron will be created when the connection is back."),
+  ).toBeInTheDocument();
   expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["New insured Ada Byron"]);
 });
 

@@ -38,7 +38,7 @@ test("restores the draft of a new claim after a reload, and drops it once the cl
   expect(discard()).toBeInTheDocument();
   await startQueue();
   await userEvent.click(dialog.getByRole("button", { name: "Create claim" }));
-  await screen.findByText("Claim KM-26-9 was created");
+  await screen.findByText("Claim KM-26-9 created");
   second.unmount();
   show();
   expect((await openNewClaim()).getByRole("textbox", { name: /Claim number/ })).toHaveValue("");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { FIT, type PhotoCamera } from "@/lib/domain/photo-camera";
 import { cameraText, readCamera } from "./camera-text";
 
-test("a camera in the address, and back", () => {
+test("writes a camera into the address and reads it back", () => {
   const camera: PhotoCamera = { zoom: 2.5, centre: { x: 0.25, y: 0.3333333 }, turns: 3 };
   expect(cameraText(camera)).toBe("2.5,0.25,0.3333,3");
   expect(readCamera("2.5,0.25,0.3333,3")).toEqual({ zoom: 2.5, centre: { x: 0.25, y: 0.3333 }, turns: 3 });
@@ -22,7 +22,7 @@ test.each([
   "1,0,0,0,0",
 ])("rejects %j as a camera", (text) => expect(readCamera(text)).toBeNull());
 
-test("every camera of a viewer can be read again", () => {
+test("reads back every camera of a viewer", () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const turns = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const);
   fc.assert(

@@ -1,4 +1,4 @@
-/** A camera as the address holds it: zoom, centre across and down, quarter turns: "2,0.25,0.5,1". */
+/** A camera as text in the address: zoom, center x and y, quarter turns, such as "2,0.25,0.5,1". */
 import type { PhotoCamera, Turns } from "@/lib/domain/photo-camera";
 
 const NUMBER = /^\d{1,3}(\.\d{1,6})?$/;
@@ -6,7 +6,7 @@ const isTurns = (value: number): value is Turns => [0, 1, 2, 3].includes(value);
 /** A ten-thousandth of a photo is less than a pixel. */
 const round = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** Null for a text that says no camera. */
+/** Returns null for an invalid text. */
 export function readCamera(text: string): PhotoCamera | null {
   const parts = text.split(",");
   if (parts.length !== 4 || !parts.every((part) => NUMBER.test(part))) return null;

@@ -18,7 +18,7 @@ import { useCameraActions } from "./use-camera-actions";
 import type { Compare } from "./use-compare";
 import { type CameraControls, cameraControls } from "./use-photo-camera";
 
-/** Two to four photos side by side: whatever is done to the camera of one is done to all. */
+/** Two to four photos side by side under one camera. */
 export function ComparePane(props: PaneProps & { compare: Compare }) {
   const { review, walk, compare, nameOf } = props;
   const { photos } = compare;
@@ -67,11 +67,11 @@ export function ComparePane(props: PaneProps & { compare: Compare }) {
   );
 }
 
-/** As the style sheet draws it: what lies around a photo in its cell, and between cells, in pixels. */
+/** Pixels around a photo in its cell, and between cells, as in the style sheet. */
 const AROUND = { width: 32, height: 56 };
 const GAP = 1;
 
-/** The room that each of so many photos has. */
+/** Returns the size of each photo's cell. */
 function cellSize(grid: ElementSize | null, count: number): ElementSize | null {
   if (grid === null) return null;
   const across = (size: number, parts: number) => (size - GAP * (parts - 1)) / parts;
@@ -103,7 +103,7 @@ function ComparedPhoto({ photo, name, roomName, compare }: ComparedPhotoProps) {
   );
 }
 
-/** In a narrow cell the line breaks before the day, and not within it. */
+/** A narrow cell breaks the line before the day, not within it. */
 function timeText(photo: PhotoItem): string {
   const time = timeOf(photo);
   if (time === null) return "";

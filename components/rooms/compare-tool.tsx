@@ -4,7 +4,7 @@ import { Columns2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useAction } from "@/lib/client/actions/use-action";
 
-/** Puts the chosen photos, or this one and the next, side by side. */
+/** Compares the selected photos, or the current photo and the next. */
 export function CompareTool() {
   const compare = useAction("review.compare");
   if (compare === null) return null;

@@ -11,7 +11,7 @@ const transforms = (count: number) =>
     .getAllByRole("img")
     .map((image) => image.style.transform);
 
-test("c puts the photo and the next one side by side; what is done to one camera is done to all, and in the address", async () => {
+test("c compares the photo with the next; one camera moves both and is in the address", async () => {
   const images = [photo("img-1", 1), photo("img-2", 2, { width: 1000, height: 500 }), photo("img-3", 3)];
   installReview([kitchen({ images, videos: [] })]);
   const { address } = showReview();
@@ -30,7 +30,7 @@ test("c puts the photo and the next one side by side; what is done to one camera
   expect(new Set(transforms(2)).size).toBe(1);
 });
 
-test("each photo is named with when it was taken, or added where that is not known", async () => {
+test("each photo shows its capture time, or when it was added", async () => {
   const takenAt = new Date(2026, 10, 18, 12, 5).toISOString();
   const createdAt = new Date(2026, 11, 18, 15, 0).toISOString();
   installReview([kitchen({ images: [photo("img-1", 1, { takenAt }), photo("img-2", 2, { createdAt })], videos: [] })]);
@@ -40,7 +40,7 @@ test("each photo is named with when it was taken, or added where that is not kno
   expect(side(2).getByText("Photo 2 · Added Dec 18, 2026, 3:00 PM")).toBeInTheDocument();
 });
 
-test("a link opens exactly that comparison; a photo of the strip goes in and out, four at most", async () => {
+test("a link opens its comparison; photos of the strip are added and removed, four at most", async () => {
   const images = Array.from({ length: 6 }, (_, at) => photo(`img-${at}`, at));
   installReview([kitchen({ images, videos: [] })]);
   const { address } = showReview("?compare=img-1,img-3&cam=2,0.4,0.6,0");
@@ -61,7 +61,7 @@ test("a link opens exactly that comparison; a photo of the strip goes in and out
   expect(address().get("cam")).toBeNull();
 });
 
-test("photos that are not there, or one alone, are no comparison; a camera that is none is the whole photo", async () => {
+test("missing photos or a single photo are no comparison; an invalid camera shows the whole photo", async () => {
   installReview([kitchen()]);
   const first = showReview("?compare=img-1,img-9");
   expect(await screen.findByText("1 of 5")).toBeInTheDocument();
@@ -71,7 +71,7 @@ test("photos that are not there, or one alone, are no comparison; a camera that 
   expect(transforms(2)[0]).toBe("matrix(1, 0, 0, 1, 0, 90)");
 });
 
-test("from the sheet two to four are compared; one has no way", async () => {
+test("the sheet compares two to four photos; one leaves nothing to compare", async () => {
   installReview([kitchen()]);
   const { address } = showReview("?view=sheet");
   await screen.findByRole("button", { name: "Photo 1" });
@@ -85,7 +85,7 @@ test("from the sheet two to four are compared; one has no way", async () => {
   expect(await screen.findByRole("img", { name: /^Photo 1 of Kitchen/ })).toBeInTheDocument();
 });
 
-test("a room with one photo has nothing to compare", async () => {
+test("a room with one photo offers no comparison", async () => {
   installReview([kitchen({ images: [photo("img-1", 1)], videos: [] })]);
   showReview();
   await screen.findByText("1 of 1");

@@ -19,7 +19,7 @@ setUpReview();
 const sheet = () => within(screen.getByRole("list", { name: "Contact sheet of Kitchen" }));
 const many = (count: number) => Array.from({ length: count }, (_, at) => photo(`img-${at}`, at));
 
-test("500 photos: the tiles in sight, fewer than 1,500 nodes, each told its place", async () => {
+test("of 500 photos, renders only visible tiles, in under 1,500 nodes, each with its position", async () => {
   installReview([kitchen({ images: many(500), videos: [] })]);
   const { container } = showReview("?view=sheet");
   await screen.findByRole("list", { name: "Contact sheet of Kitchen" });
@@ -29,7 +29,7 @@ test("500 photos: the tiles in sight, fewer than 1,500 nodes, each told its plac
   expect(sheet().getAllByRole("listitem")[2]).toHaveAttribute("aria-posinset", "3");
 });
 
-test("arrows walk the sheet with the focus, Enter opens the photo", async () => {
+test("arrow keys move the focus through the sheet, Enter opens the photo", async () => {
   installReview([kitchen({ images: many(12), videos: [] })]);
   const { address } = showReview("?view=sheet");
   const first = await screen.findByRole("button", { name: "Photo 1" });
@@ -44,7 +44,7 @@ test("arrows walk the sheet with the focus, Enter opens the photo", async () => 
   expect(address().get("view")).toBeNull();
 });
 
-test("opened by its key from a link, the sheet is walked by the arrows at once", async () => {
+test("opened by keyboard from a link, the sheet takes the arrow keys at once", async () => {
   installReview([kitchen({ images: many(12), videos: [] }), attic]);
   showReview();
   await screen.findByText("1 of 12");
@@ -60,7 +60,7 @@ test("opened by its key from a link, the sheet is walked by the arrows at once",
   await waitFor(() => expect(screen.getByRole("button", { name: "Photo 5" })).toHaveFocus());
 });
 
-test("the switch keeps the arrows while the focus on it is seen", async () => {
+test("the view switch keeps the arrow keys while its focus is visible", async () => {
   installReview([kitchen({ images: many(12), videos: [] })]);
   const { address } = showReview("?view=sheet&photo=img-3");
   await screen.findByRole("button", { name: "Photo 4" });
@@ -70,7 +70,7 @@ test("the switch keeps the arrows while the focus on it is seen", async () => {
   expect(address().get("photo")).toBe("img-3");
 });
 
-test("s goes to the sheet and back", async () => {
+test("s opens the sheet and returns", async () => {
   installReview([kitchen()]);
   const { address } = showReview();
   await screen.findByText("1 of 5");
@@ -81,7 +81,7 @@ test("s goes to the sheet and back", async () => {
   expect(await screen.findByRole("img", { name: /Photo 1 of Kitchen/ })).toBeInTheDocument();
 });
 
-test("several are chosen by key and tagged together; those that have the tag are left out", async () => {
+test("tags several selected photos, skipping those that have the tag", async () => {
   const images = many(6);
   images[1] = photo("img-1", 1, { tags: [tag("t-1", "img-1", "mold")] });
   const calls = installReview([kitchen({ images, videos: [] })], {
@@ -98,14 +98,14 @@ test("several are chosen by key and tagged together; those that have the tag are
   await press("2");
   const created = () => calls.filter(({ name }) => name === "tag.create").map(({ params }) => params.imageKey);
   await waitFor(() => expect(created()).toEqual(["img-0", "img-2", "img-3"]));
-  expect(screen.getByText("Mold was added to 3 photos")).toBeInTheDocument();
+  expect(screen.getByText("Mold added to 3 photos")).toBeInTheDocument();
   await press("mod+z");
   await waitFor(() => expect(calls.filter(({ name }) => name === "tag.delete")).toHaveLength(3));
   await press("Escape");
   expect(screen.queryByText("4 selected")).toBeNull();
 });
 
-test("chosen photos are deleted at once; undo brings them back as they were", async () => {
+test("deletes selected photos at once; Undo restores them unchanged", async () => {
   const images = many(3);
   const calls = installReview([kitchen({ images, videos: [] })], {
     "image.delete": ({ key }) => {
@@ -133,15 +133,15 @@ test("chosen photos are deleted at once; undo brings them back as they were", as
   );
 });
 
-test("with a video alone chosen nothing is done to the photo that is looked at, and each way says why", async () => {
+test("with only a video selected, photo commands are disabled with the reason", async () => {
   const calls = installReview([kitchen()], { "tag.create": (sent) => sent, "image.delete": () => null });
   showReview("?view=sheet");
   await startQueue();
   expect(await screen.findByRole("button", { name: "Photo 1" })).toHaveAttribute("aria-current", "true");
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Video 1" }));
   expect(screen.getByText("1 selected")).toBeInTheDocument();
-  const untagged = "Videos have no tags. Choose a photo, or take a snapshot of the video.";
-  const kept = "Videos cannot be deleted here.";
+  const untagged = "Videos can't be tagged. Select a photo, or take a snapshot of the video.";
+  const kept = "Videos can't be deleted here.";
   await expect(press("Delete")).rejects.toThrow(kept);
   for (const key of ["1", "9", "t"]) await expect(press(key)).rejects.toThrow(untagged);
   await expect(press("d")).rejects.toThrow("Suggestions are found on photos alone.");
@@ -151,12 +151,12 @@ test("with a video alone chosen nothing is done to the photo that is looked at, 
   await userEvent.click(bar.getByRole("button", { name: "Tag" }));
   await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent(untagged));
   expect(screen.queryByRole("menu")).toBeNull();
-  // Still chosen, and nothing was sent.
+  // Still selected, and nothing was sent.
   expect(screen.getByText("1 selected")).toBeInTheDocument();
   expect(calls.filter(({ name }) => /^(tag|image)\./.test(name))).toEqual([]);
 });
 
-test("of photos and videos the photos are tagged and deleted, and what was left out is said", async () => {
+test("with photos and videos selected, tags and deletes the photos and reports the skipped videos", async () => {
   const room = kitchen();
   const calls = installReview([room], {
     "tag.create": ({ key, imageKey, label }) => {
@@ -173,14 +173,14 @@ test("of photos and videos the photos are tagged and deleted, and what was left 
   await startQueue();
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select Photo 2" }));
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Video 1" }));
-  await expect(press("t")).rejects.toThrow("Several are chosen: Tag, or a key from 1 to 9, tags their photos.");
+  await expect(press("t")).rejects.toThrow("Press Tag or a key from 1 to 9 to tag the selected photos.");
   await press("2");
-  expect(await screen.findByText("Mold was added to 1 photo. The video was left out.")).toBeInTheDocument();
+  expect(await screen.findByText("Mold added to 1 photo. 1 video was skipped.")).toBeInTheDocument();
   await press("2");
   expect(await screen.findByText("The photo has the tag Mold already")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Photo 3" }));
   await press("Delete");
-  expect(await screen.findByText("2 photos were deleted. The video was left out.")).toBeInTheDocument();
+  expect(await screen.findByText("2 photos deleted. 1 video was skipped.")).toBeInTheDocument();
   const sent = () => calls.filter(({ name }) => name === "tag.create" || name === "image.delete");
   await waitFor(() => expect(sent()).toHaveLength(3));
   expect(sent().map(({ name, params }) => [name, params.imageKey ?? params.key])).toEqual([
@@ -190,7 +190,7 @@ test("of photos and videos the photos are tagged and deleted, and what was left 
   ]);
 });
 
-test("a photo whose deletion is refused without a word comes back with the message of the specification", async () => {
+test("a deletion refused without a message restores the photo with the specification's message", async () => {
   installReview([kitchen({ images: many(2), videos: [] })], {
     "image.delete": () => {
       throw new Failure(500, "");
@@ -211,7 +211,7 @@ test("a double press opens a photo", async () => {
   expect(await screen.findByRole("img", { name: "Photo 2 of Kitchen" })).toBeInTheDocument();
 });
 
-test("the sheet is put in another order, by the address too; the frames of a film stay behind it", async () => {
+test("sorts the sheet, also by address; snapshots stay behind their video", async () => {
   installReview([kitchen()]);
   const { address } = showReview("?view=sheet");
   expect(await screen.findByText("4 photos, 1 video")).toBeInTheDocument();
@@ -227,7 +227,7 @@ test("the sheet is put in another order, by the address too; the frames of a fil
   expect(keys()).toEqual([taken[3], taken[4], taken[2], taken[1], taken[0]]);
 });
 
-test("a tile says at what time its photo was taken, or added where that is not known", async () => {
+test("a tile shows its photo's capture time, or when it was added", async () => {
   const takenAt = new Date(2026, 10, 18, 12, 5).toISOString();
   const createdAt = new Date(2026, 11, 18, 15, 0).toISOString();
   const local = photo("img-3", 3, { takenAtLocal: "2026-11-18T09:41:00", createdAt });
@@ -240,7 +240,7 @@ test("a tile says at what time its photo was taken, or added where that is not k
   expect(sheet().getByText("9:41 AM, zone unknown")).toBeInTheDocument();
 });
 
-test("those with the most tags come first", async () => {
+test("sorts the most tagged first", async () => {
   const tags = (image: string, count: number) =>
     Array.from({ length: count }, (_, at) => tag(`${image}-${at}`, image, `Label ${at}`));
   const images = [photo("img-1", 1), photo("img-2", 2, { tags: tags("img-2", 2) })];
@@ -253,7 +253,7 @@ test("those with the most tags come first", async () => {
   expect(badges).toEqual(["2", "1", ""]);
 });
 
-test("what has been looked at is counted and marked, and stays so", async () => {
+test("counts and marks seen photos, and keeps the marks", async () => {
   localStorage.clear();
   installReview([kitchen({ images: many(4), videos: [] })]);
   const first = showReview();

@@ -14,36 +14,36 @@ import { UploadTile } from "./upload-tile";
 import type { MediaSelection } from "./use-media-selection";
 import type { SheetWalk } from "./use-step-actions";
 
-/** As `contact-sheet.module.css` draws them, in pixels. */
+/** Pixels, as in `contact-sheet.module.css`. */
 const GAP_PX = 8;
 const PADDING_PX = 16;
 const CAPTION_PX = 24;
 const NARROWEST_TILE_PX = 148;
 const MOST_COLUMNS = 5;
 const OVERSCAN = 1;
-/** The switch between photo and sheet after a press of the pointer. */
+/** The view switch after a pointer press, when its focus is not visible. */
 const UNSEEN_SWITCH = "input[type='radio']:not(:focus-visible)";
-/** For the first drawing, before the sheet is measured. */
+/** For the first render, before the sheet is measured. */
 const FIRST_SIZE = { width: 840, height: 700 };
 
 export type ContactSheetProps = {
   roomName: string;
   items: readonly MediaItem[];
-  /** After them, what is on its way here. */
+  /** Shown after the photos. */
   uploads: readonly Upload[];
   currentIndex: number;
   selection: MediaSelection;
   seen: ReadonlySet<string>;
-  /** How many suggestions are open on a photo. */
+  /** Number of undecided suggestions on a photo. */
   suggestionsOn: (image: Image) => number;
   nameOf: (item: MediaItem, index: number) => string;
   onChoose: (item: MediaItem) => void;
   onOpen: (item: MediaItem) => void;
-  /** Where the page finds how to walk the sheet. */
+  /** Receives the function that moves through the sheet. */
   walker: RefObject<SheetWalk | null>;
 };
 
-/** The whole room as a grid, of which only the rows in sight are drawn; arrows walk, Enter opens. */
+/** The room as a virtualized grid; arrow keys move the focus, Enter opens a photo. */
 export function ContactSheet(props: ContactSheetProps) {
   const { items, uploads, currentIndex } = props;
   const count = items.length + uploads.length;
@@ -66,7 +66,7 @@ export function ContactSheet(props: ContactSheetProps) {
   });
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
-    // Opened by its key or by the pointer: the switch keeps only a focus that is seen, for its own arrows.
+    // Takes the focus unless the view switch has a visible one, because the switch uses the arrow keys itself.
     const { activeElement } = document;
     wantsFocus.current = activeElement === document.body || activeElement?.matches(UNSEEN_SWITCH) === true;
   }, []);
@@ -77,7 +77,7 @@ export function ContactSheet(props: ContactSheetProps) {
   useLayoutEffect(() => {
     if (currentIndex >= 0) virtualizer.scrollToIndex(Math.floor(currentIndex / columns), { align: "auto" });
   }, [virtualizer, currentIndex, columns]);
-  // After every drawing, since the tile may come into sight one drawing after the scroll.
+  // After every render, because the tile may be rendered one render after the scroll.
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     const tile = scroller.current?.querySelector<HTMLElement>("[aria-current]");

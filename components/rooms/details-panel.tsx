@@ -18,11 +18,11 @@ import type { Review } from "./use-review";
 export type DetailsPanelProps = {
   item: MediaItem;
   review: Review;
-  /** Goes to this second of a video. */
+  /** Seeks the video to a time in seconds. */
   onFrame: (videoKey: string, at: number) => void;
 };
 
-/** What is known of a photo or video, and nothing that it would have to mean. */
+/** Facts about a photo or video, without judgment. */
 export function DetailsPanel({ item, review, onFrame }: DetailsPanelProps) {
   return (
     <section className={styles.panel} aria-label={copy.details}>
@@ -92,7 +92,7 @@ function TimeFact({ time }: { time: MediaTime | null }) {
   return <Fact name={time.isTaken ? copy.taken : copy.added}>{mediaTimeText(time, formatDayAndTime)}</Fact>;
 }
 
-/** When something was added says nothing of the loss. */
+/** The time of upload is unrelated to the loss. */
 function LossFact({ time, review: { project, property } }: { time: MediaTime | null; review: Review }) {
   const zone = property && usTimeZone(property);
   const text = time?.isTaken ? lossText(time, project.dateOfLoss, { home: zone ?? undefined }) : null;
@@ -112,7 +112,7 @@ function pixels({ width, height }: { width?: number; height?: number }): string 
   return width && height ? `${width} × ${height}` : copy.none;
 }
 
-/** The prefix and the end are what people compare. */
+/** People compare the prefix and the end of a key. */
 function shortKey(key: string): string {
   const [prefix = ""] = key.split("-");
   return key.length > 16 ? `${prefix}…${key.slice(-6)}` : key;

@@ -8,10 +8,10 @@ import styles from "./tag-box.module.css";
 import type { Lens } from "./use-box-drag";
 import type { Tagging } from "./use-tagging";
 
-/** Pixels below which a press was a press and no box. */
+/** A shorter drag, in pixels, is a press and draws no box. */
 const SLOP = 4;
 
-/** Lies over the photo while a box is to be drawn: what the pointer spans becomes the box. */
+/** A layer over the photo that turns a drag into a box. */
 export function DrawingSurface({ lens, tagging }: { lens: Lens; tagging: Tagging }) {
   const surface = useRef<HTMLDivElement>(null);
   const latest = useRef({ lens, tagging });

@@ -1,4 +1,7 @@
-/** Addresses of photos and films run out while a room is open. jsdom loads none: a load that fails is told to it. */
+/**
+ * Signed addresses of photos and videos that expire while a room is open. jsdom loads none, so each test fires the
+ * failures.
+ */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
@@ -23,7 +26,7 @@ beforeEach(() => sessionLifetime.change());
 
 const signed = (file: string, hour: number) => `https://bucket.test/${file}?expires=${hour}&signature=s${hour}`;
 
-/** A backend whose addresses are of another hour at every read, as long as `isSigning`. */
+/** A backend that signs addresses anew on each read, while `isSigning`. */
 function installHours() {
   const state = { hour: 0, isSigning: true, isDown: false };
   const room = () => {
@@ -48,43 +51,43 @@ function installHours() {
 
 const shown = () => screen.getByRole<HTMLImageElement>("img", { name: "Photo 1 of Kitchen" });
 
-test("a photo whose address ran out is read again by itself, and shown under the fresh one", async () => {
+test("reads an expired photo's address again and shows the photo", async () => {
   const { reads } = installHours();
   showReview();
   expect(await screen.findByRole("img", { name: "Photo 1 of Kitchen" })).toHaveAttribute("src", signed("a.jpg", 1));
   fireEvent.error(shown());
   await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 2)));
-  expect(screen.queryByText("This photo could not be loaded.")).toBeNull();
+  expect(screen.queryByText("This photo couldn't be loaded.")).toBeNull();
   expect(reads()).toBe(2);
 });
 
-test("where the fresh one fails too, that is said with Retry, and nothing is read in a loop", async () => {
+test("if the fresh address fails too, shows Retry and does not loop", async () => {
   const { reads } = installHours();
   showReview();
   fireEvent.error(await screen.findByRole("img", { name: "Photo 1 of Kitchen" }));
   await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 2)));
   fireEvent.error(shown());
-  expect(await screen.findByText("This photo could not be loaded.")).toBeInTheDocument();
+  expect(await screen.findByText("This photo couldn't be loaded.")).toBeInTheDocument();
   expect(reads()).toBe(2);
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 3)));
   expect(reads()).toBe(3);
 });
 
-test("where nothing can be read again, the message comes at once after the try; Retry brings the photo back", async () => {
+test("if the address cannot be read again, reports the failure after one try; Retry restores the photo", async () => {
   const { state } = installHours();
   showReview();
   const first = await screen.findByRole("img", { name: "Photo 1 of Kitchen" });
   state.isDown = true;
   fireEvent.error(first);
-  expect(await screen.findByText("This photo could not be loaded.")).toBeInTheDocument();
+  expect(await screen.findByText("This photo couldn't be loaded.")).toBeInTheDocument();
   state.isDown = false;
-  const failure = screen.getByText("This photo could not be loaded.").closest("[role=alert]") as HTMLElement;
+  const failure = screen.getByText("This photo couldn't be loaded.").closest("[role=alert]") as HTMLElement;
   await userEvent.click(within(failure).getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 2)));
 });
 
-test("all small pictures that fail at once make one read, and show again", async () => {
+test("thumbnails that fail together cause one read and are shown again", async () => {
   const { reads } = installHours();
   showReview();
   const strip = await screen.findByRole("navigation", { name: "Photos and videos of Kitchen" });
@@ -93,13 +96,13 @@ test("all small pictures that fail at once make one read, and show again", async
   for (const one of strip.querySelectorAll("img")) fireEvent.error(one);
   await waitFor(() => expect(small()).toEqual(["a", "b", "c"].map((name) => signed(`${name}-small.jpg`, 2))));
   expect(reads()).toBe(2);
-  // The bucket itself is not to be had: what is fresh fails as well.
+  // The bucket is unreachable, so fresh addresses fail too.
   for (const one of strip.querySelectorAll("img")) fireEvent.error(one);
   await waitFor(() => expect(small()).toEqual([]));
   expect(reads()).toBe(2);
 });
 
-test("what failed for a moment is tried once more under the address that it still has", async () => {
+test("a brief failure is retried once with the same address", async () => {
   const { state, reads } = installHours();
   showReview();
   const first = await screen.findByRole("img", { name: "Photo 1 of Kitchen" });
@@ -109,11 +112,11 @@ test("what failed for a moment is tried once more under the address that it stil
   await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 1)));
   expect(reads()).toBe(2);
   fireEvent.error(shown());
-  expect(await screen.findByText("This photo could not be loaded.")).toBeInTheDocument();
+  expect(await screen.findByText("This photo couldn't be loaded.")).toBeInTheDocument();
   expect(reads()).toBe(2);
 });
 
-test("small pictures that failed for good come back with the Retry of the photo, and with the network", async () => {
+test("thumbnails that failed return with Retry of the photo, and with the network", async () => {
   const { state, reads } = installHours();
   showReview();
   const strip = await screen.findByRole("navigation", { name: "Photos and videos of Kitchen" });
@@ -123,7 +126,7 @@ test("small pictures that failed for good come back with the Retry of the photo,
     await waitFor(() => expect(small()).toEqual(atOne));
     for (const one of strip.querySelectorAll("img")) fireEvent.error(one);
   };
-  // The bucket is not to be had for longer than one more try takes; its addresses stay as they are.
+  // The bucket is unreachable for longer than one retry; the addresses stay valid.
   state.isSigning = false;
   await failAll();
   await waitFor(() => expect(reads()).toBe(2));
@@ -138,7 +141,7 @@ test("small pictures that failed for good come back with the Retry of the photo,
   expect(reads()).toBe(3);
 });
 
-test("a photo that waits to be saved since before the page was loaded anew says so, asks the bucket nothing, and comes", async () => {
+test("a photo queued before a reload says so, requests nothing, and appears once saved", async () => {
   const state = { isSaved: false };
   const url = "https://bucket.test/late.jpg";
   const calls = installReview([], {
@@ -152,7 +155,7 @@ test("a photo that waits to be saved since before the page was loaded anew says 
   const { status: _status, tags: _tags, ...record } = photo("img-late", 9, { url });
   const takeAway = addPatches(showNewImage({ ...record, status: "new" }, record.createdAt));
   showReview("?photo=img-late");
-  expect(await screen.findByText("This photo can be seen here once it is saved.")).toBeInTheDocument();
+  expect(await screen.findByText("This photo appears here once it is saved.")).toBeInTheDocument();
   expect([...document.querySelectorAll("img")].map((one) => one.getAttribute("src"))).not.toContain(url);
   state.isSaved = true;
   await act(() => markStale(["region.listByProject"]));
@@ -161,7 +164,7 @@ test("a photo that waits to be saved since before the page was loaded anew says 
   expect(calls.filter(({ name }) => name === "region.listByProject")).toHaveLength(2);
 });
 
-test("a photo that is put back is seen at once, under the address that it had", async () => {
+test("a restored photo is shown at once with its earlier address", async () => {
   const restored = deferred<null>();
   const images = [photo("img-a", 1, { url: signed("a.jpg", 1) }), photo("img-b", 2)];
   installReview([], {
@@ -170,7 +173,7 @@ test("a photo that is put back is seen at once, under the address that it had", 
       images.splice(0, images.length, ...images.filter((one) => one.key !== key));
       return null;
     },
-    // Nobody answers before the test says so.
+    // The test decides when the backend answers.
     "image.create": () => restored.promise,
   });
   await startQueue();
@@ -185,7 +188,7 @@ test("a photo that is put back is seen at once, under the address that it had", 
   await waitFor(() => expect(shown()).toHaveAttribute("src", signed("a.jpg", 2)));
 });
 
-test("a film whose address ran out while it played goes on from there by itself", async () => {
+test("a video whose address expires while playing continues from the same time", async () => {
   const media = HTMLMediaElement.prototype;
   const play = jest.spyOn(media, "play").mockImplementation(async function (this: HTMLMediaElement) {
     Object.defineProperty(this, "paused", { value: false, configurable: true });
@@ -195,16 +198,16 @@ test("a film whose address ran out while it played goes on from there by itself"
   const { reads } = installHours();
   showReview("?photo=vid-1");
   const film = await screen.findByLabelText<HTMLVideoElement>("Video 1 of Kitchen");
-  fireEvent.change(screen.getByRole("slider", { name: "Time in the video" }), { target: { value: "30" } });
+  fireEvent.change(screen.getByRole("slider", { name: "Video timeline" }), { target: { value: "30" } });
   await press("Space");
   act(() => void film.dispatchEvent(new Event("error")));
   await waitFor(() => expect(film).toHaveAttribute("src", signed("film.mp4", 2)));
   expect(reads()).toBe(2);
-  // What a browser does with a new source.
+  // The events of a browser after a new source.
   Object.defineProperty(film, "paused", { value: true, configurable: true });
   film.currentTime = 0;
   act(() => void film.dispatchEvent(new Event("loadedmetadata")));
   expect(film.currentTime).toBe(30);
   expect(play).toHaveBeenCalledTimes(2);
-  expect(screen.queryByText("This video could not be played.")).toBeNull();
+  expect(screen.queryByText("This video couldn't be played.")).toBeNull();
 });

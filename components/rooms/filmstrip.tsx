@@ -10,28 +10,28 @@ import type { MediaItem } from "./media-items";
 import { MediaThumb } from "./media-thumb";
 import { UploadTile } from "./upload-tile";
 
-/** Pixels from one picture to the next; as `filmstrip.module.css` draws them. */
+/** Pixels between thumbnails, as in `filmstrip.module.css`. */
 const STEP_PX = 102;
 const OVERSCAN = 6;
-/** For the first drawing, before the strip is measured. */
+/** For the first render, before the strip is measured. */
 const FIRST_WIDTH_PX = 1000;
 
 export type FilmstripProps = {
   roomName: string;
   items: readonly MediaItem[];
-  /** After them, what is on its way here. */
+  /** Shown after the photos. */
   uploads: readonly Upload[];
   currentIndex: number;
-  /** Keys of those that are compared. */
+  /** Keys of compared photos. */
   marked?: ReadonlySet<string>;
   nameOf: (item: MediaItem, index: number) => string;
   onChoose: (item: MediaItem) => void;
 };
 
-/** The room's photos and videos in a row, of which only those in sight are drawn. The current one is kept in sight. */
+/** The room's photos and videos as a virtualized strip that keeps the current one visible. */
 export function Filmstrip({ roomName, items, uploads, currentIndex, marked, nameOf, onChoose }: FilmstripProps) {
   const scroller = useRef<HTMLElement>(null);
-  // While a film is shown: Space on its picture plays it, as it does elsewhere.
+  // While a video is shown, Space on its thumbnail plays it, as elsewhere.
   const play = useAction("review.play");
   const virtualizer = useVirtualizer({
     horizontal: true,
@@ -47,10 +47,10 @@ export function Filmstrip({ roomName, items, uploads, currentIndex, marked, name
   useLayoutEffect(() => {
     if (currentIndex < 0) return;
     virtualizer.scrollToIndex(currentIndex, { align: "auto" });
-    // On the strip, the focus goes along with what is looked at.
+    // Focus in the strip follows the current photo.
     wantsFocus.current = scroller.current?.contains(document.activeElement) === true;
   }, [virtualizer, currentIndex]);
-  // After every drawing, since the picture may come into sight one drawing after the scroll.
+  // After every render, because the thumbnail may be rendered one render after the scroll.
   useLayoutEffect(() => {
     if (!wantsFocus.current) return;
     const picture = scroller.current?.querySelector<HTMLElement>("[aria-current]");

@@ -2,7 +2,7 @@ import { frameInSight } from "./frame-in-sight";
 
 type State = { videoWidth: number; readyState: number; seeking: boolean };
 
-/** A film whose state the test sets; jsdom plays none. */
+/** A video whose state the test sets; jsdom plays none. */
 function film(state: State) {
   const video = document.createElement("video");
   for (const name of ["videoWidth", "readyState", "seeking"] as const)
@@ -21,11 +21,11 @@ async function hasSettled(waiting: Promise<boolean>): Promise<boolean> {
   return (await Promise.race([waiting, Promise.resolve(open)])) !== open;
 }
 
-test("a film that stands still on a frame gives it at once", async () => {
+test("a paused video is ready at once", async () => {
   await expect(frameInSight(film(LOADED).video)).resolves.toBe(true);
 });
 
-test("a film that is read anew is waited for, and for the time it goes back to", async () => {
+test("waits for a video that reloads, and for its seek", async () => {
   const { video, tell } = film({ videoWidth: 0, readyState: 0, seeking: false });
   const waiting = frameInSight(video);
   tell("loadeddata", { videoWidth: 800, readyState: 2, seeking: true });
@@ -34,14 +34,14 @@ test("a film that is read anew is waited for, and for the time it goes back to",
   await expect(waiting).resolves.toBe(true);
 });
 
-test("a film that cannot be read gives none", async () => {
+test("resolves false for a video that fails to load", async () => {
   const { video, tell } = film({ videoWidth: 0, readyState: 0, seeking: false });
   const waiting = frameInSight(video);
   tell("error", {});
   await expect(waiting).resolves.toBe(false);
 });
 
-test("a frame that does not come is not waited for without end", async () => {
+test("stops waiting after the time limit", async () => {
   jest.useFakeTimers();
   const waiting = frameInSight(film({ ...LOADED, seeking: true }).video);
   jest.advanceTimersByTime(9_999);

@@ -1,4 +1,4 @@
-/** Resolves when the film shows the frame of its `currentTime`. */
+/** Waits until a video shows the frame of its `currentTime`. */
 
 const TOLD = ["loadeddata", "seeked", "canplay"] as const;
 const MOST_MS = 10_000;
@@ -6,10 +6,7 @@ const MOST_MS = 10_000;
 const isInSight = (video: HTMLVideoElement) =>
   video.videoWidth > 0 && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking;
 
-/**
- * A film that is read anew under another address, or that is on its way to another time, has no frame of its own to
- * give at that moment. Answers false where it fails to come, `most` in milliseconds.
- */
+/** A video that reloads or seeks has no frame yet. Resolves false if none comes within `most` milliseconds. */
 export function frameInSight(video: HTMLVideoElement, most = MOST_MS): Promise<boolean> {
   if (isInSight(video)) return Promise.resolve(true);
   return new Promise((resolve) => {

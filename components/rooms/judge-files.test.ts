@@ -9,7 +9,7 @@ function fileOf(name: string, content: BlobPart = jpegBytes(), size?: number): F
   return file;
 }
 
-test("photos and videos are recognized by their content, not by their names", async () => {
+test("recognizes photos and videos by content, not by name", async () => {
   const files = [fileOf("a.mp4"), fileOf("b.JPG", mp4Bytes()), fileOf("c.jfif"), fileOf("d")];
   const { taken, refused } = await judgeFiles(files);
   expect(taken.map(({ file, kind }) => `${file.name} ${kind}`)).toEqual([
@@ -21,7 +21,7 @@ test("photos and videos are recognized by their content, not by their names", as
   expect(refused).toEqual([]);
 });
 
-test("every file that is not taken is named, with its reason; the others are taken", async () => {
+test("names every rejected file with the reason, and accepts the others", async () => {
   const { taken, refused } = await judgeFiles([
     fileOf("notes.jpg", "notes"),
     fileOf("ok.jpg"),
@@ -43,7 +43,7 @@ test("every file that is not taken is named, with its reason; the others are tak
   ]);
 });
 
-test("a reason is given once, with the first of its files by name", () => {
+test("gives each reason once, with the first file names", () => {
   const heic = Array.from({ length: 7 }, (_, at) => ({ name: `${at}.heic`, reason: "No HEIC." }));
   expect(refusalLines([...heic, { name: "a.txt", reason: "No text." }, { name: "b.txt", reason: "No text." }])).toEqual(
     ["0.heic, 1.heic, 2.heic and 4 more: No HEIC.", "a.txt and b.txt: No text."],
@@ -51,7 +51,7 @@ test("a reason is given once, with the first of its files by name", () => {
   expect(refusalLines(heic.slice(0, 4))).toEqual(["0.heic, 1.heic, 2.heic and 3.heic: No HEIC."]);
 });
 
-test("fifty at once", async () => {
+test("accepts fifty files at once", async () => {
   const { taken, refused } = await judgeFiles(Array.from({ length: 52 }, (_, at) => fileOf(`${at}.jpg`)));
   expect(taken).toHaveLength(50);
   expect(refused).toEqual([

@@ -1,4 +1,4 @@
-/** Which of the files that somebody drops, pastes or picks are taken. */
+/** Decides which dropped, pasted or picked files are accepted. */
 
 import { FILE_COPY } from "@/components/ui/media/file-copy";
 import { cleanFileName, describeRefusal } from "@/components/ui/media/file-rules";
@@ -13,12 +13,12 @@ export type RefusedFile = { name: string; reason: string };
 
 const extensionsOf = (kind: "image" | "video") => Object.keys(UPLOAD_TYPES[kind]).map((extension) => `.${extension}`);
 
-/** What a file picker shows first. */
+/** File types that a picker shows first. */
 export const ACCEPTED_FILES = [...extensionsOf("image"), ...extensionsOf("video")].join(",");
 
 const NAMED_FILES = 3;
 
-/** One line a reason, so that a whole camera roll of one kind is explained once: "a.heic, b.heic, c.heic and 4 more: …". */
+/** One line per reason, so that a camera roll of one type is explained once: "a.heic, b.heic, c.heic and 4 more: …". */
 export function refusalLines(refused: readonly RefusedFile[]): string[] {
   const named = new Map<string, string[]>();
   for (const { name, reason } of refused) named.set(reason, [...(named.get(reason) ?? []), name]);
@@ -32,7 +32,7 @@ function listOfNames(names: readonly string[]): string {
   return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
 }
 
-/** Every file that is not taken is named, with the reason. Its content decides what it is, whatever its name. */
+/** Checks files by content, whatever their names; returns the accepted ones, and the rejected ones with reasons. */
 export async function judgeFiles(files: readonly File[]): Promise<{ taken: TakenFile[]; refused: RefusedFile[] }> {
   const taken: TakenFile[] = [];
   const refused: RefusedFile[] = [];
@@ -44,7 +44,10 @@ export async function judgeFiles(files: readonly File[]): Promise<{ taken: Taken
   return { taken, refused };
 }
 
-/** Returns the file with its kind, or why it is not taken. The cheap rules come first: a large file is not read in vain. */
+/**
+ * Returns the file with its type, or why it is rejected. Cheap checks come first, so that a large file is not read in
+ * vain.
+ */
 async function judgeFile(file: File, taken: readonly TakenFile[]): Promise<TakenFile | string> {
   const present = taken.map((one) => one.file);
   const early = describeRefusal(file, present, { maximumBytes: UPLOAD_LIMITS.video });

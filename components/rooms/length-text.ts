@@ -1,13 +1,13 @@
 const FEET_PER_METRE = 3.280839895;
 const FEET_PER_MILE = 5280;
-/** From here on feet say less than miles. */
+/** Longer distances are in miles. */
 const MILES_FROM_FEET = 1000;
 
 function unit(value: number, name: "foot" | "mile", maximumFractionDigits: number): string {
   return new Intl.NumberFormat("en-US", { style: "unit", unit: name, maximumFractionDigits }).format(value);
 }
 
-/** A distance in metres as it is said in the United States: "39 ft", "1.2 mi"; ten feet is as fine as a phone places. */
+/** Formats meters in US units: "39 ft", "1.2 mi". Ten feet is the precision of a phone's position. */
 export function distanceText(metres: number): string {
   const feet = metres * FEET_PER_METRE;
   if (feet < MILES_FROM_FEET) return unit(Math.round(feet / 10) * 10, "foot", 0);

@@ -31,11 +31,11 @@ const room = {
   ],
 };
 
-test("by the time they were taken, the frames of a video behind it", () => {
+test("sorts by capture time, with snapshots behind their video", () => {
   expect(mediaItems(room).map(({ key }) => key)).toEqual(["img-a", "vid-1", "img-early", "img-late", "img-b", "vid-2"]);
 });
 
-test("a photo stands where it was taken, not where it was added; without that time where it was added", () => {
+test("sorts a photo by its capture time, or by when it was added", () => {
   const images = [
     image("img-added-first", "2026-01-30T09:00:00Z", { takenAt: "2026-01-01T10:02:00Z" }),
     image("img-added-last", "2026-01-30T09:05:00Z", { takenAt: "2026-01-01T10:01:00Z" }),
@@ -45,7 +45,7 @@ test("a photo stands where it was taken, not where it was added; without that ti
   expect(order).toEqual(["img-added-last", "img-unknown", "img-added-first", "vid-1"]);
 });
 
-test("times are compared as times, however finely they are written", () => {
+test("compares times as times, whatever their precision", () => {
   const images = [image("img-b", "2026-01-01T10:00:00.001Z"), image("img-a", "2026-01-01T10:00:00Z")];
   expect(mediaItems({ images, videos: [video("vid-0", "")] }).map(({ key }) => key)).toEqual([
     "vid-0",
@@ -54,17 +54,17 @@ test("times are compared as times, however finely they are written", () => {
   ]);
 });
 
-test("hazards are photos with a tag of the list", () => {
+test("hazards are photos with a hazard tag", () => {
   expect(filterItems(mediaItems(room), "hazards").map(({ key }) => key)).toEqual(["img-late", "img-b"]);
   expect(filterItems(mediaItems(room), "all")).toHaveLength(6);
 });
 
-test("a room counts its media and the tags on them", () => {
+test("counts media and tags of a room", () => {
   expect(roomCounts(room)).toEqual({ media: 6, tags: 3 });
   expect(roomCounts({})).toEqual({ media: 0, tags: 0 });
 });
 
-test("videos have numbers", () => {
+test("numbers videos", () => {
   expect(videoNumber(room, "vid-1")).toBe(1);
   expect(videoNumber(room, "vid-2")).toBe(2);
 });

@@ -1,4 +1,4 @@
-/** What stands in a room's filmstrip, in its order. */
+/** The contents of a room's filmstrip, in order. */
 import type { Image, Region, Video } from "@/lib/domain/entities";
 import { isHazardImage } from "@/lib/domain/hazards";
 import { compareByTime, type MediaTime, mediaTime } from "@/lib/domain/media-time";
@@ -7,7 +7,7 @@ export type PhotoItem = {
   kind: "photo";
   key: string;
   image: Image;
-  /** The video that it is a frame of. */
+  /** The video of a snapshot. */
   video: Video | null;
 };
 export type VideoItem = { kind: "video"; key: string; video: Video };
@@ -23,10 +23,10 @@ function framesOf(video: Video): PhotoItem[] {
     .map((image) => ({ kind: "photo", key: image.key, image, video }));
 }
 
-/** When it was taken, else when it was added. */
+/** Time of capture, else when it was added. */
 export const timeOf = (item: MediaItem): MediaTime | null => mediaTime(item.kind === "photo" ? item.image : item.video);
 
-/** Photos and videos by `timeOf`; the frames of a video follow it, by their place in it. */
+/** Photos and videos by `timeOf`; snapshots follow their video by their time in it. */
 export function mediaItems(region: Media): MediaItem[] {
   const photos: MediaItem[] = (region.images ?? []).map((image) => ({
     kind: "photo",
@@ -46,15 +46,15 @@ export function filterItems(items: readonly MediaItem[], filter: MediaFilter): r
   return items.filter((item) => item.kind === "photo" && isHazardImage(item.image));
 }
 
-/** In which the sheet and the strip stand. */
+/** Orders of the sheet and the strip. */
 export const MEDIA_ORDERS = ["taken", "latest", "tags"] as const;
 export type MediaOrder = (typeof MEDIA_ORDERS)[number];
 
-/** Of items by the time they were taken: as they are, the last first, or those with the most tags first. */
+/** Sorts items that are in order of capture. */
 export function orderItems(items: readonly MediaItem[], order: MediaOrder): readonly MediaItem[] {
   if (order === "taken") return items;
   if (order === "tags") return [...items].sort((one, other) => tagsOn(other) - tagsOn(one));
-  // The frames of a video stay behind it, in their order.
+  // Snapshots stay behind their video, in their order.
   const groups: MediaItem[][] = [];
   for (const item of items) {
     const last = groups.at(-1);
@@ -66,7 +66,7 @@ export function orderItems(items: readonly MediaItem[], order: MediaOrder): read
 
 const tagsOn = (item: MediaItem) => (item.kind === "photo" ? (item.image.tags?.length ?? 0) : 0);
 
-/** Photos and frames, and videos, apart. */
+/** Counts photos with snapshots, and videos. */
 export function countItems(items: readonly MediaItem[]): { photos: number; videos: number } {
   const photos = items.filter(({ kind }) => kind === "photo").length;
   return { photos, videos: items.length - photos };
@@ -74,7 +74,7 @@ export function countItems(items: readonly MediaItem[]): { photos: number; video
 
 export type RoomCounts = { media: number; tags: number };
 
-/** Photos, frames and videos of a room together, and the tags on them. */
+/** Counts all media of a room, and their tags. */
 export function roomCounts(region: Media): RoomCounts {
   const videos = region.videos ?? [];
   const photos = [...(region.images ?? []), ...videos.flatMap((video) => video.images ?? [])];
@@ -82,7 +82,7 @@ export function roomCounts(region: Media): RoomCounts {
   return { media: photos.length + videos.length, tags };
 }
 
-/** Which video of its room it is, counted from 1. */
+/** Number of the video in its room, from 1. */
 export function videoNumber(region: Media, videoKey: string): number {
   const videos = mediaItems({ ...region, images: [] }).filter((item) => item.kind === "video");
   return videos.findIndex((item) => item.key === videoKey) + 1;

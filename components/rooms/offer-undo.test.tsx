@@ -1,4 +1,4 @@
-/** The way back of the last edit: whose it is, and how far one may go and still take it back by a key. */
+/** Undo of the last edit: by whom, and from where it can still be used by key. */
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -21,14 +21,14 @@ const attic: Region = {
 
 let goToRoom = (_key: string) => {};
 
-/** The router makes a page of its own for each room. */
+/** The router mounts a page of its own for each room. */
 function Page() {
   const [regionKey, setRegionKey] = useState("reg-1");
   goToRoom = setRegionKey;
   return <RegionReviewScreen key={regionKey} insuredKey="ins-1" projectKey="prj-1" regionKey={regionKey} />;
 }
 
-/** A room in which a quick tag has just been set. */
+/** A room in which a quick tag was just added. */
 async function tagOnce() {
   const room = kitchen();
   const calls = installReview([room, attic], {
@@ -47,10 +47,10 @@ async function tagOnce() {
   const goTo = (regionKey: string) => act(async () => goToRoom(regionKey));
   return { sent, goTo };
 }
-/** Time enough for what should not be sent. */
+/** Long enough for a call that must not happen. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
-test("the key takes it back in its room, and once", async () => {
+test("the key undoes once, in its room", async () => {
   const { sent } = await tagOnce();
   await press("mod+z");
   await waitFor(() => expect(sent("tag.delete")).toHaveLength(1));
@@ -59,7 +59,7 @@ test("the key takes it back in its room, and once", async () => {
   expect(sent("tag.delete")).toHaveLength(1);
 });
 
-test("whoever signs in next takes back nothing of whom they follow", async () => {
+test("the next person to sign in cannot undo it", async () => {
   const { sent } = await tagOnce();
   act(() => sessionLifetime.end("expired"));
   act(() => sessionLifetime.begin());
@@ -68,7 +68,7 @@ test("whoever signs in next takes back nothing of whom they follow", async () =>
   expect(sent("tag.delete")).toEqual([]);
 });
 
-test("a tag is not taken back from another room, nor back in its own later", async () => {
+test("a tag cannot be undone by key from another room, nor after returning", async () => {
   const { sent, goTo } = await tagOnce();
   await goTo("reg-2");
   await screen.findByRole("region", { name: "Tags" });
@@ -79,9 +79,9 @@ test("a tag is not taken back from another room, nor back in its own later", asy
   expect(sent("tag.delete")).toEqual([]);
 });
 
-test("a room that was added is taken back from another room of the claim", async () => {
+test("adding a room can be undone from another room of the claim", async () => {
   const { sent, goTo } = await tagOnce();
-  await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
+  await userEvent.click(screen.getByRole("button", { name: "Add room" }));
   await userEvent.keyboard("Cellar{Enter}");
   await waitFor(() => expect(sent("region.create")).toHaveLength(1));
   await goTo("reg-2");

@@ -8,18 +8,18 @@ import { regionCopy as copy } from "./copy";
 const ALERT = "review-undo";
 type Undo = () => unknown;
 type Place = { projectKey: string; regionKey: string };
-/** How far one may go and still take it back by the key: within the room, or among the rooms of its claim. */
+/** Scope within which the key undoes an edit: its room, or all rooms of its claim. */
 type Reach = "room" | "claim";
 
 let here: Place | null = null;
 let last: { undo: Undo; reach: Reach; at: Place | null } | null = null;
 
-// Whoever comes next takes back nothing of whom they follow.
+// The next person to sign in must not undo this person's edit.
 sessionLifetime.onChangeOfHands(() => {
   last = null;
 });
 
-/** Takes the last edit back; nothing where none is offered any more. */
+/** Undoes the last edit, if it is still offered. */
 export function undoLast(): void {
   const undo = last?.undo;
   last = null;
@@ -28,8 +28,8 @@ export function undoLast(): void {
 }
 
 /**
- * Says what was done, with a way back: by its button, as long as it is told, or by the key of `undoLast`, as long as one
- * is there. Only the last edit has one.
+ * Reports an edit with Undo: by its button while the alert is shown, or by the key of `undoLast` while one is offered.
+ * Only the last edit has one.
  */
 export function offerUndo(message: string, undo: Undo, reach: Reach = "room"): void {
   let isOpen = true;
@@ -47,7 +47,7 @@ export function offerUndo(message: string, undo: Undo, reach: Reach = "room"): v
   showAlert({ id: ALERT, type: "success", message, buttonProps: { label: copy.undo, onClick: takeBack } });
 }
 
-/** An edit is not taken back by a key where it is not seen: the offer goes when its room, or its claim, is left. */
+/** Drops the offer when its room or claim is left, so that the key undoes nothing unseen. */
 function dropWhatWasLeft(): void {
   if (last === null) return;
   const { at, reach } = last;
@@ -55,14 +55,14 @@ function dropWhatWasLeft(): void {
   if (!isClaim || (reach === "room" && here?.regionKey !== at?.regionKey)) last = null;
 }
 
-/** Notes which room is looked at. */
+/** Notes the current room. */
 export function useUndoPlace({ projectKey, regionKey }: Place): void {
   useEffect(() => {
     here = { projectKey, regionKey };
     dropWhatWasLeft();
     return () => {
       here = null;
-      // From room to room there is another one at once.
+      // Between rooms, the next one mounts at once.
       queueMicrotask(dropWhatWasLeft);
     };
   }, [projectKey, regionKey]);

@@ -3,13 +3,12 @@ import styles from "./panel-head.module.css";
 
 type Props = {
   title: string;
-  /** Of what stands below; left out where there is nothing to count. */
+  /** Count of the list below, if any. */
   count: number | null;
-  /** What can be done with all of it, at the end of the line. */
+  /** Actions on the whole list. */
   children?: ReactNode;
 };
 
-/** The line over a list beside the photos. */
 export function PanelHead({ title, count, children }: Props) {
   return (
     <div className={styles.head}>

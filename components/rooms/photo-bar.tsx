@@ -10,7 +10,7 @@ import { regionCopy as copy } from "./copy";
 import styles from "./photo-stage.module.css";
 import type { CameraControls } from "./use-photo-camera";
 
-/** The line over the photo: where it stands, what `children` offer, and what is shown at the end. */
+/** The bar over the photo: position, tools, and `end` at its end. */
 export function StageBar({ position, end, children }: { position: ReactNode; end?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.bar}>
@@ -21,7 +21,6 @@ export function StageBar({ position, end, children }: { position: ReactNode; end
   );
 }
 
-/** Zoom and turn of one photo. */
 export function ZoomTools({ controls }: { controls: CameraControls }) {
   const zoomIn = useAction("review.zoom-in");
   const zoomOut = useAction("review.zoom-out");

@@ -27,14 +27,14 @@ export type PaneProps = {
   walk: Walk;
   nameOf: (item: MediaItem, index: number) => string;
   rights: { canTag: boolean; canEdit: boolean };
-  /** What the bar says first and holds at its end. */
+  /** Start and end of the bar. */
   position: ReactNode;
   end: ReactNode;
   actions: ReviewActions;
   uploads: readonly Upload[];
 };
 
-/** One photo or video, and the strip of all. */
+/** One photo or video, with the strip of all. */
 export function PhotoPane(
   props: PaneProps & {
     item: MediaItem;

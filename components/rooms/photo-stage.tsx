@@ -16,15 +16,15 @@ export type PhotoStageProps = {
   roomName: string;
   index: number;
   items: readonly MediaItem[];
-  /** What the bar says first, and what it offers after the zoom and at its end. */
+  /** The start of the bar, the tools after the zoom, and its end. */
   position: ReactNode;
   tools?: ReactNode;
   end: ReactNode;
-  /** What lies over the photo. */
+  /** Shown over the photo. */
   overlay: (lens: Lens) => ReactNode;
 };
 
-/** The photo that is looked at, under its own camera, with what can be done with it above. */
+/** The current photo under its own camera, with the bar above it. */
 export function PhotoStage({ item, roomName, index, items, ...parts }: PhotoStageProps) {
   const { image } = item;
   const frame = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function PhotoStage({ item, roomName, index, items, ...parts }: PhotoStag
   );
 }
 
-/** The photos before and after are here before they are asked for. */
+/** Preloads the previous and the next photo. */
 function usePreloaded(items: readonly MediaItem[], index: number): void {
   const [before, after] = [items[index - 1], items[index + 1]].map((item) =>
     item?.kind === "photo" ? shownAddress(item.image) : null,

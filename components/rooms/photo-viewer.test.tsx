@@ -1,4 +1,6 @@
-/** One photo under its camera: 4000 by 2000 pixels in a frame of 840 by 600, so that it fits at 0.21 with 90 above it. */
+/**
+ * One photo under its camera: 4000 by 2000 pixels in a frame of 840 by 600, so that it fits at 0.21 with 90 above it.
+ */
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Failure } from "@/tests/support/browser-backend";
@@ -9,7 +11,7 @@ jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-na
 setUpReview();
 
 const FITS = "matrix(1, 0, 0, 1, 0, 90)";
-/** A pixel of the photo is one of the screen. */
+/** One photo pixel per screen pixel. */
 const ACTUAL_SIZE = "matrix(4.7619, 0, 0, 4.7619, -1580, -700)";
 
 const image = () => screen.getByRole("img", { name: /of Kitchen/ });
@@ -24,7 +26,7 @@ async function open() {
   return calls;
 }
 
-test("keys zoom in and out around the middle, show the whole photo and its actual size, turn it and move it", async () => {
+test("keys zoom around the center, fit, show the actual size, rotate and pan", async () => {
   await open();
   await press("+");
   await stands("matrix(1.25, 0, 0, 1.25, -105, 37.5)");
@@ -42,9 +44,9 @@ test("keys zoom in and out around the middle, show the whole photo and its actua
   await stands("matrix(0, 0.7143, -0.7143, 0, 570, 0)");
 });
 
-test("the wheel zooms where the pointer stands; the page does not scroll", async () => {
+test("the wheel zooms at the pointer without scrolling the page", async () => {
   await open();
-  // What stands 105 right of the middle stays there: e^0.8 is 2.2255.
+  // The point 105 pixels right of the center stays in place: e^0.8 is 2.2255.
   const isFree = fireEvent.wheel(frame(), { deltaY: -400, clientX: 525, clientY: 300 });
   expect(isFree).toBe(false);
   await waitFor(() =>
@@ -52,7 +54,7 @@ test("the wheel zooms where the pointer stands; the page does not scroll", async
   );
 });
 
-test("two pointers pinch, one moves what is larger than the frame, a double press goes to actual size and back", async () => {
+test("two pointers pinch, one pans a zoomed photo, a double press toggles the actual size", async () => {
   await open();
   firePointer(frame(), "pointerdown", { pointerId: 1, clientX: 320, clientY: 300 });
   firePointer(frame(), "pointerdown", { pointerId: 2, clientX: 520, clientY: 300 });
@@ -68,7 +70,7 @@ test("two pointers pinch, one moves what is larger than the frame, a double pres
   await stands(ACTUAL_SIZE);
 });
 
-test("while one's bookmarks are not read, neither m nor the button sets one, and both say why", async () => {
+test("until bookmarks are loaded, key and button are disabled with the reason", async () => {
   const calls = installReview([kitchen()], {
     "bookmark.list": () => {
       throw new Failure(500, "The bookmarks cannot be read.");
@@ -76,7 +78,7 @@ test("while one's bookmarks are not read, neither m nor the button sets one, and
     "bookmark.create": (sent) => sent,
   });
   showReview();
-  const button = await screen.findByRole("button", { name: "Bookmark this photo" });
+  const button = await screen.findByRole("button", { name: "Bookmark photo" });
   await startQueue();
   expect(button).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(button);
@@ -85,7 +87,7 @@ test("while one's bookmarks are not read, neither m nor the button sets one, and
   expect(calls.filter(({ name }) => name === "bookmark.create")).toEqual([]);
 });
 
-test("m bookmarks the photo that is looked at, and lets it go again", async () => {
+test("m bookmarks the current photo and removes the bookmark", async () => {
   const kept: { key: string; targetType: string; targetKey: string }[] = [];
   const calls = installReview([kitchen()], {
     "bookmark.list": () => [...kept],
@@ -101,12 +103,12 @@ test("m bookmarks the photo that is looked at, and lets it go again", async () =
   showReview();
   await screen.findByText("1 of 5");
   await startQueue();
-  expect(await screen.findByRole("button", { name: "Bookmark this photo" })).not.toHaveAttribute("aria-disabled");
+  expect(await screen.findByRole("button", { name: "Bookmark photo" })).not.toHaveAttribute("aria-disabled");
   await press("m");
   expect(await screen.findByRole("button", { name: "Remove bookmark", pressed: true })).toBeVisible();
   await waitFor(() => expect(kept).toMatchObject([{ targetType: "image", targetKey: "img-1" }]));
   await press("m");
-  expect(await screen.findByRole("button", { name: "Bookmark this photo", pressed: false })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Bookmark photo", pressed: false })).toBeVisible();
   await waitFor(() => expect(calls.filter(({ name }) => name === "bookmark.delete")).toHaveLength(1));
   expect(kept).toEqual([]);
 });

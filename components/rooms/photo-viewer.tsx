@@ -19,19 +19,19 @@ export type PhotoViewerProps = {
   frame: RefObject<HTMLDivElement | null>;
   frameSize: ElementSize | null;
   controls: CameraControls;
-  /** What lies over the photo, such as the boxes of its tags. */
+  /** Shown over the photo, such as the boxes of its tags. */
   children?: ReactNode;
 };
 
-/** A photo that records no size is laid out as a common one until the browser knows it. */
+/** Size assumed for a photo without one, until the browser knows it. */
 const UNKNOWN_SIZE: Size = { width: 3, height: 2 };
 
-/** The size of a photo as its record tells it. */
+/** The recorded size of a photo. */
 export function photoSize({ width, height }: Pick<Image, "width" | "height">): Size {
   return width > 0 && height > 0 ? { width, height } : UNKNOWN_SIZE;
 }
 
-/** One photo under a camera: wheel and pinch zoom, dragging moves, a double press goes to actual size and back. */
+/** One photo under a camera: wheel and pinch zoom, dragging pans, a double press toggles the actual size. */
 export function PhotoViewer({ image, alt, frame, frameSize, controls, children }: PhotoViewerProps) {
   const address = shownAddress(image);
   const { state, isRetrying, onLoad, onError, retry } = useMediaAddress(address);

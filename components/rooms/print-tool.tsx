@@ -17,8 +17,8 @@ const roomPaper = lazyPart(() => import("./room-paper").then(({ RoomPaper }) => 
 const LONGEST_WAIT_MS = 20_000;
 
 /**
- * Prints the room once its pictures are there. The browser's own menu prints the same pages with the pictures that are
- * loaded by then, since no page can hold it back.
+ * Prints the room once its pictures are loaded. The browser's own print command cannot wait, so it prints those loaded
+ * by then.
  */
 export function PrintTool({ review }: { review: Review }) {
   const isPrinting = useIsPrinting();
@@ -51,7 +51,7 @@ export function PrintTool({ review }: { review: Review }) {
         onClick={() => void print()}
       />
       {RoomPaper && (isPreparing || isPrinting)
-        ? // Directly under `main`, so that no box of the screen shapes the pages.
+        ? // Directly under `main`, so that no box of the screen affects the pages.
           createPortal(<RoomPaper review={review} onReady={() => settle.current?.(true)} />, mainElement())
         : null}
     </>

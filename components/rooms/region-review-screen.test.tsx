@@ -22,7 +22,7 @@ setUpReview();
 const rooms = () => within(screen.getByRole("complementary", { name: "Rooms" }));
 const strip = () => within(screen.getByRole("navigation", { name: "Photos and videos of Kitchen" }));
 
-test("the claim, its rooms with their counts and states, and the first photo", async () => {
+test("shows the claim, its rooms with counts and states, and the first photo", async () => {
   const cellar: Region = {
     ...kitchen({ key: "reg-3", name: "Cellar" }),
     scans: [{ key: "scn-3", status: "uploaded" }],
@@ -41,7 +41,7 @@ test("the claim, its rooms with their counts and states, and the first photo", a
   expect(room).toHaveTextContent("1 tag");
   expect(room).toHaveTextContent("5 photos and videos");
   expect(rooms().getByRole("link", { name: /Attic/ })).toHaveTextContent("Needs media");
-  expect(rooms().getByRole("link", { name: /Cellar/ })).toHaveTextContent("Scan in processing");
+  expect(rooms().getByRole("link", { name: /Cellar/ })).toHaveTextContent("Scan processing");
   expect(screen.getByText("Scans are checked every 30 s")).toBeInTheDocument();
   expect(screen.getByRole("img", { name: "Photo 1 of Kitchen: Water stain" })).toHaveAttribute(
     "src",
@@ -50,8 +50,8 @@ test("the claim, its rooms with their counts and states, and the first photo", a
   expect(screen.getByText("1 of 5")).toBeInTheDocument();
 });
 
-test("details tell when and where, and how far from the property, without judging", async () => {
-  // Thirty days before it came here; so written, noon is noon wherever the test runs.
+test("details show time, location, and distance from the property", async () => {
+  // Thirty days before upload; in this format, noon is noon in every time zone.
   const takenAt = new Date(2026, 10, 18, 12, 5).toISOString();
   installReview([kitchen({ images: [photo("img-1", 1, { takenAt, createdAt: "2026-12-18T15:00:00Z" })] })]);
   showReview("?photo=img-1");
@@ -65,7 +65,7 @@ test("details tell when and where, and how far from the property, without judgin
   expect(details.getByText("Analyzed")).toBeInTheDocument();
 });
 
-test("a time without a zone is shown as the camera wrote it, and 0, 0 is no place", async () => {
+test("a time without a zone is shown as written, and 0, 0 is no location", async () => {
   const without = { takenAt: null, takenAtLocal: "2026-11-18T15:12:00", latitude: 0, longitude: 0 };
   installReview([kitchen({ images: [photo("img-1", 1, without)] })]);
   showReview("?photo=img-1");
@@ -75,7 +75,7 @@ test("a time without a zone is shown as the camera wrote it, and 0, 0 is no plac
   expect(details.queryByText(/from the property/)).toBeNull();
 });
 
-test("where nobody knows when it was taken, details say when it was added, and nothing of the loss", async () => {
+test("without a capture time, details show when the photo was added, and nothing about the loss", async () => {
   const createdAt = new Date(2026, 11, 18, 15, 0).toISOString();
   const film = { key: "vid-1", regionKey: "reg-1", url: "https://bucket.test/vid-1.mp4", duration: 84, createdAt };
   const frame = photo("img-frame", 9, { parentKey: "vid-1", parentType: "video", videoTimestamp: 42, createdAt });
@@ -99,7 +99,7 @@ test("where nobody knows when it was taken, details say when it was added, and n
   saysAdded();
 });
 
-test("the photo of the address is shown; keys walk, stop at the ends, and the address follows", async () => {
+test("opens the photo of the address; keys step, stop at the ends, and update the address", async () => {
   installReview([kitchen()]);
   const { address } = showReview("?photo=img-2");
   expect(await screen.findByText("2 of 5")).toBeInTheDocument();
@@ -114,7 +114,7 @@ test("the photo of the address is shown; keys walk, stop at the ends, and the ad
   expect(strip().getByRole("button", { name: "Photo 3" })).toHaveAttribute("aria-current", "true");
 });
 
-test("the photo that is looked at stays, though another comes before it, and gives its place to the next when it goes", async () => {
+test("the current photo stays when another is inserted before it, and the next takes its place when it is deleted", async () => {
   const room = kitchen({ images: [photo("img-2", 2), photo("img-3", 3)], videos: [] });
   installReview([room]);
   showReview();
@@ -130,7 +130,7 @@ test("the photo that is looked at stays, though another comes before it, and giv
   expect(shown()).toContain("img-3");
 });
 
-test("of 500 photos the strip draws those in sight", async () => {
+test("of 500 photos, the strip renders the visible ones", async () => {
   const images = Array.from({ length: 500 }, (_, at) => photo(`img-${at}`, at));
   installReview([kitchen({ images, videos: [] })]);
   showReview("?photo=img-250");
@@ -138,17 +138,14 @@ test("of 500 photos the strip draws those in sight", async () => {
   expect(strip().getAllByRole("button").length).toBeLessThan(40);
 });
 
-test("a room that is not there says so, with a way back, and is not asked for again", async () => {
+test("a missing room is reported with a link back, and not read again", async () => {
   installReview([kitchen()]);
   showReview("", "reg-9");
   expect(await screen.findByText("Region not found")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Back to the claim" })).toHaveAttribute(
-    "href",
-    "/insured/overview/ins-1/prj-1",
-  );
+  expect(screen.getByRole("link", { name: "Back to claim" })).toHaveAttribute("href", "/insured/overview/ins-1/prj-1");
 });
 
-test("hazards are the photos with a tag of the list", async () => {
+test("the hazard filter shows photos with a hazard tag", async () => {
   const images = [photo("img-1", 1), photo("img-2", 2, { tags: [tag("t-1", "img-2", "Mold")] })];
   installReview([kitchen({ images, videos: [] })]);
   const { address } = showReview();
@@ -158,7 +155,7 @@ test("hazards are the photos with a tag of the list", async () => {
   expect(screen.getByRole("img", { name: "Photo 1 of Kitchen: Mold" })).toBeInTheDocument();
 });
 
-test("a room is added, renamed and deleted, each at once and with a way back", async () => {
+test("adds, renames and deletes a room at once, each with Undo", async () => {
   const regions = [kitchen(), attic];
   const calls = installReview(regions, {
     "region.create": (sent) => {
@@ -172,8 +169,8 @@ test("a room is added, renamed and deleted, each at once and with a way back", a
   showReview();
   await screen.findByText("1 of 5");
   await startQueue();
-  await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
-  await userEvent.type(screen.getByRole("textbox", { name: "Name of the room" }), "Pantry{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "Add room" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Room name" }), "Pantry{Enter}");
   expect(await rooms().findByRole("link", { name: /Pantry/ })).toBeInTheDocument();
   await waitFor(() =>
     expect(calls.find(({ name }) => name === "region.create")?.params).toMatchObject({
@@ -182,9 +179,9 @@ test("a room is added, renamed and deleted, each at once and with a way back", a
       name: "Pantry",
     }),
   );
-  await userEvent.click(screen.getByRole("button", { name: "More about Attic" }));
+  await userEvent.click(screen.getByRole("button", { name: "More actions for Attic" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Rename" }));
-  const field = await screen.findByRole("textbox", { name: "Name of the room" });
+  const field = await screen.findByRole("textbox", { name: "Room name" });
   await userEvent.clear(field);
   await userEvent.type(field, "Loft{Enter}");
   await waitFor(() =>
@@ -196,7 +193,7 @@ test("a room is added, renamed and deleted, each at once and with a way back", a
   );
 });
 
-test("the room that is looked at is deleted: the next one is led to, and undo brings both back", async () => {
+test("deleting the current room opens the next one, and Undo restores the room and returns", async () => {
   const regions = [kitchen(), attic];
   const calls = installReview(regions, {
     "region.delete": ({ key }) => {
@@ -214,10 +211,10 @@ test("the room that is looked at is deleted: the next one is led to, and undo br
   showReview();
   await screen.findByText("1 of 5");
   await startQueue();
-  await userEvent.click(screen.getByRole("button", { name: "More about Kitchen" }));
+  await userEvent.click(screen.getByRole("button", { name: "More actions for Kitchen" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
   expect(replace).toHaveBeenLastCalledWith("/insured/overview/ins-1/prj-1/region-review/reg-2");
-  // The next page is on its way; nothing is said to be missing.
+  // While the next page loads, the room is not reported as missing.
   await waitFor(() => expect(screen.queryByText("1 of 5")).toBeNull());
   expect(screen.queryByText("Region not found")).toBeNull();
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
@@ -248,15 +245,15 @@ test.each([
     await screen.findByText("1 of 5");
     await startQueue();
     if (row === "region.create") {
-      await userEvent.click(screen.getByRole("button", { name: "Add a room" }));
-      await userEvent.type(screen.getByRole("textbox", { name: "Name of the room" }), "Pantry{Enter}");
+      await userEvent.click(screen.getByRole("button", { name: "Add room" }));
+      await userEvent.type(screen.getByRole("textbox", { name: "Room name" }), "Pantry{Enter}");
     } else {
       const item = row === "region.update" ? "Rename" : "Delete";
-      await userEvent.click(screen.getByRole("button", { name: "More about Attic" }));
+      await userEvent.click(screen.getByRole("button", { name: "More actions for Attic" }));
       await userEvent.click(await screen.findByRole("menuitem", { name: item }));
     }
     if (row === "region.update") {
-      const field = await screen.findByRole("textbox", { name: "Name of the room" });
+      const field = await screen.findByRole("textbox", { name: "Room name" });
       await userEvent.clear(field);
       await userEvent.type(field, "Loft{Enter}");
     }
@@ -266,7 +263,7 @@ test.each([
   },
 );
 
-test("a room that could not be read again stays, with the reason as a sentence of its own", async () => {
+test("a room that failed to refresh stays, with the reason in a notice", async () => {
   let isGone = false;
   const read = () => {
     if (isGone) throw new Failure(404, "Region not found");
@@ -291,11 +288,11 @@ test.each([
   expect(await screen.findByRole("link", { name: label })).toHaveAttribute("href", href);
 });
 
-test("who only reviews changes no room", async () => {
+test("a reviewer cannot change rooms", async () => {
   installReview([kitchen()], {}, "underwriting_reviewer");
   showReview();
   await screen.findByText("1 of 5");
-  expect(screen.queryByRole("button", { name: "Add a room" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "More about Kitchen" })).toBeNull();
-  expect(await screen.findByRole("combobox", { name: "Add a tag" })).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Add room" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "More actions for Kitchen" })).toBeNull();
+  expect(await screen.findByRole("combobox", { name: "Add tag" })).toBeInTheDocument();
 });

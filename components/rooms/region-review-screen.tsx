@@ -22,7 +22,6 @@ import { useReview } from "./use-review";
 
 const ROOMS = ["64%", "48%", "56%", "40%", "60%"];
 
-/** Region review in grey: its line, its rails, its dark stage. */
 function ReviewSkeleton() {
   return (
     <div className={styles.screen} aria-hidden="true">
@@ -51,10 +50,9 @@ function ReviewSkeleton() {
 
 export type RegionReviewProps = { insuredKey: string; projectKey: string; regionKey: string };
 
-/** The photos and videos of one room, beside the other rooms of the claim. */
 export function RegionReviewScreen({ insuredKey, projectKey, regionKey }: RegionReviewProps) {
   const { review, failure, isMissing, reload } = useReview(insuredKey, projectKey, regionKey);
-  // Deleted here: until the next page is there, it is on its way and not missing.
+  // A room that was just deleted here is not reported as missing while the next page loads.
   const [left, setLeft] = useState<string | null>(null);
   const isLeft = left === regionKey;
   useUndoPlace({ projectKey, regionKey });

@@ -30,14 +30,14 @@ import { type Suggestion, useSuggestions } from "./use-suggestions";
 import { useTagging } from "./use-tagging";
 import { useWalk } from "./use-walk";
 
-// The page opens with one photo: what lays out several comes after it.
+// The page opens with one photo, so views of several load later.
 const comparePane = lazyPart(() => import("./compare-pane").then(({ ComparePane }) => ComparePane));
 const sheetPane = lazyPart(() => import("./sheet-pane").then(({ SheetPane }) => SheetPane));
 
-/** Where the focus goes when a photo, a selection or a whole pane that had it goes away: to what is looked at. */
+/** Receives the focus when the focused photo, selection or pane disappears. */
 const FOCUS_HOME = "[aria-current], [data-focus-home]";
 
-/** Rooms, photos, and what is known of the photo that is looked at. */
+/** Rooms, photos, and details of the current photo. */
 export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (regionKey: string) => void }) {
   const { session } = useSession();
   const role = session?.effectiveRole ?? null;

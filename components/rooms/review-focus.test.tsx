@@ -1,4 +1,4 @@
-/** Where the focus goes in a room when what had it goes away: never lost, as somebody without a pointer works on from it. */
+/** Where the focus goes when the focused element disappears, so that keyboard users never lose it. */
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import {
@@ -31,7 +31,7 @@ async function openRoom(query = "") {
   return showReview(query);
 }
 
-test("the strip: the focus goes along with the photo that is looked at", async () => {
+test("strip: the focus follows the current photo", async () => {
   await openRoom();
   await screen.findByText("1 of 6");
   focus(strip().getByRole("button", { name: "Photo 1" }));
@@ -43,19 +43,19 @@ test("the strip: the focus goes along with the photo that is looked at", async (
   expect(screen.getByRole("button", { name: "Rotate" })).toHaveFocus();
 });
 
-test("photos side by side: to what ends it, and back to the photo", async () => {
+test("comparison: the focus goes to Exit, then back to the photo", async () => {
   await openRoom();
   await screen.findByText("1 of 6");
   focus(screen.getByRole("button", { name: "Compare" }));
   await userEvent.keyboard("{Enter}");
-  const end = await screen.findByRole("button", { name: "End comparing" });
+  const end = await screen.findByRole("button", { name: "Exit comparison" });
   await waitFor(() => expect(end).toHaveFocus());
   await userEvent.keyboard("{Enter}");
   await screen.findByText("1 of 6");
   expect(strip().getByRole("button", { name: "Photo 1" })).toHaveFocus();
 });
 
-test("the sheet: chosen photos are deleted or let go, and the focus stays with the photos", async () => {
+test("sheet: after deleting or deselecting, the focus stays among the photos", async () => {
   await openRoom("?view=sheet");
   await screen.findByRole("button", { name: "Photo 1" });
   await startQueue();
@@ -69,44 +69,44 @@ test("the sheet: chosen photos are deleted or let go, and the focus stays with t
   await waitFor(() => expect(screen.getByRole("button", { name: "Photo 1" })).toHaveFocus());
 });
 
-test("a box that is given up leads back to what asked for it", async () => {
+test("a canceled box returns the focus to its button", async () => {
   await openRoom();
-  const draw = await screen.findByRole("button", { name: "Draw a box" });
+  const draw = await screen.findByRole("button", { name: "Draw box" });
   focus(draw);
   await userEvent.keyboard("{Enter}");
   expect(await screen.findByRole("button", { name: /^New box/ })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("button", { name: /^New box/ })).toBeNull();
-  expect(screen.getByRole("button", { name: "Draw a box" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Draw box" })).toHaveFocus();
 });
 
-test("Escape in the line of a new tag leads back to where T was pressed", async () => {
+test("Escape in a new tag's field returns the focus to where T was pressed", async () => {
   await openRoom();
   await screen.findByText("1 of 6");
   focus(screen.getByRole("button", { name: "Rotate" }));
   await press("t");
-  expect(screen.getByRole("combobox", { name: "Add a tag" })).toHaveFocus();
+  expect(screen.getByRole("combobox", { name: "Add tag" })).toHaveFocus();
   await userEvent.keyboard("jx{Escape}");
   expect(screen.getByRole("button", { name: "Rotate" })).toHaveFocus();
 });
 
-test("a room that is not added after all: back to the button that adds one", async () => {
+test("canceling a new room returns the focus to Add room", async () => {
   await openRoom();
-  await userEvent.click(await screen.findByRole("button", { name: "Add a room" }));
-  expect(screen.getByRole("textbox", { name: "Name of the room" })).toHaveFocus();
+  await userEvent.click(await screen.findByRole("button", { name: "Add room" }));
+  expect(screen.getByRole("textbox", { name: "Room name" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
-  expect(screen.getByRole("button", { name: "Add a room" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Add room" })).toHaveFocus();
 });
 
-test("a tag that is renamed, or after all not: back to the button that asked for it", async () => {
+test("renaming a tag, or canceling it, returns the focus to its button", async () => {
   installReview([kitchen(), attic]);
   showReview("");
   focus(await screen.findByRole("button", { name: "Rename Water stain" }));
   await userEvent.keyboard("{Enter}");
-  expect(screen.getByRole("combobox", { name: "Name of the tag" })).toHaveFocus();
+  expect(screen.getByRole("combobox", { name: "Tag name" })).toHaveFocus();
   await userEvent.keyboard("{Escape}");
   expect(screen.getByRole("button", { name: "Rename Water stain" })).toHaveFocus();
   await userEvent.keyboard("{Enter}Leak{Enter}");
-  expect(screen.queryByRole("combobox", { name: "Name of the tag" })).toBeNull();
+  expect(screen.queryByRole("combobox", { name: "Tag name" })).toBeNull();
   expect(screen.getByRole("button", { name: /^Rename / })).toHaveFocus();
 });

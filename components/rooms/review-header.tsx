@@ -18,7 +18,7 @@ import { regionCopy as copy } from "./copy";
 import styles from "./region-review.module.css";
 import type { Review } from "./use-review";
 
-/** One line: the way up, how the claim stands, the scan editor of the room's inspection. */
+/** Breadcrumb, claim status, and the scan editor of the room's inspection. */
 export function ReviewHeader({ review, actions }: { review: Review; actions?: ReactNode }) {
   const { insured, project, room } = review;
   const { session } = useSession();

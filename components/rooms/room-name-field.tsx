@@ -12,13 +12,13 @@ export type RoomNameFieldProps = {
   onCancel: () => void;
 };
 
-/** One line that asks for a room's name: Enter takes it, Escape or leaving it empty gives up. */
+/** A field for a room's name: Enter or leaving saves, Escape or an empty name cancels. */
 export function RoomNameField({ initialName = "", onSave, onCancel }: RoomNameFieldProps) {
   const [name, setName] = useState(initialName);
   const input = useRef<HTMLInputElement>(null);
   const isClosed = useRef(false);
   useEffect(() => {
-    // Who opened the line wants to write in it.
+    // The person who opened the field is about to type.
     input.current?.focus();
     input.current?.select();
   }, []);

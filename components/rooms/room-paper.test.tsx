@@ -42,7 +42,7 @@ const room = () =>
 async function begin(query = "", regionKey = "reg-1", regions = [room(), attic]) {
   installReview(regions);
   showReview(query, regionKey);
-  await screen.findByRole("button", { name: "Print the room" });
+  await screen.findByRole("button", { name: "Print room" });
   await press("mod+p");
 }
 const settle = (pictures: Iterable<Element>, how: "load" | "error") =>
@@ -51,13 +51,13 @@ const settle = (pictures: Iterable<Element>, how: "load" | "error") =>
   });
 const pictures = () => [...(paper()?.querySelectorAll("img") ?? [])];
 
-test("prints six photos a page under the claim, with number, caption, tags and time, once every picture is there", async () => {
+test("prints six photos per page under the claim, with number, caption, tags and time, once every picture is loaded", async () => {
   await begin();
   expect(pictures()).toHaveLength(7);
   const [last, ...others] = pictures().reverse();
   await settle(others, "load");
   expect(print).not.toHaveBeenCalled();
-  expect(screen.getByRole("button", { name: "Print the room" })).toHaveAttribute("aria-busy", "true");
+  expect(screen.getByRole("button", { name: "Print room" })).toHaveAttribute("aria-busy", "true");
   let printed = "";
   print.mockImplementation(() => {
     printed = text();
@@ -76,22 +76,22 @@ test("prints six photos a page under the claim, with number, caption, tags and t
   expect(paper()).toBeNull();
 });
 
-test("a picture that cannot be loaded holds nothing up, and its place says so", async () => {
+test("a picture that fails to load does not delay printing, and is named in its place", async () => {
   await begin();
   let printed = "";
   print.mockImplementation(() => {
     printed = text();
   });
   await settle(pictures().slice(0, 1), "error");
-  // Its address is read again, and the second try fails as well.
+  // Its address is read again, and the second try fails too.
   await waitFor(() => expect(pictures()).toHaveLength(7));
   await settle(pictures().slice(0, 1), "error");
   await settle(pictures().slice(-6), "load");
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
-  expect(printed).toContain("This photo could not be loaded.Photo 1");
+  expect(printed).toContain("This photo couldn't be loaded.Photo 1");
 });
 
-test("pages of hazards alone say so", async () => {
+test("pages filtered by hazards say so", async () => {
   let printed = "";
   print.mockImplementation(() => {
     printed = text();

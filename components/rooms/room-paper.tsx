@@ -17,11 +17,11 @@ const PHOTOS_PER_PAGE = 6;
 
 type RoomPaperProps = {
   review: Review;
-  /** Called when every picture has loaded or failed, perhaps more than once. */
+  /** Called when every picture has loaded or failed; may be called again. */
   onReady: () => void;
 };
 
-/** The room on paper, in the order and with the filter of the screen: six photos a page, each page headed by the claim. */
+/** The printed room in the order and filter of the screen: six photos per page, each page with a claim header. */
 export function RoomPaper({ review, onReady }: RoomPaperProps) {
   const walk = useWalk(review.room);
   const { items } = walk;
@@ -104,7 +104,7 @@ function Picture({ item, name, onSettled }: { item: MediaItem; name: string; onS
   if (isMissing) {
     return <p className={styles.missing}>{item.kind === "video" ? copy.videoOnPaper : copy.photoFailed}</p>;
   }
-  // Its address is being read again: the element is made anew for the second try.
+  // While its address is read again, a new element is mounted for the second try.
   if (state === "reading") return <p className={styles.missing} />;
   const loaded = () => {
     onLoad();

@@ -17,11 +17,11 @@ type RoomState = {
   tone: "ok" | "violet" | "bad" | "warn";
   glyph: GlyphName;
   label: string;
-  /** What a glance should not miss is written out below the name. */
+  /** States that need attention are written out below the name. */
   isWritten: boolean;
 };
 
-/** What a room's scans and media say of it: the first that somebody would have to know. */
+/** The most important state of a room's scans and media. */
 function roomState(room: Pick<Region, "scans" | "images" | "videos">): RoomState {
   const scans = room.scans ?? [];
   if (scans.some((scan) => !isScanProcessed(scan))) {
@@ -43,11 +43,11 @@ export type RoomRowProps = {
   onDelete: () => void;
 };
 
-/** One room of the rail: its state, its name, how many tags and media it has, and what can be done with it. */
+/** One room of the rail: state, name, counts and menu. */
 export function RoomRow({ room, href, isCurrent, canEdit, onRename, onDelete }: RoomRowProps) {
   const state = roomState(room);
   const counts = roomCounts(room);
-  // The line of the name opens once the menu is gone, or the two would pull at the focus.
+  // The name field opens once the menu is closed, because both would take the focus.
   const chosen = useRef<(() => void) | null>(null);
   const afterMenu = (event: Event) => {
     const run = chosen.current;

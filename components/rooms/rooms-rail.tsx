@@ -20,10 +20,10 @@ import { useRoomEdits } from "./use-room-edits";
 
 const ADDING = "";
 
-/** The rooms of the claim; `children` stands below them. */
+/** The rooms of the claim, with `children` below them. */
 type Props = {
   review: Review;
-  /** The room that is looked at goes, and the page is led elsewhere. */
+  /** Called when the current room is deleted and the page moves on. */
   onLeave: (regionKey: string) => void;
   children?: ReactNode;
 };
@@ -33,7 +33,7 @@ export function RoomsRail({ review, onLeave, children }: Props) {
   const { session } = useSession();
   const router = useRouter();
   const edits = useRoomEdits();
-  // The room whose name is asked for; "" is a new one.
+  // The room that is being named; "" is a new one.
   const [named, setNamed] = useState<string | null>(null);
   const canEdit = session !== null && may(session.effectiveRole, "editClaims");
   const hrefOf = (key: string) => regionReviewPath(insured.key, project.key, key);
@@ -99,7 +99,7 @@ export function RoomsRail({ review, onLeave, children }: Props) {
                 edits.add(name, current);
               }}
               onCancel={() => {
-                // By Escape, and not by going elsewhere.
+                // Canceled by Escape, not by leaving the field.
                 if (list.current?.contains(document.activeElement)) add.current?.focus();
                 close();
               }}

@@ -12,22 +12,22 @@ import { regionCopy as copy } from "./copy";
 export type SheetBulkBarProps = {
   count: number;
   canTag: boolean;
-  /** Why none of them can be tagged, or deleted. */
+  /** Why tagging or deleting is disabled. */
   cannotTag: string | null;
   canDelete: boolean;
   cannotDelete: string | null;
   onTag: (label: string) => void;
   onDelete: () => void;
   onClear: () => void;
-  /** Null where no suggestions are asked for. */
+  /** Null if the role may not request suggestions. */
   onDetect: (() => void) | null;
-  /** How far the detector is. */
+  /** Progress of the detector. */
   round: { done: number; of: number } | null;
-  /** More that can be done, before what deletes. */
+  /** More actions, before Delete. */
   children?: ReactNode;
 };
 
-/** What can be done with the chosen photos, below the sheet. */
+/** Bulk actions below the sheet. */
 export function SheetBulkBar({
   count,
   canTag,

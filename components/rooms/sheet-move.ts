@@ -1,4 +1,4 @@
-/** Where a key leads to in a grid of so many tiles with so many columns; null where the key moves nothing. */
+/** Returns the tile that a key moves to, in a grid of `count` tiles; null for other keys. */
 export function sheetMove(
   key: string,
   index: number,
@@ -14,7 +14,7 @@ export function sheetMove(
       return within(index - 1);
     case "ArrowRight":
       return within(index + 1);
-    // From the last full row down is to the last tile, as there is nothing below.
+    // Down from the last full row goes to the last tile.
     case "ArrowDown":
       return Math.floor(index / columns) === Math.floor(last / columns) ? index : within(index + columns);
     case "ArrowUp":

@@ -9,7 +9,7 @@ import { SheetTools } from "./sheet-tools";
 import type { MediaSelection } from "./use-media-selection";
 import type { Suggestions } from "./use-suggestions";
 
-/** The whole room, and what can be done with those that are chosen. */
+/** The whole room as a sheet, with bulk actions. */
 export function SheetPane(
   props: PaneProps & {
     selection: MediaSelection;

@@ -12,16 +12,15 @@ import { mediaTimeText } from "./media-time-text";
 export type SheetTileProps = {
   item: MediaItem;
   name: string;
-  /** Pixels, in the sheet. */
+  /** Pixels in the sheet. */
   place: { left: number; top: number; width: number };
   /** From 1, of `total`. */
   position: number;
   total: number;
   isCurrent: boolean;
   isChosen: boolean;
-  /** It has been looked at. */
   isSeen: boolean;
-  /** How many the detector has left to decide. */
+  /** Number of undecided suggestions. */
   suggestions: number;
   onChoose: () => void;
   onOpen: () => void;
@@ -29,7 +28,7 @@ export type SheetTileProps = {
   onMove: (event: KeyboardEvent) => void;
 };
 
-/** One photo or video of the sheet: a press makes it the current one, a second opens it; its box chooses it. */
+/** One photo or video of the sheet: a press makes it current, a second opens it; its checkbox selects it. */
 export function SheetTile({ item, name, place, ...tile }: SheetTileProps) {
   return (
     <li

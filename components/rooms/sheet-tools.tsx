@@ -9,7 +9,7 @@ import { regionCopy as copy } from "./copy";
 import { MEDIA_ORDERS, type MediaOrder } from "./media-items";
 import type { Walk } from "./use-walk";
 
-/** The order of the sheet and of the strip, how much of the room has been looked at, and the keys that choose. */
+/** Order, number of seen photos, and hints for the selection keys. */
 export function SheetTools({ walk, seen }: { walk: Walk; seen: ReadonlySet<string> }) {
   const { items, query } = walk;
   const count = items.filter(({ key }) => seen.has(key)).length;

@@ -15,12 +15,12 @@ import styles from "./photo-stage.module.css";
 import type { ReviewQuery } from "./use-review-query";
 import type { Walk } from "./use-walk";
 
-/** One's own bookmark on a photo: whether there is one, and the way to set it or take it away. */
+/** The employee's bookmark on a photo. */
 function useBookmark(imageKey: string) {
   return useBookmarkOf("image", imageKey, copy.bookmarkEdits);
 }
 
-/** Where the photo stands among the others, or what the sheet holds; and whether only hazards are shown. */
+/** Position of the photo or size of the sheet, and the hazard filter. */
 export function StagePosition({ walk, isSheet }: { walk: Walk; isSheet: boolean }) {
   const { items, index } = walk;
   const { photos, videos } = countItems(items);
@@ -56,11 +56,11 @@ function HazardFilter({ all, query }: { all: readonly MediaItem[]; query: Review
   );
 }
 
-/** Sets one's own bookmark on the photo, or takes it away. */
+/** The button and key of the employee's bookmark on the photo. */
 export function BookmarkTool({ imageKey }: { imageKey: string }) {
   const { isSet, isKnown, toggle } = useBookmark(imageKey);
   const label = isSet ? copy.unbookmark : copy.bookmark;
-  // Unknown is not "none": a press would set a second one.
+  // While bookmarks load, a press could add a second one.
   const disabledReason = isKnown ? null : copy.bookmarkUnknown;
   useActions([
     { id: "review.bookmark", group: "page", label, icon: Bookmark, keys: ["m"], disabledReason, run: toggle },
@@ -79,7 +79,7 @@ export function BookmarkTool({ imageKey }: { imageKey: string }) {
   );
 }
 
-/** One photo, or all of the room. */
+/** The switch between photo and sheet. */
 export function ViewSwitch({ query }: { query: ReviewQuery }) {
   const { view, setView } = query;
   useActions([
@@ -105,9 +105,9 @@ export function ViewSwitch({ query }: { query: ReviewQuery }) {
   );
 }
 
-/** The room has no media, or none that the filter lets through. */
+/** The room has no media, or the filter hides all of them. */
 export function NothingHere({ query }: { query: ReviewQuery }) {
-  // Only whoever may add to the room has it.
+  // Only for roles that may add media.
   const upload = useAction("review.upload");
   if (query.only === "all") {
     const add = upload ? (

@@ -16,15 +16,15 @@ import { mayTag } from "./use-tag-actions";
 
 export type SuggestionsPanelProps = {
   suggestions: Suggestions;
-  /** What the key does: more than this photo where several are chosen. */
+  /** Overrides the key: several selected photos are analyzed. */
   onDetectKey: () => void;
-  /** Why the key does nothing now. */
+  /** Why the key is disabled. */
   cannotDetect: string | null;
-  /** The one that is pointed at or has the focus, or null. */
+  /** Receives the suggestion under the pointer or with the focus, or null. */
   onPoint: (suggestion: Suggestion | null) => void;
 };
 
-/** What the detector found on the photo, to accept or reject one by one or all at once. */
+/** Suggestions of the detector on the photo, to accept or reject one by one or all at once. */
 export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoint }: SuggestionsPanelProps) {
   const { found, open } = suggestions;
   const [first] = open;
@@ -70,7 +70,7 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
       id: "review.reject-all",
       label: copy.rejectAllSuggestions,
       icon: ListX,
-      // Shift R turns the photo.
+      // Shift+R rotates the photo.
       keys: ["shift+d"],
       isOffered: hasOne,
       run: suggestions.rejectAll,
@@ -119,7 +119,7 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
   );
 }
 
-/** Both stand on one line: their keys are told by the tooltip. */
+/** Both buttons share a line, so their keys are in the tooltip. */
 function AllButton({ id, label, onPress }: { id: string; label: string; onPress: () => void }) {
   const action = useAction(id);
   return (
@@ -136,7 +136,7 @@ function sentenceOf({ found }: Suggestions): string {
   if (found.status === "looking") return copy.detecting;
   if (found.status === "failed") return found.message;
   if (found.all.length === 0) return copy.noSuggestions;
-  // None is decided, and none is open.
+  // Nothing was accepted or rejected, and nothing is open.
   return found.suggestions.length === found.all.length ? copy.nothingNew : copy.allDecided;
 }
 

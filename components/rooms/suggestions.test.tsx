@@ -59,7 +59,7 @@ async function show(answers: Answers = {}) {
   return { created, deleted, tags };
 }
 
-test("found ones are listed with how sure the detector is; a accepts, r rejects, undo takes either back", async () => {
+test("lists suggestions with their score; a accepts, r rejects, Undo reverts each", async () => {
   const { created } = await show();
   await press("d");
   await waitFor(() => expect(open()).toEqual(["Damp91%", "Crack60%", "Clutter"]));
@@ -82,16 +82,16 @@ test("found ones are listed with how sure the detector is; a accepts, r rejects,
   await waitFor(() => expect(open()).toEqual(["Crack60%", "Clutter"]));
 });
 
-test("all are accepted at once", async () => {
+test("accepts all at once", async () => {
   const { created } = await show();
   await userEvent.click(panel().getByRole("button", { name: "Find suggestions" }));
   await userEvent.click(await panel().findByRole("button", { name: "Accept all" }));
   await waitFor(() => expect(created().map(({ label }) => label)).toEqual(["Damp", "Crack", "Clutter"]));
-  expect(screen.getByText("3 suggestions were accepted")).toBeInTheDocument();
-  expect(panel().getByText("Every suggestion on this photo is decided.")).toBeInTheDocument();
+  expect(screen.getByText("3 suggestions accepted")).toBeInTheDocument();
+  expect(panel().getByText("All suggestions on this photo are decided.")).toBeInTheDocument();
 });
 
-test("what was accepted at once is taken back at once: no tag is left, and each is to be decided again", async () => {
+test('Undo of "accept all" removes the tags and restores the suggestions', async () => {
   const { created, deleted, tags } = await show();
   await press("d");
   await waitFor(() => expect(open()).toEqual(["Damp91%", "Crack60%", "Clutter"]));
@@ -104,14 +104,14 @@ test("what was accepted at once is taken back at once: no tag is left, and each 
   await waitFor(() => expect(tags()).toEqual([]));
 });
 
-test("all are rejected at once, by a press or a key, and come back as they stood", async () => {
+test("rejects all at once, by button or key, and Undo restores them", async () => {
   const { created } = await show();
   await press("d");
   await waitFor(() => expect(open()).toHaveLength(3));
   await userEvent.click(panel().getByRole("button", { name: "Reject Crack" }));
   await userEvent.click(panel().getByRole("button", { name: "Reject all" }));
-  expect(await screen.findByText("2 suggestions were rejected")).toBeInTheDocument();
-  expect(panel().getByText("Every suggestion on this photo is decided.")).toBeInTheDocument();
+  expect(await screen.findByText("2 suggestions rejected")).toBeInTheDocument();
+  expect(panel().getByText("All suggestions on this photo are decided.")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(open()).toEqual(["Damp91%", "Clutter"]);
   await press("shift+d");
@@ -121,7 +121,7 @@ test("all are rejected at once, by a press or a key, and come back as they stood
   expect(created()).toEqual([]);
 });
 
-test("an undo brings nothing back of what the detector said before it looked again", async () => {
+test("Undo restores nothing of an earlier detection", async () => {
   let answer = found;
   await show({ "image.detect": () => answer });
   await press("d");
@@ -134,7 +134,7 @@ test("an undo brings nothing back of what the detector said before it looked aga
   expect(open()).toEqual(["Mold"]);
 });
 
-test("looking again offers nothing that was accepted, and says so; what is taken back is offered again", async () => {
+test("a second detection omits accepted suggestions and says so; reverted ones are offered again", async () => {
   const { created, deleted, tags } = await show();
   await press("d");
   await waitFor(() => expect(open()).toHaveLength(3));
@@ -144,7 +144,7 @@ test("looking again offers nothing that was accepted, and says so; what is taken
   await press("shift+a");
   await waitFor(() => expect(tags()).toHaveLength(3));
   await press("d");
-  expect(await panel().findByText("Nothing new was found: the photo has these tags already.")).toBeInTheDocument();
+  expect(await panel().findByText("Nothing new found. The photo already has these tags.")).toBeInTheDocument();
   expect(open()).toEqual([]);
   expect(created().map(({ label }) => label)).toEqual(["Crack", "Damp", "Clutter"]);
   await press("mod+z");
@@ -152,7 +152,7 @@ test("looking again offers nothing that was accepted, and says so; what is taken
   await waitFor(() => expect(open()).toEqual(["Damp91%", "Clutter"]));
 });
 
-test("the detector looks at several again: what they have already stands on no tile and is not said to be found", async () => {
+test("detecting on several photos again counts no existing tags as found", async () => {
   await show();
   await press("d");
   await waitFor(() => expect(open()).toHaveLength(3));
@@ -168,7 +168,7 @@ test("the detector looks at several again: what they have already stands on no t
   expect(screen.getAllByTitle("3 suggestions")).toHaveLength(1);
 });
 
-test("a suggestion is drawn only while it is pointed at", async () => {
+test("draws a suggestion only while it is pointed at", async () => {
   await show();
   await press("d");
   const accept = await panel().findByRole("button", { name: "Accept Damp" });
@@ -179,7 +179,7 @@ test("a suggestion is drawn only while it is pointed at", async () => {
   expect(document.querySelector("[data-look='suggested']")).toBeNull();
 });
 
-test("nothing found, and a failure, are said; another try is possible", async () => {
+test("reports an empty result and a failure, and allows another try", async () => {
   let answer: () => unknown = () => {
     throw new Failure(503, "The detector is busy.");
   };
@@ -188,10 +188,10 @@ test("nothing found, and a failure, are said; another try is possible", async ()
   expect(await panel().findByText("The detector is busy.")).toBeInTheDocument();
   answer = () => [];
   await userEvent.click(panel().getByRole("button", { name: "Find suggestions" }));
-  expect(await panel().findByText("Nothing was found on this photo.")).toBeInTheDocument();
+  expect(await panel().findByText("Nothing found on this photo.")).toBeInTheDocument();
 });
 
-test("a photo whose address ran out since the room was read is looked at under a fresh one", async () => {
+test("analyzes a photo with a fresh address if its own expired", async () => {
   const old = "https://bucket.test/uploads/insured-generic/img-2.jpg?signature=x";
   const read = jest.fn(({ key }: { key: string }) => ({ key, url: "https://bucket.test/img-2.jpg?signature=y" }));
   await show({ "image.get": read });
@@ -201,7 +201,7 @@ test("a photo whose address ran out since the room was read is looked at under a
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test("the detector looks at all that are chosen; what it found stands on their tiles, what failed is said", async () => {
+test("analyzes all selected photos, shows counts on their tiles, and reports failures", async () => {
   let asked = 0;
   await show({
     "image.detect": () => {
@@ -214,7 +214,7 @@ test("the detector looks at all that are chosen; what it found stands on their t
   await screen.findByRole("list", { name: "Contact sheet of Kitchen" });
   await press("mod+a");
   await userEvent.click(await screen.findByRole("button", { name: /^Detect/ }));
-  expect(await screen.findByText("1 photo could not be looked at. The detector is busy.")).toBeInTheDocument();
+  expect(await screen.findByText("1 photo couldn't be analyzed. The detector is busy.")).toBeInTheDocument();
   expect(asked).toBe(4);
   expect(screen.getAllByTitle("3 suggestions")).toHaveLength(3);
   expect(screen.queryByTitle("Seen")).not.toBeNull();

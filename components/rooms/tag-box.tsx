@@ -9,7 +9,7 @@ import styles from "./tag-box.module.css";
 import type { Lens } from "./use-box-drag";
 import { useBoxDrag } from "./use-box-drag";
 
-/** Of the photo, for one press of an arrow. */
+/** Share of the photo that one arrow key moves. */
 const STEP = 0.01;
 const ARROWS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -18,30 +18,30 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 const HANDLES = ["nw", "ne", "sw", "se"] as const;
-/** Pixels over a box that its label needs. */
+/** Pixels above a box that its label needs. */
 const LABEL_ROOM_PX = 26;
-/** A box that begins so far to the right has its label to its left, where the photo is, and not cut by its edge. */
+/** A box that starts further right has its label on its left, where the photo's edge does not cut it. */
 const NEAR_RIGHT = 0.7;
 
 export type TagBoxProps = {
   lens: Lens;
   box: Box;
   label: string;
-  /** What it is called to who does not see it. */
+  /** Accessible name. */
   name: string;
   look: "plain" | "selected" | "suggested";
-  /** It waits for its name, and has the focus from the start. */
+  /** The box waits for a name and takes the focus at once. */
   isDraft?: boolean;
-  /** The pointer goes through it, to where another is being drawn. */
+  /** The pointer passes through, because another box is being drawn. */
   isPassive?: boolean;
   onSelect?: () => void;
-  /** Without it the box stays as it is. */
+  /** Without it, the box cannot be changed. */
   onChange?: (box: Box) => void;
   onDone?: (box: Box) => void;
   onDelete?: () => void;
 };
 
-/** A box on the photo. Selected, it is moved by pointer or arrows, and resized by its corners or Shift with arrows. */
+/** A box on the photo. When selected, the pointer or arrow keys move it, and its corners or Shift+arrows resize it. */
 export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...does }: TagBoxProps) {
   const element = useRef<HTMLButtonElement>(null);
   const { shown, isDragged, nudge, settle, drop } = useBoxDrag(element, lens, box, does.onChange);
@@ -50,7 +50,7 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
     const opener = document.activeElement;
     element.current?.focus();
     return () => {
-      // Given up, or set: back to where it was asked for, unless its name is asked for now.
+      // After canceling or setting the box, the focus returns to its button, unless a name field is open.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [isDraft]);
@@ -117,7 +117,7 @@ export function TagBox({ lens, box, label, name, look, isDraft, isPassive, ...do
   );
 }
 
-/** Where a box of the photo stands in the frame, whichever way the photo is turned. */
+/** Position of a box in the frame, for any rotation of the photo. */
 function placeOn({ camera, frame, photo }: Lens, { x, y, width, height }: Box) {
   const one = toScreen(camera, frame, photo, { x, y });
   const other = toScreen(camera, frame, photo, { x: x + width, y: y + height });

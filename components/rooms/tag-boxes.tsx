@@ -11,11 +11,11 @@ export type TagBoxesProps = {
   tags: readonly Tag[];
   tagging: Tagging;
   canEdit: boolean;
-  /** A suggestion that is pointed at. */
+  /** The suggestion that is pointed at. */
   suggestion?: { label: string; box: Box } | null;
 };
 
-/** The boxes of a photo's tags, over it: those of people white, the selected one in accent with handles. */
+/** The boxes of a photo's tags: white, the selected one in accent with handles. */
 export function TagBoxes({ lens, tags, tagging, canEdit, suggestion }: TagBoxesProps) {
   const { draft, selected, edits } = tagging;
   return (

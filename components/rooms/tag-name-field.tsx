@@ -16,11 +16,11 @@ export type TagNameFieldProps = {
   initialLabel?: string;
   isFocused?: boolean;
   onSave: (label: string) => void;
-  /** Escape was pressed. */
+  /** Called on Escape. */
   onCancel?: () => void;
 };
 
-/** One line for the name of a tag: Enter takes it, and the line is ready for the next one. */
+/** A field for a tag's name: Enter adds the tag and clears the field. */
 export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave, onCancel }: TagNameFieldProps) {
   const [text, setText] = useState(initialLabel);
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave,
   const opener = useRef<Element | null>(null);
   const known = useId();
   const add = useAction("review.add-tag");
-  // Before the list looks whether the focus has gone with what opened the line.
+  // A layout effect, because the list restores the focus afterwards if nothing has it.
   useLayoutEffect(() => {
     if (!isFocused) return;
     input.current?.focus();

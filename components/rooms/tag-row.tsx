@@ -16,17 +16,17 @@ export type TagRowProps = {
   canEdit: boolean;
   onSelect: () => void;
   onRename: () => void;
-  /** Null: it keeps its name. */
+  /** Null keeps the name. */
   onRenamed: (label: string | null) => void;
   onDelete: () => void;
 };
 
-/** One tag: its name, what is known of it, and what can be done with it. */
+/** One tag: name, notes and actions. */
 export function TagRow({ tag, isSelected, isRenamed, canEdit, onSelect, onRename, onRenamed, onDelete }: TagRowProps) {
   const pencil = useRef<HTMLButtonElement>(null);
   const wasRenamed = useRef(false);
   useLayoutEffect(() => {
-    // The line has gone, and the focus with it: back to what brought it.
+    // The name field took the focus with it; its button gets the focus back.
     if (wasRenamed.current && !isRenamed && document.activeElement === document.body) pencil.current?.focus();
     wasRenamed.current = isRenamed;
   }, [isRenamed]);

@@ -24,7 +24,7 @@ const labels = () =>
     .queryAllByRole("button", { name: /^Show .* on the photo$/ })
     .map((one) => one.textContent);
 
-/** A backend that has one room and remembers its tags. */
+/** A backend with one room that stores its tags. */
 async function open(query = "", refuse: string[] = [], room = kitchen()) {
   const allTags = () => room.images?.flatMap((image) => image.tags ?? []) ?? [];
   const refused = (name: string) => {
@@ -53,11 +53,11 @@ async function open(query = "", refuse: string[] = [], room = kitchen()) {
   return { ...shown, sent };
 }
 
-test("a tag is typed after T, shown at once, sent once, and undo takes it away", async () => {
+test("T opens the tag field; the tag shows at once, is sent once, and Undo removes it", async () => {
   const { sent } = await open();
   await startQueue();
   await press("t");
-  expect(screen.getByRole("combobox", { name: "Add a tag" })).toHaveFocus();
+  expect(screen.getByRole("combobox", { name: "Add tag" })).toHaveFocus();
   await userEvent.keyboard("Soot{Enter}");
   expect(labels()).toEqual(["Water stainHazard · In a box", "Soot"]);
   await waitFor(() =>
@@ -68,7 +68,7 @@ test("a tag is typed after T, shown at once, sent once, and undo takes it away",
   await waitFor(() => expect(labels()).toEqual(["Water stainHazard · In a box"]));
 });
 
-test("the keys 1 to 9 set the quick tags, none twice", async () => {
+test("keys 1 to 9 add quick tags, none twice", async () => {
   const { sent } = await open("?photo=img-2");
   await startQueue();
   for (const key of ["1", "2", "3", "4", "5", "6", "7", "8", "9", "2"]) await press(key);
@@ -78,11 +78,11 @@ test("the keys 1 to 9 set the quick tags, none twice", async () => {
   expect(panel().getByRole("button", { name: "Show Mold on the photo" })).toHaveTextContent("MoldHazard");
 });
 
-test("a tag is renamed and deleted, and undo says the opposite", async () => {
+test("renames and deletes a tag, and Undo reverts each", async () => {
   const { sent } = await open();
   await startQueue();
   await userEvent.click(panel().getByRole("button", { name: "Rename Water stain" }));
-  const field = screen.getByRole("combobox", { name: "Name of the tag" });
+  const field = screen.getByRole("combobox", { name: "Tag name" });
   await userEvent.clear(field);
   await userEvent.type(field, "Leak{Enter}");
   await waitFor(() => expect(sent("tag.update")).toEqual([{ key: "t-1", label: "Leak" }]));
@@ -111,22 +111,22 @@ test.each([
   if (row === "tag.delete") await userEvent.click(panel().getByRole("button", { name: "Delete Water stain" }));
   if (row === "tag.update") {
     await userEvent.click(panel().getByRole("button", { name: "Rename Water stain" }));
-    await userEvent.type(screen.getByRole("combobox", { name: "Name of the tag" }), " x{Enter}");
+    await userEvent.type(screen.getByRole("combobox", { name: "Tag name" }), " x{Enter}");
   }
   expect(await screen.findByText(text)).toBeInTheDocument();
   await waitFor(() => expect(labels()).toEqual(["Water stainHazard · In a box"]));
 });
 
-test("a box is drawn by the pointer and named", async () => {
+test("draws a box by pointer and names it", async () => {
   const { sent } = await open("?photo=img-2");
   await startQueue();
   await press("b");
   const surface = screen.getByText(/^Drag over the photo/).parentElement as HTMLElement;
-  // The frame is 840 by 600, the photo 2 to 1: it stands from 90 to 510.
+  // The frame is 840 by 600, the photo 2 to 1, so the photo spans 90 to 510.
   firePointer(surface, "pointerdown", { clientX: 84, clientY: 132 });
   firePointer(surface, "pointermove", { clientX: 200, clientY: 200 });
   firePointer(surface, "pointerup", { clientX: 252, clientY: 300 });
-  await userEvent.type(await screen.findByRole("combobox", { name: "Name what is in the box" }), "Crack{Enter}");
+  await userEvent.type(await screen.findByRole("combobox", { name: "Name the box" }), "Crack{Enter}");
   await waitFor(() =>
     expect(sent("tag.create")).toEqual([
       {
@@ -139,14 +139,14 @@ test("a box is drawn by the pointer and named", async () => {
   );
 });
 
-test("a box is drawn by keys alone", async () => {
+test("draws a box by keyboard", async () => {
   const { sent } = await open("?photo=img-2");
   await startQueue();
   await press("b");
   const box = screen.getByRole("button", { name: /^New box\. Arrows move it/ });
   expect(box).toHaveFocus();
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{Shift>}{ArrowDown}{/Shift}{Enter}");
-  await userEvent.type(await screen.findByRole("combobox", { name: "Name what is in the box" }), "Rot{Enter}");
+  await userEvent.type(await screen.findByRole("combobox", { name: "Name the box" }), "Rot{Enter}");
   await waitFor(() =>
     expect(sent("tag.create")[0]).toMatchObject({
       label: "Rot",
@@ -155,7 +155,7 @@ test("a box is drawn by keys alone", async () => {
   );
 });
 
-test("a box is moved by the pointer as one change, and undo puts it back", async () => {
+test("a drag moves a box as one edit, and Undo reverts it", async () => {
   const { sent } = await open();
   await startQueue();
   await userEvent.click(screen.getByRole("button", { name: "Box of Water stain" }));
@@ -173,7 +173,7 @@ test("a box is moved by the pointer as one change, and undo puts it back", async
   );
 });
 
-test("keys in a row are one change", async () => {
+test("consecutive arrow keys are one edit", async () => {
   const { sent } = await open();
   await startQueue();
   await userEvent.click(screen.getByRole("button", { name: "Box of Water stain" }));
@@ -186,7 +186,7 @@ test("keys in a row are one change", async () => {
   );
 });
 
-test("a tag without a box gets the one that is drawn while it is selected", async () => {
+test("a box drawn while a tag without one is selected becomes its box", async () => {
   const { sent } = await open("?photo=img-2");
   await startQueue();
   await press("3");
@@ -199,20 +199,20 @@ test("a tag without a box gets the one that is drawn while it is selected", asyn
   );
 });
 
-test("a box at the right edge has its name to its left, not cut by the edge", async () => {
+test("a box at the right edge has its label on the left, uncut", async () => {
   const box = { x: 0.8, y: 0.4, width: 0.2, height: 0.2 };
   installReview([kitchen({ images: [photo("img-1", 1, { tags: [tag("t-1", "img-1", "Dishwasher", { box })] })] })]);
   showReview();
   expect(await screen.findByRole("button", { name: "Box of Dishwasher" })).toHaveAttribute("data-leftward", "true");
 });
 
-test("a snapshot whose file is still on its way takes no tag and is not deleted: neither could be sent before it", async () => {
+test("a snapshot that is still uploading cannot be tagged or deleted", async () => {
   const room = kitchen();
   for (const image of room.images ?? []) image.isBeingSent = true;
   const { sent } = await open("?photo=img-2", [], room);
   await startQueue();
   await press("2");
-  expect(await screen.findByText("The photo is still being sent. Try again in a moment.")).toBeInTheDocument();
+  expect(await screen.findByText("The photo is still uploading. Try again in a moment.")).toBeInTheDocument();
   await press("Delete");
   expect(labels()).toEqual([]);
   expect(await browserQueue().openGestures()).toEqual([]);

@@ -20,17 +20,17 @@ export type TagsPanelProps = {
   image: Image;
   tagging: Tagging;
   canEdit: boolean;
-  /** The line that T leads to. */
+  /** The field that T focuses. */
   field: RefObject<HTMLInputElement | null>;
 };
 
-/** The tags of the photo: to select, rename and delete, and the ways to add one. */
+/** The photo's tags, with ways to select, rename, delete and add. */
 export function TagsPanel({ image, tagging, canEdit, field }: TagsPanelProps) {
   const tags = tagsInOrder(image.tags ?? []);
   const draw = useAction("review.draw-box");
   const [renamed, setRenamed] = useState<string | null>(null);
   const { isDrawing, draft, selected } = tagging;
-  // Not to the quick tags below, where the next press would set one.
+  // Not to the quick tags below, where the next press would add one.
   const lines = useRef<HTMLDivElement>(null);
   useKeptFocus(lines);
   return (

@@ -24,12 +24,12 @@ test.each([
   expect(lossText(instant(takenAt), "2026-11-18", { home, viewer })).toBe(text),
 );
 
-test("without a known zone of the home the viewer's counts, and nothing is said of it", () => {
+test("without the property's zone, counts in the viewer's zone without a note", () => {
   expect(lossText(instant("2026-11-19T05:30:00Z"), "2026-11-18", {})).toMatch(/^(On|1 day after) the date of loss$/);
   expect(lossText(instant("2026-11-19T05:30:00Z"), null, { home: "America/Chicago" })).toBeNull();
 });
 
-test("the day of a clock without a zone is the one it shows, in every zone", () => {
+test("a clock without a zone counts its own day in every zone", () => {
   const late = { at: "2026-11-18T23:50:00", isTaken: true, isZoneKnown: false };
   expect(lossText(late, "2026-11-18", { home: "America/Los_Angeles", viewer: "Asia/Tokyo" })).toBe(
     "On the date of loss",

@@ -2,13 +2,16 @@ import { DAY_MS } from "@/lib/domain/constants";
 import type { MediaTime } from "@/lib/domain/media-time";
 import { regionCopy as copy } from "./copy";
 
-/** A moment's day as a zone counts it, by default the viewer's, in days since 1970. */
+/** Day of an instant in a zone, by default the viewer's, in days since 1970. */
 function dayNumber(iso: string, timeZone?: string): number {
   const day = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
   return Math.round(Date.parse(`${day.format(new Date(iso))}T00:00:00Z`) / DAY_MS);
 }
 
-/** How many days lie between the loss (a plain day where the home is: `timeZone`) and the photo, said without judging it; null for no known day. */
+/**
+ * Formats the days between the loss (a plain day in `timeZone`, the property's) and the photo; null without a valid
+ * day.
+ */
 export function timeFromLoss(takenAt: string, dateOfLoss?: string | null, timeZone?: string): string | null {
   const loss = Date.parse(`${dateOfLoss}T00:00:00Z`);
   if (Number.isNaN(Date.parse(takenAt)) || Number.isNaN(loss)) return null;
@@ -17,12 +20,12 @@ export function timeFromLoss(takenAt: string, dateOfLoss?: string | null, timeZo
   return days > 0 ? copy.daysAfter(days) : copy.daysBefore(-days);
 }
 
-/** IANA names; without one the browser's own. */
+/** IANA names; the browser's own by default. */
 export type LossZones = { home?: string; viewer?: string };
 
 /**
- * Counts by the home's clock, and says so where the viewer's, by which the photo's time is shown, has another day. A clock
- * without a zone is the camera's own, and its day is counted as it was written.
+ * Counts in the property's zone, and notes it if the viewer's zone has another day. A clock without a zone is the
+ * camera's own, whose day counts as written.
  */
 export function lossText(time: MediaTime, dateOfLoss: string | null | undefined, zones: LossZones): string | null {
   if (!time.isZoneKnown) return timeFromLoss(`${time.at}Z`, dateOfLoss, "UTC");

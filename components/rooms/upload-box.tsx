@@ -16,7 +16,7 @@ const REFUSED = "files-refused";
 /** Long enough to read several names. */
 const REFUSED_MS = 15_000;
 
-/** Takes photos and videos for the room: dropped anywhere, pasted, or picked here. */
+/** Adds photos and videos to the room: by drop anywhere, paste, or picker. */
 export function UploadBox({ review }: { review: Review }) {
   const { insured, project, room } = review;
   const picker = useRef<HTMLInputElement>(null);
@@ -48,7 +48,7 @@ export function UploadBox({ review }: { review: Review }) {
         multiple
         onChange={(event) => {
           void take([...(event.target.files ?? [])]);
-          // The same file may be picked again.
+          // Lets the same file be picked again.
           event.target.value = "";
         }}
       />

@@ -8,7 +8,7 @@ import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import { regionCopy as copy } from "./copy";
 import styles from "./upload-box.module.css";
 
-/** A file on its way, in the place that its photo will have: how far it is, or why it failed, and what can be done. */
+/** An uploading file in the place of its photo: progress or failure, with actions. */
 export function UploadTile({ upload }: { upload: Upload }) {
   const { id, file, status, progress, message } = upload;
   const preview = usePreview(upload);
@@ -55,7 +55,7 @@ export function UploadTile({ upload }: { upload: Upload }) {
   );
 }
 
-/** The file itself, as the browser draws it; null for a video. */
+/** Object URL of the file; null for a video. */
 function usePreview({ file, kind }: Upload): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { uploadStore } from "@/lib/client/data/media/use-uploads";
 import { regionCopy as copy } from "./copy";
 import styles from "./upload-box.module.css";
 
-/** How many files of the room are on their way, and how many failed: their tiles may be out of sight. */
+/** Counts of uploading and failed files, whose tiles may be scrolled out of view. */
 export function UploadsSummary({ uploads }: { uploads: readonly Upload[] }) {
   const failed = uploads.filter(({ status }) => status === "failed");
   const open = uploads.length - failed.length;

@@ -13,10 +13,10 @@ jest.mock("next/navigation", () => jest.requireActual("@/tests/support/review-na
 
 type Post = { url: string; form: FormData; request: FakeRequest };
 let posts: Post[] = [];
-/** What the backend waits for before it answers a record. */
+/** Holds the backend's answers to new records. */
 let held = Promise.resolve();
 
-/** From now on records are answered when the function that comes back is called. */
+/** Holds answers until the returned function is called. */
 function holdRecords(): () => void {
   let release = () => {};
   held = new Promise((resolve) => {
@@ -97,7 +97,7 @@ async function open(query = "", answers: Answers = {}) {
 const pick = (files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText("Photos or videos"), files);
 
-test("a picked photo is posted with every field before the file, then recorded; the mark of this page is never sent", async () => {
+test("posts every form field before the file, then creates the record without local fields", async () => {
   const { calls } = await open();
   await pick([jpeg("IMG_1.JPG")]);
   await waitFor(() => expect(posts).toHaveLength(1));
@@ -123,7 +123,7 @@ test("a picked photo is posted with every field before the file, then recorded; 
   );
 });
 
-test("a photo whose record is refused without a word goes again, with the message of the specification", async () => {
+test("a photo whose record is refused without a message is retried, with the specification's message", async () => {
   await open("", {
     "image.create": () => {
       throw new Failure(500, "");
@@ -136,7 +136,7 @@ test("a photo whose record is refused without a word goes again, with the messag
   await waitFor(() => expect(screen.queryByRole("img", { name: "Photo 1 of Kitchen" })).toBeNull());
 });
 
-test("while its record is being saved a photo stands once, is no upload any more, and holds no other file up", async () => {
+test("while its record is saved, a photo is listed once, is no longer an upload, and delays no other file", async () => {
   const save = holdRecords();
   const { calls } = await open("?view=sheet");
   const { result } = renderHook(useUploadSummary);
@@ -144,7 +144,7 @@ test("while its record is being saved a photo stands once, is no upload any more
   await waitFor(() => expect(posts).toHaveLength(3));
   for (const { request } of posts.slice(0, 3)) await act(async () => request.answer(204));
   await waitFor(() => expect(calls.some(({ name }) => name === "image.create")).toBe(true));
-  // Three have their photo and nothing else; the fourth takes its turn.
+  // Three have only their photo left; the fourth starts.
   await waitFor(() => expect(posts).toHaveLength(4));
   const sheet = within(screen.getByRole("list", { name: "Contact sheet of Kitchen" }));
   expect(sheet.getAllByRole("listitem")).toHaveLength(4);
@@ -158,7 +158,7 @@ test("while its record is being saved a photo stands once, is no upload any more
   expect(sheet.getAllByRole("button", { name: /^Photo / })).toHaveLength(3);
 });
 
-test("so does a video whose length the browser doesn't know, such as a recording", async () => {
+test("a video whose duration the browser does not know, such as a recording, is uploaded too", async () => {
   const save = holdRecords();
   jest.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function (this: HTMLMediaElement) {
     Object.defineProperty(this, "videoWidth", { value: 640 });
@@ -189,7 +189,7 @@ test("so does a video whose length the browser doesn't know, such as a recording
   await act(() => browserQueue().settled());
 });
 
-test("of twenty photos three fail: each says so and is tried again, the others are there", async () => {
+test("of twenty photos three fail: each says so and is retried, the others are added", async () => {
   const { calls } = await open("?view=sheet");
   await pick(Array.from({ length: 20 }, (_, at) => jpeg(`${at}.jpg`, at)));
   const answered = new Set<Post>();
@@ -225,7 +225,7 @@ test("of twenty photos three fail: each says so and is tried again, the others a
   await waitFor(() => expect(failed()).toHaveLength(0));
 }, 90_000);
 
-test("a room without anything offers to add the first", async () => {
+test("an empty room offers to add the first photo", async () => {
   await open();
   const picker = jest.spyOn(screen.getByLabelText<HTMLInputElement>("Photos or videos"), "click");
   const add = screen.getByRole("button", { name: /^Add photos or videos/ });
@@ -234,7 +234,7 @@ test("a room without anything offers to add the first", async () => {
   expect(picker).toHaveBeenCalledTimes(1);
 });
 
-test("one on its way can be cancelled", async () => {
+test("an upload can be canceled", async () => {
   await open();
   await pick([jpeg("a.jpg")]);
   await waitFor(() => expect(posts).toHaveLength(1));
@@ -243,7 +243,7 @@ test("one on its way can be cancelled", async () => {
   expect(await screen.findByText("No photos or videos in this room yet.")).toBeInTheDocument();
 });
 
-test("a file goes on when its room is left: until it is sent or let go the page asks before it goes, and does not reload itself", async () => {
+test("an upload continues after leaving its room; until it ends, leaving the page asks first and no reload happens", async () => {
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const { unmount } = await open();
   await pick([jpeg("a.jpg")]);
@@ -262,7 +262,7 @@ test("a file goes on when its room is left: until it is sent or let go the page 
   expect(await saveBeforeReload()).toBe(true);
 });
 
-test("a file that fails where its room is not in sight is told of with its room", async () => {
+test("a file that fails out of view is reported with its room", async () => {
   const { unmount } = await open();
   await pick([jpeg("a.jpg")]);
   await waitFor(() => expect(posts).toHaveLength(1));
@@ -275,21 +275,21 @@ test("a file that fails where its room is not in sight is told of with its room"
   expect(result.current.failed).toMatchObject([{ fileName: "a.jpg", room: { key: "reg-1", name: "Kitchen", path } }]);
 });
 
-test("files of another kind are named with the reason, and the rest is taken", async () => {
+test("files of unsupported types are named with the reason, and the rest are added", async () => {
   await open();
   await pick([new File(["x"], "notes.txt"), jpeg("a.jpg")]);
   expect(await screen.findByText(/^1 file was not taken\. notes\.txt: .*JPEG, PNG/)).toBeInTheDocument();
   expect(await screen.findByRole("progressbar", { name: "Uploading a.jpg" })).toBeInTheDocument();
 });
 
-test("a photo is stored under the extension of its content, not of its name", async () => {
+test("stores a photo under the extension of its content, not of its name", async () => {
   await open();
   await pick([new File([jpegBytes()], "IMG_2.png", { type: "image/png" })]);
   await waitFor(() => expect(posts).toHaveLength(1));
   expect(posts[0]?.form.get("file")).toMatchObject({ name: "img-new1.jpg" });
 });
 
-test("files are dropped anywhere on the page, and pasted outside of a text", async () => {
+test("accepts files dropped anywhere, and pasted outside of text", async () => {
   await open();
   fireEvent.dragOver(document.body, { dataTransfer: { types: ["Files"], files: [] } });
   expect(screen.getByRole("button", { name: "Add to Kitchen" })).toBeInTheDocument();
@@ -305,7 +305,7 @@ test("files are dropped anywhere on the page, and pasted outside of a text", asy
   );
 });
 
-test("a photo that cannot be read is not sent at all", async () => {
+test("does not upload a photo that cannot be read", async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
   const { calls } = await open();
   await pick([jpeg("broken.jpg")]);

@@ -9,24 +9,24 @@ import { boxBetween, moveBox } from "@/lib/domain/tag-box";
 
 export type Lens = { camera: PhotoCamera; frame: ElementSize; photo: Size };
 
-/** How a box follows the pointer, in points of the photo. */
+/** Maps pointer positions to points of the photo. */
 type Drag = (to: Point) => TagBox;
 
 function dragOf(element: HTMLElement, target: Element, box: TagBox, from: Point, pointOf: (at: Point) => Point): Drag {
   const handle = target.closest<HTMLElement>("[data-handle]")?.dataset.handle;
   if (!handle) return (to) => moveBox(box, { x: to.x - from.x, y: to.y - from.y });
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  // The corner across from the handle stays, whichever way the photo is turned.
+  // The opposite corner stays in place, for any rotation of the photo.
   const held = pointOf({ x: handle.includes("w") ? right : left, y: handle.includes("n") ? bottom : top });
   return (to) => boxBetween(held, to);
 }
 
-/** So long after the last key a box that was moved by keys is taken as it stands, in milliseconds. */
+/** A box moved by keys is saved this many milliseconds after the last key. */
 const KEYS_REST_MS = 600;
 
 /**
- * Drags a box by itself or by its corners, and nudges it by keys. One gesture is one change, told when the pointer is let
- * go; keys pressed in a row are one too.
+ * Drags a box or its corners, and nudges it by keys. A drag is one change, reported on release; consecutive keys are
+ * one change too.
  */
 export function useBoxDrag(
   element: RefObject<HTMLElement | null>,
@@ -84,7 +84,7 @@ export function useBoxDrag(
   }, [element]);
 
   const nudged = useRef<{ box: TagBox; timer: ReturnType<typeof setTimeout> } | null>(null);
-  /** Takes the nudged box as it stands, and answers it. */
+  /** Ends the nudge and returns its box. */
   const settle = useCallback((): TagBox => {
     const kept = nudged.current;
     nudged.current = null;
@@ -94,7 +94,7 @@ export function useBoxDrag(
     latest.current.onChange?.(kept.box);
     return kept.box;
   }, []);
-  /** Gives a nudged box up. */
+  /** Discards the nudge. */
   const drop = () => {
     if (nudged.current) clearTimeout(nudged.current.timer);
     nudged.current = null;

@@ -6,10 +6,10 @@ import { useActions } from "@/lib/client/actions/use-actions";
 import { regionCopy as copy } from "./copy";
 import type { CameraControls } from "./use-photo-camera";
 
-/** Pixels that one press of a key moves the view. */
+/** Pixels that one key press pans. */
 const STEP_PX = 80;
 
-/** The keys of the camera: + - 0 and z for the zoom, Shift with r turns, Shift with an arrow moves. */
+/** Keys of the camera: + - 0 and z zoom, Shift+R rotates, Shift+arrows pan. */
 export function useCameraActions(controls: CameraControls): void {
   const page = { group: "page" } as const;
   const move = (id: string, label: string, key: string, x: number, y: number): Action => ({

@@ -8,17 +8,17 @@ import { COMPARED } from "./use-review-query";
 import type { Walk } from "./use-walk";
 
 export type Compare = {
-  /** Two to four photos; empty where nothing is compared. */
+  /** Two to four photos; empty outside a comparison. */
   photos: readonly PhotoItem[];
   camera: CameraState;
-  /** Opens with these photos, as many as there is room for. */
+  /** Opens with as many of these photos as fit. */
   open: (keys: readonly string[]) => void;
-  /** Puts a photo in, or takes it out; with one left it ends, at that photo. */
+  /** Adds or removes a photo; with one left, the comparison ends at that photo. */
   toggle: (key: string) => void;
   close: () => void;
 };
 
-/** The photos side by side that the address names, under one camera that it holds too. */
+/** The compared photos and their shared camera, both from the address. */
 export function useCompare({ all, query }: Pick<Walk, "all" | "query">): Compare {
   const { compare, cam } = query;
   const found = useMemo(() => {
@@ -29,7 +29,7 @@ export function useCompare({ all, query }: Pick<Walk, "all" | "query">): Compare
   }, [all, compare]);
   const photos = found.length >= COMPARED.least ? found : [];
   const keys = photos.map(({ key }) => key);
-  // Two moves may come before the next drawing: the second builds on the first.
+  // Two moves may come before the next render, so the second builds on the first.
   const latest = useRef(cam);
   useEffect(() => {
     latest.current = cam;

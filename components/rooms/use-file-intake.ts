@@ -5,7 +5,10 @@ import { isTyping } from "@/components/ui/keys/is-typing";
 
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes("Files") ?? false;
 
-/** Takes files that are dropped anywhere on the page, or pasted outside a text. Answers whether some hang over it. */
+/**
+ * Accepts files dropped anywhere on the page, or pasted outside a text field. Returns whether files are dragged over
+ * the page.
+ */
 export function useFileIntake(isOn: boolean, onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onFiles);
@@ -20,7 +23,7 @@ export function useFileIntake(isOn: boolean, onFiles: (files: readonly File[]) =
       setIsOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Between two elements of the page there is a next one; out of the window there is none.
+      // Moving between elements has a related target; leaving the window has none.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const drop = (event: DragEvent) => {

@@ -2,11 +2,11 @@ import { act, render, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { useFrameStep } from "./use-frame-step";
 
-/** Frames of a film of fifteen a second. */
+/** Frames of a video with 15 frames per second. */
 const FRAME_S = 1 / 15;
 let tell: (() => void)[] = [];
 
-/** A film that shows what it is sought to only when the test says so, as a busy machine does. */
+/** A video that completes a seek only when the test says so, as on a busy machine. */
 function installFilm(): void {
   const film = HTMLVideoElement.prototype as HTMLVideoElement & { at?: number };
   Object.defineProperty(film, "currentTime", {
@@ -68,7 +68,7 @@ function Film() {
 const film = () => screen.getByLabelText<HTMLVideoElement & { heard?: Map<number, VideoFrameRequestCallback> }>("Film");
 const frameNow = () => Math.floor(film().currentTime / FRAME_S + 1e-6);
 const push = (name: string) => act(async () => screen.getByRole("button", { name }).click());
-/** The film shows all that it was sought to, and what follows from that. */
+/** Completes all pending seeks and their effects. */
 async function catchUp(): Promise<void> {
   while (tell.length > 0) {
     const now = tell;
@@ -85,7 +85,7 @@ beforeEach(async () => {
   tell = [];
   installFilm();
   render(<Film />);
-  // Where it stands is shown: frame 45, at three seconds.
+  // Reports the shown frame: 45, at three seconds.
   for (const callback of [...(film().heard?.values() ?? [])])
     callback(0, { mediaTime: 3 } as VideoFrameCallbackMetadata);
 });
@@ -96,7 +96,7 @@ afterEach(() => {
   for (const name of ["currentTime", "requestVideoFrameCallback", "cancelVideoFrameCallback"]) delete film[name];
 });
 
-test("each press is one frame, and the length of a frame is learned from the first", async () => {
+test("each press steps one frame, and the first one learns the frame's duration", async () => {
   await push("On");
   await catchUp();
   expect(frameNow()).toBe(46);
@@ -108,7 +108,7 @@ test("each press is one frame, and the length of a frame is learned from the fir
   expect(frameNow()).toBe(46);
 });
 
-test("presses while the first one is still looking are not lost", async () => {
+test("presses during the first step are not lost", async () => {
   await push("On");
   await push("On");
   await push("On");

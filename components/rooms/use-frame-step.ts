@@ -2,27 +2,27 @@
 
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
-/** A frame of a phone's video, where the browser tells nothing of frames. Seconds, as all here. */
+/** Frame duration of a phone's video in seconds, for browsers that report no frames. */
 const COMMON_FRAME_S = 1 / 30;
-/** So far a first step looks for the next frame at a time, and so often. */
+/** Increment and number of tries of a first step. */
 const SHORTEST_FRAME_S = 1 / 60;
 const MOST_TRIES = 12;
-/** What lies further apart are no two frames after one another. */
+/** Frames further apart are not consecutive. */
 const LONGEST_FRAME_S = 0.5;
-/** A frame that a seek shows is told of at most so long after its end, in milliseconds. */
+/** The frame callback of a seek comes within this many milliseconds of its end. */
 const TOLD_WITHIN_MS = 120;
 
 type Frames = {
   shown: number | null;
   aimed: number | null;
   length: number | null;
-  /** Steps that were asked for while the first one still looks how long a frame is; null while none does. */
+  /** Steps requested while the first one measures the frame's duration; null otherwise. */
   waiting: number | null;
 };
 
 /**
- * Goes to the next or the last frame of a paused video. How long its frames are it learns from those that are shown,
- * played or stepped to; a browser that does not tell of them is taken to a thirtieth of a second further.
+ * Steps a paused video by one frame. The frame duration is learned from shown frames; without frame callbacks, a step
+ * is a thirtieth of a second.
  */
 export function useFrameStep(video: RefObject<HTMLVideoElement | null>, seek: (to: number) => void) {
   const frames = useRef<Frames>({ shown: null, aimed: null, length: null, waiting: null });
@@ -56,7 +56,7 @@ export function useFrameStep(video: RefObject<HTMLVideoElement | null>, seek: (t
         if (length === null) return;
         const to = Math.max(0, (aimed ?? shown ?? 0) + steps * length);
         frames.current.aimed = to;
-        // Into the middle of the frame: its edges are rounded.
+        // To the middle of the frame, because its edges are rounded.
         seek(to + length / 2);
       };
       const element = video.current;
@@ -81,7 +81,7 @@ export function useFrameStep(video: RefObject<HTMLVideoElement | null>, seek: (t
   );
 }
 
-/** Looks for a neighbour of the frame while nobody knows how long it is shown, and learns it. */
+/** Seeks the neighboring frame while the frame duration is unknown, and learns it. */
 async function find(element: HTMLVideoElement, known: Frames, from: number, by: 1 | -1, seek: (to: number) => void) {
   for (let tries = 1; tries <= MOST_TRIES && known.length === null; tries += 1) {
     const to = from + by * tries * SHORTEST_FRAME_S;
@@ -92,7 +92,7 @@ async function find(element: HTMLVideoElement, known: Frames, from: number, by: 
   }
 }
 
-/** When the frame that the next seek shows belongs; null where it is not told of. */
+/** Media time of the frame that the next seek shows; null without a callback. */
 function shownBy(element: HTMLVideoElement): Promise<number | null> {
   return new Promise((resolve) => {
     const handle = element.requestVideoFrameCallback((_now, { mediaTime }) => resolve(mediaTime));

@@ -4,11 +4,11 @@ import { useMemo, useState } from "react";
 import type { MediaItem } from "./media-items";
 
 export type MediaSelection = {
-  /** Those of the chosen keys that are there, in their order. */
+  /** Selected keys that still exist, in order. */
   chosen: readonly MediaItem[];
   has: (key: string) => boolean;
   toggle: (key: string) => void;
-  /** From the last one that was chosen up to this one. */
+  /** Selects from the last selected one through this one. */
   extendTo: (key: string) => void;
   selectAll: () => void;
   clear: () => void;
@@ -17,7 +17,7 @@ export type MediaSelection = {
 type State = { keys: ReadonlySet<string>; last: string | null };
 const NONE: State = { keys: new Set(), last: null };
 
-/** Which photos and videos are chosen for something that is done with several. */
+/** Selected photos and videos for bulk actions. */
 export function useMediaSelection(items: readonly MediaItem[]): MediaSelection {
   const [{ keys, last }, setState] = useState(NONE);
   const chosen = useMemo(() => items.filter(({ key }) => keys.has(key)), [items, keys]);

@@ -18,9 +18,9 @@ const STEP = 1.25;
 
 export type CameraControls = {
   camera: PhotoCamera;
-  /** How large a pixel of the photo is on the screen; null before the frame is known. */
+  /** Screen pixels per photo pixel; null until the frame is measured. */
   scale: number | null;
-  /** `at` in pixels from the frame's upper left corner; its middle without it. */
+  /** `at` in pixels from the frame's upper left corner; the center by default. */
   zoomBy: (factor: number, at?: Point) => void;
   zoomIn: () => void;
   zoomOut: () => void;
@@ -33,7 +33,7 @@ export type CameraControls = {
 
 export type CameraState = [PhotoCamera, (change: (camera: PhotoCamera) => PhotoCamera) => void];
 
-/** A camera that begins anew, with the whole photo in sight, for every photo. */
+/** A camera that resets to the whole photo for each photo. */
 export function useOwnCamera(photoKey: string): CameraState {
   const [kept, setKept] = useState({ photoKey, camera: FIT });
   const camera = kept.photoKey === photoKey ? kept.camera : FIT;
@@ -45,7 +45,7 @@ export function useOwnCamera(photoKey: string): CameraState {
   return [camera, set];
 }
 
-/** What can be done with a camera on a photo of this size in a frame of that size. */
+/** Camera operations for the sizes of photo and frame. */
 export function cameraControls([given, set]: CameraState, frame: ElementSize | null, photo: Size): CameraControls {
   const camera = frame ? clampCamera(given, frame, photo) : given;
   const change = (next: (camera: PhotoCamera, frame: Size) => PhotoCamera) => {

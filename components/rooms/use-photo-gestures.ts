@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Point } from "@/lib/domain/photo-camera";
 import type { CameraControls } from "./use-photo-camera";
 
-/** Pixels that a press may move and still be a press. */
+/** A press may move this many pixels. */
 const SLOP = 3;
 const LINE_PX = 16;
 
@@ -13,7 +13,7 @@ const apart = (one: Point, other: Point): number => Math.hypot(one.x - other.x, 
 
 type Controls = () => Pick<CameraControls, "pan" | "zoomBy" | "isFit" | "fit" | "actualSize">;
 
-/** Whether the press is for something that lies over the photo, such as the box of a tag. */
+/** Whether the press is on the photo, not on a box over it. */
 const isForPhoto = ({ target, button }: PointerEvent | MouseEvent): boolean =>
   button <= 1 && !(target instanceof Element && target.closest("button, a, input, [data-own-pointer]"));
 
@@ -28,7 +28,7 @@ function listen(frame: HTMLElement, controls: Controls): () => void {
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
     const pixels = event.deltaMode === 1 ? event.deltaY * LINE_PX : event.deltaY;
-    // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+    // A touchpad pinch is a wheel event with Ctrl, in small steps.
     controls().zoomBy(Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002)), pointOf(event));
   };
   const onDown = (event: PointerEvent) => {
@@ -61,7 +61,7 @@ function listen(frame: HTMLElement, controls: Controls): () => void {
     else controls().fit();
   };
 
-  // React's own wheel handler is passive: it could not keep the page from zooming.
+  // React's wheel handler is passive and could not prevent page zoom.
   frame.addEventListener("wheel", onWheel, { passive: false });
   frame.addEventListener("pointerdown", onDown);
   frame.addEventListener("pointermove", onMove);
@@ -78,7 +78,7 @@ function listen(frame: HTMLElement, controls: Controls): () => void {
   };
 }
 
-/** The wheel zooms, one pointer moves the photo, two pinch it, a double press goes to actual size and back. */
+/** The wheel zooms, one pointer pans, two pinch, a double press toggles the actual size. */
 export function usePhotoGestures(frame: RefObject<HTMLElement | null>, controls: CameraControls): void {
   const latest = useRef(controls);
   useEffect(() => {

@@ -19,7 +19,7 @@ export type Player = {
   setRate: (rate: number) => void;
 };
 
-/** The state of a video element, and what can be done with it. `known`: its length by the record, in seconds. */
+/** State and controls of a video element. `known` is the recorded duration in seconds. */
 export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: number): Player {
   const [state, setState] = useState({
     isPlaying: false,
@@ -65,7 +65,7 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: numb
     toggle() {
       const element = video.current;
       if (!element) return;
-      // A play that is broken off by a pause, or refused, says so by its own event.
+      // A refused or interrupted play fires an event of its own.
       if (element.paused) void element.play().catch(() => {});
       else element.pause();
     },

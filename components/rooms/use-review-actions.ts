@@ -21,7 +21,7 @@ import { useTagActions } from "./use-tag-actions";
 import type { Tagging } from "./use-tagging";
 import type { Walk } from "./use-walk";
 
-/** A photo's record as it is created: its plain address, without what is read beside it or is only of this page. */
+/** The record of a photo for `image.create`: its unsigned address, without expanded and local fields. */
 function photoRecord({
   tags: _tags,
   thumbnailUrl: _thumbnail,
@@ -33,12 +33,12 @@ function photoRecord({
   return { ...image, url };
 }
 
-/** Deletes photos: gone at once, and back again while the way back is offered. */
+/** Deletes photos at once, with Undo. */
 function usePhotoEdits() {
   const create = useEdit("image.create", { label: copy.photoEdits.create });
   const remove = useEdit("image.delete", { label: copy.photoEdits.delete });
   return {
-    /** `videos`: so many were chosen too, and stay, which is said. */
+    /** `videos` counts selected videos that are skipped, which the message says. */
     delete(chosen: readonly Image[], videos = 0): void {
       const images = editableOf(chosen);
       if (images.length === 0) return;
@@ -55,25 +55,25 @@ function usePhotoEdits() {
 const mayEdit = (role: Role): boolean => may(role, "editClaims");
 
 export type ReviewActions = {
-  /** Tags every chosen photo of the sheet. */
+  /** Tags every selected photo. */
   tagChosen: (label: string) => void;
-  /** Why there is nothing to tag or to delete among those that are chosen; null where there is, or where none is chosen. */
+  /** Why tagging or deleting is disabled; null if enabled, or without a selection. */
   cannotTag: string | null;
   deleteChosen: () => void;
   cannotDelete: string | null;
   deleteCurrent: () => void;
 };
 
-/** What can be done with the photo that is looked at, or with those that are chosen on the sheet; and their keys. */
+/** Declares the commands for the current photo or the sheet's selection, with their keys. */
 export function useReviewActions(given: {
   walk: Walk;
   tagging: Tagging;
   selection: MediaSelection;
   field: RefObject<HTMLInputElement | null>;
-  /** The photo that is looked at; null while several are compared. */
+  /** The current photo; null in a comparison. */
   image: Image | null;
   compare: Compare;
-  /** How the sheet is walked, while it is shown. */
+  /** Moves through the sheet while it is shown. */
   sheet: RefObject<SheetWalk | null>;
 }): ReviewActions {
   const { walk, tagging, selection, field, image, compare, sheet } = given;
@@ -82,7 +82,7 @@ export function useReviewActions(given: {
   const photos = usePhotoEdits();
   const chosen = selection.chosen.filter((item): item is PhotoItem => item.kind === "photo").map((item) => item.image);
   const videos = selection.chosen.length - chosen.length;
-  // While some are chosen, nothing is done to the photo that is looked at, which need not be one of them.
+  // With a selection, commands do not act on the current photo, which need not be selected.
   const isChoosing = isSheet && selection.chosen.length > 0;
   const hasNoPhoto = isChoosing && chosen.length === 0;
   const cannotTag = hasNoPhoto ? copy.videosUntagged : null;
@@ -119,7 +119,7 @@ export function useReviewActions(given: {
     tagging: image && !isSheet ? tagging : null,
     name: isChoosing ? tagChosen : tagging.name,
     cannotName: cannotTag,
-    // Its line names the photo that is looked at.
+    // The tag field names the current photo.
     cannotType: isChoosing ? (cannotTag ?? copy.tagChosenHint) : null,
   });
   const onSheet = { group: "page", isOffered: isSheet && item !== null } as const;
@@ -191,7 +191,7 @@ export function useReviewActions(given: {
   return { tagChosen, cannotTag, deleteChosen, cannotDelete, deleteCurrent };
 }
 
-/** The photo that is looked at and the next one; at the end of the room the one before. */
+/** The photo and the next one; at the end of the room, the one before. */
 function neighbours({ items, index }: Walk): string[] {
   const photos = items.filter(({ kind }) => kind === "photo");
   const at = photos.findIndex(({ key }) => key === items[index]?.key);

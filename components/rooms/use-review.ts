@@ -10,16 +10,16 @@ export type Review = {
   insured: Insured;
   project: Project;
   property: Property | null;
-  /** The rooms of the claim, in their order. */
+  /** The rooms of the claim, in order. */
   rooms: readonly Region[];
   room: Region;
 };
 
 export type ReviewRead = {
   review: Review | null;
-  /** Why there is nothing to show, or why what is shown may be old. */
+  /** Why the room cannot be shown, or may be outdated. */
   failure: string | null;
-  /** The record is not there at all, so asking again does not help. */
+  /** The record does not exist, so Retry would not help. */
   isMissing: boolean;
   reload: () => void;
 };
@@ -27,7 +27,7 @@ export type ReviewRead = {
 const INSURED_FIELDS = "property,project,survey";
 const ROOM_FIELDS = "scan,video,image,tag";
 
-/** A room with the claim that it belongs to; read again every 30 s while a scan is still to be processed. */
+/** A room with its claim; read every 30 s while a scan is unprocessed. */
 export function useReview(insuredKey: string, projectKey: string, regionKey: string): ReviewRead {
   const insured = useBackend("insured.get", { key: insuredKey, expandedFields: INSURED_FIELDS });
   const regions = useRegions(projectKey, ROOM_FIELDS);

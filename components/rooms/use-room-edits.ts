@@ -7,12 +7,12 @@ import { createKey } from "@/lib/domain/keys";
 import { regionCopy as copy } from "./copy";
 import { offerUndo } from "./offer-undo";
 
-/** What a room is made of again: its record without what is read beside it. */
+/** The record of a room for `region.create`, without expanded fields. */
 function recordOf({ videos: _videos, images: _images, tags: _tags, scans: _scans, ...record }: Region) {
   return record;
 }
 
-/** Adds, renames and deletes rooms, each shown at once and with a way back. */
+/** Adds, renames and deletes rooms at once, each with Undo. */
 export function useRoomEdits() {
   const { keyBase } = usePublicConfig();
   const create = useEdit("region.create", { label: copy.edits.addRoom });
@@ -20,7 +20,7 @@ export function useRoomEdits() {
   const remove = useEdit("region.delete", { label: copy.edits.deleteRoom });
 
   return {
-    /** A room beside this one, of the same inspection. Answers its key. */
+    /** Adds a room to the same inspection; returns its key. */
     add(name: string, beside: Pick<Region, "projectKey" | "surveyKey">): string {
       const key = createKey("region", keyBase);
       const { projectKey, surveyKey } = beside;
@@ -33,7 +33,7 @@ export function useRoomEdits() {
       void update.run({ key: room.key, name });
       offerUndo(copy.roomRenamed(name), () => update.run({ key: room.key, name: room.name }), "claim");
     },
-    /** `onUndone` leads back to it where the page was left. */
+    /** `onUndone` returns to the room if the page has moved on. */
     delete(room: Region, onUndone: () => void): void {
       void remove.run({ key: room.key });
       const bringBack = () => {

@@ -4,13 +4,10 @@ import { useEffect, useState } from "react";
 import { type EmployeeStore, useEmployeeStore } from "@/lib/client/session/use-employee-store";
 
 const PLACE = "seen media";
-/** As many as are kept; those that were seen longest ago go first. */
+/** Keys kept; the longest unseen are dropped first. */
 const MOST = 2000;
 
-/**
- * Keys of the photos and videos that this employee has looked at one by one, in this browser. `looked`: those that are
- * looked at now.
- */
+/** Keys of the media that this employee has viewed in this browser. `looked`: those on screen now. */
 export function useSeen(looked: readonly string[]): ReadonlySet<string> {
   const store = useEmployeeStore();
   const [state, setState] = useState(() => loaded(store));
@@ -19,7 +16,7 @@ export function useSeen(looked: readonly string[]): ReadonlySet<string> {
   useEffect(() => {
     if (store === null || text === "") return;
     const now = text.split(" ");
-    // What another tab has seen meanwhile stays.
+    // Keeps what another tab has added meanwhile.
     const before = readSeen(store);
     if (now.every((key) => before.includes(key))) return;
     const seen = [...before.filter((key) => !now.includes(key)), ...now].slice(-MOST);

@@ -19,13 +19,13 @@ function pictureOf(video: HTMLVideoElement): Promise<Blob> {
   const context = canvas.getContext("2d");
   context?.drawImage(video, 0, 0);
   return new Promise((resolve, reject) => {
-    // Without one the canvas is empty, and as a picture nothing but black.
+    // Without a frame, the canvas would be black.
     if (!context) throw new Error(SNAPSHOT_FAILED);
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(SNAPSHOT_FAILED))), "image/jpeg", QUALITY);
   });
 }
 
-/** A record that was refused stays listed in the queue, and can be sent again from here too. */
+/** A refused record stays in the queue, and Retry of this alert sends it again. */
 function tellFailure(thrown: unknown): void {
   const isTold = thrown instanceof Error && !(thrown instanceof DOMException) && thrown.message;
   const refusal = thrown instanceof SnapshotFailure ? thrown.refusal : null;
@@ -37,7 +37,7 @@ function tellFailure(thrown: unknown): void {
   });
 }
 
-/** Makes the frame that is seen a photo of the video. */
+/** Saves the current frame of a video as a photo. */
 export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: Video, companyKey: string) {
   const [isTaking, setIsTaking] = useState(false);
   const take = async () => {
@@ -45,7 +45,7 @@ export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: 
     if (!frame || isTaking) return;
     setIsTaking(true);
     const epoch = sessionLifetime.epoch();
-    // What became of it is nothing for whoever sits there next.
+    // The outcome is not reported to the next person who signs in.
     const isTheirs = () => epoch === sessionLifetime.epoch();
     try {
       if (!(await frameInSight(frame))) throw new Error(SNAPSHOT_FAILED);

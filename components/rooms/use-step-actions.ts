@@ -5,14 +5,17 @@ import { useActions } from "@/lib/client/actions/use-actions";
 import { regionCopy as copy } from "./copy";
 import type { Walk } from "./use-walk";
 
-/** Radios, sliders, grids and players have their own use for the arrows; a box that is ticked has none. */
+/** Radios, sliders, grids and players use the arrow keys themselves; checkboxes do not. */
 const OWN_ARROWS =
   "input:not([type='checkbox']), video, [role='grid'], [role='slider'], [role='radiogroup'], [role='tablist']";
 
-/** Walks the contact sheet by the name of an arrow, and takes the focus there. */
+/** Moves through the sheet by the name of an arrow key, with the focus. */
 export type SheetWalk = (arrow: string) => void;
 
-/** j and k, or the arrows, walk from photo to photo, and over the sheet wherever the focus is; `sheet` is null without one. */
+/**
+ * j and k, or the arrows, step between photos, and through the sheet wherever the focus is. `sheet` is null without
+ * one.
+ */
 export function useStepActions(
   { step }: Pick<Walk, "step">,
   isOffered: boolean,

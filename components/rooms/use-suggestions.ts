@@ -10,25 +10,25 @@ import { regionCopy as copy } from "./copy";
 import { offerUndo } from "./offer-undo";
 import type { TagEdits } from "./use-tag-edits";
 
-/** A tag that a detector proposes. `score`, where the backend tells it: how sure it is, 0 to 1. */
+/** A tag that the detector suggests. `score`: its confidence from 0 to 1, if the backend sends it. */
 export type Suggestion = Tag & { score?: number };
 
 type Found =
   | { status: "looking" }
   | { status: "failed"; message: string }
-  /** `all`: what the detector said; `suggestions`: what of it is not decided. What the photo has already is not open either. */
+  /** `all`: what the detector found; `suggestions`: what is undecided and not yet a tag. */
   | { status: "found"; all: readonly Suggestion[]; suggestions: readonly Suggestion[] };
 
 export type Suggestions = {
   found: Found | null;
-  /** Those that are neither accepted nor rejected, and that no tag of the photo says already. */
+  /** Undecided suggestions that no tag of the photo covers. */
   open: readonly Suggestion[];
   detect: () => void;
-  /** Looks at several, one after another. */
+  /** Analyzes several photos one after another. */
   detectAll: (images: readonly Image[]) => void;
-  /** How far that is; null while it is not going on. */
+  /** Progress; null when idle. */
   round: { done: number; of: number } | null;
-  /** How many are open on a photo. */
+  /** Number of undecided suggestions on a photo. */
   countOn: (image: Image) => number;
   accept: (suggestion: Suggestion) => void;
   reject: (suggestion: Suggestion) => void;
@@ -41,7 +41,7 @@ async function pictureOf(image: Image): Promise<Blob> {
   if (local) return local;
   const first = await fetch(image.url);
   if (first.ok) return first.blob();
-  // Its address may have run out since the room was read.
+  // The address may have expired since the room was read.
   const { url } = await callBackend("image.get", { key: image.key });
   const again = await fetch(url);
   if (!again.ok) throw new Error(copy.photoFailed);
@@ -59,11 +59,11 @@ async function callImage(companyKey: string, image: Image): Promise<Found> {
   }
 }
 
-/** By the tags that the photo has now, so that looking again offers nothing that was accepted. */
+/** Compares with the current tags, so that a second detection omits accepted suggestions. */
 const openOf = (found: Found | null | undefined, { tags }: Pick<Image, "tags">): readonly Suggestion[] =>
   found?.status === "found" ? newFinds(found.suggestions, tags ?? []) : [];
 
-/** What several photos gave, in one sentence; those that failed in another. */
+/** Summarizes a detection on several photos; failures are a second sentence. */
 function tellRound(images: readonly Image[], outcomes: readonly Found[]): void {
   const found = images.flatMap((one, at) =>
     outcomes[at]?.status === "found" ? [openOf(outcomes[at], one).length] : [],
@@ -82,14 +82,14 @@ function tellRound(images: readonly Image[], outcomes: readonly Found[]): void {
   }
 }
 
-/** What a detector finds on photos, for as long as the room is looked at: nothing of it is kept until it is accepted. */
+/** Suggestions of the detector, kept in memory until accepted. */
 export function useSuggestions(image: Image | null, edits: TagEdits): Suggestions {
   const [byPhoto, setByPhoto] = useState<ReadonlyMap<string, Found>>(new Map());
   const found = (image && byPhoto.get(image.key)) ?? null;
   const open = image ? openOf(found, image) : [];
 
   const set = (imageKey: string, found: Found) => setByPhoto((known) => new Map(known).set(imageKey, found));
-  /** Those are decided. Answers the way back to where they stood; it leads nowhere once the detector has looked again. */
+  /** Marks suggestions as decided. Returns the undo, which does nothing after another detection. */
   const drop = (imageKey: string, gone: readonly Suggestion[]) => {
     const settle = (isOpen: (one: Suggestion, wasOpen: boolean) => boolean) =>
       setByPhoto((known) => {

@@ -12,13 +12,13 @@ import type { Tagging } from "./use-tagging";
 
 export const mayTag = (role: Role): boolean => may(role, "reviewInspections");
 
-/** T asks for a tag, 1 to 9 set one, B draws a box. `name` gives the tag. */
+/** T opens the tag field, 1 to 9 add quick tags, B draws a box. `name` adds a tag. */
 export function useTagActions(options: {
   isOffered: boolean;
   field: RefObject<HTMLInputElement | null>;
   tagging: Pick<Tagging, "isDrawing" | "startDrawing" | "stopDrawing"> | null;
   name: (label: string) => void;
-  /** Why no tag can be given by its number now, and none by its line. */
+  /** Why the number keys, or the tag field, are disabled. */
   cannotName: string | null;
   cannotType: string | null;
 }): void {

@@ -12,7 +12,7 @@ export type NewTag = { label: string; box?: TagBox | null; detectorLabel?: strin
 
 const isSameLabel = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Adds, renames, moves and deletes tags: each shown at once, kept in the queue, and with a way back. */
+/** Adds, renames, moves and deletes tags at once, through the queue, each with Undo. */
 export function useTagEdits() {
   const { keyBase } = usePublicConfig();
   const create = useEdit("tag.create", { label: copy.tagEdits.create });
@@ -30,7 +30,7 @@ export function useTagEdits() {
   }
 
   return {
-    /** Answers the key of the new tag; of the one that is there already, where it says the same and has no place. */
+    /** Returns the key of the new tag, or of an existing tag of the same label without a box. */
     add(image: Image, tag: NewTag): string {
       const known = tag.box ? undefined : image.tags?.find(({ label }) => isSameLabel(label, tag.label));
       if (known) return known.key;
@@ -39,7 +39,7 @@ export function useTagEdits() {
       offerUndo(copy.tagAdded(tag.label), () => remove.run({ key }));
       return key;
     },
-    /** Several tags, or one on several photos, that are taken back together, with what `undoMore` takes back. */
+    /** Adds several tags, or one to several photos, with one Undo that also runs `undoMore`. */
     addAll(many: readonly { image: Image; tag: NewTag }[], message: string, undoMore = () => {}): string[] {
       const keys = many.flatMap(({ image, tag }) => createOn([image], tag));
       const undo = () => {
@@ -54,7 +54,7 @@ export function useTagEdits() {
       void update.run({ key: tag.key, label });
       offerUndo(copy.tagRenamed(label), () => update.run({ key: tag.key, label: tag.label }));
     },
-    /** Null takes the box away. */
+    /** Null removes the box. */
     setBox(tag: Tag, box: TagBox | null): void {
       void update.run({ key: tag.key, box });
       offerUndo(copy.boxMoved(tag.label), () => update.run({ key: tag.key, box: tag.box ?? null }));

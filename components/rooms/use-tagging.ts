@@ -9,23 +9,23 @@ export type Tagging = {
   edits: TagEdits;
   selected: Tag | null;
   select: (key: string | null) => void;
-  /** A box is to be drawn: for the selected tag where it has none, else for a tag that is still to be named. */
+  /** A box is being drawn: for the selected tag if it has none, else for a new tag. */
   isDrawing: boolean;
   startDrawing: () => void;
   stopDrawing: () => void;
-  /** The box that waits for its name, or for its end. */
+  /** The box that is being placed or named. */
   draft: TagBox | null;
   setDraft: (box: TagBox) => void;
-  /** The draft stands: it goes to its tag, or waits for a name. */
+  /** Finishes the draft: it becomes its tag's box, or waits for a name. */
   finishDraft: (box: TagBox) => void;
-  /** A tag with this name, in the draft's box where one waits. */
+  /** Adds a tag of this name, with the draft's box if there is one. */
   name: (label: string) => void;
 };
 
 type State = { imageKey: string; selectedKey: string | null; isDrawing: boolean; draft: TagBox | null };
 const restOf = (imageKey: string): State => ({ imageKey, selectedKey: null, isDrawing: false, draft: null });
 
-/** What is going on with the tags of one photo; another photo begins anew. Null: none is looked at. */
+/** State of tagging one photo; another photo starts over. Null without a photo. */
 export function useTagging(image: Image | null): Tagging {
   const edits = useTagEdits();
   const imageKey = image?.key ?? "";

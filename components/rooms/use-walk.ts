@@ -7,28 +7,28 @@ import { type ReviewQuery, useReviewQuery } from "./use-review-query";
 
 export type Walk = {
   query: ReviewQuery;
-  /** Those of the room that the filter lets through. */
+  /** Media that the filter shows. */
   items: readonly MediaItem[];
-  /** Of all that the room has. */
+  /** All media of the room. */
   all: readonly MediaItem[];
-  /** The one that is looked at; null where there is none. */
+  /** The current photo or video, or null. */
   item: MediaItem | null;
   index: number;
   choose: (key: string) => void;
-  /** So many further on; stays at the ends. */
+  /** Moves by this many; stops at the ends. */
   step: (by: number) => void;
   videoNumber: (key: string) => number;
-  /** Goes to this second of a video. */
+  /** Seeks a video to a time in seconds. */
   showFrame: (videoKey: string, at: number) => void;
 };
 
-/** The room's photos and videos, and the one of the address; where that one is gone, the one in its place. */
+/** The room's media and the current one from the address; if it was deleted, the one in its place. */
 export function useWalk(room: Region): Walk {
   const query = useReviewQuery();
   const all = useMemo(() => mediaItems(room), [room]);
   const items = useMemo(() => filterItems(orderItems(all, query.order), query.only), [all, query.only, query.order]);
   const placeOf = (key: string) => items.findIndex((one) => one.key === key);
-  // What is looked at stays, though others come before it; once it is gone, the next one takes its place.
+  // The current one stays when others are inserted before it; when deleted, the next takes its place.
   const [last, setLast] = useState({ key: "", place: 0 });
   const found = placeOf(query.photo) >= 0 ? placeOf(query.photo) : placeOf(last.key);
   const index = found >= 0 ? found : Math.min(last.place, items.length - 1);

@@ -23,13 +23,13 @@ export type VideoStageProps = {
   name: string;
   companyKey: string;
   canEdit: boolean;
-  /** Seconds: where it stands at first. */
+  /** Start time in seconds. */
   startAt: number;
   position: ReactNode;
   end: ReactNode;
 };
 
-/** A video with its speed, frame by frame, and marks where snapshots were taken. */
+/** A video with speed, frame steps, and marks of its snapshots. */
 export function VideoStage({ video, name, companyKey, canEdit, startAt, ...bar }: VideoStageProps) {
   const element = useRef<HTMLVideoElement>(null);
   const player = usePlayer(element, video.duration ?? 0);
@@ -39,14 +39,14 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, ...bar }
   const { seek, at } = player;
   const address = shownAddress({ key: video.key, url: video.url ?? "" }) || null;
   const { state, isRetrying, onLoad, onError, retry } = useMediaAddress(address);
-  // The same film under another address, read anew, goes on where it stood, and plays on if it played.
+  // With a fresh address of the same video, playback continues at its time.
   const last = useRef(startAt);
   const goesOn = useRef(false);
   useEffect(() => {
     if (at > 0) last.current = at;
   }, [at]);
   useEffect(() => {
-    // Another try at the same address.
+    // Another try with the same address.
     if (state === "shown" && element.current?.error) element.current.load();
   }, [state]);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function VideoStage({ video, name, companyKey, canEdit, startAt, ...bar }
         {state === "failed" ? (
           <ErrorState message={copy.videoFailed} retryLabel={copy.retry} isRetrying={isRetrying} onRetry={retry} />
         ) : null}
-        {/* It begins without its sound, which a button brings. */}
+        {/* Starts muted; a button turns the sound on. */}
         <video
           ref={element}
           className={styles.video}
@@ -121,7 +121,7 @@ function SpeedMenu({ player }: { player: Player }) {
   );
 }
 
-/** Seconds that an arrow key goes on the timeline; frames have keys of their own. */
+/** Seconds per arrow key on the timeline; frames have keys of their own. */
 const ARROW_S = 1;
 const ARROWS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 

@@ -32,7 +32,7 @@ beforeEach(() => {
   held = Promise.resolve();
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   Object.assign(URL, { createObjectURL: () => "blob:frame", revokeObjectURL: () => {} });
-  // jsdom plays nothing: the element only keeps what it is told.
+  // jsdom plays nothing, so the element only stores its state.
   const media = HTMLMediaElement.prototype;
   jest.spyOn(media, "play").mockImplementation(async function (this: HTMLMediaElement) {
     Object.defineProperty(this, "paused", { value: false, configurable: true });
@@ -75,16 +75,16 @@ async function open(query = "?photo=vid-1", answers: Answers = {}) {
   return { ...shown, calls };
 }
 
-test("the marks of its snapshots stand on the timeline, and lead to their frames", async () => {
+test("the timeline marks the snapshots, and a mark seeks to its frame", async () => {
   await open();
   await userEvent.click(await screen.findByRole("button", { name: "Snapshot at 0:42" }));
   expect(videoOf().currentTime).toBe(42);
-  expect(screen.getByRole("slider", { name: "Time in the video" })).toHaveAttribute("aria-valuetext", "0:42 of 1:24");
+  expect(screen.getByRole("slider", { name: "Video timeline" })).toHaveAttribute("aria-valuetext", "0:42 of 1:24");
 });
 
-test("by the keys alone: Space on its picture plays the film, the arrows go a second on the timeline", async () => {
+test("Space on the thumbnail plays the video, arrows seek by a second on the timeline", async () => {
   await open();
-  const slider = await screen.findByRole("slider", { name: "Time in the video" });
+  const slider = await screen.findByRole("slider", { name: "Video timeline" });
   fireEvent.change(slider, { target: { value: "10" } });
   act(() => slider.focus());
   await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}");
@@ -96,9 +96,9 @@ test("by the keys alone: Space on its picture plays the film, the arrows go a se
   expect(within(strip).getByRole("button", { name: "Video 1" })).toHaveFocus();
 });
 
-test("frame by frame with the comma and the full stop, which pause; the timeline seeks; the speed is chosen", async () => {
+test("comma and period pause and step by frame; the timeline seeks; the speed is selectable", async () => {
   await open();
-  const slider = await screen.findByRole("slider", { name: "Time in the video" });
+  const slider = await screen.findByRole("slider", { name: "Video timeline" });
   fireEvent.change(slider, { target: { value: "10" } });
   expect(videoOf().currentTime).toBe(10);
   await press("Space");
@@ -114,11 +114,11 @@ test("frame by frame with the comma and the full stop, which pause; the timeline
   expect(videoOf().playbackRate).toBe(0.25);
 });
 
-test("a snapshot becomes an analyzed photo of the video, with its second", async () => {
+test("a snapshot becomes an analyzed photo of the video, with its time", async () => {
   const { calls } = await open();
   fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
   await press("p");
-  expect(await screen.findByText("The snapshot was taken")).toBeInTheDocument();
+  expect(await screen.findByText("Snapshot taken")).toBeInTheDocument();
   expect(calls.find(({ name }) => name === "image.create")?.params).toEqual({
     key: "img-new",
     parentKey: "vid-1",
@@ -146,7 +146,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole("button", { name: "Snapshot at 0:12" })).toBeNull());
 });
 
-test("a browser that has nothing to draw with sends no empty snapshot", async () => {
+test("a browser without canvas support sends no empty snapshot", async () => {
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
   const { calls } = await open();
   fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
@@ -155,7 +155,7 @@ test("a browser that has nothing to draw with sends no empty snapshot", async ()
   expect(calls.filter(({ name }) => /^image\.(uploadRequest|create)$/.test(name))).toEqual([]);
 });
 
-test("a record that was refused can be sent again, without another frame", async () => {
+test("a refused record can be retried without another frame", async () => {
   let isRefused = true;
   const { calls } = await open("?photo=vid-1", {
     "image.create": (sent) => {
@@ -182,7 +182,7 @@ const failedReasons = () =>
     .getState()
     .failed.map(({ failure }) => failure.message);
 
-test("refused, sent again and refused once more: it is the snapshot that failed, in the alert and in the list", async () => {
+test("a record refused twice is reported as a failed snapshot, in the alert and the list", async () => {
   const { calls } = await open("?photo=vid-1", {
     "image.create": () => {
       throw new Failure(500, "Image creation failed");
@@ -199,14 +199,14 @@ test("refused, sent again and refused once more: it is the snapshot that failed,
   expect(screen.queryByText("Image creation failed")).toBeNull();
 });
 
-test("refused after it had waited: the same, and the backend's own word where it has one", async () => {
+test("a record refused after waiting is reported the same way, with the backend's message if any", async () => {
   let answer = (): never => {
     throw new TypeError("network");
   };
   await open("?photo=vid-1", { "image.create": () => answer() });
   fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
   await press("p");
-  await screen.findByText("The snapshot was taken. It is sent as soon as the backend answers.");
+  await screen.findByText("Snapshot taken. Saves when the connection is back.");
   answer = () => {
     throw new Failure(500, "");
   };
@@ -221,7 +221,7 @@ test("refused after it had waited: the same, and the backend's own word where it
   expect(failedReasons()).toEqual(["A video has at most 500 photos."]);
 });
 
-test("the session changes hands while the frame is on its way: it waits for whoever took it, and nobody else sees it", async () => {
+test("if the session changes during a snapshot, it waits for its author, unseen by others", async () => {
   const answer = deferred();
   held = answer.promise;
   const { calls } = await open();
@@ -249,7 +249,7 @@ test("the session changes hands while the frame is on its way: it waits for whoe
   expect(calls.filter(({ name }) => name === "image.create").map(({ params }) => params.key)).toEqual(["img-new"]);
 });
 
-test("a photo leads to its frame in the video", async () => {
+test("a photo links to its frame in the video", async () => {
   const { address } = await open("?photo=img-frame");
   const details = within(await screen.findByRole("region", { name: "Details" }));
   await userEvent.click(details.getByRole("button", { name: "Show the frame in the video: Video 1, at 0:42" }));
@@ -258,11 +258,11 @@ test("a photo leads to its frame in the video", async () => {
   expect(videoOf().currentTime).toBe(42);
 });
 
-test("read anew under another address, the film goes on where it stood, and is still followed", async () => {
+test("with a fresh address, the video continues at its time and its position is still followed", async () => {
   const room = kitchen();
   installReview([room]);
   showReview("?photo=vid-1");
-  fireEvent.change(await screen.findByRole("slider", { name: "Time in the video" }), { target: { value: "10" } });
+  fireEvent.change(await screen.findByRole("slider", { name: "Video timeline" }), { target: { value: "10" } });
   const element = videoOf();
   const [video] = room.videos ?? [];
   if (video) room.videos = [{ ...video, url: "https://bucket.test/vid-1.mp4?again=1" }];
@@ -276,7 +276,7 @@ test("read anew under another address, the film goes on where it stood, and is s
   expect(element.currentTime).toBeCloseTo(10 + 1 / 30, 6);
 });
 
-test("a video that cannot be played is tried once more, and then says so", async () => {
+test("a video that fails to play is retried once, then reported", async () => {
   const load = jest.spyOn(HTMLMediaElement.prototype, "load").mockImplementation(() => {});
   await open();
   await screen.findByRole("slider");
@@ -284,25 +284,23 @@ test("a video that cannot be played is tried once more, and then says so", async
   Object.defineProperty(video, "error", { value: { code: 4 } });
   act(() => void video.dispatchEvent(new Event("error")));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  expect(screen.queryByText("This video could not be played.")).toBeNull();
+  expect(screen.queryByText("This video couldn't be played.")).toBeNull();
   act(() => void video.dispatchEvent(new Event("error")));
-  expect(await screen.findByText("This video could not be played.")).toBeInTheDocument();
+  expect(await screen.findByText("This video couldn't be played.")).toBeInTheDocument();
 });
 
-test("who only reviews takes no snapshot", async () => {
+test("a reviewer cannot take snapshots", async () => {
   installReview([kitchen()], {}, "underwriting_reviewer");
   showReview("?photo=vid-1");
   await screen.findByRole("slider");
-  expect(screen.queryByRole("button", { name: "Take a snapshot" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Take snapshot" })).toBeNull();
 });
 
-test("where nobody answers for its record, the snapshot stays in sight and waits in the queue", async () => {
+test("without an answer for its record, the snapshot stays visible and waits in the queue", async () => {
   await open("?photo=vid-1", { "image.create": () => Promise.reject(new TypeError("network")) });
   fireEvent.change(await screen.findByRole("slider"), { target: { value: "12.5" } });
   await press("p");
-  expect(
-    await screen.findByText("The snapshot was taken. It is sent as soon as the backend answers."),
-  ).toBeInTheDocument();
-  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Take a snapshot"]);
+  expect(await screen.findByText("Snapshot taken. Saves when the connection is back.")).toBeInTheDocument();
+  expect((await browserQueue().openGestures()).map(({ label }) => label)).toEqual(["Take snapshot"]);
   expect(screen.getByRole("button", { name: "Snapshot at 0:12" })).toBeInTheDocument();
 });

@@ -168,7 +168,7 @@ test.describe("the queue of inspections", () => {
         return [fill === "none" ? "hollow" : "filled", stroke === "none" ? "no line" : "line", strokeDasharray];
       });
     const decide = async () => {
-      await expect(dock.getByText("Nothing keeps it from being reviewed")).toBeVisible();
+      await expect(dock.getByText("Ready to review")).toBeVisible();
       await page.keyboard.press("e");
     };
     await decide();

@@ -163,7 +163,7 @@ for (const width of [1440, 1280]) {
       const cutFigures = await table.evaluate((element) => {
         const heads = [...element.querySelectorAll("th")].map(({ textContent }) => textContent.trim());
         const isFigure = (cell: Element) =>
-          /^(Status|Latest claim|Age|Media|Updated|Created|Reviewed|Delivered|Expires|Turnaround|Last sign-in)/.test(
+          /^(Status|Latest claim|In status|Media|Updated|Created|Reviewed|Delivered|Expires|Turnaround|Last sign-in)/.test(
             heads[[...cell.parentElement!.children].indexOf(cell)] ?? "",
           );
         return [...element.querySelectorAll("tbody td")]

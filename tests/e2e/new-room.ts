@@ -9,8 +9,8 @@ export async function newRoom(page: Page, insured: string, name: string): Promis
   await page.goto(`/insured/policies?search=${encodeURIComponent(insured)}`);
   await page.getByRole("table").getByRole("link", { name: insured }).first().click();
   await page.locator('a[href*="/region-review/"]').first().click();
-  await rooms(page).getByRole("button", { name: "Add a room" }).click();
-  await page.getByRole("textbox", { name: "Name of the room" }).fill(name);
+  await rooms(page).getByRole("button", { name: "Add room" }).click();
+  await page.getByRole("textbox", { name: "Room name" }).fill(name);
   await page.keyboard.press("Enter");
   await rooms(page).getByRole("link", { name }).click();
   await expect(page).toHaveTitle(`${name} · Region review`);

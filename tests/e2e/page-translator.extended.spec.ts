@@ -139,7 +139,7 @@ test("the queue shows each inspection, and the result of marking one reviewed", 
     await expect(one.getByRole("region", { name: "Current inspection" }).getByRole("heading").first()).toBeVisible();
   };
   const decide = async (one: Page) => {
-    await expect(one.getByText("Nothing keeps it from being reviewed")).toBeVisible();
+    await expect(one.getByText("Ready to review")).toBeVisible();
     const before = one.url();
     await one.keyboard.press("e");
     await expect(one).not.toHaveURL(before);

@@ -45,7 +45,7 @@ async function answerRooms(page: Page, change: (images: Photo[]) => Photo[]): Pr
 async function tagByKeysAlone(page: Page): Promise<void> {
   const tags = page.getByRole("region", { name: "Tags" });
   await page.keyboard.press("t");
-  await expect(tags.getByRole("combobox", { name: "Add a tag" })).toBeFocused();
+  await expect(tags.getByRole("combobox", { name: "Add tag" })).toBeFocused();
   await page.keyboard.type("Rust");
   await page.keyboard.press("Enter");
   await expect(tags.getByRole("button", { name: "Delete Rust" })).toBeVisible();
@@ -53,14 +53,14 @@ async function tagByKeysAlone(page: Page): Promise<void> {
   await expect(tags.getByRole("button", { name: "Delete Rust" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(tags.getByRole("combobox", { name: "Name of the tag" })).toBeFocused();
+  await expect(tags.getByRole("combobox", { name: "Tag name" })).toBeFocused();
   await page.keyboard.type("Rot");
   await page.keyboard.press("Enter");
   await expect(tags.getByRole("button", { name: "Rename Rot" })).toBeVisible();
   await expect(tags.locator(":focus")).toHaveCount(1);
   await tags.getByRole("button", { name: "Delete Rot" }).press("Enter");
   await expect(tags.getByText("No tags on this photo yet.")).toBeVisible();
-  await expect(tags.getByRole("combobox", { name: "Add a tag" })).toBeFocused();
+  await expect(tags.getByRole("combobox", { name: "Add tag" })).toBeFocused();
   await page.keyboard.press("Escape");
 }
 
@@ -105,7 +105,7 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
   await page.keyboard.press("Escape");
 
   await page.keyboard.press("Delete");
-  const putBack = await heldUndo(page, "The photo was deleted");
+  const putBack = await heldUndo(page, "Photo deleted");
   await expect(page.getByText("2 of 2")).toBeVisible();
   await putBack.click();
   await expect(page.getByText("2 of 3")).toBeVisible();
@@ -115,7 +115,7 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
   await rooms(page)
     .getByRole("link", { name: /Pantry/ })
     .hover();
-  await page.getByRole("button", { name: "More about Pantry" }).click();
+  await page.getByRole("button", { name: "More actions for Pantry" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const restore = await heldUndo(page, "Pantry was deleted");
   await expect(rooms(page).getByRole("link", { name: /Pantry/ })).toHaveCount(0);

@@ -47,7 +47,7 @@ async function pressAsQueueShows(page: Page, key: string): Promise<void> {
 
 /** Presses `e` once the inspection can be decided, and waits for the next one. */
 async function decide(page: Page): Promise<void> {
-  await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
+  await expect(dock(page).getByText("Ready to review")).toBeVisible();
   const before = page.url();
   await page.keyboard.press("e");
   await expect(page).not.toHaveURL(before);
@@ -74,7 +74,7 @@ test("Back leads to the same row in the same position", async ({ page }) => {
   await pressAsClaimOpens(page, ["]", "Escape"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/insured\/overview\/[^?]+$/);
-  const back = page.getByRole("button", { name: "Back to the queue" });
+  const back = page.getByRole("button", { name: "Back to queue" });
   await expect(back).toBeVisible();
   // Keys pressed while the claim opened have neither written the queue into its address nor left it again.
   await expect(page).toHaveURL(/\/insured\/overview\/[^?]+$/);

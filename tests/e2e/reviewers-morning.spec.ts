@@ -54,7 +54,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   test.setTimeout(360_000);
   /** Presses `e` once the inspection can be decided, and waits for the next one. */
   const decide = async () => {
-    await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
+    await expect(dock(page).getByText("Ready to review")).toBeVisible();
     const key = inspectionAt(page);
     await page.keyboard.press("e");
     await expect.poll(() => inspectionAt(page)).not.toBe(key);
@@ -73,7 +73,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await page.waitForURL(`**${BOOKMARK}`);
   await expect(table(page).getByRole("row").nth(3)).toBeVisible();
   await page.keyboard.press("q");
-  await expect(page.getByText("Next two are loaded")).toBeVisible();
+  await expect(page.getByText("Next two loaded")).toBeVisible();
   const total = Number(
     /\d+ of (\d+)/.exec((await bar(page).getByRole("progressbar").getAttribute("aria-label")) ?? "")?.[1],
   );
@@ -88,7 +88,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await decide();
   await expect(table(page).getByText("Not saved")).toBeVisible();
   // An inspection decided offline was loaded before.
-  await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
+  await expect(dock(page).getByText("Ready to review")).toBeVisible();
   await page.context().setOffline(true);
   await decide();
   await expect(table(page).getByText("Waits")).toBeVisible();
@@ -98,7 +98,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
 
   // 6 is decided on the claim's own page, 7 in one of its rooms; Back returns to the queue at that point.
   await page.keyboard.press("Enter");
-  await expect(bar(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
+  await expect(bar(page).getByText("Ready to review")).toBeVisible();
   await expect(bar(page).getByRole("progressbar", { name: `Position 6 of ${total}` })).toBeVisible();
   const sixth = page.url();
   await page.keyboard.press("e");
@@ -109,7 +109,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await room.focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/region-review\//);
-  await expect(bar(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
+  await expect(bar(page).getByText("Ready to review")).toBeVisible();
   const seventh = page.url();
   await page.keyboard.press("e");
   await expect(page).not.toHaveURL(seventh);
@@ -121,7 +121,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await expect(page.getByText(/6 decided in .* 1 not saved/)).toBeVisible();
 
   // 8 is answered with an ended session: it waits for the same person, who finds the queue unchanged.
-  await expect(dock(page).getByText("Nothing keeps it from being reviewed")).toBeVisible();
+  await expect(dock(page).getByText("Ready to review")).toBeVisible();
   await relay.misbehave([{ match: "*", mode: "unauthorized", times: 1_000 }]);
   await page.keyboard.press("e");
   await expect(page).toHaveURL(/\/login\?from=/);

@@ -218,10 +218,10 @@ test("a video gives snapshots, a snapshot leads back to its frame, and a crack i
   await expect(page.getByText("Take snapshot failed")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Snapshot at/ })).toHaveCount(0);
 
-  await page.getByRole("slider", { name: "Time in the video" }).fill("3");
+  await page.getByRole("slider", { name: "Video timeline" }).fill("3");
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeCloseTo(3, 1);
-  await page.getByRole("button", { name: "Take a snapshot" }).click();
-  await expect(page.getByText("The snapshot was taken")).toBeVisible();
+  await page.getByRole("button", { name: "Take snapshot" }).click();
+  await expect(page.getByText("Snapshot taken")).toBeVisible();
   await expect(page.getByRole("button", { name: "Snapshot at 0:03" })).toBeVisible();
   // Previewed before it is sent.
   await expect.poll(() => sent).toMatchObject([{ parentType: "video", status: "analyzed", width: 800, height: 600 }]);

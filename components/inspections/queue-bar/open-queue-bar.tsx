@@ -21,7 +21,7 @@ import { useClaimQueue } from "./use-claim-queue";
 
 type Shown = { tone: "ok" | "warn" | "bad" | "plain"; glyph: GlyphName; text: string };
 
-/** In one line, whether this inspection can be decided; the whole of it where the pointer rests. */
+/** In one line, whether the inspection can be reviewed; the full text is in the title. */
 function StateText(props: { item: WorkItem; detail: WorkDetail }) {
   const { tone, glyph, text } = shownOf(props.item, props.detail);
   return (
@@ -51,7 +51,7 @@ type Props = { open: OpenQueue; projectKey: string; isInRoom: boolean };
 const PREFETCHED = 2;
 const RETURN = { id: "queue.return", label: copy.back, key: "q" } as const;
 
-/** Where the queue stands, what may be decided here, and the way on and back. Nothing for a claim that is not in it. */
+/** Position, decision and steps of the queue; nothing for a claim outside it. */
 export function OpenQueueBar({ open, projectKey, isInRoom }: Props) {
   const queue = useClaimQueue(open, { projectKey, isInRoom });
   return queue.item ? <Bar open={open} queue={queue} /> : null;

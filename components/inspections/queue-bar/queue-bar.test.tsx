@@ -18,7 +18,7 @@ jest.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () =
 const waiting = { status: "needs review", statusChangedAt: hoursFromNow(-30) } as const;
 const open: OpenQueue = {
   list: "emp-1 employee ?status=needs+review",
-  name: "Needs review, longest in status first",
+  name: "Needs review, oldest first",
   params: { status: '["needs review"]', limit: 100 },
   query: "?status=needs+review",
   employeeKey: "emp-1",
@@ -53,7 +53,7 @@ function show(projectKey = "prj-1", isInRoom = false) {
 }
 
 const bar = () => within(screen.getByRole("region", { name: "Queue" }));
-const isReady = () => screen.findByText("Nothing keeps it from being reviewed");
+const isReady = () => screen.findByText("Ready to review");
 const press = (id: string) => act(async () => void actionRegistry.run(id));
 const sent = () => calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);
 
@@ -74,24 +74,24 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-test("a claim of the queue says where it stands, and a step opens the next on the same tab", async () => {
+test("a claim in the queue shows its position, and a step opens the next claim on the same tab", async () => {
   install();
   show();
   await isReady();
   window.history.replaceState(null, "", `${path}?tab=inspections`);
   expect(bar().getByRole("progressbar", { name: "Position 1 of 3" })).toBeInTheDocument();
-  expect(bar().getByText("Needs review, longest in status first")).toBeInTheDocument();
+  expect(bar().getByText("Needs review, oldest first")).toBeInTheDocument();
   await press("queue.next");
   expect(router.replace).toHaveBeenCalledWith("/insured/overview/ins-2/prj-2?tab=inspections");
   expect(readOpenQueue()).toMatchObject({ at: "srv-2", isMoved: true });
-  // Its page is on its way: another step goes on from there, and nothing is decided unseen.
+  // While the next page loads, another step continues from there, and nothing is decided unseen.
   await press("queue.decide");
   await press("queue.next");
   expect(router.replace).toHaveBeenLastCalledWith("/insured/overview/ins-3/prj-3?tab=inspections");
   expect(sent()).toEqual([]);
 });
 
-test("what the next page reads is read before it is asked for", async () => {
+test("prefetches what the next page reads", async () => {
   install();
   show();
   await isReady();
@@ -100,7 +100,7 @@ test("what the next page reads is read before it is asked for", async () => {
   expect(read).toContain("ins-2");
 });
 
-test("from a room a decision leads to the next inspection's first room with a photo", async () => {
+test("a decision in a room opens the next inspection's first room with a photo", async () => {
   install();
   show("prj-1", true);
   await isReady();
@@ -110,7 +110,7 @@ test("from a room a decision leads to the next inspection's first room with a ph
   await waitFor(() => expect(sent()).toEqual(["srv-1"]));
 });
 
-test("what was refused says why, and is sent again by the same key", async () => {
+test("a refused decision says why, and the same key sends it again", async () => {
   let isBroken = true;
   install(() => {
     if (isBroken) throw new Failure(500, "");
@@ -128,7 +128,7 @@ test("what was refused says why, and is sent again by the same key", async () =>
   await waitFor(() => expect(browserQueue().getState().failed).toEqual([]));
 });
 
-test("without a network the decision is kept, and no page is asked for that cannot be had", async () => {
+test("offline, keeps the decision and opens no page that cannot load", async () => {
   install();
   show();
   await isReady();
@@ -136,12 +136,12 @@ test("without a network the decision is kept, and no page is asked for that cann
   await press("queue.decide");
   expect(router.replace).not.toHaveBeenCalled();
   expect(
-    await bar().findByText("Without a network no other claim can be opened; the queue goes on in its list."),
+    await bar().findByText("You're offline. Continue in the queue's list; other claims can't be opened."),
   ).toBeInTheDocument();
   expect(readOpenQueue()).toMatchObject({ at: "srv-2", isMoved: true });
 });
 
-test("back leads to the queue where it stands, also where the browser tells nothing of its history", async () => {
+test("returns to the queue's position, also without history state", async () => {
   install();
   show();
   await isReady();

@@ -3,16 +3,16 @@
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { useOpenQueue } from "@/lib/client/data/worklist/use-open-queue";
 
-/** Only those who go through a queue need it. */
+/** Loaded only while a queue is open. */
 const barPart = lazyPart(() => import("./open-queue-bar").then(({ OpenQueueBar }) => OpenQueueBar));
 
 export type QueueBarProps = {
   projectKey: string;
-  /** Whether a step leads to the first room of the next inspection, and not to its claim. */
+  /** Whether a step opens the first room of the next inspection instead of its claim. */
   isInRoom?: boolean;
 };
 
-/** Above a claim's pages: the queue that it was opened from, its keys and the way back. Nothing where none is open. */
+/** The bar above a claim's pages while a queue is open. */
 export function QueueBar({ projectKey, isInRoom = false }: QueueBarProps) {
   const open = useOpenQueue();
   const Bar = useLazyPart(barPart, open !== null);

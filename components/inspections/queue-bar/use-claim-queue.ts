@@ -15,16 +15,16 @@ import { type Said, useQueueWalk } from "../queue/use-queue-walk";
 import { takeEntered } from "../queue-entrance";
 import { claimPage, shownAt } from "./claim-step";
 
-/** What a claim's page reads first. */
+/** Expanded fields that a claim's page reads first. */
 const INSURED_FIELDS = "property,project,survey";
 
-/** Reads what the page of another inspection will read, before it is asked for; answers where that page is, when asked. */
+/** Prefetches the page of another inspection. Returns a function that returns its path. */
 function useClaimAhead(item: WorkItem | null, isInRoom: boolean): () => string | null {
   const router = useRouter();
   const survey = item?.survey ?? null;
   const { rooms } = useWorkDetail(survey);
   useBackend("insured.get", survey ? { key: survey.insured.key, expandedFields: INSURED_FIELDS } : null);
-  // The tab of the claim may change meanwhile.
+  // Computed when called, because the claim's tab may change.
   const pageNow = () => survey && claimPage(survey, { search: window.location.search, isInRoom }, rooms);
   const href = pageNow();
   useEffect(() => {
@@ -34,12 +34,12 @@ function useClaimAhead(item: WorkItem | null, isInRoom: boolean): () => string |
 }
 
 type Place = { projectKey: string; isInRoom: boolean };
-/** A step whose page is not there yet: `from` is the path that it leaves. */
+/** A step whose page is still loading; `from` is the path that it leaves. */
 type Step = { surveyKey: string; from: string };
 
 const isQueuePage = ({ pathname, searchParams }: URL) => pathname === INSPECTIONS_PATH && searchParams.has("queue");
 
-/** Leads through the open queue from a page of one of its claims: each step opens the same kind of page of the next. */
+/** Steps through the open queue from a claim's page; each step opens the same type of page for the next inspection. */
 export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) {
   const router = useRouter();
   const path = usePathname();
@@ -65,7 +65,7 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
   const onGo = (surveyKey: string, { notice }: Said) => {
     const target = items.find(({ survey }) => survey.key === surveyKey);
     if (!target) return;
-    // Without a network no other page can be had; the queue's own has all that it needs.
+    // Offline no other page can load; the queue's page has its data.
     const isOffline = !navigator.onLine;
     keepOpenQueue({ ...open, at: surveyKey, isMoved: true, notice: isOffline ? queueCopy.offline : notice });
     if (isOffline) {
@@ -80,10 +80,10 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
   };
   const { said, step, decide } = useQueueWalk({ worklist, current, onGo });
 
-  /** To the queue, on the entry of the history that is its own, so that leaving it still finds the list behind it. */
+  /** Returns to the queue on its own history entry, so that leaving the queue finds the list behind it. */
   const goBack = () => {
     if (goBackTo(isQueuePage)) return;
-    // Another entry, which has this page behind it, and not the list.
+    // A new entry, which has this page behind it instead of the list.
     takeEntered();
     const mark = open.query === "" ? "?" : `${open.query}&`;
     const href = `${INSPECTIONS_PATH}${mark}queue=${encodeURIComponent(open.at)}`;

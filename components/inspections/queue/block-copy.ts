@@ -1,14 +1,14 @@
-/** What keeps an inspection from being reviewed, in words. Apart from the queue's own, which the list loads with its first paint. */
+/** Texts of review blockers, apart from `copy.ts`, which the list loads with its first paint. */
 const things = (count: number) => (count === 1 ? "1 thing keeps" : `${count} things keep`);
 
 export const blockCopy = {
-  geometry: (errors: number) => `The geometry has ${errors === 1 ? "an error" : `${errors} errors`}.`,
-  geometryUnread: "The geometry could not be checked.",
+  geometry: (errors: number) => `Geometry has ${errors === 1 ? "1 error" : `${errors} errors`}`,
+  geometryUnread: "Geometry couldn't be checked",
   checkingGeometry: "Checking geometry",
-  geometryUnsent: "Edits of the geometry are still to be sent.",
-  nothingBlocks: "Nothing keeps it from being reviewed",
-  blocks: (count: number) => `${things(count)} it from being reviewed`,
-  noRooms: "It has no rooms yet.",
+  geometryUnsent: "Geometry edits are not sent yet",
+  nothingBlocks: "Ready to review",
+  blocks: (count: number) => (count === 1 ? "1 item blocks the review" : `${count} items block the review`),
+  noRooms: "No rooms yet",
   room: (name: string, open: number, scans: number) =>
-    `${name}: ${scans === 1 ? "its scan is" : `${open} of ${scans} scans are`} still to be processed.`,
+    `${name}: ${scans === 1 ? "scan" : `${open} of ${scans} scans`} not processed`,
 };

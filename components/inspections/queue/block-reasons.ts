@@ -1,4 +1,4 @@
-/** What keeps an inspection from being decided in the queue, in words: pure. */
+/** Texts that explain why an inspection cannot be reviewed. Pure. */
 import type { WorkDetail } from "@/lib/client/data/worklist/use-work-detail";
 import type { WorkItem } from "@/lib/client/data/worklist/use-worklist";
 import { type ReviewBlocker, reviewBlockers } from "@/lib/domain/review-blockers";
@@ -22,28 +22,28 @@ function blockerText(blocker: ReviewBlocker): string {
   }
 }
 
-/** What has been read of it; of its geometry only where that is looked at. */
+/** What is loaded; the geometry only where it is checked. */
 type Known = Pick<WorkDetail, "regions"> & Partial<Pick<WorkDetail, "geometry">>;
 type Waiting = Pick<WorkDetail, "isLoading" | "geometry">;
 
-/** What a decision still waits for; null where all of it is there, or cannot be. */
+/** Returns what a decision waits for; null once everything is loaded or has failed. */
 export function waitReason({ isLoading, geometry }: Waiting): string | null {
   if (isLoading) return copy.loadingRooms;
   return geometry === "reading" ? blockCopy.checkingGeometry : null;
 }
 
-/** The rules of the claim and its rooms, as far as these are known. */
+/** Blockers by the rules of claim and rooms, as far as these are loaded. */
 export function blockerTexts({ survey }: Pick<WorkItem, "survey">, detail: Known): string[] {
   const { regions, geometry } = detail;
   const errors = geometry === "reading" ? 0 : (geometry ?? 0);
   return reviewBlockers(survey, survey.project, regions, errors).map(blockerText);
 }
 
-/** Why `e` does nothing now; null where it decides. */
+/** Returns why `e` is disabled, or null. */
 export function blockReason(item: WorkItem, detail: Known & Waiting): string | null {
   if (item.state === "decided" || item.state === "waiting") return copy.alreadyDecided;
   if (item.state === "taken") return copy.states.takenLong;
-  // It was decided with the rooms in sight; sent again, it needs nothing more.
+  // A failed decision passed the checks already, so that it can be sent again.
   if (item.state === "failed") return null;
   return waitReason(detail) ?? blockerTexts(item, detail)[0] ?? null;
 }

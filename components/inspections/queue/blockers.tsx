@@ -13,7 +13,7 @@ import styles from "./queue.module.css";
 
 type Props = { item: WorkItem; detail: WorkDetail; now: number };
 
-/** What keeps an inspection from being decided, and until when that can wait. */
+/** Review blockers of an inspection, and its expiration. */
 export function Blockers({ item, detail, now }: Props) {
   const { survey, state } = item;
   const expiry = surveyExpiry(survey, now);
@@ -66,7 +66,7 @@ function What({ item, detail }: Omit<Props, "now">) {
   );
 }
 
-/** Somebody else has started the review. */
+/** Shows that someone else is reviewing. */
 export function TakenNote() {
   return <Reason tone="warn" glyph="half-circle" text={queueCopy.states.takenLong} />;
 }

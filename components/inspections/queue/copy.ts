@@ -1,4 +1,4 @@
-/** What the queue says. */
+/** Texts of the queue. */
 
 import { INSPECTION_LABELS } from "@/lib/domain/inspection-labels";
 import type { ProjectStatus } from "@/lib/domain/project-status";
@@ -11,9 +11,9 @@ const them = (count: number, one: string, more: string) => (count === 1 ? one : 
 export const queueCopy = {
   queue: "Queue",
   start: "Start queue",
-  nothingToStart: "There is nothing in this list to go through.",
+  nothingToStart: "This list has no inspections to review.",
   leave: "Leave queue",
-  back: "Back to the queue",
+  back: "Back to queue",
   previous: "Previous inspection",
   next: "Next inspection",
   ofTotal: (total: string) => `/ ${total}`,
@@ -27,34 +27,33 @@ export const queueCopy = {
   inOrder: (what: string, order: string) => `${what}, ${order}`,
   order: (column: string, isDescending: boolean) =>
     `by ${column.toLowerCase()}, ${isDescending ? "highest" : "lowest"} first`,
-  oldestFirst: "longest in status first",
-  newestFirst: "shortest in status first",
-  decided: (count: string, time: string) => `${count} decided in ${time}`,
+  oldestFirst: "oldest first",
+  newestFirst: "newest first",
+  decided: (count: string, time: string) => `${count} reviewed in ${time}`,
   underAMinute: "under a minute",
   remaining: (count: string) => `${count} remaining`,
   failed: (count: string) => `${count} not saved`,
   waiting: (count: string) => `${count} waiting to be sent`,
-  skipped: (count: number) =>
-    them(count, "One that someone else has taken was skipped.", `${count} that someone else has taken were skipped.`),
-  noneBefore: "This is the first one.",
-  noneAfter: "This is the last one.",
+  skipped: (count: number) => `Skipped ${count} assigned to someone else.`,
+  noneBefore: "This is the first inspection.",
+  noneAfter: "This is the last inspection.",
   states: {
-    taken: "Taken",
+    taken: "Assigned",
     takenLong: "Assigned to someone else",
     failed: "Not saved",
-    waiting: "Waits",
-    waitingLong: "This waits to be sent.",
+    waiting: "Unsent",
+    waitingLong: "Saves when the connection is back.",
   },
   current: "Current inspection",
   decide: `${INSPECTION_LABELS.markReviewed}, next`,
   decideThe: (name: string) => `${INSPECTION_LABELS.markReviewed}: ${name}`,
   open: "Open",
   retry: RETRY,
-  alreadyDecided: "This has been decided.",
-  loadingRooms: "The rooms are still on their way.",
-  notLoaded: "The rooms could not be loaded.",
-  alreadyReviewed: "It has been reviewed.",
-  status: (status: ProjectStatus) => `The claim is ${quoted(statusLook(status).label)}.`,
+  alreadyDecided: "Already reviewed",
+  loadingRooms: "Loading rooms",
+  notLoaded: "Rooms couldn't be loaded.",
+  alreadyReviewed: "Already reviewed",
+  status: (status: ProjectStatus) => `Claim status: ${statusLook(status).label}`,
   expires: (time: string) => `Expires ${time}`,
   expired: "Expired",
   rooms: "Rooms",
@@ -63,14 +62,14 @@ export const queueCopy = {
   notTagged: "Not tagged",
   noMedia: "No media",
   moreRooms: (count: number) => them(count, "1 more room", `${count} more rooms`),
-  nextLoaded: (count: number) => them(count, "Next one is loaded", "Next two are loaded"),
-  nextLoading: (count: number) => them(count, "Next one is loading", "Next two are loading"),
-  offline: "Without a network no other claim can be opened; the queue goes on in its list.",
+  nextLoaded: (count: number) => them(count, "Next one loaded", "Next two loaded"),
+  nextLoading: (count: number) => them(count, "Loading next one", "Loading next two"),
+  offline: "You're offline. Continue in the queue's list; other claims can't be opened.",
   /** `taken`: how many are left to somebody else. */
   finished: (taken: number) =>
     taken === 0
-      ? "Everything in this list is decided."
-      : `Nothing is left to decide. ${them(taken, "Someone else has taken 1.", `Someone else has taken ${taken}.`)}`,
-  empty: "There is nothing in this queue.",
-  loading: "Loading the queue",
+      ? "All inspections in this list are reviewed."
+      : `Nothing left to review. ${taken} assigned to someone else.`,
+  empty: "This queue is empty.",
+  loading: "Loading queue",
 };

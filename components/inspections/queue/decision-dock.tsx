@@ -22,16 +22,16 @@ import { RoomStrip } from "./room-strip";
 type Props = {
   item: WorkItem;
   detail: WorkDetail;
-  /** What comes next, and whether it is there already. */
+  /** What comes next, and whether it is loaded. */
   next: { count: number; isLoaded: boolean };
   now: number;
-  /** Whether this role may decide. */
+  /** Whether the role may review. */
   mayDecide: boolean;
   onDecide: () => void;
   onRetry: Worklist["retry"];
 };
 
-/** Everything that a decision needs, on the lower edge: who, what keeps it from being decided, what was captured. */
+/** The dock below the queue: name, blockers, rooms and the decision. */
 export function DecisionDock({ item, detail, next, now, mayDecide, onDecide, onRetry }: Props) {
   const { survey, failure } = item;
   const { insured, property, project } = survey;

@@ -6,12 +6,12 @@ import type { SurveyListItem } from "@/lib/domain/entities";
 import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
 
-/** Room for a chip with a word. */
+/** Fits a chip with a label. */
 const STATE_WIDTH = 108;
 
 type Column = DataTableColumn<WorkItem>;
 
-/** The columns of the list, in an order that nobody changes, with the place in the queue before them. */
+/** The list's columns in a fixed order, after the position in the queue. */
 export function queueColumns(columns: readonly DataTableColumn<SurveyListItem>[]): Column[] {
   const own: Column = {
     id: "position",
@@ -32,7 +32,7 @@ function ofWork({ cell, isSortable: _isSortable, ...column }: DataTableColumn<Su
   };
 }
 
-/** What stands where the review's time would be: why there is none yet. */
+/** The state in place of a review time. */
 function stateOf({ state, failure }: WorkItem) {
   const { states } = queueCopy;
   if (state === "taken") {

@@ -11,18 +11,18 @@ import { QueueTicks } from "./queue-ticks";
 
 type Props = {
   worklist: Worklist;
-  /** -1 while nobody knows. */
+  /** -1 while unknown. */
   current: number;
   prefetched: readonly number[];
-  /** What is listed, in words. */
+  /** Name of the list. */
   name: string;
   now: number;
-  /** What the last step passed over, and that an end was reached. */
+  /** What the last step skipped, or that it reached an end. */
   notice: string;
   onStep: (direction: 1 | -1) => void;
 };
 
-/** Where the queue stands, how fast it goes, and what is left. */
+/** Position, pace and remaining count of the queue. */
 export function QueueHead({ worklist, current, prefetched, name, now, notice, onStep }: Props) {
   const { items, total, startedAt } = worklist;
   return (

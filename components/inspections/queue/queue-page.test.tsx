@@ -27,7 +27,7 @@ const onUrlUpdate = jest.fn();
 let calls: Call[] = [];
 let kept: SurveyListItem[] = [];
 
-/** A backend that keeps what was reviewed, as long as `answer` lets it. */
+/** A backend that stores reviews while `answer` allows. */
 function install(surveys: SurveyListItem[], answer: Answers["survey.markReviewed"] = () => {}, others: Answers = {}) {
   kept = surveys;
   const review = (survey: SurveyListItem): SurveyListItem => ({
@@ -83,23 +83,23 @@ afterEach(async () => {
   window.history.replaceState(null, "", "/");
 });
 
-test("who, what was captured, and what comes next stand there before anybody asks", async () => {
+test("shows the current inspection, its media and the next one without a request of its own", async () => {
   install([mine(1), taken(2), mine(3), mine(4), mine(5)]);
   show();
   await inDock("Given1 Family1");
-  expect(await dock().findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  expect(await dock().findByText("Ready to review")).toBeInTheDocument();
   const rooms = dock().getAllByRole("link", { name: /1 photo or video/ });
   expect(rooms.map((room) => room.textContent)).toEqual(["Hallway1Mold", "Kitchen1Not tagged"]);
   expect(rooms[0]).toHaveAttribute("href", "/insured/overview/ins-1/prj-1/region-review/reg-1-Hallway");
   expect(rooms[0]?.querySelector("img")).toHaveAttribute("src", "https://bucket.test/reg-1-Hallway-small.jpg");
-  expect(await dock().findByText("Next two are loaded")).toBeInTheDocument();
+  expect(await dock().findByText("Next two loaded")).toBeInTheDocument();
   expect(asked().sort()).toEqual(["prj-1", "prj-3", "prj-4"]);
   expect(screen.getByRole("progressbar", { name: "Position 1 of 5" })).toHaveAttribute("aria-valuenow", "1");
   expect(screen.getByText("4 remaining")).toBeInTheDocument();
   expect(rowOf("Given2 Family2").getByText("Taken")).toBeInTheDocument();
 });
 
-test("a decision waits for the checks of its geometry, which are made for the next one ahead", async () => {
+test("a decision waits for its geometry checks, which run ahead for the next inspection", async () => {
   const edited = (at: number) =>
     listedSurvey(at, { project: open, datasetKey: `ds-${at}`, annotationTaskKey: `annotask-${at}` });
   const room = littleRoom();
@@ -124,23 +124,23 @@ test("a decision waits for the checks of its geometry, which are made for the ne
   await press("queue.decide");
   expect(sent()).toEqual([]);
   answer();
-  await dock().findByText("Nothing keeps it from being reviewed");
+  await dock().findByText("Ready to review");
   expect(calls.flatMap(({ name, params }) => (name === "face.list" ? [params.surveyKey] : []))).toEqual([
     "srv-1",
     "srv-2",
   ]);
-  await dock().findByText("Next two are loaded");
+  await dock().findByText("Next two loaded");
   await press("queue.decide");
   await waitFor(() => expect(sent()).toEqual(["srv-1"]));
   await inDock("Given2 Family2");
   expect(dock().getByText("The geometry has an error.")).toBeInTheDocument();
 });
 
-test("a decision goes on at once; its row stays in its place though the list has let it go", async () => {
+test("a decision moves on at once; its row keeps its place though the list dropped it", async () => {
   install([mine(1), mine(2), mine(3)]);
   show();
   await inDock("Given1 Family1");
-  await dock().findByText("Nothing keeps it from being reviewed");
+  await dock().findByText("Ready to review");
   await userEvent.click(screen.getByRole("button", { name: /Mark reviewed, next/ }));
   expect(await inDock("Given2 Family2")).toBeInTheDocument();
   await waitFor(() => expect(sent()).toEqual(["srv-1"]));
@@ -150,7 +150,7 @@ test("a decision goes on at once; its row stays in its place though the list has
   await waitFor(() => expect(rowOf("Given1 Family1").getByText("In processing")).toBeInTheDocument());
 });
 
-test("steps pass over what somebody else has taken, and say so", async () => {
+test("steps skip inspections assigned to someone else, and say so", async () => {
   install([mine(1), taken(2), taken(3), mine(4)]);
   show();
   await inDock("Given1 Family1");
@@ -159,12 +159,12 @@ test("steps pass over what somebody else has taken, and say so", async () => {
   expect(screen.getByText("2 that someone else has taken were skipped.")).toBeInTheDocument();
   expect(screen.getByText("4 of 4, Given4 Family4.")).toBeInTheDocument();
   await press("queue.next");
-  expect(screen.getByText("This is the last one.")).toBeInTheDocument();
+  expect(screen.getByText("This is the last inspection.")).toBeInTheDocument();
   await press("queue.previous");
   expect(await inDock("Given1 Family1")).toBeInTheDocument();
 });
 
-test("once another page has the address, nothing is written into it; leaving first writes what is on its way", async () => {
+test("writes nothing into another page's address; leaving first finishes a pending write", async () => {
   install([mine(1), mine(2)]);
   show();
   await inDock("Given1 Family1");
@@ -183,14 +183,14 @@ test("once another page has the address, nothing is written into it; leaving fir
   expect(onUrlUpdate).toHaveBeenCalledTimes(1);
 });
 
-test("what is refused stays with its error and can be tried again; the queue has gone on meanwhile", async () => {
+test("a refused decision keeps its error with Retry while the queue moves on", async () => {
   let isBroken = true;
   install([mine(1), mine(2)], () => {
     if (isBroken) throw new Failure(500, "The disk is full.");
   });
   show();
   await inDock("Given1 Family1");
-  await dock().findByText("Nothing keeps it from being reviewed");
+  await dock().findByText("Ready to review");
   await press("queue.decide");
   expect(await inDock("Given2 Family2")).toBeInTheDocument();
   expect(await rowOf("Given1 Family1").findByText("Not saved")).toBeInTheDocument();
@@ -199,19 +199,19 @@ test("what is refused stays with its error and can be tried again; the queue has
   expect(await dock().findByText("The disk is full.")).toBeInTheDocument();
   isBroken = false;
   await userEvent.click(dock().getByRole("button", { name: "Retry" }));
-  expect(await dock().findByText("This has been decided.")).toBeInTheDocument();
+  expect(await dock().findByText("Already reviewed")).toBeInTheDocument();
   expect(sent()).toEqual(["srv-1", "srv-1"]);
   expect(screen.getByText("1 decided in under a minute · 1 remaining")).toBeInTheDocument();
 });
 
-test("what nobody answers waits, is not lost by a reload, and is sent when somebody does", async () => {
+test("a decision without an answer waits, survives a reload, and is sent later", async () => {
   let isDown = true;
   install([mine(1), mine(2)], () => {
     if (isDown) throw new Failure(503, "Nobody is there.");
   });
   const first = show();
   await inDock("Given1 Family1");
-  await dock().findByText("Nothing keeps it from being reviewed");
+  await dock().findByText("Ready to review");
   await press("queue.decide");
   expect(await rowOf("Given1 Family1").findByText("Waits")).toBeInTheDocument();
   first.unmount();
@@ -225,18 +225,18 @@ test("what nobody answers waits, is not lost by a reload, and is sent when someb
   expect(kept[0]?.reviewedAt).toBeTruthy();
 });
 
-test("a list of which all is taken does not say that it is decided", async () => {
+test("a list assigned to others is not reported as reviewed", async () => {
   install([taken(1), taken(2)]);
   show();
-  expect(await screen.findByText("Nothing is left to decide. Someone else has taken 2.")).toBeInTheDocument();
-  expect(screen.queryByText("Everything in this list is decided.")).not.toBeInTheDocument();
+  expect(await screen.findByText("Nothing left to review. 2 assigned to someone else.")).toBeInTheDocument();
+  expect(screen.queryByText("All inspections in this list are reviewed.")).not.toBeInTheDocument();
 });
 
-test("after a reload what was decided still stands in its place", async () => {
+test("reviewed rows keep their place after a reload", async () => {
   install([mine(1), mine(2)]);
   const first = show();
   await inDock("Given1 Family1");
-  await dock().findByText("Nothing keeps it from being reviewed");
+  await dock().findByText("Ready to review");
   await press("queue.decide");
   await waitFor(() => expect(kept[0]?.reviewedAt).toBeTruthy());
   await waitFor(() => expect(browserQueue().getState().pending).toBe(0));
@@ -247,11 +247,11 @@ test("after a reload what was decided still stands in its place", async () => {
   expect(rowOf("Given1 Family1").getByText("In processing")).toBeInTheDocument();
 });
 
-test("one that was decided and has come back to be reviewed is to be decided again", async () => {
+test("a reviewed inspection that returned to review can be reviewed again", async () => {
   install([mine(1), mine(2)]);
   show();
   await inDock("Given1 Family1");
-  await dock().findByText("Nothing keeps it from being reviewed");
+  await dock().findByText("Ready to review");
   await press("queue.decide");
   await inDock("Given2 Family2");
   await waitFor(() => expect(kept[0]?.reviewedAt).toBeTruthy());
@@ -268,12 +268,12 @@ test("one that was decided and has come back to be reviewed is to be decided aga
   await waitFor(() => expect(rowOf("Given1 Family1").getByText("In review")).toBeInTheDocument());
   await press("queue.previous");
   await inDock("Given1 Family1");
-  expect(await dock().findByText("Nothing keeps it from being reviewed")).toBeInTheDocument();
+  expect(await dock().findByText("Ready to review")).toBeInTheDocument();
   await press("queue.decide");
   await waitFor(() => expect(sent()).toEqual(["srv-1", "srv-1"]));
 });
 
-test("what cannot be decided says why, and nothing is sent", async () => {
+test("an inspection that cannot be reviewed says why, and sends nothing", async () => {
   install([mine(1), mine(2)]);
   kept = [listedSurvey(1, { project: { ...open, orderType: "multiroom-claim" } }), mine(2)];
   const scans = [{ key: "scn-x", status: "new" as const }];
@@ -285,20 +285,20 @@ test("what cannot be decided says why, and nothing is sent", async () => {
   show();
   await inDock("Given1 Family1");
   expect(await dock().findByText("1 thing keeps it from being reviewed")).toBeInTheDocument();
-  expect(dock().getByText("Hallway: its scan is still to be processed.")).toBeInTheDocument();
+  expect(dock().getByText("Hallway: scan not processed")).toBeInTheDocument();
   expect(dock().getByRole("button", { name: /Mark reviewed/ })).toHaveAttribute("aria-disabled", "true");
   await press("queue.decide");
   expect(sent()).toEqual([]);
 });
 
-test("an address of an item that the list has no more begins where something is to be decided", async () => {
+test("an address of an inspection outside the list starts at the first that can be reviewed", async () => {
   install([taken(1), mine(2)]);
   show("srv-9");
   expect(await inDock("Given2 Family2")).toBeInTheDocument();
   await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].searchParams.get("queue")).toBe("srv-2"));
 });
 
-test("left, the queue is a list again", async () => {
+test("leaving the queue returns to the list", async () => {
   install([mine(1)]);
   show();
   await inDock("Given1 Family1");
@@ -307,7 +307,7 @@ test("left, the queue is a list again", async () => {
   expect(onUrlUpdate.mock.lastCall[0].searchParams.has("queue")).toBe(false);
 });
 
-test("the list leads into the queue, at the first that is to be decided", async () => {
+test("the list opens the queue at the first inspection that can be reviewed", async () => {
   install([taken(1), mine(2)]);
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, { onUrlUpdate });
   await screen.findByRole("link", { name: "Given1 Family1" });

@@ -37,15 +37,15 @@ import { useQueuePlace } from "./use-queue-place";
 import { useQueueWalk } from "./use-queue-walk";
 
 export type QueuePageProps = {
-  /** What is listed and for whom: another one is another queue. */
+  /** List and employee of the queue; another combination is another queue. */
   list: string;
   params: SurveyListQuery;
-  /** Filters and order as the address holds them, with the question mark. */
+  /** Filters and order as a query string, with the question mark. */
   query: string;
-  /** What is listed, in words. */
+  /** Name of the list. */
   name: string;
   who: { employeeKey: string; role: Role };
-  /** The inspection that the address names. */
+  /** Key of the inspection in the address. */
   surveyKey: string;
   choices: ListChoices;
   viewSwitch: ReactNode;
@@ -62,7 +62,7 @@ const isPast = ({ state }: WorkItem) => state === "decided" || state === "waitin
 const photosOf = (...details: WorkDetail[]) =>
   details.flatMap(({ rooms }) => rooms.slice(0, MOST_ROOMS).flatMap(({ photoUrl }) => photoUrl ?? []));
 
-/** A list that is decided one by one: `e` decides and goes on, brackets step, and the next two are loaded before. */
+/** A list reviewed one by one: `e` marks reviewed and moves on, brackets step, and the next two are prefetched. */
 export function QueuePage(props: QueuePageProps) {
   const { list, params, query, name, choices, surveyKey, who, onGo, onLeave } = props;
   const worklist = useWorklist(list, params, who.employeeKey);

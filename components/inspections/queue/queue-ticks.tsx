@@ -7,7 +7,7 @@ import { tickLook, tickPaths } from "./tick-paths";
 
 type Props = { items: readonly WorkItem[]; current: number; prefetched: readonly number[]; total: number };
 
-/** How far the queue has come: one tick an item, in the colour of what became of it. */
+/** Progress of the queue: one tick per inspection, in the color of its outcome. */
 export const QueueTicks = memo(function QueueTicks({ items, current, prefetched, total }: Props) {
   const looks = items.map(({ state }, at) => tickLook(state, at === current, prefetched.includes(at)));
   return (

@@ -9,10 +9,10 @@ import type { RoomSummary } from "@/lib/domain/room-summary";
 import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
 
-/** Tiles that fit beside each other. */
+/** Tiles that fit in one row. */
 export const MOST_ROOMS = 5;
 
-/** A photo of each room, with how much was captured and what was found. */
+/** A photo of each room, with media counts and hazards. */
 export function RoomStrip({ survey, detail }: { survey: SurveyListItem; detail: WorkDetail }) {
   const { insured, project } = survey;
   const shown = detail.rooms.slice(0, MOST_ROOMS);
@@ -52,7 +52,7 @@ export function RoomStrip({ survey, detail }: { survey: SurveyListItem; detail: 
   );
 }
 
-/** Loaded before it was wanted, so it is drawn in the same frame as its room. */
+/** Preloaded, so that the photo appears in the same frame as its room. */
 function RoomPhoto({ room: { photoUrl } }: { room: RoomSummary }) {
   const { state, onLoad, onError } = useMediaAddress(photoUrl);
   return (

@@ -12,7 +12,7 @@ test.each([
   expect(tickLook(state, isCurrent, isPrefetched)).toBe(look);
 });
 
-test("one path for each look, one unit for each item", () => {
+test("draws one path per look, one unit per inspection", () => {
   expect(tickPaths(["decided", "current", "rest", "rest"])).toEqual([
     { look: "rest", path: "M2.06 0h0.88v1h-0.88zM3.06 0h0.88v1h-0.88z" },
     { look: "decided", path: "M0.06 0h0.88v1h-0.88z" },
@@ -20,7 +20,7 @@ test("one path for each look, one unit for each item", () => {
   ]);
 });
 
-test("many ticks stand without a gap", () => {
+test("draws many ticks without gaps", () => {
   expect(tickPaths(Array.from({ length: 161 }, () => "rest" as const))[0]?.path.startsWith("M0 0h1v1h-1zM1 0h1")).toBe(
     true,
   );

@@ -1,10 +1,10 @@
-/** A tick for each item of a queue, as one path for each look: a thousand of them are eight nodes. Pure. */
+/** Draws the ticks of a queue as one SVG path per look, so that a thousand ticks are eight nodes. Pure. */
 import type { WorkState } from "@/lib/domain/worklist";
 
 export const TICK_LOOKS = ["rest", "taken", "prefetched", "decided", "waiting", "failed", "current"] as const;
 export type TickLook = (typeof TICK_LOOKS)[number];
 
-/** More ticks than this stand without a gap. */
+/** More ticks than this have no gaps. */
 const MOST_WITH_GAPS = 160;
 const GAP = 0.12;
 
@@ -15,7 +15,7 @@ export function tickLook(state: WorkState, isCurrent: boolean, isPrefetched: boo
   return state === "taken" ? "taken" : "rest";
 }
 
-/** SVG path data by look, each item one unit wide and the whole one unit high; looks that no item has are left out. */
+/** Returns SVG path data by look, one unit wide per inspection and one unit high; unused looks are left out. */
 export function tickPaths(looks: readonly TickLook[]): { look: TickLook; path: string }[] {
   const gap = looks.length > MOST_WITH_GAPS ? 0 : GAP;
   const width = 1 - gap;

@@ -9,15 +9,15 @@ type QueueActions = {
   onStep: (direction: 1 | -1) => void;
   onDecide: () => void;
   onLeave: () => void;
-  /** Why nothing can be decided now. */
+  /** Why the decision is disabled. */
   reason: string | null;
-  /** What the way out is called, and its key; on the queue's own page it leaves the queue. */
+  /** Label and key of the exit; on the queue's page, it leaves the queue. */
   leave?: { id: string; label: string; key: string };
 };
 
 const LEAVE = { id: "queue.leave", label: queueCopy.leave, key: "Escape" } as const;
 
-/** The commands of the queue, for the keys, the palette and the list of keys. */
+/** Declares the queue's commands for keyboard, palette and shortcut list. */
 export function useQueueActions({ onStep, onDecide, onLeave, reason, leave = LEAVE }: QueueActions): void {
   useActions([
     {

@@ -6,22 +6,22 @@ import type { Worklist } from "@/lib/client/data/worklist/use-worklist";
 
 type Options = {
   worklist: Pick<Worklist, "items" | "isComplete">;
-  /** What is told to the pages of its claims, less where it stands. */
+  /** State of the open queue for its claims' pages, without its position. */
   queue: Pick<OpenQueue, "list" | "name" | "params" | "query" | "employeeKey" | "role">;
-  /** The key that the address has. */
+  /** Key of the inspection in the address. */
   surveyKey: string;
   onGo: (surveyKey: string) => void;
 };
 
-/** Where the queue stands on its own page, -1 while nobody knows; and that it is open, for the pages of its claims. */
+/** Position of the queue on its own page, -1 while unknown; also publishes the open queue for its claims' pages. */
 export function useQueuePlace({ worklist: { items, isComplete }, queue, surveyKey, onGo }: Options) {
-  // Led on from a claim's page: come back to, the queue stands where it was led to, and not where it was left. The
-  // address may fall back to the old one while the way back is still under way, so it holds until somebody goes on.
+  // On return from a claim's page, the queue continues where that page stepped to. The address may show the older place
+  // until the history settles, so the newer place applies until the next step.
   const [moved, setMoved] = useState(() => movedTo(queue.list));
   const wanted = moved ?? surveyKey;
   const found = items.findIndex(({ survey }) => survey.key === wanted);
   const first = items.findIndex(({ state }) => state === "open");
-  // An address of a list that has lost the item by now: the queue begins where something is to be decided.
+  // The list no longer holds the inspection of the address.
   const current = found >= 0 || !isComplete ? found : Math.max(0, first);
   const currentKey = items[current]?.survey.key;
   const go = useCallback(

@@ -8,17 +8,17 @@ import { advanceFrom, stepFrom, type WorkStep, workCounts } from "@/lib/domain/w
 import { inspectionsCopy } from "../copy";
 import { queueCopy } from "./copy";
 
-/** What was skipped, and that an end was reached; and where the last step led. */
+/** What was skipped or which end was reached, and where the last step led. */
 export type Said = { notice: string; place: string };
 
 type WalkOptions = {
   worklist: Worklist;
-  /** Where the queue stands; -1 while nobody knows. */
+  /** Current position; -1 while unknown. */
   current: number;
   onGo: (surveyKey: string, said: Said) => void;
 };
 
-/** Walks through the queue: steps, decisions, and what is said of them. */
+/** Steps through the queue, decides, and reports what was skipped. */
 export function useQueueWalk({ worklist, current, onGo }: WalkOptions) {
   const { items, total } = worklist;
   const [said, setSaid] = useState<Said>({ notice: "", place: "" });
@@ -40,7 +40,7 @@ export function useQueueWalk({ worklist, current, onGo }: WalkOptions) {
     said,
     step: (direction: 1 | -1) =>
       follow(stepFrom(states, current, direction), direction === 1 ? queueCopy.noneAfter : queueCopy.noneBefore),
-    /** Decides about the current one and goes on at once; what becomes of it shows in its row. */
+    /** Reviews the current inspection and moves on at once; its row shows the outcome. */
     decide: () => {
       const item = items[current];
       if (!item) return;

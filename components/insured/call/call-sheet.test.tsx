@@ -83,10 +83,8 @@ test("Space opens the sheet of the current row: answer, missing items, recent ac
   expect(within(sheet()).getByRole("heading", { name: "Given1 Family1" })).toBeVisible();
   expect(within(sheet()).getByText("1 Alder St, Novato, CA 94949")).toBeVisible();
   expect(within(sheet()).getByText("Claim KM-1 · Keystone Mutual")).toBeVisible();
-  expect(within(sheet()).getByText("6 d in this status")).toBeVisible();
-  expect(
-    within(sheet()).getByText("On hold; we asked for: two closer photos of the ceiling."),
-  ).toBeVisible();
+  expect(within(sheet()).getByText("6 d in status")).toBeVisible();
+  expect(within(sheet()).getByText("On hold; we asked for: two closer photos of the ceiling.")).toBeVisible();
   const missing = within(sheet()).getByRole("region", { name: "Missing" });
   await waitFor(() =>
     expect(
@@ -146,7 +144,7 @@ test("copies the summary as plain text", async () => {
     "Given1 Family1",
     "1 Alder St, Novato, CA 94949",
     "Claim KM-1 · Keystone Mutual",
-    "Needs attention, 6 d in this status",
+    "Needs attention, 6 d in status",
     "On hold; we asked for: two closer photos of the ceiling.",
     "Missing:",
     "- two closer photos of the ceiling",

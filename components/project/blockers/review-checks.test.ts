@@ -44,7 +44,7 @@ test("each blocker links to where it is resolved", () => {
       id: "reg-1",
       glyph: "cpu",
       tone: "violet",
-      fact: "Kitchen: 1 of 2 scans are still to be processed",
+      fact: "Kitchen: 1 of 2 scans not processed",
       why: "A multiroom claim needs every room processed. Checked every 30 s.",
       link: { label: "Open room", href: "/insured/overview/ins-1/prj-1/region-review/reg-1" },
     },
@@ -61,7 +61,7 @@ test("optional points say so", () => {
   const soon = followup("soon", { dueAt: "2026-01-12T12:00:00Z" });
   expect(checked({ regions: [hall], followups: [late, soon] }).open.map(({ fact, why }) => [fact, why])).toEqual([
     ["Hallway: 1 scan failed", "Counts as processed, but has no model."],
-    ["Hallway: 1 of 2 photos has no tag", "Optional"],
+    ["Hallway: 1 of 2 photos untagged", "Optional"],
     ["Follow-up: Ask late", "2 d overdue. Optional"],
     ["Follow-up: Ask soon", "Due Jan 12, 2026. Optional"],
   ]);

@@ -64,7 +64,7 @@ test("deletes a document at once, and Undo restores it unchanged", async () => {
   });
   showClaim("?tab=documents");
   await userEvent.click(await screen.findByRole("button", { name: "Delete “Invoice.pdf”" }));
-  expect(await screen.findByText("“Invoice.pdf” was deleted")).toBeInTheDocument();
+  expect(await screen.findByText("“Invoice.pdf” deleted")).toBeInTheDocument();
   expect(names()).toEqual(["Plan.png"]);
   await userEvent.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(names()).toContain("Invoice.pdf"));
@@ -94,7 +94,7 @@ test("a refused deletion restores the document with the reason, and Retry delete
   expect(names()).toContain("Invoice.pdf");
   isRefused = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("“Invoice.pdf” was deleted")).toBeInTheDocument();
+  expect(await screen.findByText("“Invoice.pdf” deleted")).toBeInTheDocument();
   expect(names()).toEqual(["Plan.png"]);
   expect(unsaved()).toEqual([]);
 });
@@ -132,7 +132,7 @@ test("a refused Undo can be retried", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Delete “Plan.png”" }));
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByText("Not now.")).toBeInTheDocument();
-  expect(unsaved()).toEqual(["Bring back “Plan.png”"]);
+  expect(unsaved()).toEqual(["Restore “Plan.png”"]);
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   await waitFor(() => expect(names()).toContain("Plan.png"));
 });

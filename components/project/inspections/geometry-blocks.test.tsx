@@ -60,7 +60,7 @@ test("geometry without an answer blocks, says so, and can be read again", async 
     },
   });
   showClaim();
-  expect(await screen.findByText("The geometry could not be checked")).toBeInTheDocument();
+  expect(await screen.findByText("Geometry couldn't be checked")).toBeInTheDocument();
   expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
   isAway = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));

@@ -126,7 +126,7 @@ test("a refused review is rolled back with the claim", async () => {
 
 test("lists each blocker as a link and counts them on the button", async () => {
   open({ "insured.get": () => insured([one()]), "region.listByProject": () => ROOMS });
-  const room = await screen.findByRole("link", { name: /Kitchen: its scan is still to be processed/ });
+  const room = await screen.findByRole("link", { name: /Kitchen: scan not processed/ });
   expect(room).toHaveAttribute("href", "/insured/overview/ins-1/prj-1/region-review/reg-1");
   const button = inspection().getByRole("button", { name: "Mark reviewed" });
   expect(button).toHaveAttribute("aria-disabled", "true");
@@ -207,7 +207,7 @@ test("re-opening a complete inspection moves its claim to Needs media and extend
 
 test("an open inspection cannot be re-opened, and says so", async () => {
   open({ "insured.get": () => insured([one()]) });
-  expect(await menuItem(/Re-open.*Still open/)).toHaveAttribute("aria-disabled");
+  expect(await menuItem(/Re-open.*Not reviewed or complete yet/)).toHaveAttribute("aria-disabled");
 });
 
 test("emails the contents to the insured or to another address", async () => {
@@ -217,7 +217,7 @@ test("emails the contents to the insured or to another address", async () => {
   expect(dialog.getByRole("textbox", { name: /To/ })).toHaveValue("priya@example.com");
   await userEvent.type(dialog.getByRole("textbox", { name: /Message/ }), "As requested");
   await userEvent.click(dialog.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("The contents were sent to priya@example.com")).toBeInTheDocument();
+  expect(await screen.findByText("Contents sent to priya@example.com")).toBeInTheDocument();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(calls.find(({ name }) => name === "survey.emailClaimsContents")?.params).toEqual({
     key: "srv-1",

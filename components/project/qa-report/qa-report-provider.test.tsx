@@ -367,5 +367,5 @@ test("names the reviewer: the employee, a colleague by their activity, or none",
   await move({ assigneeKey: "emp-8" }, answers);
   await waitFor(() => expect(reviewer()).toBe("A colleague"));
   await move({ assigneeKey: null }, answers);
-  await waitFor(() => expect(reviewer()).toBe("Nobody yet"));
+  await waitFor(() => expect(reviewer()).toBe("None yet"));
 });

@@ -75,7 +75,7 @@ test("keeps names of any script unchanged", () => {
 });
 
 test("reports a claim without a reviewer", () => {
-  expect(report({}, { reviewer: null }).facts[3]!.value.text).toBe("Nobody yet");
+  expect(report({}, { reviewer: null }).facts[3]!.value.text).toBe("None yet");
 });
 
 test("shows the reason of the current status only", () => {
@@ -173,7 +173,7 @@ test("lists blocking points first, with the reason", () => {
   if (body.kind !== "points") throw new Error("no points");
   expect(body.points.map(({ fact, why, icon }) => [fact, why, icon.tone])).toEqual([
     [
-      "Kitchen: 1 of 2 scans are still to be processed",
+      "Kitchen: 1 of 2 scans not processed",
       "A multiroom claim needs every room processed. Checked every 30 s.",
       "violet",
     ],

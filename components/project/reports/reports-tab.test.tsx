@@ -51,7 +51,7 @@ test("groups reports by type, each underwriting report with the company's custom
     ]),
   );
   expect(await underwriting.findByText("Roof of underwriting-report")).toBeInTheDocument();
-  expect(underwriting.getByText(/Attic/)).toHaveTextContent("Attic · left out");
+  expect(underwriting.getByText(/Attic/)).toHaveTextContent("Attic · off");
   expect(calls.filter(({ name }) => name === "customization.list").map(({ params }) => params)).toEqual(
     expect.arrayContaining([
       { companyKey: "cous-1", parentType: "scan-my-home" },
@@ -77,8 +77,8 @@ test("opens a customization in its current version, with its address, and lists 
   ];
   await userEvent.click(name);
   const dialog = within(await screen.findByRole("dialog", { name: "Rooms that are filmed" }));
-  expect(dialog.getByText("1 asked for, 1 left out")).toBeInTheDocument();
-  expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Kitchen", "Attic · left out"]);
+  expect(dialog.getByText("1 on, 1 off")).toBeInTheDocument();
+  expect(dialog.getAllByRole("listitem").map((item) => item.textContent)).toEqual(["Kitchen", "Attic · off"]);
   await userEvent.click(dialog.getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(calls.filter(({ name: row }) => row === "customization.get").map(({ params }) => params)).toEqual([

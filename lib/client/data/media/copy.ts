@@ -13,7 +13,7 @@ function listed(names: readonly string[]): string {
 export const COPY = {
   addPhoto: "Add a photo",
   addVideo: "Add a video",
-  addSnapshot: "Take a snapshot",
+  addSnapshot: "Take snapshot",
   notRead: "This photo cannot be read. It may be damaged.",
   documentNotSent: "The document could not be uploaded",
   brokenOff: "The upload broke off.",
