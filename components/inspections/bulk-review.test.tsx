@@ -41,7 +41,7 @@ test("marks several inspections reviewed at once; failures are named and can be 
   await userEvent.click(screen.getByRole("checkbox", { name: /all/i }));
   await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
   const report = within(await screen.findByRole("dialog", { name: "2 of 3 couldn't be marked reviewed" }));
-  expect(report.getByText("1 inspection is marked reviewed.")).toBeInTheDocument();
+  expect(report.getByText("1 inspection marked reviewed.")).toBeInTheDocument();
   expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Given2 Family2, Water, kitchenThe disk is full.",
     "Given3 Family3, Water, kitchenThe claim is “Needs media”.",
@@ -113,7 +113,7 @@ test("does not send an inspection whose geometry has an error or is unread, and 
   await userEvent.click(screen.getByRole("button", { name: "Mark reviewed" }));
   const report = within(await screen.findByRole("dialog", { name: "2 of 4 couldn't be marked reviewed" }));
   expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Given2 Family2, Water, kitchenThe geometry has an error.",
+    "Given2 Family2, Water, kitchenGeometry has 1 error",
     "Given3 Family3, Water, kitchenGeometry couldn't be checked",
   ]);
   const sent = calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);

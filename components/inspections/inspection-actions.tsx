@@ -10,12 +10,12 @@ import { exportCopy } from "@/lib/client/data/exports/copy";
 import type { SurveyListItem } from "@/lib/domain/entities";
 import { overviewPath } from "@/lib/domain/insured-paths";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
+import { actionsCopy } from "./actions-copy";
 import { inspectionsCopy } from "./copy";
 import { inspectionPath } from "./inspection-path";
-import { laterCopy } from "./later-copy";
 import type { useBulkReview } from "./use-bulk-review";
 
-const { actions } = laterCopy;
+const { actions } = actionsCopy;
 
 const absolute = (survey: SurveyListItem) => new URL(inspectionPath(survey), window.location.origin).href;
 const copy = (text: string, done: string) => void copyText(text, done, actions.copyFailed);
@@ -28,7 +28,7 @@ export function inspectionMenu(survey: SurveyListItem, review: ReactNode = null)
       {review}
       {isReviewToCome(survey, project) ? (
         <MenuItem icon={<CircleHelp />} href={overviewPath(insured.key, project.key, "inspections")}>
-          {laterCopy.review.whyNot}
+          {actionsCopy.review.whyNot}
         </MenuItem>
       ) : null}
       <MenuItem icon={<SquareArrowOutUpRight />} shortcut="↵" href={inspectionPath(survey)}>

@@ -15,17 +15,17 @@ import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome } from "@/lib/domain/survey-transitions";
 import { isTakenByOther, workState } from "@/lib/domain/worklist";
+import { actionsCopy } from "./actions-copy";
 import { inspectionsCopy } from "./copy";
 import { inspectionPath } from "./inspection-path";
 import styles from "./inspection-peek.module.css";
-import { laterCopy } from "./later-copy";
 import { blockReason } from "./queue/block-reasons";
 import { Blockers, TakenNote } from "./queue/blockers";
 import { queueCopy } from "./queue/copy";
 import { RoomStrip } from "./queue/room-strip";
 
 const { peek: copy } = inspectionsCopy;
-const { review } = laterCopy;
+const { review } = actionsCopy;
 
 export type InspectionPeekProps = {
   survey: SurveyListItem;

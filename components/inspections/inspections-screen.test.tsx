@@ -35,7 +35,7 @@ test("a row shows the state of an inspection and links to its claim", async () =
   const closed = within(rowOf(/Given2/));
   expect(closed.getByTitle("10 photos")).toHaveTextContent("10");
   expect(closed.getByTitle("2 videos")).toHaveTextContent("2");
-  expect(closed.getByRole("img", { name: "Done" })).toBeInTheDocument();
+  expect(closed.getByRole("img", { name: "Capture complete" })).toBeInTheDocument();
   expect(closed.getAllByRole("cell").at(-3)).toHaveTextContent("—");
   expect(screen.getByText("2 inspections")).toBeInTheDocument();
 });

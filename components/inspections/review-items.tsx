@@ -10,8 +10,8 @@ import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
 import { isReviewToCome, isSurveyExpired } from "@/lib/domain/survey-transitions";
 import { isTakenByOther } from "@/lib/domain/worklist";
+import { actionsCopy } from "./actions-copy";
 import { inspectionsCopy } from "./copy";
-import { laterCopy } from "./later-copy";
 import { blockerTexts, type blockReason, waitReason } from "./queue/block-reasons";
 import { queueCopy } from "./queue/copy";
 
@@ -38,14 +38,14 @@ function reviewChoices(
   return {
     review: { isOffered: isTheirs && isReviewToCome(survey, survey.project), refusal: blocked },
     done: { isOffered: may(role, "editClaims") && !survey.done, refusal: null },
-    reopen: { isOffered: isTheirs, refusal: isOver ? null : laterCopy.review.stillOpen },
+    reopen: { isOffered: isTheirs, refusal: isOver ? null : actionsCopy.review.stillOpen },
     email: { isOffered: isTheirs, refusal: null },
     isExpired,
     isTaken: isTakenByOther(survey.project, employeeKey),
   };
 }
 
-const { review: copy } = laterCopy;
+const { review: copy } = actionsCopy;
 
 export type ReviewItemsProps = {
   survey: SurveyListItem;

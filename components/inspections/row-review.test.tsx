@@ -123,7 +123,7 @@ test("shows review blockers with a link to resolve them", async () => {
     "href",
     "/insured/overview/ins-1/prj-1?tab=inspections",
   );
-  expect(menu.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("Still open");
+  expect(menu.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("Not reviewed or complete yet");
 });
 
 test("marks complete and re-opens, once each", async () => {

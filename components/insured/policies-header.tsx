@@ -18,11 +18,8 @@ type Props = {
   counts: Record<InsuredTab, number | undefined>;
   isLoading: boolean;
   onTab: (tab: InsuredTab) => void;
-  mayEdit: boolean;
-  onNew: () => void;
-  /** Null for roles that cannot create demo inspections. */
-  onDemo: (() => void) | null;
-  onExport: () => void;
+  rights: { mayEdit: boolean; mayRunDemos: boolean };
+  handlers: { onNew: () => void; onDemo: () => void; onExport: () => void };
   /** Whether the map replaces the list; null without a maps service. */
   isMap: boolean | null;
   onMap: (isMap: boolean) => void;
@@ -31,7 +28,7 @@ type Props = {
 };
 
 export function PoliciesHeader(props: Props) {
-  const { list, counts, isLoading, onTab, exportProgress } = props;
+  const { list, counts, isLoading, onTab, rights, handlers, exportProgress } = props;
   const tabs = INSURED_TABS.map((name) => ({
     href: policiesAddress(POLICIES_PATH, { ...list, tab: name }),
     label: insuredCopy.tabNames[name],
@@ -54,12 +51,12 @@ export function PoliciesHeader(props: Props) {
               onClick={() => props.onMap(!props.isMap)}
             />
           )}
-          {props.onDemo ? (
+          {rights.mayRunDemos ? (
             <Button
               variant="ghost"
               className={styles.demo}
               icon={<FlaskConical aria-hidden="true" />}
-              onClick={props.onDemo}
+              onClick={handlers.onDemo}
             >
               {insuredCopy.demo.title}
             </Button>
@@ -68,12 +65,12 @@ export function PoliciesHeader(props: Props) {
             variant="ghost"
             icon={<Download aria-hidden="true" />}
             isLoading={exportProgress !== null}
-            onClick={props.onExport}
+            onClick={handlers.onExport}
           >
             {exportProgress || exportCopy.exportAll}
           </Button>
-          {props.mayEdit ? (
-            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={props.onNew}>
+          {rights.mayEdit ? (
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={handlers.onNew}>
               {insuredCopy.newInsured}
             </Button>
           ) : null}

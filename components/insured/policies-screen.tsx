@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useDebouncedDraft } from "@/components/ui/inputs/use-debounced-draft";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { ListPage } from "@/components/ui/table/list-page";
@@ -17,6 +17,7 @@ import type { Insured } from "@/lib/domain/entities";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import type { ClaimOwner } from "../intake/new-claim-dialog";
 import { BULK_AT_REST } from "./bulk-state";
+import type { CallSheetProps } from "./call/call-sheet";
 import { insuredCopy } from "./copy";
 import { usePoliciesExport } from "./export/use-policies-export";
 import { LazyPolicyBulk, LazyPolicyBulkReport, LazyPolicyMenu } from "./lazy-policy-parts";
@@ -26,7 +27,7 @@ import { PoliciesHeader } from "./policies-header";
 import { changeActive } from "./policy-edits";
 import { PolicyFilters } from "./policy-filters";
 import { type PolicyTask, PolicyTasks } from "./policy-tasks";
-import { filterOf, usePolicies } from "./use-policies";
+import { usePolicies } from "./use-policies";
 import { policiesAddress, usePoliciesQuery } from "./use-policies-query";
 import { usePoliciesTable } from "./use-policies-table";
 import { usePolicyActions } from "./use-policy-actions";
@@ -47,31 +48,23 @@ export function PoliciesScreen() {
   const companyNames = useCompanyNames();
   const { table, selection, openCall, current } = usePoliciesTable({ query, list, companyNames, now });
   const rights = useRights();
-  const store = useEmployeeStore();
-  const choices = useListChoices(store, "policies");
-  const saved = useSavedViews(store, "policies");
+  const { choices, saved } = useListPreferences();
   const [task, setTask] = useState<PolicyTask | null>(null);
   const [bulk, setBulk] = useState(BULK_AT_REST);
   const exporting = usePoliciesExport(companyNames);
   const map = useMap(query);
-  const CallSheet = useLazyPart(callSheet, call !== null, () => setCall(null));
 
-  const onExport = () =>
-    void exporting.exportAll({ ...filterOf(listQuery), isActive: listQuery.tab === "active", sort: listQuery.sort });
-  const handlers = { ...taskHandlers(setTask), onExport, onCall: openCall };
+  const handlers = { ...taskHandlers(setTask), onExport: () => void exporting.exportAll(listQuery), onCall: openCall };
+  const sheet = useCallSheet(call, {
+    items: list.items,
+    now,
+    companyNames,
+    onStep: openCall,
+    onNewClaim: rights.mayEdit ? handlers.onNewClaim : null,
+    onClose: () => openCall(null),
+  });
   usePolicyActions({ current, isCallOpen: call !== null, ...handlers });
-  const rowMenu = useCallback(
-    (insured: Insured) => (
-      <LazyPolicyMenu
-        insured={insured}
-        mayEdit={rights.mayEdit}
-        mayRemove={rights.mayRemove}
-        onCall={({ key }) => void setCall(key)}
-        {...taskHandlers(setTask)}
-      />
-    ),
-    [rights.mayEdit, rights.mayRemove, setCall],
-  );
+  const rowMenu = useRowMenu(rights, setTask, setCall);
   return (
     <>
       <ListPage
@@ -83,20 +76,12 @@ export function PoliciesScreen() {
             onTab={query.setTab}
             isMap={map.isAvailable ? map.isOpen : null}
             onMap={query.setMap}
-            mayEdit={rights.mayEdit}
-            onNew={handlers.onNew}
-            onDemo={rights.mayRunDemos ? handlers.onDemo : null}
-            onExport={onExport}
+            rights={rights}
+            handlers={handlers}
             exportProgress={exporting.progress}
           />
         }
-        search={{
-          label: insuredCopy.search,
-          placeholder: insuredCopy.searchPlaceholder,
-          value: draft,
-          onValueChange: setDraft,
-          clearLabel: insuredCopy.clearSearch,
-        }}
+        search={searchField(draft, setDraft)}
         filters={<PolicyFilters list={listQuery} query={query} companyNames={companyNames} />}
         views={<SavedViewsMenu saved={saved} path={POLICIES_PATH} query={policiesAddress(listQuery)} />}
         choices={choices}
@@ -119,19 +104,7 @@ export function PoliciesScreen() {
             onExport={exporting.exportChosen}
           />
         }
-        aside={
-          call !== null && CallSheet ? (
-            <CallSheet
-              insuredKey={call}
-              items={list.items}
-              now={now}
-              companyNames={companyNames}
-              onStep={openCall}
-              onNewClaim={rights.mayEdit ? handlers.onNewClaim : null}
-              onClose={() => openCall(null)}
-            />
-          ) : null
-        }
+        aside={sheet}
         peekLabel={insuredCopy.callSheetKey}
         facts={<PoliciesFacts list={listQuery} total={list.total} />}
       />
@@ -147,10 +120,48 @@ export function PoliciesScreen() {
   );
 }
 
+function useListPreferences() {
+  const store = useEmployeeStore();
+  return { choices: useListChoices(store, "policies"), saved: useSavedViews(store, "policies") };
+}
+
+const searchField = (value: string, onValueChange: (value: string) => void) => ({
+  label: insuredCopy.search,
+  placeholder: insuredCopy.searchPlaceholder,
+  value,
+  onValueChange,
+  clearLabel: insuredCopy.clearSearch,
+});
+
 function useRights() {
   const role = useSession().session?.effectiveRole;
   const mayDo = (action: Parameters<typeof may>[1]) => role !== undefined && may(role, action);
   return { mayEdit: mayDo("editClaims"), mayRemove: mayDo("removeClaims"), mayRunDemos: mayDo("runDemos") };
+}
+
+function useRowMenu(
+  { mayEdit, mayRemove }: ReturnType<typeof useRights>,
+  setTask: (task: PolicyTask) => void,
+  setCall: (insuredKey: string) => unknown,
+) {
+  return useCallback(
+    (insured: Insured) => (
+      <LazyPolicyMenu
+        insured={insured}
+        mayEdit={mayEdit}
+        mayRemove={mayRemove}
+        onCall={({ key }) => void setCall(key)}
+        {...taskHandlers(setTask)}
+      />
+    ),
+    [mayEdit, mayRemove, setCall, setTask],
+  );
+}
+
+/** The open call sheet once it is loaded, else null. */
+function useCallSheet(insuredKey: string | null, props: Omit<CallSheetProps, "insuredKey">): ReactNode {
+  const CallSheet = useLazyPart(callSheet, insuredKey !== null, props.onClose);
+  return insuredKey !== null && CallSheet ? <CallSheet {...props} insuredKey={insuredKey} /> : null;
 }
 
 /** The map in place of the list; `Map` is null until it is open and loaded. */

@@ -78,7 +78,7 @@ test("restores the draft of a note for its claim, drops it when sent, and restor
 test("restores the draft of a reason for the same action", async () => {
   installClaim(CLAIM, "admin");
   const open = async () => {
-    await userEvent.click(await screen.findByRole("button", { name: /Other changes|Change status/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /More status changes|Change status/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /invalid/i }));
     return within(await screen.findByRole("dialog"));
   };

@@ -31,7 +31,7 @@ test("sends a first invitation by the chosen channel", async () => {
   showClaim();
   expect(await screen.findByText("No invitation sent yet.")).toBeInTheDocument();
   await choose("Send invitation", /^By text/);
-  expect(await screen.findByText("The invitation was sent to +1 (512) 555-0148")).toBeInTheDocument();
+  expect(await screen.findByText("Invitation sent to +1 (512) 555-0148")).toBeInTheDocument();
   expect(await screen.findByText(/Invited by text.*not opened yet/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Resend invitation" })).toBeInTheDocument();
   expect(calls.find(({ name }) => name === "invite.create")?.params).toEqual({
@@ -55,7 +55,7 @@ test("a resend is a new invitation; a failed try keeps its key, so that nothing 
   expect(await screen.findByText("Invitations cannot be sent now.")).toBeInTheDocument();
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  expect(await screen.findByText("The invitation was sent to priya@example.com")).toBeInTheDocument();
+  expect(await screen.findByText("Invitation sent to priya@example.com")).toBeInTheDocument();
   await choose("Resend invitation", /^By email/);
   const keys = calls.filter(({ name }) => name === "invite.create").map(({ params }) => params.key);
   expect(keys[1]).toBe(keys[0]);
@@ -83,7 +83,7 @@ test.each([
   expect(await screen.findByText(/Invited by email.*not opened yet/)).toBeInTheDocument();
   isLost = false;
   await press();
-  expect(await screen.findByText("The invitation was sent to priya@example.com")).toBeInTheDocument();
+  expect(await screen.findByText("Invitation sent to priya@example.com")).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === "invite.create")).toHaveLength(2);
   expect(kept).toHaveLength(count);
 });

@@ -42,7 +42,7 @@ test("shows rooms, details, other claims of the property and the timeline", asyn
   install();
   show();
   const kitchen = (await screen.findByText("Kitchen")).closest("li") as HTMLElement;
-  expect(within(kitchen).getByText("1 of 1 scans to process")).toBeInTheDocument();
+  expect(within(kitchen).getByText("1 of 1 scans processing")).toBeInTheDocument();
   expect(screen.getByText("Processed")).toBeInTheDocument();
   expect(screen.getByText("Expires 5 h")).toBeInTheDocument();
   expect(screen.getByText("Nov 12, 2025")).toBeInTheDocument();
@@ -86,7 +86,7 @@ test("the inspections tab shows each inspection with its rooms, lowest floor fir
   install({ "region.listByProject": () => [{ ...kitchen, floorNumber: 1 }, hallway, attic, bath] });
   show("?tab=inspections");
   expect(await screen.findByRole("heading", { level: 3, name: "Inspection srv-1" })).toBeInTheDocument();
-  expect(await screen.findByText("Waiting until every room is processed")).toBeInTheDocument();
+  expect(await screen.findByText("Waiting for every room to be processed")).toBeInTheDocument();
   const rooms = screen.getByRole("table", { name: "Rooms of Inspection srv-1" });
   expect(
     within(rooms)

@@ -10,11 +10,12 @@ import { useMenuDialog } from "@/components/ui/menus/use-menu-dialog";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { useSession } from "@/lib/client/session/use-session";
 import type { Project } from "@/lib/domain/entities";
+import type { ProjectStatus } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import { type ProjectAction, targetStatus } from "@/lib/domain/transitions";
 import { statusActionCopy, statusCopy } from "./parts/status-copy";
 import styles from "./status-actions.module.css";
-import { likeliestAction, statusChoices, takesReason } from "./status-choices";
+import { likeliestAction, type StatusChoice, statusChoices, takesReason } from "./status-choices";
 import { StatusConflictDialog } from "./status-conflict-dialog";
 import { useStatusChange } from "./use-status-change";
 
@@ -48,14 +49,6 @@ export function StatusActions({ project }: { project: Project }) {
   );
   if (!session || (choices.length === 0 && conflict === null)) return null;
   const likeliest = likeliestAction(project.status, choices);
-  const trigger = likeliest ? (
-    <IconButton className={styles.more} variant="primary" icon={<ChevronDown />} label={statusCopy.others} />
-  ) : (
-    <Button>
-      {statusCopy.change}
-      <ChevronDown aria-hidden="true" />
-    </Button>
-  );
   return (
     <span ref={reason.container} className={styles.split}>
       {likeliest ? (
@@ -70,24 +63,16 @@ export function StatusActions({ project }: { project: Project }) {
         </Button>
       ) : null}
       {choices.length > 0 ? (
-        <Menu placement="bottom-end" trigger={trigger} onCloseAutoFocus={reason.afterMenu}>
-          <MenuLabel>{statusCopy.changeFrom(statusLook(project.status).label)}</MenuLabel>
-          {choices.map(({ action, isAllowed }) => (
-            <MenuItem
-              key={action}
-              icon={<Glyph name={statusActionCopy[action].glyph} />}
-              tone={statusLook(targetStatus(action)).tone}
-              detail={statusActionCopy[action].detail}
-              disabledReason={isAllowed ? null : statusCopy.notYours}
-              onSelect={() => {
-                if (takesReason(action)) reason.choose(action);
-                else void take(action);
-              }}
-            >
-              {statusActionCopy[action].label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <StatusMenu
+          status={project.status}
+          choices={choices}
+          isSplit={likeliest !== null}
+          onChoose={(action) => {
+            if (takesReason(action)) reason.choose(action);
+            else void take(action);
+          }}
+          onCloseAutoFocus={reason.afterMenu}
+        />
       ) : null}
       {ReasonDialog && reason.shown ? (
         <ReasonDialog
@@ -111,5 +96,42 @@ export function StatusActions({ project }: { project: Project }) {
         />
       ) : null}
     </span>
+  );
+}
+
+type StatusMenuProps = {
+  status: ProjectStatus;
+  choices: readonly StatusChoice[];
+  /** The menu's button is next to a button of the likeliest action. */
+  isSplit: boolean;
+  onChoose: (action: ProjectAction) => void;
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+function StatusMenu({ status, choices, isSplit, onChoose, onCloseAutoFocus }: StatusMenuProps) {
+  const trigger = isSplit ? (
+    <IconButton className={styles.more} variant="primary" icon={<ChevronDown />} label={statusCopy.others} />
+  ) : (
+    <Button>
+      {statusCopy.change}
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  );
+  return (
+    <Menu placement="bottom-end" trigger={trigger} onCloseAutoFocus={onCloseAutoFocus}>
+      <MenuLabel>{statusCopy.changeFrom(statusLook(status).label)}</MenuLabel>
+      {choices.map(({ action, isAllowed }) => (
+        <MenuItem
+          key={action}
+          icon={<Glyph name={statusActionCopy[action].glyph} />}
+          tone={statusLook(targetStatus(action)).tone}
+          detail={statusActionCopy[action].detail}
+          disabledReason={isAllowed ? null : statusCopy.notYours}
+          onSelect={() => onChoose(action)}
+        >
+          {statusActionCopy[action].label}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

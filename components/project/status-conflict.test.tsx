@@ -65,7 +65,7 @@ test("shows both sides, and the claim in its current state", async () => {
   const yours = within(dialog.getByRole("region", { name: "Yours" }));
   expect(yours.getByText("Rejected")).toBeInTheDocument();
   expect(yours.getByText("Not covered")).toBeInTheDocument();
-  const there = within(dialog.getByRole("region", { name: "Now" }));
+  const there = within(dialog.getByRole("region", { name: "Theirs" }));
   expect(there.getByText("Needs attention")).toBeInTheDocument();
   expect(there.getByText("Two kitchens")).toBeInTheDocument();
   expect(await there.findByText("Noor Haddad")).toBeInTheDocument();
@@ -77,7 +77,7 @@ test("shows both sides, and the claim in its current state", async () => {
 
 test("does not show the reason of an earlier status", async () => {
   const { dialog } = await rejectAfter(theirs({ status: "in review" }));
-  const there = within(dialog.getByRole("region", { name: "Now" }));
+  const there = within(dialog.getByRole("region", { name: "Theirs" }));
   expect(there.getByText("In review")).toBeInTheDocument();
   expect(there.getByText("None")).toBeInTheDocument();
   expect(dialog.queryByText("Two kitchens")).toBeNull();
@@ -129,7 +129,7 @@ test("a further change in between shows both sides again in the same dialog", as
 test("two rejections show both reasons, and mine is kept until I choose", async () => {
   const { dialog } = await rejectAfter(theirs({ status: "rejected", rejectedBy: "Noor Haddad" }));
   expect(within(dialog.getByRole("region", { name: "Yours" })).getByText("Not covered")).toBeInTheDocument();
-  const there = within(dialog.getByRole("region", { name: "Now" }));
+  const there = within(dialog.getByRole("region", { name: "Theirs" }));
   expect(there.getByText("Two kitchens")).toBeInTheDocument();
   expect(await there.findByText("Noor Haddad")).toBeInTheDocument();
   expect(dialog.queryByRole("button", { name: "Reject anyway" })).toBeNull();
@@ -142,7 +142,7 @@ test("an unknown colleague is not named", async () => {
   const { dialog } = await rejectAfter(theirs({ status: "in review" }), {
     "activity.list": () => ({ activities: own, total: 1, nextCursor: null }),
   });
-  const there = within(dialog.getByRole("region", { name: "Now" }));
+  const there = within(dialog.getByRole("region", { name: "Theirs" }));
   expect(await there.findByText("Someone else")).toBeInTheDocument();
 });
 

@@ -167,7 +167,7 @@ test("reports earlier events that failed to load next to their button, with Retr
     },
   });
   show();
-  await userEvent.click(await screen.findByRole("button", { name: "Earlier" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Show earlier" }));
   expect(await screen.findByText("Down for a moment")).toBeVisible();
   expect(screen.getByText(/opened the claim/)).toBeInTheDocument();
   isDown = false;

@@ -54,7 +54,7 @@ test("a link opens its comparison; photos of the strip are added and removed, fo
   await waitFor(() => expect(address().get("compare")).toBe("img-1,img-3,img-0,img-5"));
   expect(side(4).getAllByRole("img")).toHaveLength(4);
   for (const name of ["Photo 1", "Photo 6", "Photo 4"]) {
-    await userEvent.click(screen.getByRole("button", { name: `Take ${name} out` }));
+    await userEvent.click(screen.getByRole("button", { name: `Remove ${name} from comparison` }));
   }
   expect(await screen.findByRole("img", { name: "Photo 2 of Kitchen" })).toBeInTheDocument();
   await waitFor(() => expect(address().get("compare")).toBeNull());

@@ -177,7 +177,7 @@ test("with photos and videos selected, tags and deletes the photos and reports t
   await press("2");
   expect(await screen.findByText("Mold added to 1 photo. 1 video was skipped.")).toBeInTheDocument();
   await press("2");
-  expect(await screen.findByText("The photo has the tag Mold already")).toBeInTheDocument();
+  expect(await screen.findByText("The photo already has the tag Mold")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Photo 3" }));
   await press("Delete");
   expect(await screen.findByText("2 photos deleted. 1 video was skipped.")).toBeInTheDocument();

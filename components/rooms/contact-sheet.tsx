@@ -48,32 +48,13 @@ export function ContactSheet(props: ContactSheetProps) {
   const { items, uploads, currentIndex } = props;
   const count = items.length + uploads.length;
   const scroller = useRef<HTMLDivElement>(null);
-  const size = useElementSize(scroller) ?? FIRST_SIZE;
-  const room = size.width - 2 * PADDING_PX;
-  const columns = Math.min(MOST_COLUMNS, Math.max(1, Math.floor((room + GAP_PX) / (NARROWEST_TILE_PX + GAP_PX))));
-  const tileWidth = (room - (columns - 1) * GAP_PX) / columns;
-  const rowHeight = Math.round((tileWidth * 2) / 3) + CAPTION_PX;
-  const rows = Math.ceil(count / columns);
-  const virtualizer = useVirtualizer({
-    count: rows,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    initialRect: FIRST_SIZE,
-    paddingStart: PADDING_PX,
-    paddingEnd: PADDING_PX,
-    gap: GAP_PX,
-  });
+  const { columns, tileWidth, rowsPerPage, virtualizer } = useSheetLayout(scroller, count);
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
     // Takes the focus unless the view switch has a visible one, because the switch uses the arrow keys itself.
     const { activeElement } = document;
     wantsFocus.current = activeElement === document.body || activeElement?.matches(UNSEEN_SWITCH) === true;
   }, []);
-  useLayoutEffect(() => {
-    virtualizer.measure();
-    void rowHeight;
-  }, [virtualizer, rowHeight]);
   useLayoutEffect(() => {
     if (currentIndex >= 0) virtualizer.scrollToIndex(Math.floor(currentIndex / columns), { align: "auto" });
   }, [virtualizer, currentIndex, columns]);
@@ -87,7 +68,7 @@ export function ContactSheet(props: ContactSheetProps) {
   });
 
   const moveBy = (key: string): boolean => {
-    const to = sheetMove(key, currentIndex, items.length, columns, Math.floor(size.height / rowHeight));
+    const to = sheetMove(key, currentIndex, items.length, columns, rowsPerPage);
     const item = to === null ? undefined : items[to];
     if (!item) return false;
     wantsFocus.current = true;
@@ -138,6 +119,31 @@ export function ContactSheet(props: ContactSheetProps) {
       </ul>
     </div>
   );
+}
+
+/** Sizes of the grid for the width of its scroller, and its virtualized rows. */
+function useSheetLayout(scroller: RefObject<HTMLDivElement | null>, count: number) {
+  const size = useElementSize(scroller) ?? FIRST_SIZE;
+  const room = size.width - 2 * PADDING_PX;
+  const columns = Math.min(MOST_COLUMNS, Math.max(1, Math.floor((room + GAP_PX) / (NARROWEST_TILE_PX + GAP_PX))));
+  const tileWidth = (room - (columns - 1) * GAP_PX) / columns;
+  const rowHeight = Math.round((tileWidth * 2) / 3) + CAPTION_PX;
+  const rows = Math.ceil(count / columns);
+  const virtualizer = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    initialRect: FIRST_SIZE,
+    paddingStart: PADDING_PX,
+    paddingEnd: PADDING_PX,
+    gap: GAP_PX,
+  });
+  useLayoutEffect(() => {
+    virtualizer.measure();
+    void rowHeight;
+  }, [virtualizer, rowHeight]);
+  return { columns, tileWidth, rowsPerPage: Math.floor(size.height / rowHeight), virtualizer };
 }
 
 function Tile(props: {

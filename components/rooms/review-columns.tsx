@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { useFocusFallback } from "@/components/ui/overlays/use-focus-fallback";
@@ -26,9 +26,9 @@ import type { Review } from "./use-review";
 import { useReviewActions } from "./use-review-actions";
 import { useSeen } from "./use-seen";
 import type { SheetWalk } from "./use-step-actions";
-import { type Suggestion, useSuggestions } from "./use-suggestions";
+import { type Suggestion, type Suggestions, useSuggestions } from "./use-suggestions";
 import { useTagging } from "./use-tagging";
-import { useWalk } from "./use-walk";
+import { useWalk, type Walk } from "./use-walk";
 
 // The page opens with one photo, so views of several load later.
 const comparePane = lazyPart(() => import("./compare-pane").then(({ ComparePane }) => ComparePane));
@@ -39,12 +39,7 @@ const FOCUS_HOME = "[aria-current], [data-focus-home]";
 
 /** Rooms, photos, and details of the current photo. */
 export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (regionKey: string) => void }) {
-  const { session } = useSession();
-  const role = session?.effectiveRole ?? null;
-  const rights = {
-    canTag: role !== null && may(role, "reviewInspections"),
-    canEdit: role !== null && may(role, "editClaims"),
-  };
+  const rights = useReviewRights();
   const walk = useWalk(review.room);
   const { item, query } = walk;
   const compare = useCompare(walk);
@@ -58,11 +53,9 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
   const suggestions = useSuggestions(image?.isBeingSent ? null : image, tagging.edits);
   const isOne = !isComparing && !isSheet && item !== null;
   const seen = useSeen(isComparing ? compare.photos.map(({ key }) => key) : isOne ? [item.key] : []);
-  const photos = isSheet ? selection.chosen.flatMap((one) => (one.kind === "photo" ? [one.image] : [])) : [];
-  const hasVideosAlone = isSheet && selection.chosen.length > 0 && photos.length === 0;
-  const detectChosen = () => suggestions.detectAll(photos);
-  const [pointed, setPointed] = useState<Suggestion | null>(null);
-  const pointedAt = pointed?.box && suggestions.open.includes(pointed) ? { ...pointed, box: pointed.box } : null;
+  const chosenPhotos = isSheet ? selection.chosen.flatMap((one) => (one.kind === "photo" ? [one.image] : [])) : [];
+  const detectChosen = () => suggestions.detectAll(chosenPhotos);
+  const { pointedAt, setPointed } = usePointedSuggestion(suggestions);
   const field = useRef<HTMLInputElement>(null);
   const sheet = useRef<SheetWalk | null>(null);
   const stageElement = useRef<HTMLElement>(null);
@@ -89,12 +82,7 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
       </RoomsRail>
       <section ref={stageElement} className={stage.stage} aria-label={copy.stage}>
         {item === null && uploads.length === 0 ? (
-          <>
-            <StageBar position={common.position} end={common.end} />
-            <div className={stage.empty}>
-              <NothingHere query={query} />
-            </div>
-          </>
+          <EmptyStage position={common.position} end={common.end} query={query} />
         ) : isComparing ? (
           ComparePane && <ComparePane {...common} compare={compare} actions={actions} />
         ) : isSheet || item === null ? (
@@ -118,17 +106,47 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
         {image && rights.canTag ? (
           <SuggestionsPanel
             suggestions={suggestions}
-            onDetectKey={photos.length > 0 ? detectChosen : suggestions.detect}
-            cannotDetect={hasVideosAlone ? copy.videosUnseen : null}
+            onDetectKey={chosenPhotos.length > 0 ? detectChosen : suggestions.detect}
+            cannotDetect={isSheet && isVideosOnly(selection.chosen) ? copy.videosUnseen : null}
             onPoint={setPointed}
           />
         ) : null}
-        {item && !isComparing ? (
-          <DetailsPanel item={item} review={review} onFrame={walk.showFrame} />
-        ) : (
-          <EmptyState sentence={isComparing ? copy.compareKeys : copy.noPhotoChosen} />
-        )}
+        <Details review={review} walk={walk} isComparing={isComparing} />
       </aside>
     </div>
+  );
+}
+
+function useReviewRights() {
+  const { session } = useSession();
+  const role = session?.effectiveRole ?? null;
+  return {
+    canTag: role !== null && may(role, "reviewInspections"),
+    canEdit: role !== null && may(role, "editClaims"),
+  };
+}
+
+/** The suggestion under the pointer, while it is open and has a box. */
+function usePointedSuggestion({ open }: Suggestions) {
+  const [pointed, setPointed] = useState<Suggestion | null>(null);
+  const pointedAt = pointed?.box && open.includes(pointed) ? { ...pointed, box: pointed.box } : null;
+  return { pointedAt, setPointed };
+}
+
+const isVideosOnly = (items: readonly MediaItem[]) => items.length > 0 && items.every(({ kind }) => kind === "video");
+
+function Details({ review, walk, isComparing }: { review: Review; walk: Walk; isComparing: boolean }) {
+  if (walk.item && !isComparing) return <DetailsPanel item={walk.item} review={review} onFrame={walk.showFrame} />;
+  return <EmptyState sentence={isComparing ? copy.compareKeys : copy.noPhotoChosen} />;
+}
+
+function EmptyStage({ position, end, query }: { position: ReactNode; end: ReactNode; query: Walk["query"] }) {
+  return (
+    <>
+      <StageBar position={position} end={end} />
+      <div className={stage.empty}>
+        <NothingHere query={query} />
+      </div>
+    </>
   );
 }

@@ -31,7 +31,6 @@ type Props = {
 export function RoomsRail({ review, onLeave, children }: Props) {
   const { insured, project, rooms, room: current } = review;
   const { session } = useSession();
-  const router = useRouter();
   const edits = useRoomEdits();
   // The room that is being named; "" is a new one.
   const [named, setNamed] = useState<string | null>(null);
@@ -46,18 +45,7 @@ export function RoomsRail({ review, onLeave, children }: Props) {
     if (row) row.scrollIntoView?.({ block: "nearest", inline: "nearest" });
   }, [current.key]);
 
-  const remove = (room: Region) => {
-    const isLeft = room.key === current.key;
-    const at = rooms.indexOf(room);
-    const next = rooms[at + 1] ?? rooms[at - 1];
-    if (isLeft) {
-      onLeave(room.key);
-      router.replace(next ? hrefOf(next.key) : overviewPath(insured.key, project.key));
-    }
-    edits.delete(room, () => {
-      if (isLeft) router.replace(hrefOf(room.key));
-    });
-  };
+  const remove = useRoomRemoval(review, edits, hrefOf, onLeave);
 
   return (
     <aside className={styles.rail} aria-label={copy.rooms}>
@@ -118,4 +106,26 @@ export function RoomsRail({ review, onLeave, children }: Props) {
       </div>
     </aside>
   );
+}
+
+/** Deletes a room. From the current room, the page moves to a neighbor or the claim, and Undo moves back. */
+function useRoomRemoval(
+  { insured, project, rooms, room: current }: Review,
+  edits: ReturnType<typeof useRoomEdits>,
+  hrefOf: (key: string) => string,
+  onLeave: Props["onLeave"],
+) {
+  const router = useRouter();
+  return (room: Region) => {
+    const isLeft = room.key === current.key;
+    const index = rooms.indexOf(room);
+    const next = rooms[index + 1] ?? rooms[index - 1];
+    if (isLeft) {
+      onLeave(room.key);
+      router.replace(next ? hrefOf(next.key) : overviewPath(insured.key, project.key));
+    }
+    edits.delete(room, () => {
+      if (isLeft) router.replace(hrefOf(room.key));
+    });
+  };
 }

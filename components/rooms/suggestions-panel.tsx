@@ -24,10 +24,10 @@ export type SuggestionsPanelProps = {
   onPoint: (suggestion: Suggestion | null) => void;
 };
 
-/** Suggestions of the detector on the photo, to accept or reject one by one or all at once. */
-export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoint }: SuggestionsPanelProps) {
-  const { found, open } = suggestions;
-  const [first] = open;
+type KeyActions = Pick<SuggestionsPanelProps, "suggestions" | "onDetectKey" | "cannotDetect">;
+
+function useSuggestionActions({ suggestions, onDetectKey, cannotDetect }: KeyActions): void {
+  const [first] = suggestions.open;
   const common = { group: "page", isFor: mayTag } as const;
   const hasOne = first !== undefined;
   useActions([
@@ -76,6 +76,12 @@ export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoi
       run: suggestions.rejectAll,
     },
   ]);
+}
+
+/** Suggestions of the detector on the photo, to accept or reject one by one or all at once. */
+export function SuggestionsPanel({ suggestions, onDetectKey, cannotDetect, onPoint }: SuggestionsPanelProps) {
+  const { found, open } = suggestions;
+  useSuggestionActions({ suggestions, onDetectKey, cannotDetect });
   const detect = useAction("review.detect");
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);

@@ -151,7 +151,7 @@ test("while its record is saved, a photo is listed once, is no longer an upload,
   expect(sheet.getAllByRole("button", { name: /^Photo / })).toHaveLength(3);
   expect(sheet.getAllByRole("progressbar")).toEqual([sheet.getByRole("progressbar", { name: "Uploading d.jpg" })]);
   expect(sheet.getAllByRole("button", { name: /^Cancel / })).toHaveLength(1);
-  expect(screen.getByText("1 file is on its way")).toBeInTheDocument();
+  expect(screen.getByText("1 file uploading")).toBeInTheDocument();
   expect(result.current).toEqual({ open: 1, failed: [] });
   await act(async () => save());
   await waitFor(() => expect(calls.filter(({ name }) => name === "image.create")).toHaveLength(3));

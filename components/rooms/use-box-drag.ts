@@ -17,12 +17,61 @@ function dragOf(element: HTMLElement, target: Element, box: TagBox, from: Point,
   if (!handle) return (to) => moveBox(box, { x: to.x - from.x, y: to.y - from.y });
   const { left, right, top, bottom } = element.getBoundingClientRect();
   // The opposite corner stays in place, for any rotation of the photo.
-  const held = pointOf({ x: handle.includes("w") ? right : left, y: handle.includes("n") ? bottom : top });
-  return (to) => boxBetween(held, to);
+  const fixed = pointOf({ x: handle.includes("w") ? right : left, y: handle.includes("n") ? bottom : top });
+  return (to) => boxBetween(fixed, to);
 }
 
 /** A box moved by keys is saved this many milliseconds after the last key. */
 const KEYS_REST_MS = 600;
+
+type Latest = { lens: Lens; box: TagBox; onChange?: (box: TagBox) => void };
+
+/** Listens for drags of a box; `show` receives each position, and null at the end. Returns the cleanup. */
+function listenForDrags(
+  target: HTMLElement,
+  frame: HTMLElement,
+  latest: RefObject<Latest>,
+  show: (box: TagBox | null) => void,
+): () => void {
+  let drag: Drag | null = null;
+  let last: TagBox | null = null;
+
+  const pointOf = ({ x, y }: Point): Point => {
+    const { camera, frame: size, photo } = latest.current.lens;
+    const edge = frame.getBoundingClientRect();
+    return toPhoto(camera, size, photo, { x: x - edge.left, y: y - edge.top });
+  };
+  const pointerAt = ({ clientX, clientY }: PointerEvent): Point => pointOf({ x: clientX, y: clientY });
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || !latest.current.onChange) return;
+    target.setPointerCapture?.(event.pointerId);
+    drag = dragOf(target, event.target as Element, latest.current.box, pointerAt(event), pointOf);
+  };
+  const move = (event: PointerEvent) => {
+    if (!drag) return;
+    last = drag(pointerAt(event));
+    show(last);
+  };
+  const cancel = () => {
+    drag = null;
+    last = null;
+    show(null);
+  };
+  const up = () => {
+    if (last) latest.current.onChange?.(last);
+    cancel();
+  };
+  target.addEventListener("pointerdown", down);
+  target.addEventListener("pointermove", move);
+  target.addEventListener("pointerup", up);
+  target.addEventListener("pointercancel", cancel);
+  return () => {
+    target.removeEventListener("pointerdown", down);
+    target.removeEventListener("pointermove", move);
+    target.removeEventListener("pointerup", up);
+    target.removeEventListener("pointercancel", cancel);
+  };
+}
 
 /**
  * Drags a box or its corners, and nudges it by keys. A drag is one change, reported on release; consecutive keys are
@@ -35,7 +84,7 @@ export function useBoxDrag(
   onChange?: (box: TagBox) => void,
 ) {
   const [dragged, setDragged] = useState<TagBox | null>(null);
-  const latest = useRef({ lens, box, onChange });
+  const latest = useRef<Latest>({ lens, box, onChange });
   useEffect(() => {
     latest.current = { lens, box, onChange };
   });
@@ -43,56 +92,19 @@ export function useBoxDrag(
   useEffect(() => {
     const target = element.current;
     const frame = target?.parentElement;
-    if (!target || !frame) return;
-    let drag: Drag | null = null;
-    let last: TagBox | null = null;
-
-    const pointOf = ({ x, y }: Point): Point => {
-      const { camera, frame: size, photo } = latest.current.lens;
-      const edge = frame.getBoundingClientRect();
-      return toPhoto(camera, size, photo, { x: x - edge.left, y: y - edge.top });
-    };
-    const at = ({ clientX, clientY }: PointerEvent): Point => pointOf({ x: clientX, y: clientY });
-    const down = (event: PointerEvent) => {
-      if (event.button !== 0 || !latest.current.onChange) return;
-      target.setPointerCapture?.(event.pointerId);
-      drag = dragOf(target, event.target as Element, latest.current.box, at(event), pointOf);
-    };
-    const move = (event: PointerEvent) => {
-      if (!drag) return;
-      last = drag(at(event));
-      setDragged(last);
-    };
-    const end = (isKept: boolean) => () => {
-      if (isKept && last) latest.current.onChange?.(last);
-      drag = null;
-      last = null;
-      setDragged(null);
-    };
-    const up = end(true);
-    const cancel = end(false);
-    target.addEventListener("pointerdown", down);
-    target.addEventListener("pointermove", move);
-    target.addEventListener("pointerup", up);
-    target.addEventListener("pointercancel", cancel);
-    return () => {
-      target.removeEventListener("pointerdown", down);
-      target.removeEventListener("pointermove", move);
-      target.removeEventListener("pointerup", up);
-      target.removeEventListener("pointercancel", cancel);
-    };
+    return target && frame ? listenForDrags(target, frame, latest, setDragged) : undefined;
   }, [element]);
 
   const nudged = useRef<{ box: TagBox; timer: ReturnType<typeof setTimeout> } | null>(null);
   /** Ends the nudge and returns its box. */
   const settle = useCallback((): TagBox => {
-    const kept = nudged.current;
+    const ended = nudged.current;
     nudged.current = null;
-    if (!kept) return latest.current.box;
-    clearTimeout(kept.timer);
+    if (!ended) return latest.current.box;
+    clearTimeout(ended.timer);
     setDragged(null);
-    latest.current.onChange?.(kept.box);
-    return kept.box;
+    latest.current.onChange?.(ended.box);
+    return ended.box;
   }, []);
   /** Discards the nudge. */
   const drop = () => {

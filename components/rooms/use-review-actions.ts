@@ -122,6 +122,26 @@ export function useReviewActions(given: {
     // The tag field names the current photo.
     cannotType: isChoosing ? (cannotTag ?? copy.tagChosenHint) : null,
   });
+  useSheetActions(walk, selection, isSheet);
+  useCompareActions({ compare, isOffered: !isComparing && item !== null, isComparing, cannotCompare, openCompare });
+  useActions([
+    {
+      id: "review.delete-photo",
+      group: "page",
+      label: isChoosing ? copy.deleteChosen : copy.deletePhoto,
+      icon: Trash2,
+      keys: ["Delete"],
+      isFor: mayEdit,
+      isOffered: isChoosing || image !== null,
+      disabledReason: cannotDelete,
+      run: isChoosing ? deleteChosen : deleteCurrent,
+    },
+  ]);
+  return { tagChosen, cannotTag, deleteChosen, cannotDelete, deleteCurrent };
+}
+
+/** Declares the commands that select photos and videos on the sheet. */
+function useSheetActions({ item }: Walk, selection: MediaSelection, isSheet: boolean): void {
   const onSheet = { group: "page", isOffered: isSheet && item !== null } as const;
   useActions([
     {
@@ -157,24 +177,26 @@ export function useReviewActions(given: {
       isOffered: isSheet && selection.chosen.length > 0,
       run: selection.clear,
     },
-    {
-      id: "review.delete-photo",
-      group: "page",
-      label: isChoosing ? copy.deleteChosen : copy.deletePhoto,
-      icon: Trash2,
-      keys: ["Delete"],
-      isFor: mayEdit,
-      isOffered: isChoosing || image !== null,
-      disabledReason: cannotDelete,
-      run: isChoosing ? deleteChosen : deleteCurrent,
-    },
+  ]);
+}
+
+type CompareActions = {
+  compare: Compare;
+  isOffered: boolean;
+  isComparing: boolean;
+  cannotCompare: string | null;
+  openCompare: () => void;
+};
+
+function useCompareActions({ compare, isOffered, isComparing, cannotCompare, openCompare }: CompareActions): void {
+  useActions([
     {
       id: "review.compare",
       group: "page",
       label: copy.compare,
       icon: Columns2,
       keys: ["c"],
-      isOffered: !isComparing && item !== null,
+      isOffered,
       disabledReason: cannotCompare,
       run: openCompare,
     },
@@ -188,7 +210,6 @@ export function useReviewActions(given: {
       run: compare.close,
     },
   ]);
-  return { tagChosen, cannotTag, deleteChosen, cannotDelete, deleteCurrent };
 }
 
 /** The photo and the next one; at the end of the room, the one before. */

@@ -242,7 +242,7 @@ test("if the session changes during a snapshot, it waits for its author, unseen 
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(await queue.openGestures()).toEqual([]);
   expect(queue.getState().failed).toEqual([]);
-  expect(screen.queryByText(/^(The snapshot was taken|Take snapshot failed)/)).toBeNull();
+  expect(screen.queryByText(/^(Snapshot taken|Take snapshot failed)/)).toBeNull();
   expect(screen.queryByRole("button", { name: "Snapshot at 0:12" })).toBeNull();
   await startQueue();
   await waitFor(() => expect(queue.getState()).toMatchObject({ pending: 0, failed: [] }));
@@ -252,7 +252,7 @@ test("if the session changes during a snapshot, it waits for its author, unseen 
 test("a photo links to its frame in the video", async () => {
   const { address } = await open("?photo=img-frame");
   const details = within(await screen.findByRole("region", { name: "Details" }));
-  await userEvent.click(details.getByRole("button", { name: "Show the frame in the video: Video 1, at 0:42" }));
+  await userEvent.click(details.getByRole("button", { name: "Show in video: Video 1, at 0:42" }));
   await waitFor(() => expect(address().get("photo")).toBe("vid-1"));
   expect(address().get("at")).toBe("42");
   expect(videoOf().currentTime).toBe(42);

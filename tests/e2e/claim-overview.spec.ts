@@ -68,7 +68,7 @@ async function newInspection(page: Page, name: string, { isLookedAt }: Looks = {
 }
 
 async function take(page: Page, action: string, reason: string, { isLookedAt }: Looks = {}): Promise<void> {
-  await page.getByRole("button", { name: /^(Change status|Other changes of status)$/ }).click();
+  await page.getByRole("button", { name: /^(Change status|More status changes)$/ }).click();
   await page.getByRole("menuitem", { name: new RegExp(`^${action}`) }).click();
   const dialog = page.getByRole("dialog", { name: action });
   await expect(dialog).toBeVisible();
@@ -156,7 +156,7 @@ test("two people move one claim: the second gets a warning, sees both changes, a
   await page.getByRole("button", { name: "Start review" }).click();
   const conflict = page.getByRole("alertdialog", { name: "Someone else changed this claim" });
   await expect(conflict.getByRole("region", { name: "Yours" })).toContainText("In review");
-  await expect(conflict.getByRole("region", { name: "Now" })).toContainText("Opened twice");
+  await expect(conflict.getByRole("region", { name: "Theirs" })).toContainText("Opened twice");
   await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
   await expectSound(page, "both sides");
   await conflict.getByRole("button", { name: "Keep theirs" }).click();

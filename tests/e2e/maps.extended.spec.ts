@@ -54,7 +54,7 @@ async function opened(browser: Parameters<typeof anotherContext>[0], work: (page
 }
 
 const told = (page: Page) => page.evaluate(() => (window as unknown as { mapsTold: MapsTold }).mapsTold);
-const onMap = (page: Page) => page.getByRole("region", { name: "Map of the insured" });
+const onMap = (page: Page) => page.getByRole("region", { name: "Map of insured properties" });
 const table = (page: Page) => page.getByRole("table", { name: "Properties on the map" });
 const FAILED = "The map could not be loaded. The maps service’s script could not load.";
 
@@ -67,7 +67,7 @@ test("the list as a map: the request has what the service needs, clusters open, 
     await expect(page.getByRole("table")).toBeVisible();
     expect(maps.asked).toEqual([]);
     await page.getByRole("button", { name: "Show map" }).click();
-    const discs = onMap(page).getByTitle(/homes, press to look closer$/);
+    const discs = onMap(page).getByTitle(/properties, press to zoom in$/);
     await expect(discs.first()).toBeVisible();
     expect(maps.asked).toHaveLength(1);
     const [script] = maps.asked;
@@ -249,7 +249,7 @@ test("on a phone the list's map opens with its homes in view", async ({ browser 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/insured/policies?view=map");
     await page.getByRole("button", { name: "Got it" }).click();
-    const discs = onMap(page).getByTitle(/homes, press to look closer$/);
+    const discs = onMap(page).getByTitle(/properties, press to zoom in$/);
     await expect(discs.first()).toBeVisible();
     const map = await onMap(page).boundingBox();
     expect(map?.width).toBeGreaterThan(300);

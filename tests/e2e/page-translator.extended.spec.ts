@@ -165,7 +165,7 @@ test("a claim shows each of its tabs, and a room its photos", async ({ page, bro
     section(/^Inspections/),
     section(/^Media/),
     section(/^Overview/),
-    (one) => one.getByRole("list", { name: "Rooms and their newest photos" }).getByRole("link").first().click(),
+    (one) => one.getByRole("list", { name: "Rooms with their newest photo" }).getByRole("link").first().click(),
     room(1),
     room(2),
   ]);

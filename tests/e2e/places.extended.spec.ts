@@ -223,7 +223,7 @@ test("a chosen home is on the map of the list and of its claim; edited by hand, 
 
   const onList = async (address: string) => {
     await page.goto(`/insured/policies?view=map&search=${given}`);
-    const map = page.getByRole("region", { name: "Map of the insured" });
+    const map = page.getByRole("region", { name: "Map of insured properties" });
     await expect(map.getByTitle(`${given} Quillfeather, ${address}`)).toBeVisible();
     const table = page.getByRole("table", { name: "Properties on the map" });
     await expect(table.getByRole("row", { name: new RegExp(`${given} Quillfeather.*${address}`) })).toBeVisible();
@@ -266,7 +266,7 @@ test("a chosen home is on the map of the list and of its claim; edited by hand, 
   await option(/^77 Marblehead Ln/).click();
   await expect(search()).toHaveValue("77 Marblehead Ln, Apt 4B, Novato, CA 94949");
   await create(`${given}2`);
-  const onMap = page.getByRole("region", { name: "Map of the insured" });
+  const onMap = page.getByRole("region", { name: "Map of insured properties" });
   await expect(onMap.getByTitle(`${given}2 Quillfeather, 77 Marblehead Ln, Apt 4B, Novato, CA 94949`)).toBeVisible();
   await expect(page.getByText("2 properties on the map.")).toBeVisible();
 });

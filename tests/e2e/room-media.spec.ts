@@ -76,7 +76,7 @@ test("uploads continue after leaving their room: leaving asks, and a failed one 
     },
   );
   await send(page, [await jpeg(1), await jpeg(2)]);
-  await expect(page.getByText("2 files are on their way")).toBeVisible();
+  await expect(page.getByText("2 files uploading")).toBeVisible();
   const room = page.url();
   await page.getByRole("link", { name: new RegExp(`^${INSURED}, `) }).click();
   await expect(page.getByRole("heading", { level: 1, name: INSURED })).toBeVisible();
@@ -190,11 +190,11 @@ test("forty-nine photos are dropped and one is pasted; one is canceled during up
     "drop",
     Array.from({ length: 49 }, (_, at) => `dropped-${at}.jpg`),
   );
-  await expect(page.getByText("49 files are on their way")).toBeVisible();
+  await expect(page.getByText("49 files uploading")).toBeVisible();
   await give(page, "paste", ["pasted.jpg"]);
-  await expect(page.getByText("50 files are on their way")).toBeVisible();
+  await expect(page.getByText("50 files uploading")).toBeVisible();
   await page.getByRole("button", { name: "Cancel dropped-0.jpg" }).click();
-  await expect(page.getByText("49 files are on their way")).toBeVisible();
+  await expect(page.getByText("49 files uploading")).toBeVisible();
   open();
   await expect(rooms(page).getByRole("link", { name: /Loft of fifty.*49 photos and videos/ })).toBeVisible({
     timeout: 60_000,
@@ -242,7 +242,7 @@ test("a video gives snapshots, a snapshot leads back to its frame, and a crack i
   }
 
   await page.keyboard.press("j");
-  await page.getByRole("button", { name: /^Show the frame in the video/ }).click();
+  await page.getByRole("button", { name: /^Show in video/ }).click();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeCloseTo(3, 1);
 
   await send(page, [demoFile("living-room-4.jpg", "image/jpeg")]);

@@ -43,7 +43,7 @@ async function invite(page: Page, button: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await page.getByRole("menuitem", { name: /^By email/ }).click();
   expect((await answer).status()).toBe(200);
-  await expect(page.getByText(/^The invitation was sent to \S+@\S+$/).first()).toBeVisible();
+  await expect(page.getByText(/^Invitation sent to \S+@\S+$/).first()).toBeVisible();
   await expect(page.getByText(/^Invited by email .*not opened yet$/)).toBeVisible();
 }
 
@@ -67,7 +67,7 @@ test("the insured of a demo inspection is invited twice, its contents go to an a
   await dialog.getByLabel("Message (optional)").fill("The bathroom first, please.");
   await look(page, "claim-contents");
   await dialog.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText(`The contents were sent to ${ADJUSTER}`)).toBeVisible();
+  await expect(page.getByText(`Contents sent to ${ADJUSTER}`)).toBeVisible();
   const address = new URL(page.url()).pathname;
 
   await page.goto(OUTBOX);

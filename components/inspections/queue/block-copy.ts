@@ -1,5 +1,4 @@
 /** Texts of review blockers, apart from `copy.ts`, which the list loads with its first paint. */
-const things = (count: number) => (count === 1 ? "1 thing keeps" : `${count} things keep`);
 
 export const blockCopy = {
   geometry: (errors: number) => `Geometry has ${errors === 1 ? "1 error" : `${errors} errors`}`,

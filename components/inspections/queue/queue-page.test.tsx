@@ -96,7 +96,7 @@ test("shows the current inspection, its media and the next one without a request
   expect(asked().sort()).toEqual(["prj-1", "prj-3", "prj-4"]);
   expect(screen.getByRole("progressbar", { name: "Position 1 of 5" })).toHaveAttribute("aria-valuenow", "1");
   expect(screen.getByText("4 remaining")).toBeInTheDocument();
-  expect(rowOf("Given2 Family2").getByText("Taken")).toBeInTheDocument();
+  expect(rowOf("Given2 Family2").getByText("Assigned")).toBeInTheDocument();
 });
 
 test("a decision waits for its geometry checks, which run ahead for the next inspection", async () => {
@@ -133,7 +133,7 @@ test("a decision waits for its geometry checks, which run ahead for the next ins
   await press("queue.decide");
   await waitFor(() => expect(sent()).toEqual(["srv-1"]));
   await inDock("Given2 Family2");
-  expect(dock().getByText("The geometry has an error.")).toBeInTheDocument();
+  expect(dock().getByText("Geometry has 1 error")).toBeInTheDocument();
 });
 
 test("a decision moves on at once; its row keeps its place though the list dropped it", async () => {
@@ -156,7 +156,7 @@ test("steps skip inspections assigned to someone else, and say so", async () => 
   await inDock("Given1 Family1");
   await press("queue.next");
   expect(await inDock("Given4 Family4")).toBeInTheDocument();
-  expect(screen.getByText("2 that someone else has taken were skipped.")).toBeInTheDocument();
+  expect(screen.getByText("Skipped 2 assigned to someone else.")).toBeInTheDocument();
   expect(screen.getByText("4 of 4, Given4 Family4.")).toBeInTheDocument();
   await press("queue.next");
   expect(screen.getByText("This is the last inspection.")).toBeInTheDocument();
@@ -213,11 +213,11 @@ test("a decision without an answer waits, survives a reload, and is sent later",
   await inDock("Given1 Family1");
   await dock().findByText("Ready to review");
   await press("queue.decide");
-  expect(await rowOf("Given1 Family1").findByText("Waits")).toBeInTheDocument();
+  expect(await rowOf("Given1 Family1").findByText("Unsent")).toBeInTheDocument();
   first.unmount();
   show("srv-2");
   await inDock("Given2 Family2");
-  expect(await rowOf("Given1 Family1").findByText("Waits")).toBeInTheDocument();
+  expect(await rowOf("Given1 Family1").findByText("Unsent")).toBeInTheDocument();
   expect(screen.getByText("1 decided in under a minute · 1 remaining · 1 waiting to be sent")).toBeInTheDocument();
   isDown = false;
   browserQueue().sendNow();
@@ -284,7 +284,7 @@ test("an inspection that cannot be reviewed says why, and sends nothing", async 
   });
   show();
   await inDock("Given1 Family1");
-  expect(await dock().findByText("1 thing keeps it from being reviewed")).toBeInTheDocument();
+  expect(await dock().findByText("1 item blocks the review")).toBeInTheDocument();
   expect(dock().getByText("Hallway: scan not processed")).toBeInTheDocument();
   expect(dock().getByRole("button", { name: /Mark reviewed/ })).toHaveAttribute("aria-disabled", "true");
   await press("queue.decide");

@@ -6,9 +6,9 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { ColumnChooser } from "@/components/ui/table/column-chooser";
 import { DataTable } from "@/components/ui/table/data-table";
-import { filterShownColumns } from "@/components/ui/table/list-choices";
-import { STATIC_LIST } from "@/components/ui/table/static-list";
+import { shownColumns } from "@/components/ui/table/list-choices";
 import type { ListChoices } from "@/components/ui/table/use-list-choices";
+import { WHOLE_LIST } from "@/components/ui/table/whole-list";
 import { useNow } from "@/components/ui/use-now";
 import { may } from "@/lib/access/permissions";
 import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
@@ -18,7 +18,7 @@ import { useWorklist, type WorkItem } from "@/lib/client/data/worklist/use-workl
 import type { SurveyListQuery } from "@/lib/contract/survey";
 import { personName } from "@/lib/domain/person-name";
 import type { Role } from "@/lib/domain/roles";
-import { nextUp, workCounts } from "@/lib/domain/worklist";
+import { nextUp, type WorkState, workCounts } from "@/lib/domain/worklist";
 import { inspectionsCopy } from "../copy";
 import { ExportButton } from "../export-button";
 import { inspectionMenu } from "../inspection-actions";
@@ -70,28 +70,22 @@ export function QueuePage(props: QueuePageProps) {
   const { current, go } = useQueuePlace({ worklist, queue: { list, params, query, name, ...who }, surveyKey, onGo });
   const { states, said, step, decide } = useQueueWalk({ worklist, current, onGo: go });
   const item = items[current] ?? null;
-  const prefetched = useMemo(() => nextUp(states, current, PREFETCHED), [states, current]);
-  const [nextOne = -1, nextTwo = -1] = prefetched;
-  const detail = useWorkDetail(item?.survey ?? null);
-  const one = useWorkDetail(items[nextOne]?.survey ?? null);
-  const two = useWorkDetail(items[nextTwo]?.survey ?? null, { isWithGeometry: false });
-  const areImagesLoaded = usePreloadedImages(photosOf(detail, one, two));
-  const mayDecide = may(who.role, "reviewInspections");
+  const { prefetched, detail, isNextLoaded } = useQueueDetails(items, current, states);
   const reason = item ? blockReason(item, detail) : queueCopy.empty;
   useQueueActions({ onStep: step, onDecide: decide, onLeave, reason });
 
   const now = useNow();
   const companyNames = useCompanyNames();
-  const all = useMemo(() => inspectionsColumns(now, companyNames), [now, companyNames]);
   const { exportChosen } = useInspectionsExport(companyNames);
-  const columns = useMemo(() => queueColumns(filterShownColumns(all, choices)), [all, choices]);
-  const press = useCallback((pressed: WorkItem) => go(pressed.survey.key), [go]);
-  const isFinished = worklist.isComplete && items.length > 0 && workCounts(states).remaining === 0;
+  const { all, columns } = useColumns(now, companyNames, choices);
+  const openRow = useCallback((row: WorkItem) => go(row.survey.key), [go]);
+  const { remaining, taken } = workCounts(states);
+  const isFinished = worklist.isComplete && items.length > 0 && remaining === 0;
   return (
     <div className={styles.page}>
       <PageHeader
         title={inspectionsCopy.title}
-        titleAside={props.viewSwitch}
+        beside={props.viewSwitch}
         actions={
           <>
             <ColumnChooser columns={all} choices={choices} />
@@ -108,14 +102,14 @@ export function QueuePage(props: QueuePageProps) {
         prefetched={prefetched}
         name={name}
         now={now}
-        notice={isFinished ? queueCopy.finished(workCounts(states).taken) : said.notice}
+        notice={isFinished ? queueCopy.finished(taken) : said.notice}
         onStep={step}
       />
       <p role="status" className="visually-hidden">
         {said.place}
       </p>
       <DataTable
-        {...STATIC_LIST}
+        {...WHOLE_LIST}
         viewKey={list}
         label={queueCopy.table}
         columns={columns}
@@ -133,19 +127,36 @@ export function QueuePage(props: QueuePageProps) {
         currentKey={item?.survey.key ?? null}
         onCurrentChange={go}
         isPast={isPast}
-        onRowPress={press}
+        onRowPress={openRow}
       />
       {item ? (
         <DecisionDock
           item={item}
           detail={detail}
-          next={{ count: prefetched.length, isLoaded: !waitReason(one) && !waitReason(two) && areImagesLoaded }}
+          next={{ count: prefetched.length, isLoaded: isNextLoaded }}
           now={now}
-          mayDecide={mayDecide}
+          mayDecide={may(who.role, "reviewInspections")}
           onDecide={decide}
           onRetry={worklist.retry}
         />
       ) : null}
     </div>
   );
+}
+
+/** Loads the current inspection, and prefetches the next two with their photos. */
+function useQueueDetails(items: readonly WorkItem[], current: number, states: readonly WorkState[]) {
+  const prefetched = useMemo(() => nextUp(states, current, PREFETCHED), [states, current]);
+  const [nextOne = -1, nextTwo = -1] = prefetched;
+  const detail = useWorkDetail(items[current]?.survey ?? null);
+  const one = useWorkDetail(items[nextOne]?.survey ?? null);
+  const two = useWorkDetail(items[nextTwo]?.survey ?? null, { isWithGeometry: false });
+  const areImagesLoaded = usePreloadedImages(photosOf(detail, one, two));
+  return { prefetched, detail, isNextLoaded: !waitReason(one) && !waitReason(two) && areImagesLoaded };
+}
+
+function useColumns(now: number, companyNames: ReadonlyMap<string, string>, choices: ListChoices) {
+  const all = useMemo(() => inspectionsColumns(now, companyNames), [now, companyNames]);
+  const columns = useMemo(() => queueColumns(shownColumns(all, choices)), [all, choices]);
+  return { all, columns };
 }

@@ -98,7 +98,7 @@ test("Space opens the sheet of the current row: answer, missing items, recent ac
     "href",
     "mailto:person1@example.com",
   );
-  expect(within(sheet()).getByText(/^\d{1,2}:\d{2} [AP]M there$/)).toBeVisible();
+  expect(within(sheet()).getByText(/^\d{1,2}:\d{2} [AP]M local time$/)).toBeVisible();
   expect(within(sheet()).getByRole("link", { name: "Open claim" })).toHaveAttribute(
     "href",
     "/insured/overview/ins-1/prj-1",

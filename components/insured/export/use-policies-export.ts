@@ -4,8 +4,9 @@ import { useCallback } from "react";
 import { lazyPart } from "@/components/ui/lazy-part";
 import { callBackend } from "@/lib/client/calls/call-backend";
 import { useCsvExport } from "@/lib/client/data/exports/use-csv-export";
-import type { EndpointParams } from "@/lib/contract/endpoints";
 import type { Insured } from "@/lib/domain/entities";
+import { filterOf } from "../use-policies";
+import type { PoliciesList } from "../use-policies-query";
 import { policiesExportCopy as copy } from "./copy";
 
 /** Loaded ahead, so that an export works after the network is lost. */
@@ -20,10 +21,12 @@ export function usePoliciesExport(companyNames: ReadonlyMap<string, string>) {
   const { exportAll, ...rest } = useCsvExport<Insured>({ fileName: copy.fileName, table, done: copy.done });
   return {
     ...rest,
-    exportAll: (query: EndpointParams<"insured.list">) =>
-      exportAll(async (page, signal) => {
+    exportAll: (list: PoliciesList) => {
+      const query = { ...filterOf(list), isActive: list.tab === "active", sort: list.sort };
+      return exportAll(async (page, signal) => {
         const { insureds, ...answer } = await callBackend("insured.list", { ...query, ...page }, { signal });
         return { ...answer, items: insureds };
-      }),
+      });
+    },
   };
 }

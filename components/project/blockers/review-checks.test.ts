@@ -36,7 +36,7 @@ test("each blocker links to where it is resolved", () => {
       id: "status",
       glyph: "camera",
       tone: "info",
-      fact: "The claim is “Needs media”",
+      fact: "Claim status: Needs media",
       why: "Inspections can be marked reviewed in Needs review or In review.",
       link: { label: "Show timeline", href: "/insured/overview/ins-1/prj-1#timeline" },
     },
@@ -62,8 +62,8 @@ test("optional points say so", () => {
   expect(checked({ regions: [hall], followups: [late, soon] }).open.map(({ fact, why }) => [fact, why])).toEqual([
     ["Hallway: 1 scan failed", "Counts as processed, but has no model."],
     ["Hallway: 1 of 2 photos untagged", "Optional"],
-    ["Follow-up: Ask late", "2 d overdue. Optional"],
-    ["Follow-up: Ask soon", "Due Jan 12, 2026. Optional"],
+    ["Follow-up: Ask late", "2 d overdue · Optional"],
+    ["Follow-up: Ask soon", "Due Jan 12, 2026 · Optional"],
   ]);
 });
 
@@ -74,8 +74,8 @@ test("passed checks are listed too", () => {
     open: [],
     passed: [
       "The claim's status allows the review",
-      "Kitchen: its scans are processed",
-      "Kitchen: every photo has a tag",
+      "Kitchen: scans processed",
+      "Kitchen: all photos tagged",
       "Follow-up done: Ask done",
     ],
   });

@@ -15,7 +15,7 @@ test("the newest photo comes first, snapshot or not", () => {
 test("scans take precedence over hazards, hazards over missing tags", () => {
   const images = [tagged("img-1", "Mold"), image("img-2")];
   const waiting = region("reg-1", { images, scans: [{ key: "s", status: "new" }] });
-  expect(tileState(waiting).label).toBe("1 of 1 scans to process");
+  expect(tileState(waiting).label).toBe("1 of 1 scans processing");
   expect(tileState(region("reg-1", { images }))).toEqual({
     tone: "warn",
     glyph: "alert",

@@ -37,7 +37,7 @@ const markReviewed = () => screen.findByRole("button", { name: /Mark reviewed/ }
 test("an error in the geometry blocks the review and links to the editor", async () => {
   withGeometry(({ face }) => Object.assign(face[0]!, { loops: [["b", "a", "c", "d"]] }));
   showClaim();
-  const reason = await screen.findByRole("link", { name: /The geometry has an error/ });
+  const reason = await screen.findByRole("link", { name: /Geometry: 1 error/ });
   expect(reason).toHaveAttribute("href", expect.stringMatching(/\/scan-viewer\?datasetKey=ds-srv-1&.*&checks=true$/));
   expect(await markReviewed()).toHaveAttribute("aria-disabled", "true");
 });
@@ -78,7 +78,7 @@ test("geometry that the backend hides from this role blocks nothing", async () =
   });
   showClaim();
   await waitFor(async () => expect(await markReviewed()).not.toHaveAttribute("aria-disabled", "true"));
-  expect(screen.queryByText(/The geometry/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Geometry/)).not.toBeInTheDocument();
 });
 
 test("reads the geometry again on return to the page, and waits for unsent edits of this browser", async () => {
@@ -106,7 +106,7 @@ test("reads the geometry again on return to the page, and waits for unsent edits
   faces = [{ ...floor!, loops: [["b", "a", "c", "d"]] }, ...others];
   isAway = false;
   act(() => browserQueue().sendNow());
-  expect(await screen.findByText("The geometry has an error")).toBeInTheDocument();
+  expect(await screen.findByText("Geometry: 1 error")).toBeInTheDocument();
   faces = littleRoom().face;
   act(() => void window.dispatchEvent(new Event("focus")));
   expect(await screen.findByText("Geometry: no errors")).toBeInTheDocument();

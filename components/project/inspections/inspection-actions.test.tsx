@@ -198,7 +198,7 @@ test("re-opening a complete inspection moves its claim to Needs media and extend
   expect(notice.querySelector("time")).toHaveAttribute("datetime", rejectedAt);
   await startQueue();
   const item = await menuItem(/^Re-open/);
-  expect(item).toHaveTextContent("It expires one day from now.");
+  expect(item).toHaveTextContent("The inspection expires in one day.");
   await userEvent.click(item);
   expect(await status("Needs media")).toBeInTheDocument();
   expect(screen.queryByText(/Rejected by Ada Reyes/)).toBeNull();

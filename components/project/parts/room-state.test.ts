@@ -7,10 +7,10 @@ const scans = (...statuses: Scan["status"][]) => ({
 
 test("describes the scans of a room", () => {
   expect(roomState(scans("processed", "processing"))).toEqual({ tone: "ok", glyph: "check", label: "Processed" });
-  expect(roomState(scans("processed", "new", "uploaded")).label).toBe("2 of 3 scans to process");
+  expect(roomState(scans("processed", "new", "uploaded")).label).toBe("2 of 3 scans processing");
   expect(roomState(scans("failed", "processed"))).toEqual({ tone: "bad", glyph: "alert", label: "1 scan failed" });
-  expect(roomState(scans()).label).toBe("No scan");
-  expect(roomState({}).label).toBe("No scan");
+  expect(roomState(scans()).label).toBe("No scans");
+  expect(roomState({}).label).toBe("No scans");
 });
 
 test("counts snapshots of a video as photos", () => {

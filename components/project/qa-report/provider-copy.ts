@@ -1,5 +1,4 @@
 /** Texts of the QA report that the page needs before the window opens. */
-import { quoted } from "@/lib/quoted";
 import { RETRY } from "@/lib/shared-copy";
 
 export const providerCopy = {

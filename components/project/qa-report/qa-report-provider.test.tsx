@@ -146,7 +146,7 @@ test.each(["needs media", "rejected"] as const)(
     expect(open).not.toHaveBeenCalled();
     await userEvent.hover(button);
     const label = status === "rejected" ? "Rejected" : "Needs media";
-    expect(await screen.findByRole("tooltip")).toHaveTextContent(`Not while the claim is “${label}”`);
+    expect(await screen.findByRole("tooltip")).toHaveTextContent(`Not available in ${label}`);
   },
 );
 

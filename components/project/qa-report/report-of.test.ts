@@ -103,8 +103,8 @@ test("shows review and expiration of each inspection", () => {
     ["Ground floor", "Not reviewed", "in 5 h; Nov 23, 2026, 3:30 PM"],
     ["Attic", "Not reviewed", "Expired; Nov 22, 2026, 3:30 PM"],
     ["Roof", "Not reviewed", "Dec 3, 2026, 3:30 PM"],
-    ["Inspection", "Yesterday, 9:00 AM", "No longer"],
-    ["Porch", "9:31 AM; Done", "No date"],
+    ["Inspection", "Yesterday, 9:00 AM", "—"],
+    ["Porch", "9:31 AM; Capture complete", "No date"],
   ]);
   expect(cellOf("Inspections", written, 2)[0]).toMatchObject({ tone: "bad" });
   expect(sectionOf("Inspections", report({ surveys: [] })).empty).toBe("No inspections yet.");
@@ -145,7 +145,7 @@ test("shows each room's photos, videos, scans, hazards and tags by label", () =>
     "Other tags",
   ]);
   expect(rowsOf("Rooms", written)).toEqual([
-    ["Kitchen", "3", "1", "1 of 2 scans to process", "Water stain 1", "Ceiling 2; Wall 1"],
+    ["Kitchen", "3", "1", "1 of 2 scans processing", "Water stain 1", "Ceiling 2; Wall 1"],
     ["Hall", "0", "0", "Processed", "", ""],
     ["Bath", "0", "0", "1 scan failed", "", ""],
   ]);
@@ -236,7 +236,7 @@ test("counts geometry errors as blockers, and omits geometry that is loading", (
     const section = report({ surveys }, { geometry }, []).sections.find(({ title }) => title.endsWith(name))!;
     return section.body.kind === "points" ? section.body.points.map(({ fact }) => fact) : [];
   };
-  expect(factsOf("Attic")).toContain("The geometry has 2 errors");
+  expect(factsOf("Attic")).toContain("Geometry: 2 errors");
   for (const name of ["Barn", "Cellar"]) expect(factsOf(name).filter((fact) => fact.includes("geometry"))).toEqual([]);
 });
 

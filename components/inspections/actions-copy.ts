@@ -1,7 +1,7 @@
 import { INSPECTION_LABELS } from "@/lib/domain/inspection-labels";
 
 /** Texts of menus, the quick look and decisions, which load after the list. */
-export const laterCopy = {
+export const actionsCopy = {
   review: {
     ...INSPECTION_LABELS,
     labelled: (what: string, who: string) => `${what}: ${who}`,

@@ -11,22 +11,22 @@ const actions = lazyPart(() => import("./inspection-actions"));
 const reviewItems = lazyPart(() => import("./review-items").then(({ ReviewItems }) => ReviewItems));
 
 /** The menu of a row. `review`: the actions that decide on the inspection. */
-export function LaterMenu({ survey, review }: { survey: SurveyListItem; review: ReactNode }) {
+export function LazyInspectionMenu({ survey, review }: { survey: SurveyListItem; review: ReactNode }) {
   const part = useLazyPart(actions, true);
   return part ? part.inspectionMenu(survey, review) : null;
 }
 
-export function LaterReviewItems(props: ReviewItemsProps) {
+export function LazyReviewItems(props: ReviewItemsProps) {
   const Items = useLazyPart(reviewItems, true);
   return Items ? <Items {...props} /> : null;
 }
 
-export function LaterBulkActions(props: InspectionBulkProps) {
+export function LazyInspectionBulkActions(props: InspectionBulkProps) {
   const part = useLazyPart(actions, props.chosen.length > 0);
   return part ? <part.InspectionBulkActions {...props} /> : null;
 }
 
-export function LaterBulkReport(props: InspectionBulkReportProps) {
+export function LazyInspectionBulkReport(props: InspectionBulkReportProps) {
   const part = useLazyPart(actions, props.review.report !== null);
   return part ? <part.InspectionBulkReport {...props} /> : null;
 }
