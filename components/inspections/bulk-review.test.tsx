@@ -57,7 +57,7 @@ test("marks several inspections reviewed at once; failures are named and can be 
 
 test.each([
   [
-    "reviewed ones go too where their claim is in review again; of the others it is said that they have been",
+    "sends reviewed inspections whose claim is in review again, and reports the others as reviewed",
     { reviewedAt: "2026-01-02T12:00:00.000Z", project: inReview },
     { reviewedAt: "2026-01-02T12:00:00.000Z", project: { status: "delivered" } },
     "Already reviewed",

@@ -17,7 +17,7 @@ export const inspectionsExportCopy = {
     "Videos",
     "Reviewed (UTC)",
     "Expires (UTC)",
-    "Done",
+    "Capture complete",
   ],
   isDone: "Yes",
   isOpen: "No",

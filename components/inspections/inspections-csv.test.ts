@@ -22,7 +22,7 @@ test("writes one row per inspection with photos and videos apart, with formulas 
   const [head, first, second] = inspectionsCsv([hostile, bare], new Map([["cous-1", "Keystone, Mutual"]])).split(
     "\r\n",
   );
-  expect(head?.startsWith("\ufeffGiven name,Family name,Street")).toBe(true);
+  expect(head?.startsWith("\ufeffFirst name,Last name,Street")).toBe(true);
   expect(first).toBe(
     `Given1,Family1,1 Alder St,Novato,CA,94949,US,"Keystone, Mutual",'-KM-1,'=cmd(),In processing,${TIME},10,2,${TIME},,Yes`,
   );

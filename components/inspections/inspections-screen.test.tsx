@@ -46,10 +46,10 @@ test("searching and sorting ask the backend; the longest time in status is the o
   await screen.findByRole("link", { name: /Given1/ });
   await userEvent.click(screen.getByRole("button", { name: "In status" }));
   await userEvent.type(screen.getByRole("searchbox"), "alder");
-  const asked = () =>
+  const requests = () =>
     calls.filter(({ name }) => name === "survey.list").map(({ params }) => [params.sort, params.search]);
   await waitFor(() =>
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ["-statusChangedAt", undefined],
       ["statusChangedAt", undefined],
       ["statusChangedAt", "alder"],
@@ -164,11 +164,11 @@ test("a deleted company is not shown by its key, and can be removed from the fil
   const onUrlUpdate = jest.fn();
   install(() => ({ surveys: [survey(1)], total: 1, nextCursor: null }));
   renderScreen(<InspectionsScreen viewSwitch={null} EmailContents={() => null} />, {
-    query: "?company=cous-gone",
+    query: "?company=cous-deleted",
     onUrlUpdate,
   });
   expect(await screen.findByRole("button", { name: "Company Not found" })).toBeVisible();
-  expect(screen.queryByText(/cous-gone/)).toBeNull();
+  expect(screen.queryByText(/cous-deleted/)).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Clear Company" }));
   await waitFor(() => expect(onUrlUpdate.mock.lastCall[0].queryString).toBe(""));
 });

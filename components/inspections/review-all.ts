@@ -42,11 +42,11 @@ function createGeometryCheck(): (survey: SurveyListItem) => Promise<string | nul
     const geometry = await errorsOf(survey.key, NEVER.signal);
     return blockerTexts({ survey }, { regions: null, geometry })[0] ?? null;
   }
-  let asked = 0;
+  let count = 0;
   return (survey) => {
     if (!isGeometryChecked(survey, survey.project)) return Promise.resolve(null);
-    const lane = asked % LANES;
-    asked += 1;
+    const lane = count % LANES;
+    count += 1;
     const checked = (lanes[lane] ?? Promise.resolve()).then(() => refusal(survey));
     lanes[lane] = checked;
     return checked;

@@ -119,7 +119,7 @@ test("shows review blockers with a link to resolve them", async () => {
   const item = menu.getByRole("menuitem", { name: /^Mark reviewed/ });
   await waitFor(() => expect(item).toHaveTextContent("Hallway: scan not processed"));
   expect(item).toHaveAttribute("aria-disabled", "true");
-  expect(menu.getByRole("menuitem", { name: /Why not done/ })).toHaveAttribute(
+  expect(menu.getByRole("menuitem", { name: /Capture checklist/ })).toHaveAttribute(
     "href",
     "/insured/overview/ins-1/prj-1?tab=inspections",
   );
@@ -134,7 +134,7 @@ test("marks complete and re-opens, once each", async () => {
   await userEvent.click((await inMenu()).getByRole("menuitem", { name: /^Mark capture complete/ }));
   await waitFor(() => expect(sent("survey.update")).toEqual([{ key: "srv-1", done: true, revision: 4 }]));
   const again = await inMenu();
-  expect(again.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("one day more");
+  expect(again.getByRole("menuitem", { name: /^Re-open/ })).toHaveTextContent("expires in one day");
   await userEvent.click(again.getByRole("menuitem", { name: /^Re-open/ }));
   await waitFor(() => expect(sent("survey.reopen")).toEqual([{ key: "srv-1", revision: 4 }]));
 });
@@ -178,10 +178,10 @@ test.each([
   await userEvent.click((await inMenu()).getByRole("menuitem", { name: new RegExp(`^${press}`) }));
   await screen.findByText("The disk is full.");
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-  const told = await screen.findByText("Noor Haddad has changed this inspection: it is now reviewed.");
+  const notice = await screen.findByText("Noor Haddad has changed this inspection: it is now reviewed.");
   expect(sent(name).map((params) => (params as { revision?: number }).revision)).toEqual([4, 4]);
   expect(
-    within(told)
+    within(notice)
       .getAllByRole("button")
       .map((button) => button.textContent),
   ).toEqual([anyway]);
@@ -199,7 +199,7 @@ test("emails the contents from the row, also as a reviewer, who cannot mark comp
   );
   const menu = await inMenu();
   expect(menu.queryByRole("menuitem", { name: /^Mark (done|reviewed)/ })).not.toBeInTheDocument();
-  expect(menu.queryByRole("menuitem", { name: /Why not done/ })).not.toBeInTheDocument();
+  expect(menu.queryByRole("menuitem", { name: /Capture checklist/ })).not.toBeInTheDocument();
   await userEvent.click(menu.getByRole("menuitem", { name: /^Email claim contents/ }));
   await userEvent.click(await screen.findByRole("button", { name: "Mail of srv-1" }));
   expect(screen.queryByRole("button", { name: "Mail of srv-1" })).not.toBeInTheDocument();

@@ -23,7 +23,7 @@ export function DemoDialog({ companyNames, onClose }: Props) {
   const router = useRouter();
   const options = useMemo(() => companyOptions(companyNames), [companyNames]);
   const [companyKey, setCompanyKey] = useState(options.length === 1 ? (options[0]?.value ?? "") : "");
-  const create = useEdit("insured.demo", { label: copy.title, retry: (asked) => make(asked.companyKey) });
+  const create = useEdit("insured.demo", { label: copy.title, retry: (params) => make(params.companyKey) });
   const make = async (company: string) => {
     const outcome = await create.run({ companyKey: company });
     if (outcome.status !== "done") return;

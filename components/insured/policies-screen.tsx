@@ -172,7 +172,7 @@ function useMap(query: ReturnType<typeof usePoliciesQuery>) {
   return { isAvailable, isOpen, Map: isOpen ? Loaded : null };
 }
 
-/** What the header, a row's menu and the keyboard do with insured. */
+/** Commands of the header, a row's menu and the keyboard. */
 function taskHandlers(setTask: (task: PolicyTask) => void) {
   return {
     onNew: () => setTask({ kind: "new" }),

@@ -101,7 +101,8 @@ describe("unsaved text when the drawer closes", () => {
     const calls = installBackend({ "insured.checkDuplicates": () => [], ...answers });
     return { calls, ...renderScreen(drawer(insured)) };
   };
-  const told = () => renderHook(() => useAlerts()).result.current.map(({ type, message }) => `${type}: ${message}`);
+  const alertTexts = () =>
+    renderHook(() => useAlerts()).result.current.map(({ type, message }) => `${type}: ${message}`);
   const kept = () => waitFor(() => expect(Object.keys(localStorage).join()).toContain("draft"));
   beforeEach(() => localStorage.clear());
 
@@ -110,7 +111,7 @@ describe("unsaved text when the drawer closes", () => {
     await userEvent.clear(field(/^Last name/));
     await kept();
     first.unmount();
-    expect(told()).toEqual([
+    expect(alertTexts()).toEqual([
       "warning: Last name was left empty: not saved (Required). It is kept as a draft until you open this again.",
     ]);
     const { calls } = show({});
@@ -128,7 +129,7 @@ describe("unsaved text when the drawer closes", () => {
     await kept();
     act(() => sessionLifetime.end("expired"));
     first.unmount();
-    expect(told()).toEqual([]);
+    expect(alertTexts()).toEqual([]);
     act(() => sessionLifetime.begin());
     show({});
     await waitFor(() => expect(field(/^Last name/)).toHaveValue(""));
@@ -139,7 +140,9 @@ describe("unsaved text when the drawer closes", () => {
     await userEvent.clear(field("City"));
     await kept();
     first.unmount();
-    expect(told()[0]).toMatch(/^warning: Property address “.+”: not saved \(Enter street, city, state and ZIP code/);
+    expect(alertTexts()[0]).toMatch(
+      /^warning: Property address “.+”: not saved \(Enter street, city, state and ZIP code/,
+    );
     show({});
     await waitFor(() => expect(field("City")).toHaveValue(""));
   });

@@ -77,7 +77,7 @@ export function NewInsuredDrawer({ isOpen, onOpenChange, companies, onCreated, o
         <FormField form={form} name="phone">
           {(field) => <PhoneInput {...field} label={copy.phone} location={LOCATION} hasExtension autoComplete="off" />}
         </FormField>
-        {/* Beside what gives it away: below the address nobody sees it on a small screen. */}
+        {/* Next to the fields that matched; below the address it would be off a small screen. */}
         <TypedDuplicates form={form} />
         <FormField form={form} name="companyKey">
           {(field) => <Select {...field} label={copy.company} options={options} />}

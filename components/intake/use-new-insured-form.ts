@@ -57,7 +57,7 @@ export function useNewInsuredForm(
     showAlert({
       type: "success",
       message: isMade ? copy.created(name) : copy.createLater(name),
-      // What usually comes next.
+      // The usual next step.
       buttonProps: isMade ? { label: copy.newClaim, onClick: () => onNewClaim(owner) } : undefined,
     });
     onCreated();

@@ -7,7 +7,7 @@ import { overviewCopy } from "./parts/copy";
 import styles from "./parts/overview.module.css";
 import { PropertyMap } from "./property-map";
 
-const BESIDE_THE_TYPE = PROPERTY_FACTS.filter((fact) => fact !== "propertyType" && fact !== "yearBuilt");
+const OTHER_FACTS = PROPERTY_FACTS.filter((fact) => fact !== "propertyType" && fact !== "yearBuilt");
 
 type Props = { property: Property | null; regions: readonly Region[] | null };
 
@@ -37,7 +37,7 @@ export function PropertyFacts({ property, regions }: Props) {
             name: overviewCopy.type,
             value: [property.propertyType, built].filter(Boolean).join(", ") || overviewCopy.unknown,
           },
-          ...BESIDE_THE_TYPE.flatMap((fact) => {
+          ...OTHER_FACTS.flatMap((fact) => {
             const value = propertyFactText(property, fact);
             return value === "" ? [] : [{ name: PROPERTY_FACT_NAMES[fact], value }];
           }),

@@ -20,7 +20,7 @@ import { type CameraControls, cameraControls } from "./use-photo-camera";
 
 /** Two to four photos side by side under one camera. */
 export function ComparePane(props: PaneProps & { compare: Compare }) {
-  const { review, walk, compare, nameOf } = props;
+  const { review, cursor, compare, nameOf } = props;
   const { photos } = compare;
   const grid = useRef<HTMLUListElement>(null);
   const cell = cellSize(useElementSize(grid), photos.length);
@@ -45,7 +45,7 @@ export function ComparePane(props: PaneProps & { compare: Compare }) {
           <li key={photo.key} className={styles.cell}>
             <ComparedPhoto
               photo={photo}
-              name={nameOf(photo, walk.all.indexOf(photo))}
+              name={nameOf(photo, cursor.all.indexOf(photo))}
               roomName={review.room.name}
               compare={compare}
             />
@@ -54,7 +54,7 @@ export function ComparePane(props: PaneProps & { compare: Compare }) {
       </ul>
       <Filmstrip
         roomName={review.room.name}
-        items={walk.items}
+        items={cursor.items}
         uploads={[]}
         currentIndex={-1}
         marked={keys}

@@ -12,7 +12,7 @@ import { sheetMove } from "./sheet-move";
 import { SheetTile, type SheetTileProps } from "./sheet-tile";
 import { UploadTile } from "./upload-tile";
 import type { MediaSelection } from "./use-media-selection";
-import type { SheetWalk } from "./use-step-actions";
+import type { SheetMover } from "./use-step-actions";
 
 /** Pixels, as in `contact-sheet.module.css`. */
 const GAP_PX = 8;
@@ -40,7 +40,7 @@ export type ContactSheetProps = {
   onChoose: (item: MediaItem) => void;
   onOpen: (item: MediaItem) => void;
   /** Receives the function that moves through the sheet. */
-  walker: RefObject<SheetWalk | null>;
+  mover: RefObject<SheetMover | null>;
 };
 
 /** The room as a virtualized grid; arrow keys move the focus, Enter opens a photo. */
@@ -75,11 +75,11 @@ export function ContactSheet(props: ContactSheetProps) {
     props.onChoose(item);
     return true;
   };
-  const { walker } = props;
+  const { mover } = props;
   useLayoutEffect(() => {
-    walker.current = moveBy;
+    mover.current = moveBy;
     return () => {
-      walker.current = null;
+      mover.current = null;
     };
   });
   const move = (event: KeyboardEvent) => {

@@ -15,16 +15,16 @@ import { PhotoStage } from "./photo-stage";
 import stage from "./photo-stage.module.css";
 import { BookmarkTool } from "./stage-bar-parts";
 import { TagBoxes, type TagBoxesProps } from "./tag-boxes";
+import type { MediaCursor } from "./use-media-cursor";
 import type { Review } from "./use-review";
 import type { ReviewActions } from "./use-review-actions";
 import type { Tagging } from "./use-tagging";
-import type { Walk } from "./use-walk";
 
 const videoStage = lazyPart(() => import("./video-stage").then(({ VideoStage }) => VideoStage));
 
 export type PaneProps = {
   review: Review;
-  walk: Walk;
+  cursor: MediaCursor;
   nameOf: (item: MediaItem, index: number) => string;
   rights: { canTag: boolean; canEdit: boolean };
   /** Start and end of the bar. */
@@ -42,8 +42,8 @@ export function PhotoPane(
     pointedAt: TagBoxesProps["suggestion"];
   },
 ) {
-  const { review, walk, item, tagging, rights } = props;
-  const { items, index } = walk;
+  const { review, cursor, item, tagging, rights } = props;
+  const { items, index } = cursor;
   const VideoStage = useLazyPart(videoStage, item.kind === "video");
   return (
     <>
@@ -81,10 +81,10 @@ export function PhotoPane(
         <VideoStage
           key={item.key}
           video={item.video}
-          name={copy.videoName(review.room.name, walk.videoNumber(item.key))}
+          name={copy.videoName(review.room.name, cursor.videoNumber(item.key))}
           companyKey={review.project.companyKey}
           canEdit={rights.canEdit}
-          startAt={walk.query.at}
+          startAt={cursor.query.at}
           position={props.position}
           end={props.end}
         />
@@ -95,7 +95,7 @@ export function PhotoPane(
         uploads={props.uploads}
         currentIndex={index}
         nameOf={props.nameOf}
-        onChoose={({ key }) => walk.choose(key)}
+        onChoose={({ key }) => cursor.choose(key)}
       />
     </>
   );

@@ -16,32 +16,32 @@ const ACTUAL_SIZE = "matrix(4.7619, 0, 0, 4.7619, -1580, -700)";
 
 const image = () => screen.getByRole("img", { name: /of Kitchen/ });
 const frame = () => image().parentElement as HTMLElement;
-const stands = (transform: string) => waitFor(() => expect(image().style.transform).toBe(transform));
+const expectTransform = (transform: string) => waitFor(() => expect(image().style.transform).toBe(transform));
 
 async function open() {
   const calls = installReview([kitchen()]);
   showReview();
   await screen.findByText("1 of 5");
-  await stands(FITS);
+  await expectTransform(FITS);
   return calls;
 }
 
 test("keys zoom around the center, fit, show the actual size, rotate and pan", async () => {
   await open();
   await press("+");
-  await stands("matrix(1.25, 0, 0, 1.25, -105, 37.5)");
+  await expectTransform("matrix(1.25, 0, 0, 1.25, -105, 37.5)");
   await press("-");
-  await stands(FITS);
+  await expectTransform(FITS);
   await press("z");
-  await stands(ACTUAL_SIZE);
+  await expectTransform(ACTUAL_SIZE);
   await press("shift+ArrowLeft");
-  await stands("matrix(4.7619, 0, 0, 4.7619, -1500, -700)");
+  await expectTransform("matrix(4.7619, 0, 0, 4.7619, -1500, -700)");
   await press("shift+ArrowDown");
-  await stands("matrix(4.7619, 0, 0, 4.7619, -1500, -780)");
+  await expectTransform("matrix(4.7619, 0, 0, 4.7619, -1500, -780)");
   await press("0");
-  await stands(FITS);
+  await expectTransform(FITS);
   await press("shift+r");
-  await stands("matrix(0, 0.7143, -0.7143, 0, 570, 0)");
+  await expectTransform("matrix(0, 0.7143, -0.7143, 0, 570, 0)");
 });
 
 test("the wheel zooms at the pointer without scrolling the page", async () => {
@@ -59,15 +59,15 @@ test("two pointers pinch, one pans a zoomed photo, a double press toggles the ac
   firePointer(frame(), "pointerdown", { pointerId: 1, clientX: 320, clientY: 300 });
   firePointer(frame(), "pointerdown", { pointerId: 2, clientX: 520, clientY: 300 });
   firePointer(frame(), "pointermove", { pointerId: 2, clientX: 720, clientY: 300 });
-  await stands("matrix(2, 0, 0, 2, -520, -120)");
+  await expectTransform("matrix(2, 0, 0, 2, -520, -120)");
   firePointer(frame(), "pointerup", { pointerId: 1, clientX: 320, clientY: 300 });
   firePointer(frame(), "pointermove", { pointerId: 2, clientX: 750, clientY: 280 });
-  await stands("matrix(2, 0, 0, 2, -490, -140)");
+  await expectTransform("matrix(2, 0, 0, 2, -490, -140)");
   firePointer(frame(), "pointerup", { pointerId: 2, clientX: 750, clientY: 280 });
   fireEvent.doubleClick(frame(), { clientX: 420, clientY: 300 });
-  await stands(FITS);
+  await expectTransform(FITS);
   fireEvent.doubleClick(frame(), { clientX: 420, clientY: 300 });
-  await stands(ACTUAL_SIZE);
+  await expectTransform(ACTUAL_SIZE);
 });
 
 test("until bookmarks are loaded, key and button are disabled with the reason", async () => {

@@ -262,15 +262,15 @@ test.each([
 );
 
 test("a room that failed to refresh stays, with the reason in a notice", async () => {
-  let isGone = false;
+  let isDeleted = false;
   const read = () => {
-    if (isGone) throw new Failure(404, "Region not found");
+    if (isDeleted) throw new Failure(404, "Region not found");
     return [kitchen()];
   };
   installReview([], { "region.listByProject": read });
   showReview();
   await screen.findByText("1 of 5");
-  isGone = true;
+  isDeleted = true;
   await act(() => markStale(["region.listByProject"]));
   expect(await screen.findByText("Region not found. Showing the last loaded version.")).toBeInTheDocument();
   expect(screen.getByText("1 of 5")).toBeInTheDocument();

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { useFocusFallback } from "@/components/ui/overlays/use-focus-fallback";
+import { useFocusHome } from "@/components/ui/overlays/use-focus-home";
 import { may } from "@/lib/access/permissions";
 import { useUploads } from "@/lib/client/data/media/use-uploads";
 import { useSession } from "@/lib/client/session/use-session";
@@ -21,14 +21,14 @@ import { TagsPanel } from "./tags-panel";
 import { UploadBox } from "./upload-box";
 import { UploadsSummary } from "./uploads-summary";
 import { useCompare } from "./use-compare";
+import { type MediaCursor, useMediaCursor } from "./use-media-cursor";
 import { useMediaSelection } from "./use-media-selection";
 import type { Review } from "./use-review";
 import { useReviewActions } from "./use-review-actions";
 import { useSeen } from "./use-seen";
-import type { SheetWalk } from "./use-step-actions";
+import type { SheetMover } from "./use-step-actions";
 import { type Suggestion, type Suggestions, useSuggestions } from "./use-suggestions";
 import { useTagging } from "./use-tagging";
-import { useWalk, type Walk } from "./use-walk";
 
 // The page opens with one photo, so views of several load later.
 const comparePane = lazyPart(() => import("./compare-pane").then(({ ComparePane }) => ComparePane));
@@ -40,16 +40,16 @@ const FOCUS_HOME = "[aria-current], [data-focus-home]";
 /** Rooms, photos, and details of the current photo. */
 export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (regionKey: string) => void }) {
   const rights = useReviewRights();
-  const walk = useWalk(review.room);
-  const { item, query } = walk;
-  const compare = useCompare(walk);
+  const cursor = useMediaCursor(review.room);
+  const { item, query } = cursor;
+  const compare = useCompare(cursor);
   const isComparing = compare.photos.length > 0;
   const isSheet = !isComparing && query.view === "sheet";
   const ComparePane = useLazyPart(comparePane, isComparing);
   const SheetPane = useLazyPart(sheetPane, isSheet || item === null);
   const image = item?.kind === "photo" && !isComparing ? item.image : null;
   const tagging = useTagging(image);
-  const selection = useMediaSelection(walk.items);
+  const selection = useMediaSelection(cursor.items);
   const suggestions = useSuggestions(image?.isBeingSent ? null : image, tagging.edits);
   const isOne = !isComparing && !isSheet && item !== null;
   const seen = useSeen(isComparing ? compare.photos.map(({ key }) => key) : isOne ? [item.key] : []);
@@ -57,20 +57,20 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
   const detectChosen = () => suggestions.detectAll(chosenPhotos);
   const { pointedAt, setPointed } = usePointedSuggestion(suggestions);
   const field = useRef<HTMLInputElement>(null);
-  const sheet = useRef<SheetWalk | null>(null);
+  const sheet = useRef<SheetMover | null>(null);
   const stageElement = useRef<HTMLElement>(null);
-  useFocusFallback(stageElement, (element) => element.querySelector<HTMLElement>(FOCUS_HOME));
-  const actions = useReviewActions({ walk, tagging, selection, field, image, compare, sheet });
+  useFocusHome(stageElement, (element) => element.querySelector<HTMLElement>(FOCUS_HOME));
+  const actions = useReviewActions({ cursor, tagging, selection, field, image, compare, sheet });
   const nameOf = (one: MediaItem, at: number) =>
-    one.kind === "photo" ? copy.photo(at + 1) : copy.video(walk.videoNumber(one.key));
+    one.kind === "photo" ? copy.photo(at + 1) : copy.video(cursor.videoNumber(one.key));
   const uploads = useUploads(review.room.key);
   const common = {
     review,
-    walk,
+    cursor,
     nameOf,
     rights,
     uploads,
-    position: <StagePosition walk={walk} isSheet={isSheet} />,
+    position: <StagePosition cursor={cursor} isSheet={isSheet} />,
     end: <ViewSwitch query={query} />,
   };
 
@@ -93,7 +93,7 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
               actions={actions}
               suggestions={suggestions}
               seen={seen}
-              walker={sheet}
+              mover={sheet}
               onDetect={detectChosen}
             />
           )
@@ -111,7 +111,7 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
             onPoint={setPointed}
           />
         ) : null}
-        <Details review={review} walk={walk} isComparing={isComparing} />
+        <Details review={review} cursor={cursor} isComparing={isComparing} />
       </aside>
     </div>
   );
@@ -135,12 +135,13 @@ function usePointedSuggestion({ open }: Suggestions) {
 
 const isVideosOnly = (items: readonly MediaItem[]) => items.length > 0 && items.every(({ kind }) => kind === "video");
 
-function Details({ review, walk, isComparing }: { review: Review; walk: Walk; isComparing: boolean }) {
-  if (walk.item && !isComparing) return <DetailsPanel item={walk.item} review={review} onFrame={walk.showFrame} />;
+function Details({ review, cursor, isComparing }: { review: Review; cursor: MediaCursor; isComparing: boolean }) {
+  if (cursor.item && !isComparing)
+    return <DetailsPanel item={cursor.item} review={review} onFrame={cursor.showFrame} />;
   return <EmptyState sentence={isComparing ? copy.compareKeys : copy.noPhotoChosen} />;
 }
 
-function EmptyStage({ position, end, query }: { position: ReactNode; end: ReactNode; query: Walk["query"] }) {
+function EmptyStage({ position, end, query }: { position: ReactNode; end: ReactNode; query: MediaCursor["query"] }) {
   return (
     <>
       <StageBar position={position} end={end} />

@@ -10,8 +10,8 @@ import { regionCopy as copy } from "./copy";
 import { type MediaItem, timeOf } from "./media-items";
 import { mediaTimeText } from "./media-time-text";
 import styles from "./room-paper.module.css";
+import { type MediaCursor, useMediaCursor } from "./use-media-cursor";
 import type { Review } from "./use-review";
-import { useWalk, type Walk } from "./use-walk";
 
 const PHOTOS_PER_PAGE = 6;
 
@@ -23,8 +23,8 @@ type RoomPaperProps = {
 
 /** The printed room in the order and filter of the screen: six photos per page, each page with a claim header. */
 export function RoomPaper({ review, onReady }: RoomPaperProps) {
-  const walk = useWalk(review.room);
-  const { items } = walk;
+  const cursor = useMediaCursor(review.room);
+  const { items } = cursor;
   const settled = useRef(new Set<string>());
   const settle = (key: string) => {
     settled.current.add(key);
@@ -41,16 +41,16 @@ export function RoomPaper({ review, onReady }: RoomPaperProps) {
         const from = page * PHOTOS_PER_PAGE;
         return (
           <section key={items[from]?.key ?? review.room.key} className={styles.page}>
-            <PageHeader review={review} walk={walk} page={page + 1} pages={pages} />
+            <PageHeader review={review} cursor={cursor} page={page + 1} pages={pages} />
             {isEmpty ? (
-              <p>{walk.query.only === "all" ? copy.noMedia : copy.noHazards}</p>
+              <p>{cursor.query.only === "all" ? copy.noMedia : copy.noHazards}</p>
             ) : (
               <div className={styles.photos}>
                 {items.slice(from, from + PHOTOS_PER_PAGE).map((item, at) => (
                   <Photo
                     key={item.key}
                     item={item}
-                    name={item.kind === "photo" ? copy.photo(from + at + 1) : copy.video(walk.videoNumber(item.key))}
+                    name={item.kind === "photo" ? copy.photo(from + at + 1) : copy.video(cursor.videoNumber(item.key))}
                     onSettled={() => settle(item.key)}
                   />
                 ))}
@@ -63,9 +63,9 @@ export function RoomPaper({ review, onReady }: RoomPaperProps) {
   );
 }
 
-function PageHeader(props: { review: Review; walk: Walk; page: number; pages: number }) {
+function PageHeader(props: { review: Review; cursor: MediaCursor; page: number; pages: number }) {
   const { insured, project, property, room } = props.review;
-  const { items, all, query } = props.walk;
+  const { items, all, query } = props.cursor;
   const address = property?.address ? addressText(property.address) : "";
   return (
     <header className={styles.header}>

@@ -4,11 +4,11 @@ export function sheetMove(
   index: number,
   count: number,
   columns: number,
-  rowsInSight: number,
+  rowsPerPage: number,
 ): number | null {
   const last = count - 1;
   const within = (place: number) => Math.min(last, Math.max(0, place));
-  const page = Math.max(1, rowsInSight) * columns;
+  const page = Math.max(1, rowsPerPage) * columns;
   switch (key) {
     case "ArrowLeft":
       return within(index - 1);

@@ -16,27 +16,27 @@ export function SheetPane(
     suggestions: Suggestions;
     seen: ReadonlySet<string>;
     onDetect: () => void;
-    walker: ContactSheetProps["walker"];
+    mover: ContactSheetProps["mover"];
   },
 ) {
-  const { review, walk, selection, actions, rights, suggestions } = props;
+  const { review, cursor, selection, actions, rights, suggestions } = props;
   return (
     <>
       <StageBar position={props.position} end={props.end}>
-        <SheetTools walk={walk} seen={props.seen} />
+        <SheetTools cursor={cursor} seen={props.seen} />
       </StageBar>
       <ContactSheet
-        walker={props.walker}
+        mover={props.mover}
         roomName={review.room.name}
-        items={walk.items}
+        items={cursor.items}
         uploads={props.uploads}
-        currentIndex={walk.index}
+        currentIndex={cursor.index}
         selection={selection}
         seen={props.seen}
         suggestionsOn={suggestions.countOn}
         nameOf={props.nameOf}
-        onChoose={({ key }) => walk.choose(key)}
-        onOpen={({ key }) => void walk.query.setView("photo", key)}
+        onChoose={({ key }) => cursor.choose(key)}
+        onOpen={({ key }) => void cursor.query.setView("photo", key)}
       />
       {selection.chosen.length > 0 ? (
         <SheetBulkBar

@@ -7,11 +7,11 @@ import { Menu, MenuRadioGroup } from "@/components/ui/menus/menu";
 import styles from "./contact-sheet.module.css";
 import { regionCopy as copy } from "./copy";
 import { MEDIA_ORDERS, type MediaOrder } from "./media-items";
-import type { Walk } from "./use-walk";
+import type { MediaCursor } from "./use-media-cursor";
 
 /** Order, number of seen photos, and hints for the selection keys. */
-export function SheetTools({ walk, seen }: { walk: Walk; seen: ReadonlySet<string> }) {
-  const { items, query } = walk;
+export function SheetTools({ cursor, seen }: { cursor: MediaCursor; seen: ReadonlySet<string> }) {
+  const { items, query } = cursor;
   const count = items.filter(({ key }) => seen.has(key)).length;
   return (
     <>

@@ -12,8 +12,8 @@ import { isHazardImage } from "@/lib/domain/hazards";
 import { regionCopy as copy } from "./copy";
 import { countItems, type MediaItem } from "./media-items";
 import styles from "./photo-stage.module.css";
+import type { MediaCursor } from "./use-media-cursor";
 import type { ReviewQuery } from "./use-review-query";
-import type { Walk } from "./use-walk";
 
 /** The employee's bookmark on a photo. */
 function useBookmark(imageKey: string) {
@@ -21,14 +21,14 @@ function useBookmark(imageKey: string) {
 }
 
 /** Position of the photo or size of the sheet, and the hazard filter. */
-export function StagePosition({ walk, isSheet }: { walk: Walk; isSheet: boolean }) {
-  const { items, index } = walk;
+export function StagePosition({ cursor, isSheet }: { cursor: MediaCursor; isSheet: boolean }) {
+  const { items, index } = cursor;
   const { photos, videos } = countItems(items);
-  const said = isSheet ? copy.counted(photos, videos) : copy.position(index + 1, items.length);
+  const text = isSheet ? copy.counted(photos, videos) : copy.position(index + 1, items.length);
   return (
     <>
-      <span role="status">{items.length === 0 ? "" : said}</span>
-      <HazardFilter all={walk.all} query={walk.query} />
+      <span role="status">{items.length === 0 ? "" : text}</span>
+      <HazardFilter all={cursor.all} query={cursor.query} />
     </>
   );
 }

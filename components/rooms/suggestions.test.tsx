@@ -202,11 +202,11 @@ test("analyzes a photo with a fresh address if its own expired", async () => {
 });
 
 test("analyzes all selected photos, shows counts on their tiles, and reports failures", async () => {
-  let asked = 0;
+  let requestCount = 0;
   await show({
     "image.detect": () => {
-      asked += 1;
-      if (asked === 2) throw new Failure(500, "The detector is busy.");
+      requestCount += 1;
+      if (requestCount === 2) throw new Failure(500, "The detector is busy.");
       return found;
     },
   });
@@ -215,7 +215,7 @@ test("analyzes all selected photos, shows counts on their tiles, and reports fai
   await press("mod+a");
   await userEvent.click(await screen.findByRole("button", { name: /^Detect/ }));
   expect(await screen.findByText("1 photo couldn't be analyzed. The detector is busy.")).toBeInTheDocument();
-  expect(asked).toBe(4);
+  expect(requestCount).toBe(4);
   expect(screen.getAllByTitle("3 suggestions")).toHaveLength(3);
   expect(screen.queryByTitle("Seen")).not.toBeNull();
 });

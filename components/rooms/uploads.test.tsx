@@ -172,7 +172,7 @@ test("a video whose duration the browser does not know, such as a recording, is 
     }),
     "video.create": (sent) => held.then(() => sent),
   });
-  await pick([new File([mp4Bytes()], "walk.mp4", { type: "video/mp4" })]);
+  await pick([new File([mp4Bytes()], "cursor.mp4", { type: "video/mp4" })]);
   await waitFor(() => expect(posts).toHaveLength(1));
   await act(async () => posts[0]?.request.answer(204));
   await waitFor(() =>
@@ -184,7 +184,7 @@ test("a video whose duration the browser does not know, such as a recording, is 
   );
   expect(await screen.findByRole("button", { name: "Video 1" })).toBeInTheDocument();
   expect(screen.queryByRole("progressbar")).toBeNull();
-  expect(screen.queryByRole("button", { name: "Cancel walk.mp4" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Cancel cursor.mp4" })).toBeNull();
   save();
   await act(() => browserQueue().settled());
 });

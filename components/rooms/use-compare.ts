@@ -3,9 +3,9 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { PhotoCamera } from "@/lib/domain/photo-camera";
 import type { PhotoItem } from "./media-items";
+import type { MediaCursor } from "./use-media-cursor";
 import type { CameraState } from "./use-photo-camera";
 import { COMPARED } from "./use-review-query";
-import type { Walk } from "./use-walk";
 
 export type Compare = {
   /** Two to four photos; empty outside a comparison. */
@@ -19,7 +19,7 @@ export type Compare = {
 };
 
 /** The compared photos and their shared camera, both from the address. */
-export function useCompare({ all, query }: Pick<Walk, "all" | "query">): Compare {
+export function useCompare({ all, query }: Pick<MediaCursor, "all" | "query">): Compare {
   const { compare, cam } = query;
   const found = useMemo(() => {
     const photos = [...new Set(compare)].flatMap((key) =>
@@ -41,7 +41,7 @@ export function useCompare({ all, query }: Pick<Walk, "all" | "query">): Compare
   return {
     photos,
     camera: [cam, set],
-    open: (wanted) => void query.openCompare(wanted.slice(0, COMPARED.most)),
+    open: (photoKeys) => void query.openCompare(photoKeys.slice(0, COMPARED.most)),
     toggle(key) {
       const next = keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
       if (next.length < COMPARED.least) void query.closeCompare(next[0]);

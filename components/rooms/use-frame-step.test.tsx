@@ -4,7 +4,7 @@ import { useFrameStep } from "./use-frame-step";
 
 /** Frames of a video with 15 frames per second. */
 const FRAME_S = 1 / 15;
-let tell: (() => void)[] = [];
+let pendingSeeks: (() => void)[] = [];
 
 /** A video that completes a seek only when the test says so, as on a busy machine. */
 function installFilm(): void {
@@ -14,33 +14,36 @@ function installFilm(): void {
     get(this: { at?: number }) {
       return this.at ?? 3;
     },
-    set(this: HTMLVideoElement & { at?: number; shown?: number; heard?: Map<number, VideoFrameRequestCallback> }, to) {
+    set(
+      this: HTMLVideoElement & { at?: number; shown?: number; callbacks?: Map<number, VideoFrameRequestCallback> },
+      to,
+    ) {
       this.at = to;
       this.dispatchEvent(new Event("seeking"));
-      tell.push(() => {
+      pendingSeeks.push(() => {
         this.dispatchEvent(new Event("seeked"));
         const frame = Math.floor(to / FRAME_S + 1e-6);
         if (frame === (this.shown ?? 45)) return;
         this.shown = frame;
-        const heard = [...(this.heard?.values() ?? [])];
-        this.heard?.clear();
-        for (const callback of heard) callback(0, { mediaTime: frame * FRAME_S } as VideoFrameCallbackMetadata);
+        const callbacks = [...(this.callbacks?.values() ?? [])];
+        this.callbacks?.clear();
+        for (const callback of callbacks) callback(0, { mediaTime: frame * FRAME_S } as VideoFrameCallbackMetadata);
       });
     },
   });
   let count = 0;
   Object.assign(film, {
     requestVideoFrameCallback(
-      this: { heard?: Map<number, VideoFrameRequestCallback> },
+      this: { callbacks?: Map<number, VideoFrameRequestCallback> },
       call: VideoFrameRequestCallback,
     ) {
-      this.heard ??= new Map();
+      this.callbacks ??= new Map();
       count += 1;
-      this.heard.set(count, call);
+      this.callbacks.set(count, call);
       return count;
     },
-    cancelVideoFrameCallback(this: { heard?: Map<number, VideoFrameRequestCallback> }, handle: number) {
-      this.heard?.delete(handle);
+    cancelVideoFrameCallback(this: { callbacks?: Map<number, VideoFrameRequestCallback> }, handle: number) {
+      this.callbacks?.delete(handle);
     },
   });
   jest.spyOn(film, "pause").mockImplementation(() => {});
@@ -65,14 +68,15 @@ function Film() {
   );
 }
 
-const film = () => screen.getByLabelText<HTMLVideoElement & { heard?: Map<number, VideoFrameRequestCallback> }>("Film");
+const film = () =>
+  screen.getByLabelText<HTMLVideoElement & { callbacks?: Map<number, VideoFrameRequestCallback> }>("Film");
 const frameNow = () => Math.floor(film().currentTime / FRAME_S + 1e-6);
 const push = (name: string) => act(async () => screen.getByRole("button", { name }).click());
 /** Completes all pending seeks and their effects. */
 async function catchUp(): Promise<void> {
-  while (tell.length > 0) {
-    const now = tell;
-    tell = [];
+  while (pendingSeeks.length > 0) {
+    const now = pendingSeeks;
+    pendingSeeks = [];
     await act(async () => {
       for (const one of now) one();
       await jest.advanceTimersByTimeAsync(200);
@@ -82,11 +86,11 @@ async function catchUp(): Promise<void> {
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  tell = [];
+  pendingSeeks = [];
   installFilm();
   render(<Film />);
   // Reports the shown frame: 45, at three seconds.
-  for (const callback of [...(film().heard?.values() ?? [])])
+  for (const callback of [...(film().callbacks?.values() ?? [])])
     callback(0, { mediaTime: 3 } as VideoFrameCallbackMetadata);
 });
 afterEach(() => {

@@ -10,7 +10,7 @@ const MOST_TRIES = 12;
 /** Frames further apart are not consecutive. */
 const LONGEST_FRAME_S = 0.5;
 /** The frame callback of a seek comes within this many milliseconds of its end. */
-const TOLD_WITHIN_MS = 120;
+const CALLBACK_WITHIN_MS = 120;
 
 type Frames = {
   shown: number | null;
@@ -28,7 +28,7 @@ export function useFrameStep(video: RefObject<HTMLVideoElement | null>, seek: (t
   const frames = useRef<Frames>({ shown: null, aimed: null, length: null, waiting: null });
   useEffect(() => {
     const element = video.current;
-    if (!element || !canTell(element)) return;
+    if (!element || !hasFrameCallback(element)) return;
     let last: number | null = null;
     const note: VideoFrameRequestCallback = (_now, { mediaTime }) => {
       const known = frames.current;
@@ -64,7 +64,7 @@ export function useFrameStep(video: RefObject<HTMLVideoElement | null>, seek: (t
       element.pause();
       const known = frames.current;
       const from = known.aimed ?? known.shown;
-      if (from === null || !canTell(element)) return seek(element.currentTime + by * COMMON_FRAME_S);
+      if (from === null || !hasFrameCallback(element)) return seek(element.currentTime + by * COMMON_FRAME_S);
       if (known.length !== null) return go(by);
       if (known.waiting !== null) {
         known.waiting += by;
@@ -86,9 +86,9 @@ async function find(element: HTMLVideoElement, known: Frames, from: number, by: 
   for (let tries = 1; tries <= MOST_TRIES && known.length === null; tries += 1) {
     const to = from + by * tries * SHORTEST_FRAME_S;
     if (to < 0 || to > element.duration) return;
-    const told = shownBy(element);
+    const shown = shownBy(element);
     seek(to);
-    learn(known, Math.abs(((await told) ?? from) - from));
+    learn(known, Math.abs(((await shown) ?? from) - from));
   }
 }
 
@@ -100,7 +100,7 @@ function shownBy(element: HTMLVideoElement): Promise<number | null> {
       element.cancelVideoFrameCallback(handle);
       resolve(null);
     };
-    element.addEventListener("seeked", () => setTimeout(giveUp, TOLD_WITHIN_MS), { once: true });
+    element.addEventListener("seeked", () => setTimeout(giveUp, CALLBACK_WITHIN_MS), { once: true });
   });
 }
 
@@ -109,6 +109,6 @@ function learn(known: Frames, length: number): void {
   known.length = Math.min(known.length ?? length, length);
 }
 
-function canTell(element: HTMLVideoElement): boolean {
+function hasFrameCallback(element: HTMLVideoElement): boolean {
   return "requestVideoFrameCallback" in element;
 }

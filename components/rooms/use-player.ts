@@ -41,10 +41,10 @@ export function usePlayer(video: RefObject<HTMLVideoElement | null>, known: numb
         isMuted: muted,
       });
     };
-    const told = ["play", "pause", "timeupdate", "seeked", "ratechange", "volumechange", "loadedmetadata", "error"];
-    for (const name of told) element.addEventListener(name, read);
+    const events = ["play", "pause", "timeupdate", "seeked", "ratechange", "volumechange", "loadedmetadata", "error"];
+    for (const name of events) element.addEventListener(name, read);
     return () => {
-      for (const name of told) element.removeEventListener(name, read);
+      for (const name of events) element.removeEventListener(name, read);
     };
   }, [video, known]);
 

@@ -14,12 +14,12 @@ import { editableOf } from "./editable-photos";
 import type { PhotoItem } from "./media-items";
 import { offerUndo } from "./offer-undo";
 import type { Compare } from "./use-compare";
+import type { MediaCursor } from "./use-media-cursor";
 import type { MediaSelection } from "./use-media-selection";
 import { COMPARED } from "./use-review-query";
-import { type SheetWalk, useStepActions } from "./use-step-actions";
+import { type SheetMover, useStepActions } from "./use-step-actions";
 import { useTagActions } from "./use-tag-actions";
 import type { Tagging } from "./use-tagging";
-import type { Walk } from "./use-walk";
 
 /** The record of a photo for `image.create`: its unsigned address, without expanded and local fields. */
 function photoRecord({
@@ -66,7 +66,7 @@ export type ReviewActions = {
 
 /** Declares the commands for the current photo or the sheet's selection, with their keys. */
 export function useReviewActions(given: {
-  walk: Walk;
+  cursor: MediaCursor;
   tagging: Tagging;
   selection: MediaSelection;
   field: RefObject<HTMLInputElement | null>;
@@ -74,11 +74,11 @@ export function useReviewActions(given: {
   image: Image | null;
   compare: Compare;
   /** Moves through the sheet while it is shown. */
-  sheet: RefObject<SheetWalk | null>;
+  sheet: RefObject<SheetMover | null>;
 }): ReviewActions {
-  const { walk, tagging, selection, field, image, compare, sheet } = given;
+  const { cursor, tagging, selection, field, image, compare, sheet } = given;
   const isComparing = compare.photos.length > 0;
-  const isSheet = walk.query.view === "sheet" && !isComparing;
+  const isSheet = cursor.query.view === "sheet" && !isComparing;
   const photos = usePhotoEdits();
   const chosen = selection.chosen.filter((item): item is PhotoItem => item.kind === "photo").map((item) => item.image);
   const videos = selection.chosen.length - chosen.length;
@@ -87,7 +87,7 @@ export function useReviewActions(given: {
   const hasNoPhoto = isChoosing && chosen.length === 0;
   const cannotTag = hasNoPhoto ? copy.videosUntagged : null;
   const cannotDelete = hasNoPhoto ? copy.videosKept : null;
-  const { item } = walk;
+  const { item } = cursor;
 
   const tagChosen = (label: string) => {
     const untagged = chosen.filter((one) => !one.tags?.some((tag) => tag.label.toLowerCase() === label.toLowerCase()));
@@ -103,7 +103,7 @@ export function useReviewActions(given: {
     if (image) photos.delete([image]);
   };
 
-  const compared = isSheet ? chosen.map(({ key }) => key) : neighbours(walk);
+  const compared = isSheet ? chosen.map(({ key }) => key) : neighbours(cursor);
   const cannotCompare =
     compared.length < COMPARED.least || compared.length > COMPARED.most
       ? isSheet
@@ -112,7 +112,7 @@ export function useReviewActions(given: {
       : null;
   const openCompare = () => compare.open(compared);
 
-  useStepActions(walk, !isComparing, isSheet, sheet);
+  useStepActions(cursor, !isComparing, isSheet, sheet);
   useTagActions({
     isOffered: image !== null || isChoosing,
     field,
@@ -122,7 +122,7 @@ export function useReviewActions(given: {
     // The tag field names the current photo.
     cannotType: isChoosing ? (cannotTag ?? copy.tagChosenHint) : null,
   });
-  useSheetActions(walk, selection, isSheet);
+  useSheetActions(cursor, selection, isSheet);
   useCompareActions({ compare, isOffered: !isComparing && item !== null, isComparing, cannotCompare, openCompare });
   useActions([
     {
@@ -141,7 +141,7 @@ export function useReviewActions(given: {
 }
 
 /** Declares the commands that select photos and videos on the sheet. */
-function useSheetActions({ item }: Walk, selection: MediaSelection, isSheet: boolean): void {
+function useSheetActions({ item }: MediaCursor, selection: MediaSelection, isSheet: boolean): void {
   const onSheet = { group: "page", isOffered: isSheet && item !== null } as const;
   useActions([
     {
@@ -213,7 +213,7 @@ function useCompareActions({ compare, isOffered, isComparing, cannotCompare, ope
 }
 
 /** The photo and the next one; at the end of the room, the one before. */
-function neighbours({ items, index }: Walk): string[] {
+function neighbours({ items, index }: MediaCursor): string[] {
   const photos = items.filter(({ kind }) => kind === "photo");
   const at = photos.findIndex(({ key }) => key === items[index]?.key);
   const from = Math.min(at, photos.length - COMPARED.least);

@@ -21,9 +21,9 @@ export function useRoomEdits() {
 
   return {
     /** Adds a room to the same inspection; returns its key. */
-    add(name: string, beside: Pick<Region, "projectKey" | "surveyKey">): string {
+    add(name: string, sibling: Pick<Region, "projectKey" | "surveyKey">): string {
       const key = createKey("region", keyBase);
-      const { projectKey, surveyKey } = beside;
+      const { projectKey, surveyKey } = sibling;
       void create.run({ key, projectKey, surveyKey, name });
       offerUndo(copy.roomAdded(name), () => remove.run({ key }), "claim");
       return key;

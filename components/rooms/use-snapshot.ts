@@ -8,7 +8,7 @@ import { browserQueue } from "@/lib/client/queue/browser-queue";
 import { SNAPSHOT_FAILED } from "@/lib/contract/media";
 import type { Video } from "@/lib/domain/entities";
 import { regionCopy as copy } from "./copy";
-import { frameInSight } from "./frame-in-sight";
+import { waitForFrame } from "./wait-for-frame";
 
 const QUALITY = 0.92;
 
@@ -26,13 +26,13 @@ function pictureOf(video: HTMLVideoElement): Promise<Blob> {
 }
 
 /** A refused record stays in the queue, and Retry of this alert sends it again. */
-function tellFailure(thrown: unknown): void {
-  const isTold = thrown instanceof Error && !(thrown instanceof DOMException) && thrown.message;
+function reportFailure(thrown: unknown): void {
+  const hasMessage = thrown instanceof Error && !(thrown instanceof DOMException) && thrown.message;
   const refusal = thrown instanceof SnapshotFailure ? thrown.refusal : null;
   const retry = refusal && { label: copy.retry, onClick: () => void browserQueue().retry(refusal.id) };
   showAlert({
     type: "error",
-    message: isTold ? thrown.message : SNAPSHOT_FAILED,
+    message: hasMessage ? thrown.message : SNAPSHOT_FAILED,
     buttonProps: retry ?? undefined,
   });
 }
@@ -48,13 +48,13 @@ export function useSnapshot(element: RefObject<HTMLVideoElement | null>, video: 
     // The outcome is not reported to the next person who signs in.
     const isTheirs = () => epoch === sessionLifetime.epoch();
     try {
-      if (!(await frameInSight(frame))) throw new Error(SNAPSHOT_FAILED);
+      if (!(await waitForFrame(frame))) throw new Error(SNAPSHOT_FAILED);
       const { videoWidth: width, videoHeight: height, currentTime: at } = frame;
       const status = await sendSnapshot(video, companyKey, { picture: await pictureOf(frame), width, height, at });
       if (isTheirs())
         showAlert({ type: "success", message: status === "done" ? copy.snapshotTaken : copy.snapshotWaits });
     } catch (thrown) {
-      if (isTheirs()) tellFailure(thrown);
+      if (isTheirs()) reportFailure(thrown);
     } finally {
       setIsTaking(false);
     }

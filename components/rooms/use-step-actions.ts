@@ -3,26 +3,26 @@
 import type { RefObject } from "react";
 import { useActions } from "@/lib/client/actions/use-actions";
 import { regionCopy as copy } from "./copy";
-import type { Walk } from "./use-walk";
+import type { MediaCursor } from "./use-media-cursor";
 
 /** Radios, sliders, grids and players use the arrow keys themselves; checkboxes do not. */
 const OWN_ARROWS =
   "input:not([type='checkbox']), video, [role='grid'], [role='slider'], [role='radiogroup'], [role='tablist']";
 
 /** Moves through the sheet by the name of an arrow key, with the focus. */
-export type SheetWalk = (arrow: string) => void;
+export type SheetMover = (arrow: string) => void;
 
 /**
  * j and k, or the arrows, step between photos, and through the sheet wherever the focus is. `sheet` is null without
  * one.
  */
 export function useStepActions(
-  { step }: Pick<Walk, "step">,
+  { step }: Pick<MediaCursor, "step">,
   isOffered: boolean,
   isSheet: boolean,
-  sheet: RefObject<SheetWalk | null>,
+  sheet: RefObject<SheetMover | null>,
 ): void {
-  const walk = (arrow: string, by: 1 | -1 | 0) => () => {
+  const cursor = (arrow: string, by: 1 | -1 | 0) => () => {
     if (document.activeElement?.closest(OWN_ARROWS)) return false;
     if (!isSheet) return step(by);
     sheet.current?.(arrow);
@@ -30,9 +30,9 @@ export function useStepActions(
   const common = { group: "page", isOffered, isKeyOnly: true, isRepeatable: true } as const;
   const rows = { ...common, isOffered: isOffered && isSheet };
   useActions([
-    { ...common, id: "review.next", label: copy.next, keys: ["j", "ArrowRight"], run: walk("ArrowRight", 1) },
-    { ...common, id: "review.previous", label: copy.previous, keys: ["k", "ArrowLeft"], run: walk("ArrowLeft", -1) },
-    { ...rows, id: "review.row-below", label: copy.rowBelow, keys: ["ArrowDown"], run: walk("ArrowDown", 0) },
-    { ...rows, id: "review.row-above", label: copy.rowAbove, keys: ["ArrowUp"], run: walk("ArrowUp", 0) },
+    { ...common, id: "review.next", label: copy.next, keys: ["j", "ArrowRight"], run: cursor("ArrowRight", 1) },
+    { ...common, id: "review.previous", label: copy.previous, keys: ["k", "ArrowLeft"], run: cursor("ArrowLeft", -1) },
+    { ...rows, id: "review.row-below", label: copy.rowBelow, keys: ["ArrowDown"], run: cursor("ArrowDown", 0) },
+    { ...rows, id: "review.row-above", label: copy.rowAbove, keys: ["ArrowUp"], run: cursor("ArrowUp", 0) },
   ]);
 }

@@ -64,7 +64,7 @@ const openOf = (found: Found | null | undefined, { tags }: Pick<Image, "tags">):
   found?.status === "found" ? newFinds(found.suggestions, tags ?? []) : [];
 
 /** Summarizes a detection on several photos; failures are a second sentence. */
-function tellRound(images: readonly Image[], outcomes: readonly Found[]): void {
+function reportRound(images: readonly Image[], outcomes: readonly Found[]): void {
   const found = images.flatMap((one, at) =>
     outcomes[at]?.status === "found" ? [openOf(outcomes[at], one).length] : [],
   );
@@ -90,16 +90,16 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
 
   const set = (imageKey: string, found: Found) => setByPhoto((known) => new Map(known).set(imageKey, found));
   /** Marks suggestions as decided. Returns the undo, which does nothing after another detection. */
-  const drop = (imageKey: string, gone: readonly Suggestion[]) => {
+  const drop = (imageKey: string, decided: readonly Suggestion[]) => {
     const settle = (isOpen: (one: Suggestion, wasOpen: boolean) => boolean) =>
       setByPhoto((known) => {
         const last = known.get(imageKey);
-        if (last?.status !== "found" || !gone.every((one) => last.all.includes(one))) return known;
+        if (last?.status !== "found" || !decided.every((one) => last.all.includes(one))) return known;
         const suggestions = last.all.filter((one) => isOpen(one, last.suggestions.includes(one)));
         return new Map(known).set(imageKey, { ...last, suggestions });
       });
-    settle((one, wasOpen) => wasOpen && !gone.includes(one));
-    return () => settle((one, wasOpen) => wasOpen || gone.includes(one));
+    settle((one, wasOpen) => wasOpen && !decided.includes(one));
+    return () => settle((one, wasOpen) => wasOpen || decided.includes(one));
   };
 
   const look = async (one: Image): Promise<Found> => {
@@ -113,24 +113,24 @@ export function useSuggestions(image: Image | null, edits: TagEdits): Suggestion
     if (image !== null && found?.status !== "looking") void look(image);
   };
   const [round, setRound] = useState<Suggestions["round"]>(null);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   const detectAll = async (images: readonly Image[]) => {
     if (round !== null || images.length === 0) return;
     const outcomes: Found[] = [];
     for (const one of images) {
-      if (isGone.current) return;
+      if (isUnmounted.current) return;
       setRound({ done: outcomes.length, of: images.length });
       outcomes.push(await look(one));
     }
-    if (isGone.current) return;
+    if (isUnmounted.current) return;
     setRound(null);
-    tellRound(images, outcomes);
+    reportRound(images, outcomes);
   };
   const accept = (accepted: readonly Suggestion[]) => {
     if (image === null || accepted.length === 0) return;

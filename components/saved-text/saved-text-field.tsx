@@ -19,7 +19,7 @@ export type SavedInput = {
   onBlur: () => void;
 };
 
-/** What an input may need besides `SavedInput`. */
+/** State of the field for inputs that need more than `SavedInput`. */
 export type SavedFieldState = {
   ref: RefObject<HTMLInputElement | null>;
   status: AutosaveStatus;

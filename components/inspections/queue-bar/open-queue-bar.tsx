@@ -60,7 +60,7 @@ export function OpenQueueBar({ open, projectKey, isInRoom }: Props) {
 type BarProps = { open: OpenQueue; queue: ReturnType<typeof useClaimQueue> };
 
 function Bar({ open, queue }: BarProps) {
-  const { worklist, states, current, item, isOnItsWay, said, step, decide, goBack } = queue;
+  const { worklist, states, current, item, isOnItsWay, report, step, decide, goBack } = queue;
   const detail = useWorkDetail(item?.survey ?? null);
   const isFinished = worklist.isComplete && workCounts(states).remaining === 0;
   const reason = item === null || isOnItsWay ? copy.loadingRooms : blockReason(item, detail);
@@ -80,7 +80,7 @@ function Bar({ open, queue }: BarProps) {
         <div className={styles.state}>
           {item ? <StateText item={item} detail={detail} /> : null}
           <p role="status" className={styles.notice}>
-            {isFinished ? copy.finished(workCounts(states).taken) : said.notice || open.notice}
+            {isFinished ? copy.finished(workCounts(states).taken) : report.notice || open.notice}
           </p>
         </div>
         <div className={styles.steps}>

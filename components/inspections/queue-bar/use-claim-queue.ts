@@ -11,7 +11,7 @@ import { useBackend } from "@/lib/client/reads/use-backend";
 import { INSPECTIONS_PATH } from "@/lib/domain/insured-paths";
 import { advanceFrom, stepFrom } from "@/lib/domain/worklist";
 import { queueCopy } from "../queue/copy";
-import { type Said, useQueueWalk } from "../queue/use-queue-walk";
+import { type StepReport, useQueueSteps } from "../queue/use-queue-steps";
 import { takeEntered } from "../queue-entrance";
 import { claimPage, shownAt } from "./claim-step";
 
@@ -62,7 +62,7 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
     [advance, useClaimAhead(advance, isInRoom)],
   ]);
 
-  const onGo = (surveyKey: string, { notice }: Said) => {
+  const onGo = (surveyKey: string, { notice }: StepReport) => {
     const target = items.find(({ survey }) => survey.key === surveyKey);
     if (!target) return;
     // Offline no other page can load; the queue's page has its data.
@@ -78,7 +78,7 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
     announceLeaving(href);
     router.replace(href);
   };
-  const { said, step, decide } = useQueueWalk({ worklist, current, onGo });
+  const { report, step, decide } = useQueueSteps({ worklist, current, onGo });
 
   /** Returns to the queue on its own history entry, so that leaving the queue finds the list behind it. */
   const goBack = () => {
@@ -90,5 +90,5 @@ export function useClaimQueue(open: OpenQueue, { projectKey, isInRoom }: Place) 
     announceLeaving(href);
     router.push(href);
   };
-  return { worklist, states, current, item: itemAt(current), isOnItsWay, said, step, decide, goBack };
+  return { worklist, states, current, item: itemAt(current), isOnItsWay, report, step, decide, goBack };
 }

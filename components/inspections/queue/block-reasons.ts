@@ -22,7 +22,7 @@ function blockerText(blocker: ReviewBlocker): string {
   }
 }
 
-/** What is loaded; the geometry only where it is checked. */
+/** The loaded data; the geometry only where it is checked. */
 type Known = Pick<WorkDetail, "regions"> & Partial<Pick<WorkDetail, "geometry">>;
 type Waiting = Pick<WorkDetail, "isLoading" | "geometry">;
 

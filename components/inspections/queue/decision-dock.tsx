@@ -22,7 +22,7 @@ import { RoomStrip } from "./room-strip";
 type Props = {
   item: WorkItem;
   detail: WorkDetail;
-  /** What comes next, and whether it is loaded. */
+  /** The next inspections, and whether they are loaded. */
   next: { count: number; isLoaded: boolean };
   now: number;
   /** Whether the role may review. */

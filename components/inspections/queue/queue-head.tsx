@@ -17,7 +17,7 @@ type Props = {
   /** Name of the list. */
   name: string;
   now: number;
-  /** What the last step skipped, or that it reached an end. */
+  /** Notice of skipped inspections, or of an end of the queue. */
   notice: string;
   onStep: (direction: 1 | -1) => void;
 };

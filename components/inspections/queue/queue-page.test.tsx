@@ -64,7 +64,8 @@ const dock = () => within(screen.getByRole("region", { name: "Current inspection
 const inDock = (name: string) => screen.findByRole("heading", { level: 2, name });
 const press = (id: string) => act(async () => void actionRegistry.run(id));
 const sent = () => calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);
-const asked = () => calls.filter(({ name }) => name === "region.listByProject").map(({ params }) => params.projectKey);
+const requests = () =>
+  calls.filter(({ name }) => name === "region.listByProject").map(({ params }) => params.projectKey);
 
 beforeEach(async () => {
   layOutPage();
@@ -93,7 +94,7 @@ test("shows the current inspection, its media and the next one without a request
   expect(rooms[0]).toHaveAttribute("href", "/insured/overview/ins-1/prj-1/region-review/reg-1-Hallway");
   expect(rooms[0]?.querySelector("img")).toHaveAttribute("src", "https://bucket.test/reg-1-Hallway-small.jpg");
   expect(await dock().findByText("Next two loaded")).toBeInTheDocument();
-  expect(asked().sort()).toEqual(["prj-1", "prj-3", "prj-4"]);
+  expect(requests().sort()).toEqual(["prj-1", "prj-3", "prj-4"]);
   expect(screen.getByRole("progressbar", { name: "Position 1 of 5" })).toHaveAttribute("aria-valuenow", "1");
   expect(screen.getByText("4 remaining")).toBeInTheDocument();
   expect(rowOf("Given2 Family2").getByText("Assigned")).toBeInTheDocument();
@@ -145,7 +146,7 @@ test("a decision moves on at once; its row keeps its place though the list dropp
   expect(await inDock("Given2 Family2")).toBeInTheDocument();
   await waitFor(() => expect(sent()).toEqual(["srv-1"]));
   expect(onUrlUpdate.mock.lastCall[0].searchParams.get("queue")).toBe("srv-2");
-  expect(await screen.findByText("1 decided in under a minute · 2 remaining")).toBeInTheDocument();
+  expect(await screen.findByText("1 reviewed in under a minute · 2 remaining")).toBeInTheDocument();
   expect(screen.getByRole("progressbar", { name: "Position 2 of 3" })).toBeInTheDocument();
   await waitFor(() => expect(rowOf("Given1 Family1").getByText("In processing")).toBeInTheDocument());
 });
@@ -201,7 +202,7 @@ test("a refused decision keeps its error with Retry while the queue moves on", a
   await userEvent.click(dock().getByRole("button", { name: "Retry" }));
   expect(await dock().findByText("Already reviewed")).toBeInTheDocument();
   expect(sent()).toEqual(["srv-1", "srv-1"]);
-  expect(screen.getByText("1 decided in under a minute · 1 remaining")).toBeInTheDocument();
+  expect(screen.getByText("1 reviewed in under a minute · 1 remaining")).toBeInTheDocument();
 });
 
 test("a decision without an answer waits, survives a reload, and is sent later", async () => {
@@ -218,7 +219,7 @@ test("a decision without an answer waits, survives a reload, and is sent later",
   show("srv-2");
   await inDock("Given2 Family2");
   expect(await rowOf("Given1 Family1").findByText("Unsent")).toBeInTheDocument();
-  expect(screen.getByText("1 decided in under a minute · 1 remaining · 1 waiting to be sent")).toBeInTheDocument();
+  expect(screen.getByText("1 reviewed in under a minute · 1 remaining · 1 waiting to be sent")).toBeInTheDocument();
   isDown = false;
   browserQueue().sendNow();
   await waitFor(() => expect(screen.queryByText("Waits")).not.toBeInTheDocument());

@@ -34,7 +34,7 @@ import { QueueHead } from "./queue-head";
 import { MOST_ROOMS } from "./room-strip";
 import { useQueueActions } from "./use-queue-actions";
 import { useQueuePlace } from "./use-queue-place";
-import { useQueueWalk } from "./use-queue-walk";
+import { useQueueSteps } from "./use-queue-steps";
 
 export type QueuePageProps = {
   /** List and employee of the queue; another combination is another queue. */
@@ -68,7 +68,7 @@ export function QueuePage(props: QueuePageProps) {
   const worklist = useWorklist(list, params, who.employeeKey);
   const { items } = worklist;
   const { current, go } = useQueuePlace({ worklist, queue: { list, params, query, name, ...who }, surveyKey, onGo });
-  const { states, said, step, decide } = useQueueWalk({ worklist, current, onGo: go });
+  const { states, report, step, decide } = useQueueSteps({ worklist, current, onGo: go });
   const item = items[current] ?? null;
   const { prefetched, detail, isNextLoaded } = useQueueDetails(items, current, states);
   const reason = item ? blockReason(item, detail) : queueCopy.empty;
@@ -102,11 +102,11 @@ export function QueuePage(props: QueuePageProps) {
         prefetched={prefetched}
         name={name}
         now={now}
-        notice={isFinished ? queueCopy.finished(taken) : said.notice}
+        notice={isFinished ? queueCopy.finished(taken) : report.notice}
         onStep={step}
       />
       <p role="status" className="visually-hidden">
-        {said.place}
+        {report.place}
       </p>
       <DataTable
         {...WHOLE_LIST}

@@ -18,8 +18,8 @@ export function useQueuePlace({ worklist: { items, isComplete }, queue, surveyKe
   // On return from a claim's page, the queue continues where that page stepped to. The address may show the older place
   // until the history settles, so the newer place applies until the next step.
   const [moved, setMoved] = useState(() => movedTo(queue.list));
-  const wanted = moved ?? surveyKey;
-  const found = items.findIndex(({ survey }) => survey.key === wanted);
+  const currentSurveyKey = moved ?? surveyKey;
+  const found = items.findIndex(({ survey }) => survey.key === currentSurveyKey);
   const first = items.findIndex(({ state }) => state === "open");
   // The list no longer holds the inspection of the address.
   const current = found >= 0 || !isComplete ? found : Math.max(0, first);
@@ -37,9 +37,9 @@ export function useQueuePlace({ worklist: { items, isComplete }, queue, surveyKe
 
   const text = JSON.stringify(queue);
   useEffect(() => {
-    const told = JSON.parse(text) as Options["queue"];
-    keepOpenQueue({ ...told, at: wanted, isMoved: wanted !== surveyKey, notice: "" });
-  }, [text, wanted, surveyKey]);
+    const published = JSON.parse(text) as Options["queue"];
+    keepOpenQueue({ ...published, at: currentSurveyKey, isMoved: currentSurveyKey !== surveyKey, notice: "" });
+  }, [text, currentSurveyKey, surveyKey]);
   return { current, go };
 }
 

@@ -24,7 +24,7 @@ export type CallSheetProps = {
   onClose: () => void;
 };
 
-/** What an employee needs during a call: status in one sentence, missing items, recent activity, contact. */
+/** Data for a call: status in one sentence, missing items, recent activity, contact. */
 export function CallSheet({ insuredKey, items, now, companyNames, onStep, onNewClaim, onClose }: CallSheetProps) {
   const index = items.findIndex(({ key }) => key === insuredKey);
   const call = useCall(insuredKey, items[index] ?? null, now);

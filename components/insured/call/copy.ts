@@ -42,7 +42,7 @@ export const callCopy = {
   unread: "Some details couldn't be loaded.",
   gaps: {
     noClaim: "Claim",
-    asked: (reason: string) => reason,
+    requested: (reason: string) => reason,
     notInvited: "Invitation: not sent yet",
     inviteUnopened: (channel: MfaChannel) => `Invitation by ${CHANNELS[channel]}: not opened yet`,
     noInspection: "Inspection",

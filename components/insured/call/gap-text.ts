@@ -11,7 +11,7 @@ export function gapText(gap: ClaimGap): GapText {
     case "no-claim":
       return { glyph: "alert", text: copy.noClaim };
     case "asked":
-      return { glyph: "camera", text: copy.asked(gap.reason) };
+      return { glyph: "camera", text: copy.requested(gap.reason) };
     case "not-invited":
       return { glyph: "alert", text: copy.notInvited };
     case "invite-unopened":

@@ -13,7 +13,7 @@ jest.mock("next/navigation", () => ({
   usePathname: () => "/insured/overview/ins-1/prj-1",
 }));
 
-/** A stand-in for the opened window. */
+/** A fake of the opened window. */
 function reportWindow() {
   const shown = Object.assign(new EventTarget(), { visibilityState: "visible" });
   const opened = Object.assign(new EventTarget(), {
@@ -89,14 +89,14 @@ test("a colleague's note appears within 30 s, and a media request closes the win
 });
 
 test("deleting the claim elsewhere closes the window", async () => {
-  let isGone = false;
+  let isDeleted = false;
   await openReport({
     "insured.get": () => {
-      if (isGone) throw new Failure(404, "Insured not found!");
+      if (isDeleted) throw new Failure(404, "Insured not found!");
       return insured([project("prj-1")]);
     },
   });
-  isGone = true;
+  isDeleted = true;
   await pass(30_500);
   expect(opened.close).toHaveBeenCalledTimes(1);
 });

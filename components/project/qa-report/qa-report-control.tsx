@@ -24,7 +24,7 @@ export type QaReportControlProps = {
 
 /** Opens, closes and feeds the QA report's window. Draws nothing. */
 export function QaReportControl({ place, isHeld, staysOpen, requestCount, onHold }: QaReportControlProps) {
-  const { state, open, tell, readyCount, current } = useReportWindow(staysOpen, onHold);
+  const { state, open, send, readyCount, current } = useReportWindow(staysOpen, onHold);
   const isClosed = state === "closed";
   // A held claim belongs to the closed window.
   useEffect(() => {
@@ -42,5 +42,5 @@ export function QaReportControl({ place, isHeld, staysOpen, requestCount, onHold
 
   const Feed = useLazyPart(feed, state === "open");
   if (state !== "open" || place === null || !Feed) return null;
-  return <Feed key={place.projectKey} {...{ place, isHeld, readyCount, tell, current }} />;
+  return <Feed key={place.projectKey} {...{ place, isHeld, readyCount, send, current }} />;
 }

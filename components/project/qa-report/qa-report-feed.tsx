@@ -41,13 +41,13 @@ export type QaReportFeedProps = {
   isHeld: boolean;
   /** Counts the window's "ready" messages; each is answered with the report. */
   readyCount: number;
-  tell: (message: ToReport) => void;
+  send: (message: ToReport) => void;
   /** The open window, if any. */
   current: () => Window | null;
 };
 
 /** Loads the claim as its own page does, and sends the report to the window on each change. Renders nothing. */
-export function QaReportFeed({ place, isHeld, readyCount, tell, current }: QaReportFeedProps) {
+export function QaReportFeed({ place, isHeld, readyCount, send, current }: QaReportFeedProps) {
   const { insuredKey, projectKey } = place;
   const { claim, failure, readAnew } = useClaim(insuredKey, projectKey);
   const notes = useBackend("internalThread.list", { projectKey });
@@ -82,7 +82,7 @@ export function QaReportFeed({ place, isHeld, readyCount, tell, current }: QaRep
   // Compared as text, because the data has a new identity on every render.
   const message = JSON.stringify({ kind: "report", report, failure, isHeld } satisfies ToReport);
   useEffect(() => {
-    if (readyCount > 0) tell(JSON.parse(message) as ToReport);
-  }, [message, readyCount, tell]);
+    if (readyCount > 0) send(JSON.parse(message) as ToReport);
+  }, [message, readyCount, send]);
   return null;
 }

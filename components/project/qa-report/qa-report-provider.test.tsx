@@ -34,7 +34,7 @@ function goTo(path: string) {
 const ORIGIN = window.location.origin;
 const TYPE = "lintel-qa-report-window/1";
 
-/** A stand-in for the opened window. */
+/** A fake of the opened window. */
 function reportWindow() {
   const opened = Object.assign(new EventTarget(), {
     ...{ closed: false, opener: window as unknown, location: { pathname: "/templates/qa-report.html" } },

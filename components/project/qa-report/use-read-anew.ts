@@ -25,7 +25,7 @@ function documentOf(report: Window | null): Document | null {
   }
 }
 
-const isInSight = (seen: Document | null) => seen?.visibilityState === "visible";
+const isVisible = (seen: Document | null) => seen?.visibilityState === "visible";
 
 /**
  * Refreshes the claim of an open report every 30 s while its window or page is visible, and when either becomes
@@ -39,7 +39,7 @@ export function useReadAnew({ reportWindow, readyCount, isOld, readAnew }: ReadA
     latest.current = readAnew;
   });
   const read = useRef(() => {
-    if (!navigator.onLine || !(isInSight(document) || isInSight(documentOf(reportWindow())))) return;
+    if (!navigator.onLine || !(isVisible(document) || isVisible(documentOf(reportWindow())))) return;
     lastAt.current = Date.now();
     latest.current();
   }).current;

@@ -10,7 +10,7 @@ export type ReportWindow = {
   state: PopOutState;
   /** Call from a press, or the browser blocks the window. */
   open: () => Promise<PopOutState>;
-  tell: (message: ToReport) => void;
+  send: (message: ToReport) => void;
   /** Counts the window's "ready" messages. */
   readyCount: number;
   /** The open window, if any. */
@@ -42,7 +42,7 @@ export function useReportWindow(
     outlivesPage: true,
   });
   const [readyCount, setReadyCount] = useState(0);
-  const tell = useCallback(
+  const send = useCallback(
     (message: ToReport) => current()?.postMessage(toReport(message), window.location.origin),
     [current],
   );
@@ -71,5 +71,5 @@ export function useReportWindow(
     [close],
   );
   // `window.open` and `isReportWindow` both yield a full Window.
-  return { state, open, tell, readyCount, current: current as () => Window | null };
+  return { state, open, send, readyCount, current: current as () => Window | null };
 }

@@ -1,4 +1,4 @@
-/** What the report's window takes from the app before it renders: theme and fonts. */
+/** Theme and fonts that the report's window takes from the app before it renders. */
 import { APPEARANCE_COOKIE, DEFAULT_APPEARANCE, writeAppearance } from "@/lib/client/appearance/appearance";
 
 const TEMPLATES = "../../../public/templates";

@@ -96,8 +96,8 @@ function openWindow({ hasOpener = true, heldBefore = null as object | null } = {
   const hear = (message: unknown, origin = ORIGIN, source: unknown = opener) => {
     for (const listener of listeners) listener({ data: message, origin, source });
   };
-  const tell = (message: Parameters<typeof toReport>[0]) => hear(toReport(message));
-  return { opener, close, print, hear, tell, reload, history };
+  const send = (message: Parameters<typeof toReport>[0]) => hear(toReport(message));
+  return { opener, close, print, hear, send, reload, history };
 }
 
 beforeEach(() => {
@@ -111,19 +111,19 @@ afterEach(() => {
 });
 
 test('sends "ready" at once, and again until answered', () => {
-  const { opener, tell } = openWindow();
+  const { opener, send } = openWindow();
   expect(opener.postMessage.mock.calls).toEqual([
     [{ type: "lintel-qa-report-window/1", kind: "ready", held: null }, "https://lintel.test"],
   ]);
   jest.advanceTimersByTime(1_000);
   expect(opener.postMessage).toHaveBeenCalledTimes(3);
-  tell(SHOWN);
+  send(SHOWN);
   jest.advanceTimersByTime(60_000);
   expect(opener.postMessage).toHaveBeenCalledTimes(3);
 });
 
 test("renders each part by its role, and no text as markup", () => {
-  openWindow().tell(SHOWN);
+  openWindow().send(SHOWN);
   expect(document.title).toBe("Priya Raghunathan · QA report");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
   expect(screen.getByText("77 Marblehead Ln, Novato, CA 94949")).toBeVisible();
@@ -149,19 +149,19 @@ test("renders each part by its role, and no text as markup", () => {
 });
 
 test("replaces the report with the next one", () => {
-  const { tell } = openWindow();
-  tell(SHOWN);
-  tell({ ...SHOWN, report: { ...REPORT, name: "Ines Amari" } });
+  const { send } = openWindow();
+  send(SHOWN);
+  send({ ...SHOWN, report: { ...REPORT, name: "Ines Amari" } });
   expect(screen.getAllByRole("heading", { level: 1 }).map((heading) => heading.textContent)).toEqual(["Ines Amari"]);
 });
 
 test("keeps unchanged nodes with a selection in them, and renders the rest again", () => {
-  const { tell } = openWindow();
-  tell(SHOWN);
+  const { send } = openWindow();
+  send(SHOWN);
   const [table, fact] = [screen.getByRole("table"), screen.getByText("1 scan failed")];
   const points = { ...REPORT.sections[1]!, body: { kind: "points" as const, points: [] } };
   const sections = [REPORT.sections[0]!, points, REPORT.sections[2]!];
-  tell({ ...SHOWN, report: { ...REPORT, sections, asOf: "As of Nov 23, 2026, 10:01 AM EST" } });
+  send({ ...SHOWN, report: { ...REPORT, sections, asOf: "As of Nov 23, 2026, 10:01 AM EST" } });
   expect(screen.getByRole("table")).toBe(table);
   expect(fact).not.toBeInTheDocument();
   expect(screen.getByText("No open items.")).toBeVisible();
@@ -170,9 +170,9 @@ test("keeps unchanged nodes with a selection in them, and renders the rest again
 });
 
 test("a fast load changes nothing meanwhile; a slow one is reported as loading", () => {
-  const { tell } = openWindow();
-  tell(SHOWN);
-  tell({ ...SHOWN, report: null });
+  const { send } = openWindow();
+  send(SHOWN);
+  send({ ...SHOWN, report: null });
   jest.advanceTimersByTime(149);
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
   jest.advanceTimersByTime(1);
@@ -181,10 +181,10 @@ test("a fast load changes nothing meanwhile; a slow one is reported as loading",
 });
 
 test("shows why there is no report, or why it may be outdated", () => {
-  const { tell } = openWindow();
-  tell({ ...SHOWN, report: null, failure: "Project not found" });
+  const { send } = openWindow();
+  send({ ...SHOWN, report: null, failure: "Project not found" });
   expect(screen.getByText("Project not found")).toBeVisible();
-  tell({ ...SHOWN, failure: "The rooms failed" });
+  send({ ...SHOWN, failure: "The rooms failed" });
   expect(screen.getByRole("alert")).toHaveTextContent("The rooms failed");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
 });
@@ -226,14 +226,14 @@ test.each([
 });
 
 test("a held window says so, can follow again, and stays held after a reload of either window", () => {
-  const { opener, tell, reload, history } = openWindow();
-  tell(SHOWN);
+  const { opener, send, reload, history } = openWindow();
+  send(SHOWN);
   fireEvent.click(screen.getByRole("button", { name: "Hold this claim" }));
   expect(opener.postMessage).toHaveBeenLastCalledWith(
     { type: "lintel-qa-report-window/1", kind: "hold", isHeld: true },
     "https://lintel.test",
   );
-  tell({ ...SHOWN, isHeld: true });
+  send({ ...SHOWN, isHeld: true });
   expect(screen.getByRole("status")).toHaveTextContent("Holds this claim");
   reload();
   const call = { type: "lintel-qa-report-window/1", kind: "ready", held: REPORT.place };
@@ -243,39 +243,39 @@ test("a held window says so, can follow again, and stays held after a reload of 
 });
 
 test("following again forgets the held claim", () => {
-  const { opener, tell, history } = openWindow();
-  tell({ ...SHOWN, isHeld: true });
+  const { opener, send, history } = openWindow();
+  send({ ...SHOWN, isHeld: true });
   fireEvent.click(screen.getByRole("button", { name: "Follow again" }));
   expect(opener.postMessage).toHaveBeenLastCalledWith(expect.objectContaining({ kind: "hold", isHeld: false }), ORIGIN);
-  tell(SHOWN);
+  send(SHOWN);
   expect(history.state).toBeNull();
   expect(screen.getByRole("button", { name: "Hold this claim" })).toBeVisible();
 });
 
 test("prints", () => {
-  const { tell, print } = openWindow();
+  const { send, print } = openWindow();
   expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
-  tell(SHOWN);
+  send(SHOWN);
   fireEvent.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledTimes(1);
 });
 
 test('keeps its content while its page reloads, says that it waits, and sends "ready"', () => {
-  const { tell, reload, opener, close } = openWindow();
-  tell(SHOWN);
+  const { send, reload, opener, close } = openWindow();
+  send(SHOWN);
   reload();
   expect(screen.getByRole("status")).toHaveTextContent("Waiting for the main window");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Priya Raghunathan");
   jest.advanceTimersByTime(29_000);
   expect(opener.postMessage.mock.calls.length).toBeGreaterThan(50);
-  tell(SHOWN);
+  send(SHOWN);
   jest.advanceTimersByTime(60_000);
   expect(close).not.toHaveBeenCalled();
 });
 
 test("closes if its page does not return within 30 seconds", () => {
-  const { tell, reload, close } = openWindow();
-  tell(SHOWN);
+  const { send, reload, close } = openWindow();
+  send(SHOWN);
   reload();
   jest.advanceTimersByTime(29_000);
   expect(close).not.toHaveBeenCalled();
@@ -284,8 +284,8 @@ test("closes if its page does not return within 30 seconds", () => {
 });
 
 test("closes after the same wait if its tab opens another site", () => {
-  const { tell, opener, close } = openWindow();
-  tell(SHOWN);
+  const { send, opener, close } = openWindow();
+  send(SHOWN);
   Object.defineProperty(opener, "document", {
     get: () => {
       throw new DOMException("another origin", "SecurityError");
@@ -298,8 +298,8 @@ test("closes after the same wait if its tab opens another site", () => {
 });
 
 test("closes with the tab that opened it", () => {
-  const { tell, opener, close } = openWindow();
-  tell(SHOWN);
+  const { send, opener, close } = openWindow();
+  send(SHOWN);
   opener.closed = true;
   jest.advanceTimersByTime(500);
   expect(close).toHaveBeenCalled();
@@ -307,7 +307,7 @@ test("closes with the tab that opened it", () => {
 
 test("closes when another tab opens a report", () => {
   const first = openWindow();
-  first.tell(SHOWN);
+  first.send(SHOWN);
   const endFirst = end;
   const second = openWindow();
   expect(first.close).toHaveBeenCalledTimes(1);
@@ -316,8 +316,8 @@ test("closes when another tab opens a report", () => {
 });
 
 test("clears the report when the session ends in any tab", () => {
-  const { close, tell } = openWindow();
-  tell(SHOWN);
+  const { close, send } = openWindow();
+  send(SHOWN);
   const session = new Channel("lintel-session");
   session.postMessage({ type: "changing" });
   expect(close).not.toHaveBeenCalled();

@@ -35,8 +35,8 @@ export const reportCopy = {
   off: "off",
   editAtCompany: "Edit in company settings",
   untitled: "Customization",
-  counts: (asked: number, leftOut: number) => `${asked} on, ${leftOut} off`,
-  /** What the customization belongs to, if known. */
+  counts: (on: number, off: number) => `${on} on, ${off} off`,
+  /** The section that the customization belongs to, if known. */
   ofParent: (parentType: string) => (Object.hasOwn(PARENTS, parentType) ? PARENTS[parentType] : undefined),
   copyLink: "Copy link",
   linkCopied: "Link copied",

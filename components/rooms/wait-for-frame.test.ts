@@ -1,4 +1,4 @@
-import { frameInSight } from "./frame-in-sight";
+import { waitForFrame } from "./wait-for-frame";
 
 type State = { videoWidth: number; readyState: number; seeking: boolean };
 
@@ -7,11 +7,11 @@ function film(state: State) {
   const video = document.createElement("video");
   for (const name of ["videoWidth", "readyState", "seeking"] as const)
     Object.defineProperty(video, name, { get: () => state[name] });
-  const tell = (name: string, next: Partial<State>) => {
+  const emit = (name: string, next: Partial<State>) => {
     Object.assign(state, next);
     video.dispatchEvent(new Event(name));
   };
-  return { video, tell };
+  return { video, emit };
 }
 
 const LOADED = { videoWidth: 800, readyState: 4, seeking: false };
@@ -22,28 +22,28 @@ async function hasSettled(waiting: Promise<boolean>): Promise<boolean> {
 }
 
 test("a paused video is ready at once", async () => {
-  await expect(frameInSight(film(LOADED).video)).resolves.toBe(true);
+  await expect(waitForFrame(film(LOADED).video)).resolves.toBe(true);
 });
 
 test("waits for a video that reloads, and for its seek", async () => {
-  const { video, tell } = film({ videoWidth: 0, readyState: 0, seeking: false });
-  const waiting = frameInSight(video);
-  tell("loadeddata", { videoWidth: 800, readyState: 2, seeking: true });
+  const { video, emit } = film({ videoWidth: 0, readyState: 0, seeking: false });
+  const waiting = waitForFrame(video);
+  emit("loadeddata", { videoWidth: 800, readyState: 2, seeking: true });
   expect(await hasSettled(waiting)).toBe(false);
-  tell("seeked", { seeking: false });
+  emit("seeked", { seeking: false });
   await expect(waiting).resolves.toBe(true);
 });
 
 test("resolves false for a video that fails to load", async () => {
-  const { video, tell } = film({ videoWidth: 0, readyState: 0, seeking: false });
-  const waiting = frameInSight(video);
-  tell("error", {});
+  const { video, emit } = film({ videoWidth: 0, readyState: 0, seeking: false });
+  const waiting = waitForFrame(video);
+  emit("error", {});
   await expect(waiting).resolves.toBe(false);
 });
 
 test("stops waiting after the time limit", async () => {
   jest.useFakeTimers();
-  const waiting = frameInSight(film({ ...LOADED, seeking: true }).video);
+  const waiting = waitForFrame(film({ ...LOADED, seeking: true }).video);
   jest.advanceTimersByTime(9_999);
   expect(await hasSettled(waiting)).toBe(false);
   jest.advanceTimersByTime(1);

@@ -5,7 +5,7 @@ import type { Region } from "@/lib/domain/entities";
 import { filterItems, type MediaItem, mediaItems, orderItems } from "./media-items";
 import { type ReviewQuery, useReviewQuery } from "./use-review-query";
 
-export type Walk = {
+export type MediaCursor = {
   query: ReviewQuery;
   /** Media that the filter shows. */
   items: readonly MediaItem[];
@@ -23,7 +23,7 @@ export type Walk = {
 };
 
 /** The room's media and the current one from the address; if it was deleted, the one in its place. */
-export function useWalk(room: Region): Walk {
+export function useMediaCursor(room: Region): MediaCursor {
   const query = useReviewQuery();
   const all = useMemo(() => mediaItems(room), [room]);
   const items = useMemo(() => filterItems(orderItems(all, query.order), query.only), [all, query.only, query.order]);

@@ -8,36 +8,36 @@ import { advanceFrom, stepFrom, type WorkStep, workCounts } from "@/lib/domain/w
 import { inspectionsCopy } from "../copy";
 import { queueCopy } from "./copy";
 
-/** What was skipped or which end was reached, and where the last step led. */
-export type Said = { notice: string; place: string };
+/** Outcome of the last step: skipped inspections or a reached end, and the new position. */
+export type StepReport = { notice: string; place: string };
 
-type WalkOptions = {
+type StepOptions = {
   worklist: Worklist;
   /** Current position; -1 while unknown. */
   current: number;
-  onGo: (surveyKey: string, said: Said) => void;
+  onGo: (surveyKey: string, report: StepReport) => void;
 };
 
 /** Steps through the queue, decides, and reports what was skipped. */
-export function useQueueWalk({ worklist, current, onGo }: WalkOptions) {
+export function useQueueSteps({ worklist, current, onGo }: StepOptions) {
   const { items, total } = worklist;
-  const [said, setSaid] = useState<Said>({ notice: "", place: "" });
+  const [report, setReport] = useState<StepReport>({ notice: "", place: "" });
   const states = useMemo(() => items.map(({ state }) => state), [items]);
   const follow = (step: WorkStep, none: string) => {
     const target = step.at === null ? undefined : items[step.at];
     const skipped = step.skipped > 0 ? queueCopy.skipped(step.skipped) : "";
-    const saying = {
+    const outcome = {
       notice: [skipped, target ? "" : none].filter(Boolean).join(" "),
       place: target
         ? queueCopy.now(formatCount(target.position), formatCount(total), personName(target.survey.insured))
         : "",
     };
-    setSaid(saying);
-    if (target) onGo(target.survey.key, saying);
+    setReport(outcome);
+    if (target) onGo(target.survey.key, outcome);
   };
   return {
     states,
-    said,
+    report,
     step: (direction: 1 | -1) =>
       follow(stepFrom(states, current, direction), direction === 1 ? queueCopy.noneAfter : queueCopy.noneBefore),
     /** Reviews the current inspection and moves on at once; its row shows the outcome. */
