@@ -140,7 +140,7 @@ function ListHeader({ viewSwitch, queue, progress, onExport }: ListHeaderProps) 
   return (
     <PageHeader
       title={inspectionsCopy.title}
-      beside={viewSwitch}
+      titleAside={viewSwitch}
       actions={
         <>
           <ExportButton progress={progress} onPress={onExport} />

@@ -86,7 +86,7 @@ export function PoliciesScreen() {
         views={<SavedViewsMenu saved={saved} path={POLICIES_PATH} query={policiesAddress(listQuery)} />}
         choices={choices}
         tableKey={listQuery.tab}
-        instead={map.Map && <map.Map list={listQuery} current={call} onOpen={(key) => void setCall(key)} />}
+        replacement={map.Map && <map.Map list={listQuery} current={call} onOpen={(key) => void setCall(key)} />}
         table={{
           ...table,
           rowMenu,

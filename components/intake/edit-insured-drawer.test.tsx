@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { DraftsKeeper } from "@/components/shell/drafts-keeper";
+import { StoredDraftsProvider } from "@/components/shell/stored-drafts-provider";
 import { useAlerts } from "@/lib/client/alerts/alerts-store";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { PublicConfigProvider } from "@/lib/client/public-config";
@@ -91,11 +91,11 @@ test("an email may be emptied, a name may not", async () => {
 
 describe("unsaved text when the drawer closes", () => {
   const drawer = (insured: Insured) => (
-    <DraftsKeeper>
+    <StoredDraftsProvider>
       <PublicConfigProvider config={{ keyBase: "-" } as PublicConfig}>
         <Page first={insured} />
       </PublicConfigProvider>
-    </DraftsKeeper>
+    </StoredDraftsProvider>
   );
   const show = (answers: Answers, insured = ada) => {
     const calls = installBackend({ "insured.checkDuplicates": () => [], ...answers });

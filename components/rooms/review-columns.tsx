@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { useFocusHome } from "@/components/ui/overlays/use-focus-home";
+import { useFocusFallback } from "@/components/ui/overlays/use-focus-fallback";
 import { may } from "@/lib/access/permissions";
 import { useUploads } from "@/lib/client/data/media/use-uploads";
 import { useSession } from "@/lib/client/session/use-session";
@@ -59,7 +59,7 @@ export function ReviewColumns({ review, onLeave }: { review: Review; onLeave: (r
   const field = useRef<HTMLInputElement>(null);
   const sheet = useRef<SheetMover | null>(null);
   const stageElement = useRef<HTMLElement>(null);
-  useFocusHome(stageElement, (element) => element.querySelector<HTMLElement>(FOCUS_HOME));
+  useFocusFallback(stageElement, (element) => element.querySelector<HTMLElement>(FOCUS_HOME));
   const actions = useReviewActions({ cursor, tagging, selection, field, image, compare, sheet });
   const nameOf = (one: MediaItem, at: number) =>
     one.kind === "photo" ? copy.photo(at + 1) : copy.video(cursor.videoNumber(one.key));

@@ -6,9 +6,9 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { PageHeader } from "@/components/ui/layout/page-header";
 import { ColumnChooser } from "@/components/ui/table/column-chooser";
 import { DataTable } from "@/components/ui/table/data-table";
-import { shownColumns } from "@/components/ui/table/list-choices";
+import { filterShownColumns } from "@/components/ui/table/list-choices";
 import type { ListChoices } from "@/components/ui/table/use-list-choices";
-import { WHOLE_LIST } from "@/components/ui/table/whole-list";
+import { STATIC_LIST } from "@/components/ui/table/static-list";
 import { useNow } from "@/components/ui/use-now";
 import { may } from "@/lib/access/permissions";
 import { useCompanyNames } from "@/lib/client/data/companies/use-company-names";
@@ -85,7 +85,7 @@ export function QueuePage(props: QueuePageProps) {
     <div className={styles.page}>
       <PageHeader
         title={inspectionsCopy.title}
-        beside={props.viewSwitch}
+        titleAside={props.viewSwitch}
         actions={
           <>
             <ColumnChooser columns={all} choices={choices} />
@@ -109,7 +109,7 @@ export function QueuePage(props: QueuePageProps) {
         {report.place}
       </p>
       <DataTable
-        {...WHOLE_LIST}
+        {...STATIC_LIST}
         viewKey={list}
         label={queueCopy.table}
         columns={columns}
@@ -157,6 +157,6 @@ function useQueueDetails(items: readonly WorkItem[], current: number, states: re
 
 function useColumns(now: number, companyNames: ReadonlyMap<string, string>, choices: ListChoices) {
   const all = useMemo(() => inspectionsColumns(now, companyNames), [now, companyNames]);
-  const columns = useMemo(() => queueColumns(shownColumns(all, choices)), [all, choices]);
+  const columns = useMemo(() => queueColumns(filterShownColumns(all, choices)), [all, choices]);
   return { all, columns };
 }
