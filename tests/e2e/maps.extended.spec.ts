@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { build } from "esbuild";
 import type { MapViewProps } from "../../components/ui/map/map-view";
-import type { MapsTold } from "../support/vendors/maps-script";
+import type { MapCalls } from "../support/vendors/maps-script";
 import { MapsStandIn } from "../support/vendors/maps-stand-in";
 import { keepPicture, look } from "./check-screen";
 import { anotherContext, expect, signIn, test } from "./fixtures";
@@ -53,7 +53,7 @@ async function opened(browser: Parameters<typeof anotherContext>[0], work: (page
   await context.close();
 }
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as { mapsTold: MapsTold }).mapsTold);
+const mapCalls = (page: Page) => page.evaluate(() => (window as unknown as { mapCalls: MapCalls }).mapCalls);
 const onMap = (page: Page) => page.getByRole("region", { name: "Map of insured properties" });
 const table = (page: Page) => page.getByRole("table", { name: "Properties on the map" });
 const FAILED = "The map could not be loaded. The maps service’s script could not load.";
@@ -85,13 +85,13 @@ test("the list as a map: the request has what the service needs, clusters open, 
       true,
       "HEAD",
     ]);
-    expect((await told(page)).options[0]).toMatchObject({ mapId: "DEMO_MAP_ID" });
+    expect((await mapCalls(page)).options[0]).toMatchObject({ mapId: "DEMO_MAP_ID" });
     await look(page, "maps-list");
     const single = onMap(page).getByTitle(/^(?!.*press to look closer)./);
     for (let presses = 0; presses < 12 && (await single.count()) === 0; presses += 1) {
-      const fits = (await told(page)).fits.length;
+      const fits = (await mapCalls(page)).fits.length;
       await discs.first().click();
-      await expect.poll(async () => (await told(page)).fits.length).toBe(fits + 1);
+      await expect.poll(async () => (await mapCalls(page)).fits.length).toBe(fits + 1);
       await page.waitForTimeout(100);
     }
     await single.first().click();
@@ -120,7 +120,7 @@ test("without a home, the map shows the world", async ({ browser }) => {
     await page.goto("/insured/policies?view=map&search=nobody-is-called-this");
     await expect(onMap(page)).toBeVisible();
     await expect
-      .poll(async () => (await told(page)).fits.at(-1))
+      .poll(async () => (await mapCalls(page)).fits.at(-1))
       .toEqual({ north: 90, south: -90, east: 180, west: -180, padding: 0 });
   });
 });
@@ -268,7 +268,7 @@ test("a claim's home on a map, and the same as a table", async ({ browser }) => 
     await toClaim(page);
     const map = page.getByRole("region", { name: /^Map of / });
     await expect(map.locator("[role], [title]").first()).toBeVisible();
-    expect((await told(page)).options.at(-1)).toMatchObject({ zoom: 16, gestureHandling: "cooperative" });
+    expect((await mapCalls(page)).options.at(-1)).toMatchObject({ zoom: 16, gestureHandling: "cooperative" });
     await page.getByText("Map as a table").click();
     await expect(page.getByRole("table", { name: /^Map of / })).toBeVisible();
     await look(page, "maps-property");
@@ -337,7 +337,7 @@ test("without a zoom, or without a center, the camera fits the world", async ({ 
     await show(camera);
     await expect(page.getByRole("region", { name: "Map of it" })).toBeVisible();
     await expect(page.getByTitle("It")).toHaveCount(marks);
-    const { options: given, fits: fitted } = await told(page);
+    const { options: given, fits: fitted } = await mapCalls(page);
     const [{ center, zoom } = {}] = given;
     expect([{ center, zoom }, fitted]).toEqual([{ center: undefined, zoom: undefined, ...options }, fits]);
   }

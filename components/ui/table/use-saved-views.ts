@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { notifyEach } from "@/lib/notify-each";
 import type { ChoiceStore } from "./list-choices";
 import { addView, readViews, removeView, type SavedView, writeViews } from "./saved-views";
 
@@ -43,7 +44,8 @@ export function useSavedViews(store: ChoiceStore | null, list: string): SavedVie
       const stored = store ? readViews(store.read(toStoreName(list))) : null;
       setState((current) => ({ ...current, views: update(stored ?? current.views) }));
       if (store && stored) store.write(toStoreName(list), writeViews(update(stored)));
-      for (const other of [...subscribers]) if (other !== self && other.list === list) other.reload();
+      const others = [...subscribers].filter((other) => other !== self && other.list === list);
+      notifyEach(others.map(({ reload }) => reload));
     },
     [self, store, list],
   );

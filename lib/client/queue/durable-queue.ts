@@ -140,5 +140,4 @@ export function createDurableQueue(parts: QueueParts) {
   };
 }
 
-export type { QueueState };
 export type DurableQueue = ReturnType<typeof createDurableQueue>;

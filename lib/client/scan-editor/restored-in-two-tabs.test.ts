@@ -25,10 +25,7 @@ afterEach(() => close());
  * A corner was deleted and saved. One tab undoes that and moves the corner; the other, unaware of both, restores it
  * from the scan. All edits wait.
  */
-async function bothBringBack(
-  database: string,
-  again: Command = (scene) => bringBack(scene, { key: "c", deleted }),
-) {
+async function bothBringBack(database: string, again: Command = (scene) => bringBack(scene, { key: "c", deleted })) {
   const backend = createGeometryBackend(records);
   let isDeaf = false;
   const {
