@@ -32,5 +32,5 @@ test("a chart's table, with empty cells for gaps", () => {
       ],
       range: { from: "2026-11-02", to: "2026-11-15" },
     }),
-  ).toBe("\ufeffMeasure,Time\r\n'@Median,\r\n9 of 10,4\r\n");
+  ).toBe("\ufeffMeasure,Time\r\n'@Median,\r\n90th percentile,4\r\n");
 });

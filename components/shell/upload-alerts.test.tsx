@@ -35,7 +35,7 @@ function open(path: string) {
   return { goTo, unmount };
 }
 const note = (...uploads: Upload[]) => act(() => summarizeUploads(uploads));
-const alerts = () => screen.queryAllByText(/not sent to/).map(({ textContent }) => textContent);
+const alerts = () => screen.queryAllByText(/sent to/).map(({ textContent }) => textContent);
 
 beforeEach(() => push.mockClear());
 afterEach(() =>

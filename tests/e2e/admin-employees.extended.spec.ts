@@ -83,7 +83,7 @@ test.describe("an administrator", () => {
     await cell.press("Enter");
     await drawer.getByRole("button", { name: "Add 494 employees" }).click();
     await page.getByRole("button", { name: "Send 494 invitations" }).click();
-    await expect(drawer.getByText("494 employees are invited.")).toBeVisible();
+    await expect(drawer.getByText("494 employees were invited.")).toBeVisible();
     await expect(drawer.getByText("Row 76: Invalid email")).toBeVisible();
     await drawer.getByRole("button", { name: "Done" }).click();
 

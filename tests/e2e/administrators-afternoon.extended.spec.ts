@@ -90,7 +90,7 @@ test("a company is created and 500 people are invited; one is activated, imperso
   });
   await drawer.getByRole("button", { name: "Add 494 employees" }).click();
   await page.getByRole("button", { name: "Send 494 invitations" }).click();
-  await expect(drawer.getByText("493 employees are invited.")).toBeVisible({ timeout: 60_000 });
+  await expect(drawer.getByText("493 employees were invited.")).toBeVisible({ timeout: 60_000 });
   await expect(drawer.getByText("7 rows were not accepted:")).toBeVisible();
   // By now row 9 is on file, and so is its duplicate.
   const twin = { says: "This email already exists." };

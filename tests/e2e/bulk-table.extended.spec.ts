@@ -61,10 +61,10 @@ test("leaving asks about a dropped table, also while it is sent, and the table s
   await page.goBack();
   await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeVisible();
   goOn();
-  await expect(page.getByText("300 employees are invited. 1 row waits under “Add from CSV”.")).toBeVisible();
+  await expect(page.getByText("300 employees were invited. 1 row waits under “Add from CSV”.")).toBeVisible();
   await page.goForward();
   await open();
-  await expect(drawer.getByText("300 employees are invited.")).toBeVisible();
+  await expect(drawer.getByText("300 employees were invited.")).toBeVisible();
   await expect(drawer.getByText("Row 301: Invalid email")).toBeVisible();
   await drawer.getByRole("button", { name: "Done" }).click();
   // Nothing is left to ask about.

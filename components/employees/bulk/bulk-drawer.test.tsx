@@ -105,7 +105,7 @@ test("before anything is sent, each invalid row gives its error and is fixed, sk
   await press("Skip row 4");
   await waitFor(() => expect(messages()).toHaveLength(3));
   await press("Add 3 employees");
-  expect(await screen.findByText("3 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("3 employees were invited.")).toBeVisible();
   const [call] = sent(calls);
   expect(String(call?.csv).split("\r\n").slice(1, 4)).toEqual([
     "owen@keystone.test,Owen,Castellaw,,employee",
@@ -141,14 +141,14 @@ test("rows refused by the backend are named by number, stay, and are sent again 
   });
   await toRows(`${HEADING}\none@k.test;One;A;;\ntaken@k.test;Two;B;;\nthree@k.test;Three;C;;`);
   await press("Add 3 employees");
-  expect(await screen.findByText("2 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("2 employees were invited.")).toBeVisible();
   expect(screen.getByText("Row 2: Taken elsewhere.")).toBeVisible();
   await press("Fix these rows");
   const email = await screen.findByRole("textbox", { name: "Email of row 2" });
   await userEvent.clear(email);
   await userEvent.type(email, "two@k.test{Enter}");
   await press("Add 1 employee");
-  expect(await screen.findByText("3 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("3 employees were invited.")).toBeVisible();
   expect(sent(calls)).toHaveLength(2);
   await press("Done");
   expect(onDone).toHaveBeenCalled();
@@ -173,14 +173,14 @@ test("if a part of the table fails, earlier parts are added and the rest is kept
   await toRows([HEADING, ...rows].join("\n"));
   await press("Add 600 employees");
   await press("Send 600 invitations");
-  expect(await screen.findByText("250 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("250 employees were invited.")).toBeVisible();
   expect(screen.getByRole("alert")).toHaveTextContent(
     "Failed to bulk add employees! No answer came for 250 rows of the 350 that are left. Continue with them: no one is invited twice.",
   );
   await press("Fix these rows");
   await press("Add 350 employees");
   await press("Send 350 invitations");
-  expect(await screen.findByText("600 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("600 employees were invited.")).toBeVisible();
   expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual([250, 250, 250, 100]);
 });
 
@@ -205,7 +205,7 @@ test("rows whose answer was lost are sent again, and count as invited even if th
   expect(screen.queryByText("This email is on file already.")).toBeNull();
   await press("Fix these rows");
   await press("Add 2 employees");
-  expect(await screen.findByText("2 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("2 employees were invited.")).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(sent(calls)[1]).toEqual(sent(calls)[0]);
 });
@@ -266,7 +266,7 @@ describe("a company deleted while a table is being sent", () => {
     expect(screen.getByText(DELETED)).toBeVisible();
     await press("Fix these rows");
     await press("Add 2 employees");
-    expect(await screen.findByText("2 employees are invited.")).toBeVisible();
+    expect(await screen.findByText("2 employees were invited.")).toBeVisible();
     expect(sent(calls).map(({ companyKeys }) => companyKeys)).toEqual([["cous-1", "cous-2"], ["cous-2"]]);
     expect(sent(calls)[1]?.csv).toBe(sent(calls)[0]?.csv);
   }, 30_000);
@@ -326,7 +326,7 @@ test("ten thousand rows take forty calls with progress, and a refused row is nam
     expect(bar).toHaveAttribute("aria-valuenow", `${Math.floor((part / 40) * 100)}`);
     await act(async () => waiting[part]?.());
   }
-  expect(await screen.findByText("9,990 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("9,990 employees were invited.")).toBeVisible();
   expect(sent(calls).map(({ csv }) => String(csv).split("\r\n").length - 2)).toEqual(Array(40).fill(250));
   expect(screen.getByText("10 rows were not accepted:")).toBeVisible();
   expect(screen.getAllByText(/^Row \d+: Taken elsewhere\.$/).map(({ textContent }) => textContent)).toEqual(
@@ -452,5 +452,5 @@ test("a hundred invitations are sent only after their number is confirmed", asyn
   expect(sent(calls)).toEqual([]);
   await press("Add 100 employees");
   await press("Send 100 invitations");
-  expect(await screen.findByText("100 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("100 employees were invited.")).toBeVisible();
 });

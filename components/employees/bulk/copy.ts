@@ -129,7 +129,7 @@ export const bulkCopy = {
   },
   result: {
     added: (count: number) =>
-      count === 0 ? "No one was added." : `${counted(count, "employee is", "employees are")} invited.`,
+      count === 0 ? "No one was added." : `${counted(count, "employee was", "employees were")} invited.`,
     sum: ({ read, added, refused, ready, skipped }: Tally) =>
       `${counted(read, "row", "rows")} in the table = ${[
         `${formatCount(added)} invited`,

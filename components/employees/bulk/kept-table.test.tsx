@@ -89,7 +89,7 @@ test("leaving the page asks from the first table until its last row is added, al
   await act(async () => waiting[0]?.(250));
   expect(asks()).toBe(true);
   await act(async () => waiting[1]?.(1));
-  expect(await screen.findByText("251 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("251 employees were invited.")).toBeVisible();
   // One row still has to be fixed.
   expect(asks()).toBe(true);
   await press("Done");
@@ -130,10 +130,10 @@ test("sending continues after leaving; its result is reported on the other page,
   const other = openPage(false);
   await act(async () => waiting[0]?.(250));
   await act(async () => waiting[1]?.(new Failure(403, "This company isn't yours.")));
-  expect(await alerts().findByText("250 employees are invited. 50 rows wait under “Add from CSV”.")).toBeVisible();
+  expect(await alerts().findByText("250 employees were invited. 50 rows wait under “Add from CSV”.")).toBeVisible();
   other.unmount();
   openPage();
-  expect(await screen.findByText("250 employees are invited.")).toBeVisible();
+  expect(await screen.findByText("250 employees were invited.")).toBeVisible();
   expect(screen.getByText(/This company isn't yours\. 50 rows have not been added yet\./)).toBeVisible();
 });
 

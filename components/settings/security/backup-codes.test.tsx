@@ -77,7 +77,7 @@ test("the first codes are created without a question, shown once, and copied one
   await expectClosed();
   expect(screen.queryByText(CODES[0] ?? "")).toBeNull();
   expect(await screen.findByText("10 codes")).toBeInTheDocument();
-  expect(screen.getByText(/^Made/)).toHaveTextContent(/^Made Mar 2/);
+  expect(screen.getByText(/^Created/)).toHaveTextContent(/^Created Mar 2/);
 });
 
 test.each([

@@ -54,7 +54,7 @@ test("lists claims, not photos, newest first, each with a link; a deleted one ca
   expect(screen.getAllByRole("listitem").map((item) => item.textContent?.slice(0, 6))).toEqual([
     "Given2",
     "Given1",
-    "A clai",
+    "This c",
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Remove bookmark" }));
   await waitFor(() => expect(kept.map(({ key }) => key)).toEqual(["book-2", "book-1", "book-3"]));
@@ -85,5 +85,5 @@ test("an empty list says how to add a bookmark; failed claims can be loaded agai
   await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
   isDown = false;
   await userEvent.click(await screen.findByRole("button", { name: "Retry" }));
-  expect(await screen.findByText(/^No claim is bookmarked/)).toBeVisible();
+  expect(await screen.findByText(/^No bookmarks yet/)).toBeVisible();
 });

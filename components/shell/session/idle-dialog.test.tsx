@@ -76,7 +76,7 @@ test("a failed request to stay is reported at once and can be repeated", async (
       onNoted={noop}
     />,
   );
-  expect(screen.getByRole("alert")).toHaveTextContent("Lintel could not be reached");
+  expect(screen.getByRole("alert")).toHaveTextContent("Lintel couldn't be reached");
   await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
   expect(onStay).toHaveBeenCalledTimes(1);
 });
@@ -110,7 +110,7 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent("You'll be signed out in 30 seconds");
   expect(screen.getByRole("timer")).toHaveTextContent("0:29");
   expect(screen.getByRole("button", { name: canStay ? "Stay signed in" : "Got it" })).toBeInTheDocument();
-  expect(screen.getByText(/Lintel could not be reached/)).toBeInTheDocument();
+  expect(screen.getByText(/Lintel couldn't be reached/)).toBeInTheDocument();
 });
 
 test("without an end there is no question", () => {
