@@ -15,7 +15,7 @@ const browser = {
   displayName: "unit",
   // Read in the innermost loops of geometry, where a look into the sandbox costs more than the sum.
   sandboxInjectedGlobals: ["Math"],
-  // What the files of a suite compile to is kept for the next: half of the time that loading them takes.
+  // Keeps the compiled files of a suite for the next run: compiling is half of the time that loading takes.
   runtime: "<rootDir>/tests/support/cached-runtime.cjs",
   testEnvironment: "<rootDir>/tests/support/page-environment.mjs",
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet-console.ts", "<rootDir>/tests/support/browser-setup.ts"],
@@ -51,15 +51,15 @@ const node = {
   ],
 };
 
-/** What takes minutes; `npm run test:long` asks for it. */
+/** Tests that take minutes run only with LONG_TESTS. */
 const long = { ...node, displayName: "long", testMatch: ["<rootDir>/tests/long/**/*.test.ts"] };
-const wanted = process.env.LONG_TESTS ? [long] : [browser, node];
+const selected = process.env.LONG_TESTS ? [long] : [browser, node];
 
 /** Packages that come as ES modules only: Jest is given them compiled. */
 const ES_MODULES = ["nuqs", "@tanstack", "supercluster", "kdbush"];
 
 const projects = await Promise.all(
-  wanted.map(async (project) => {
+  selected.map(async (project) => {
     const config = await withNext(project)();
     const transformIgnorePatterns = config.transformIgnorePatterns.map((pattern) =>
       pattern.startsWith("/node_modules/") ? `/node_modules/(?!(?:${ES_MODULES.join("|")})/)` : pattern,

@@ -4,13 +4,13 @@ import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
 /**
- * Each worker has a lane of its own: an app, the backend behind it and the relay between them. So no test meets what a test
- * beside it changes, and whichever worker is free takes the next file.
+ * Each worker has its own lane: an app, its backend and the relay between them. So concurrent tests do not see each
+ * other's changes, and any free worker can take the next file.
  */
 const LANES = 2;
-/** Which each server listens at: of each lane four, and two for the app on a backend that is not ours. */
+/** Ports of all servers: four for each lane, and two for the app with the other backend. */
 const PORTS = 4 * LANES + 2;
-/** Prints as many ports as it is asked for, at which nobody listens; below those that outgoing connections take. */
+/** Prints the given number of free ports, below the range of outgoing connections. */
 const FIND_FREE = `
   const { createServer } = require("node:net");
   const take = () => new Promise((done) => {
@@ -45,7 +45,7 @@ const SECRETS = {
   BACKEND_SECRET: "end-to-end-backend-secret-of-enough-length",
   SESSION_SECRET: "end-to-end-session-secret-of-enough-length",
 };
-/** What it writes is kept, and searched at the end for what no log may hold. */
+/** Keeps the output of a script, which is searched for secrets at the end. */
 const logged = (name: string, script: string) => `node tests/support/logged.mjs ${name} ${script}`;
 const app = (name: string, appPort: number, backendPort: number, storagePort: number) => ({
   command: logged(`app-${name}`, "scripts/start.mjs"),
@@ -96,7 +96,7 @@ const UNUSED_FEATURES = [
   ...["PreconnectToSearch", "WebUIOmniboxPopup", "WebUIOmniboxAimPopup"],
 ];
 
-/** What `npm test` leaves to `npm run test:extended`, by the file's name or the test's tag. */
+/** The tests that `npm test` leaves to `npm run test:extended`, by the file's name or the test's tag. */
 const EXTENDED = /\.extended\.spec\.ts|@extended\b/;
 /** Without a part both run. Each screen is looked at in both: once in the first, in both themes and widths in the second. */
 const PARTS: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {

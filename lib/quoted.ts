@@ -1,8 +1,8 @@
 const MOST = 80;
 
 /**
- * A name inside a sentence: cut, so that what the sentence says of it stays in sight, and kept apart by isolates so that its
- * direction turns nothing beside it round.
+ * A name for use inside a sentence: truncated, so that the rest of the sentence stays visible, and isolated, so that its
+ * direction does not reorder the sentence.
  */
 export function named(text: string): string {
   const characters = [...text.slice(0, 2 * MOST + 2)];
@@ -10,5 +10,5 @@ export function named(text: string): string {
   return /[\u0250-\uFFFF]/.test(text) ? `\u2068${shown}\u2069` : shown;
 }
 
-/** The same of what somebody typed, in quotation marks. */
+/** The same for user input, in quotation marks. */
 export const quoted = (text: string): string => `“${named(text)}”`;

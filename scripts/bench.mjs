@@ -57,10 +57,10 @@ async function signIn(page) {
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
 
-const wanted = process.argv[2] ?? "";
-const files = readdirSync(FOLDER).filter((name) => name.endsWith(".bench.mjs") && name.includes(wanted));
+const filter = process.argv[2] ?? "";
+const files = readdirSync(FOLDER).filter((name) => name.endsWith(".bench.mjs") && name.includes(filter));
 if (files.length === 0) {
-  console.error(`No bench has "${wanted}" in its name.`);
+  console.error(`No bench has "${filter}" in its name.`);
   process.exit(1);
 }
 await installDependencies();

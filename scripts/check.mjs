@@ -20,11 +20,11 @@ if (process.argv[1]?.endsWith("check.mjs")) {
   // Next's own type files, which a new clone lacks.
   await run("npx", ["--no-install", "next", "typegen"], { stdio: ["ignore", "ignore", "inherit"] });
   const check = async ({ name, command, args }) => {
-    const { code, said } = await runQuietly(command, args);
+    const { code, output } = await runQuietly(command, args);
     console.log(`${code === 0 ? "✓" : "✗"} ${name}`);
     if (code === 0) return;
     failed.push(name);
-    console.log(said);
+    console.log(output);
   };
   await Promise.all([...STATIC_CHECKS, ARCHITECTURE].map(check));
   console.log(failed.length === 0 ? "\nAll good." : `\nFailed: ${failed.join(", ")}`);

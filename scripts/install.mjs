@@ -5,8 +5,8 @@ import { ROOT, runOrExit } from "./processes.mjs";
 
 export async function installDependencies() {
   const installed = path.join(ROOT, "node_modules/.package-lock.json");
-  const wanted = path.join(ROOT, "package-lock.json");
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
+  const lockFile = path.join(ROOT, "package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockFile).mtimeMs) return;
   console.log("Installing dependencies…");
   await runOrExit("npm ci", "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
 }

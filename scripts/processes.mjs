@@ -19,11 +19,11 @@ export function run(command, args, options = {}) {
 export function runQuietly(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], ...options });
-    const said = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => said.push(piece));
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (piece) => output.push(piece));
     child.on("error", reject);
     child.on("close", (code, signal) =>
-      resolve({ code: signal ? 1 : (code ?? 1), said: Buffer.concat(said).toString() }),
+      resolve({ code: signal ? 1 : (code ?? 1), output: Buffer.concat(output).toString() }),
     );
   });
 }

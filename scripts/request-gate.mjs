@@ -37,8 +37,8 @@ export function refusalOf(method, target) {
 /** Why the head of a request is refused, or null. Two Host headers would be ambiguous. */
 export function refusalOfHead({ httpVersion, rawHeaders }) {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
-  const isHeard = hosts === 1 || (hosts === 0 && httpVersion === "1.0");
-  return isHeard ? null : { status: 400, type: "invalid_input", message: "This is no request" };
+  const isValidHost = hosts === 1 || (hosts === 0 && httpVersion === "1.0");
+  return isValidHost ? null : { status: 400, type: "invalid_input", message: "This is no request" };
 }
 
 /** The refusal of an `Expect` header other than 100-continue. */

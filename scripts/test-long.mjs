@@ -11,16 +11,16 @@ import { run } from "./processes.mjs";
 import { tryProperties } from "./property-rounds.mjs";
 import { ensureSpreadsheet } from "./spreadsheet.mjs";
 
-const wanted = process.argv.slice(2);
-const isWanted = (name) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const words = process.argv.slice(2);
+const isSelected = (name) => words.length === 0 || words.some((word) => name.includes(word));
 
 await installDependencies();
-const properties = isWanted("properties") ? await tryProperties() : 0;
-const files = wanted.filter((word) => !"properties".includes(word));
-if (wanted.length > 0 && files.length === 0) process.exit(properties);
+const properties = isSelected("properties") ? await tryProperties() : 0;
+const files = words.filter((word) => !"properties".includes(word));
+if (words.length > 0 && files.length === 0) process.exit(properties);
 
 await buildIfStale();
-if (isWanted("spreadsheet")) process.env.SOFFICE_PATH = await ensureSpreadsheet();
+if (isSelected("spreadsheet")) process.env.SOFFICE_PATH = await ensureSpreadsheet();
 // One after another, because they measure memory and connections.
 const code = await run("npx", ["--no-install", "jest", "--runInBand", ...files], {
   env: { ...process.env, LONG_TESTS: "1" },

@@ -36,8 +36,8 @@ function report(file) {
 async function staticChecks() {
   const check = async ({ name, command, args }) => {
     const startedAt = Date.now();
-    const { code, said } = await runQuietly(command, args);
-    console.log(`\n— ${name}\n${said}`);
+    const { code, output } = await runQuietly(command, args);
+    console.log(`\n— ${name}\n${output}`);
     note(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1, startedAt);
   };
   await Promise.all(STATIC_CHECKS.map(check));

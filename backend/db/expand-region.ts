@@ -7,9 +7,9 @@ import { images, scans, tags, videos } from "./schema";
 
 const BY_TIME = sql`(doc->>'videoTimestamp')::float8 nulls first, doc->>'createdAt', key collate "C"`;
 
-async function readImages(db: Db, parentKeys: readonly string[], wanted: ReadonlySet<string>): Promise<Image[]> {
+async function readImages(db: Db, parentKeys: readonly string[], expanded: ReadonlySet<string>): Promise<Image[]> {
   const found = await selectDocs(db, images, among(images.parentKey, parentKeys), BY_TIME);
-  if (!wanted.has("tag")) return found;
+  if (!expanded.has("tag")) return found;
   const theirTags = await selectDocs(
     db,
     tags,
@@ -27,15 +27,15 @@ const tagsOf = (pictures: readonly Image[]): Tag[] => pictures.flatMap((image) =
 export async function expandRegions(
   db: Db,
   regions: readonly Region[],
-  wanted: ReadonlySet<string>,
+  expanded: ReadonlySet<string>,
 ): Promise<Region[]> {
   const keys = regions.map((region) => region.key);
-  const needsImages = wanted.has("image") || wanted.has("tag");
-  const theirScans = wanted.has("scan") ? await selectDocs(db, scans, among(scans.regionKey, keys)) : [];
+  const needsImages = expanded.has("image") || expanded.has("tag");
+  const theirScans = expanded.has("scan") ? await selectDocs(db, scans, among(scans.regionKey, keys)) : [];
   const theirVideos =
-    wanted.has("video") || needsImages ? await selectDocs(db, videos, among(videos.regionKey, keys)) : [];
+    expanded.has("video") || needsImages ? await selectDocs(db, videos, among(videos.regionKey, keys)) : [];
   const parents = [...keys, ...theirVideos.map((video) => video.key)];
-  const pictures = needsImages ? await readImages(db, parents, wanted) : [];
+  const pictures = needsImages ? await readImages(db, parents, expanded) : [];
 
   return regions.map((region) => {
     const own = pictures.filter((image) => image.parentKey === region.key);
@@ -45,10 +45,10 @@ export async function expandRegions(
     const all = [...own, ...videosWithImages.flatMap((video) => video.images)];
     return {
       ...region,
-      ...(wanted.has("scan") ? { scans: theirScans.filter((scan) => scan.regionKey === region.key) } : {}),
-      ...(wanted.has("video") ? { videos: videosWithImages } : {}),
-      ...(wanted.has("image") ? { images: own } : {}),
-      ...(wanted.has("tag") ? { tags: tagsOf(all) } : {}),
+      ...(expanded.has("scan") ? { scans: theirScans.filter((scan) => scan.regionKey === region.key) } : {}),
+      ...(expanded.has("video") ? { videos: videosWithImages } : {}),
+      ...(expanded.has("image") ? { images: own } : {}),
+      ...(expanded.has("tag") ? { tags: tagsOf(all) } : {}),
     };
   });
 }

@@ -98,9 +98,9 @@ export async function withSubjects(context: Context, activities: readonly Activi
   const detailOf = (activity: Activity) => {
     const key = employeeKeyOf(activity);
     if (key === null) return activity.detail;
-    const { [COMPANIES]: _, ...told } = activity.detail ?? {};
-    if (caller.companyKeys === null || staff.has(key) || deleted.has(key)) return told;
-    const { name: _name, employeeKey: _employeeKey, ...others } = told;
+    const { [COMPANIES]: _, ...visible } = activity.detail ?? {};
+    if (caller.companyKeys === null || staff.has(key) || deleted.has(key)) return visible;
+    const { name: _name, employeeKey: _employeeKey, ...others } = visible;
     return others;
   };
   return activities.map((activity) => ({ ...activity, detail: detailOf(activity), subject: subjectOf(activity) }));

@@ -92,8 +92,8 @@ export const activityHandlers = {
       const page = await selectPage(db, source, readSort(SORTS, query.sort ?? "-createdAt"), query);
       const found = await selectDocs(db, activities, among(activities.key, page.keys));
       const listed = inOrderOf(page.keys, found);
-      const activitiesTold = project ? listed : await withSubjects(context, listed);
-      return { activities: activitiesTold, total: page.total, nextCursor: page.nextCursor };
+      const withRights = project ? listed : await withSubjects(context, listed);
+      return { activities: withRights, total: page.total, nextCursor: page.nextCursor };
     },
   },
 } satisfies HandlerGroup;

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { CameraPose, TagBox } from "../../lib/domain/entities";
 
 /** `key` is the geometry record's, or the damage's own name. The box surrounds the visible part. */
-export type SeenThing = {
+export type SeenRecord = {
   kind: "opening" | "object" | "damage";
   label: string;
   room: string;
@@ -23,7 +23,7 @@ export type PictureFacts = {
   takenAfter: number;
   latitude: number;
   longitude: number;
-  seen: SeenThing[];
+  seen: SeenRecord[];
 };
 export type FilmFacts = {
   file: string;

@@ -2,7 +2,7 @@
 import type { Image, Region, Tag, Video } from "../../lib/domain/entities";
 import { objectName, thumbnailName } from "../storage/object-names";
 import type { Claim } from "./demo-claim";
-import type { FilmFacts, MediaManifest, PictureFacts, SeenThing } from "./media-manifest";
+import type { FilmFacts, MediaManifest, PictureFacts, SeenRecord } from "./media-manifest";
 import { seedKey } from "./seed-key";
 
 export type MediaRecords = { images: Image[]; videos: Video[]; tags: Tag[] };
@@ -43,25 +43,25 @@ export const filmName = (file: string): string => objectName(filmKey(file), "mp4
 /** The start of the visit: some hours after the inspection was opened. */
 export const visitOf = ({ survey }: Claim): number => Date.parse(survey.createdAt) + VISIT_AFTER_MS;
 
-const area = ({ box }: SeenThing): number => box.width * box.height;
+const area = ({ box }: SeenRecord): number => box.width * box.height;
 
 /** The tags of a person: each damage in the room, and the most visible objects on its first photo. */
-function named({ room, seen }: PictureFacts, isFirst: boolean): SeenThing[] {
-  const own = seen.filter((thing) => thing.room === room && thing.label in LABELS);
+function named({ room, seen }: PictureFacts, isFirst: boolean): SeenRecord[] {
+  const own = seen.filter((shown) => shown.room === room && shown.label in LABELS);
   const objects = own
-    .filter((thing) => thing.kind === "object" && area(thing) > SMALLEST_OBJECT)
+    .filter((shown) => shown.kind === "object" && area(shown) > SMALLEST_OBJECT)
     .sort((a, b) => area(b) - area(a));
   return [...own.filter(({ kind }) => kind === "damage"), ...(isFirst ? objects.slice(0, MOST_OBJECTS) : [])];
 }
 
 export function tagsOfPicture(picture: PictureFacts, imageKey: string, isFirst: boolean, taggedAt: number): Tag[] {
-  return named(picture, isFirst).map((thing, at) => ({
-    key: seedKey("tag", `${imageKey} ${at} ${thing.label}`),
+  return named(picture, isFirst).map((shown, at) => ({
+    key: seedKey("tag", `${imageKey} ${at} ${shown.label}`),
     imageKey,
-    label: LABELS[thing.label] ?? thing.label,
+    label: LABELS[shown.label] ?? shown.label,
     detectorLabel: null,
     createdAt: new Date(taggedAt + at * 4000).toISOString(),
-    box: thing.box,
+    box: shown.box,
   }));
 }
 

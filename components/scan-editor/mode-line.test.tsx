@@ -273,16 +273,16 @@ test("measures the selection by a key", async () => {
 
 test("shows the notice of an edit until the next edit or selection", () => {
   const { store, view, tools, says } = show(corner);
-  const tell = () => act(() => view.set({ notice: { text: "Floor split", selection: store.getSelection() } }));
-  tell();
+  const showNotice = () => act(() => view.set({ notice: { text: "Floor split", selection: store.getSelection() } }));
+  showNotice();
   expect(says()).toBe("Floor split");
   act(() => tools.startMove());
   expect(says()).toBe("Click places it");
   act(() => tools.cancel());
-  tell();
+  showNotice();
   act(() => store.select([{ kind: "vertex", key: "a" }]));
   expect(says()).toBe("Click selects a corner; drag turns the view");
-  tell();
+  showNotice();
   act(() => view.set({ refusal: "The corner is locked" }));
   expect(says()).toBe("The corner is locked");
 });

@@ -26,7 +26,7 @@ function open() {
 }
 
 const chosen = () => screen.getByRole("radio", { checked: true });
-const isBeside = () => screen.getByTestId("screen").hasAttribute("data-side-panel");
+const isSidePanel = () => screen.getByTestId("screen").hasAttribute("data-side-panel");
 const fold = () => screen.getByRole("button", { name: /the panels$/ });
 
 test("the panels fold, a tab unfolds them, and a panel opened elsewhere comes into view", async () => {
@@ -84,11 +84,11 @@ test.each([
   const { store, view, user } = open();
   renderInEditor(<Screen />, { store, view });
   await user.click(fold());
-  expect(isBeside()).toBe(false);
+  expect(isSidePanel()).toBe(false);
   act(() => view.set({ [part]: true }));
   expect(chosen()).toHaveAccessibleName("Outliner");
   expect(fold()).toHaveAttribute("aria-expanded", "true");
-  expect(isBeside()).toBe(true);
+  expect(isSidePanel()).toBe(true);
 });
 
 test("a rename brings the outliner into view, also if another rename is open", async () => {

@@ -76,7 +76,7 @@ export type WorkCounts = { decided: number; remaining: number; failed: number; w
 
 /** A pending decision counts as made; a refused one does not. */
 export function workCounts(states: readonly WorkState[]): WorkCounts {
-  const of = (...wanted: WorkState[]) => states.filter((state) => wanted.includes(state)).length;
+  const of = (...counted: WorkState[]) => states.filter((state) => counted.includes(state)).length;
   return {
     decided: of("decided", "waiting"),
     remaining: of("open", "failed"),

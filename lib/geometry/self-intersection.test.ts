@@ -53,7 +53,7 @@ test("a corner on a straight side is not a crossing", () => {
   ).toBe(false);
 });
 
-test("tells inside, outside and inside a hole", () => {
+test("distinguishes inside, outside and inside a hole", () => {
   expect(isInsidePolygon([1, 1], square)).toBe(true);
   expect(isInsidePolygon([3, 1], square)).toBe(false);
   const hole: Vector2[] = [

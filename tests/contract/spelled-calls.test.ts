@@ -314,7 +314,7 @@ test("login, its code, activation and log-out are the backend's calls, with the 
   const mfa = await import("@/app/api/session/mfa/route");
   const activation = await import("@/app/api/session/activate/route");
   const { backend } = sessions;
-  const heard = async (handler: (request: Request) => Promise<Response>, method: string, options: object) => {
+  const receivedBy = async (handler: (request: Request) => Promise<Response>, method: string, options: object) => {
     backend.behave(answerStatus(500));
     await sessions.call(handler, method, options);
     return backend.calls.map(({ method: verb, target, headers, body }) => [
@@ -324,7 +324,7 @@ test("login, its code, activation and log-out are the backend's calls, with the 
     ]);
   };
   const credentials = { email: "ada@keystone.test", password: "Harbor#Lantern7", timezone: "Europe/Paris" };
-  expect(await heard(POST, "POST", { body: credentials })).toEqual([
+  expect(await receivedBy(POST, "POST", { body: credentials })).toEqual([
     [
       "PUT /employee/login",
       JSON_CALL,
@@ -332,11 +332,11 @@ test("login, its code, activation and log-out are the backend's calls, with the 
     ],
   ]);
   const pending = await sessions.cookie({ accessToken: "pending-token", isMfaPending: true });
-  expect(await heard(mfa.POST, "POST", { body: { code: "123456" }, cookie: pending })).toEqual([
+  expect(await receivedBy(mfa.POST, "POST", { body: { code: "123456" }, cookie: pending })).toEqual([
     ["PUT /employee/verify-mfa", { ...JSON_CALL, "x-access-token": "pending-token" }, { code: "123456" }],
   ]);
   const invited = { ...credentials, token: "reading-token", activationToken: "activation-token" };
-  expect(await heard(activation.POST, "POST", { body: invited })).toEqual([
+  expect(await receivedBy(activation.POST, "POST", { body: invited })).toEqual([
     ["GET /employee", { accept: "application/json", "x-access-token": "reading-token" }, null],
     [
       "PUT /employee",
@@ -345,19 +345,19 @@ test("login, its code, activation and log-out are the backend's calls, with the 
     ],
   ]);
   const cookie = await sessions.cookie({ accessToken: "a-token" });
-  expect(await heard(DELETE, "DELETE", { cookie })).toEqual([
+  expect(await receivedBy(DELETE, "DELETE", { cookie })).toEqual([
     ["PUT /employee/logout", { accept: "application/json", "x-access-token": "a-token" }, null],
   ]);
 });
 
 test("no such call is missing here", () => {
   const rows = endpointNames.filter((name) => /^(employee|company|customization)\./.test(name));
-  const spelled = new Set(CALLS.map(([name]) => name));
-  expect(rows.filter((name) => !spelled.has(name)).sort()).toEqual([
+  const specified = new Set(CALLS.map(([name]) => name));
+  expect(rows.filter((name) => !specified.has(name)).sort()).toEqual([
     "employee.activate",
     "employee.login",
     "employee.logout",
     "employee.verifyMfa",
   ]);
-  expect(rows.filter((name) => !spelled.has(name) && !rowOf(name).isAppOnly)).toEqual([]);
+  expect(rows.filter((name) => !specified.has(name) && !rowOf(name).isAppOnly)).toEqual([]);
 });

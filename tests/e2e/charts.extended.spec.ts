@@ -79,7 +79,7 @@ test("the dashboard opens with a token and renews it without reloading, only on 
   const history = await page.evaluate(() => window.history.length);
   await page.clock.fastForward("14:05");
   await expect(opened(page)).not.toHaveText(first ?? "");
-  expect(board.asked).toEqual([{ url: "/boards/7", referrer: undefined }]);
+  expect(board.requests).toEqual([{ url: "/boards/7", referrer: undefined }]);
   expect(await page.evaluate(() => window.history.length)).toBe(history);
   await close();
 });
@@ -96,14 +96,14 @@ test("a refused token is reported, and Retry opens the dashboard", async ({ brow
   await keepPanel(page, "reporting-dashboard-no-token");
   await isUsable(page);
   answer = { status: 500, json: { status: [] } };
-  const asked = page.waitForResponse(call);
+  const requests = page.waitForResponse(call);
   await panel(page).getByRole("button", { name: "Retry" }).click();
-  await asked;
+  await requests;
   await expect(page.getByText(FAILED)).toBeVisible();
   await page.unroute(call);
   await panel(page).getByRole("button", { name: "Retry" }).click();
   await expect(opened(page)).toBeVisible();
-  expect(board.asked).toHaveLength(1);
+  expect(board.requests).toHaveLength(1);
   await close();
 });
 
@@ -120,9 +120,9 @@ test("a token that cannot be renewed is used until it expires, then reported", a
   await page.goto("/reporting");
   await expect(opened(page)).toHaveText("Opened by emp-short");
   isRefused = true;
-  const asked = page.waitForRequest(call);
+  const requests = page.waitForRequest(call);
   await page.clock.fastForward("00:31");
-  await asked;
+  await requests;
   await expect(opened(page)).toBeVisible();
   await expect(page.getByText(FAILED)).toHaveCount(0);
   // The page uses the server's clock, not its own.
@@ -153,7 +153,7 @@ test("while the dashboard is slow, its panel says so and the report stays usable
   await expect(place).toHaveText(silent);
   await look(page, "reporting-dashboard-silent");
   await keepPanel(page, "reporting-dashboard-silent");
-  expect(board.asked).toHaveLength(1);
+  expect(board.requests).toHaveLength(1);
   board.release();
   await expect(opened(page)).toBeVisible();
   await expect(place).toHaveCount(0);
@@ -176,10 +176,10 @@ test("every failure is shown under the panel's title, and a retry uses a new tok
   await expect(opened(page)).toBeVisible();
   for (const [manner, text] of REFUSALS) {
     board.manner = manner;
-    board.asked.length = 0;
+    board.requests.length = 0;
     await again(page).focus();
     await page.keyboard.press("Enter");
-    await expect.poll(() => board.asked.length, String(manner)).toBeGreaterThan(0);
+    await expect.poll(() => board.requests.length, String(manner)).toBeGreaterThan(0);
     await expect(source(page)).toBeVisible();
     await expect(frame(page)).toBeVisible();
     if (text) await expect(within(page).getByText(text)).toBeVisible();
@@ -202,7 +202,7 @@ test("an address outside the page's policy is blocked and reported", async ({ br
   const stopped = "The dashboard was blocked: it redirected to an address that isn't allowed here.";
   await expect(panel(page).getByRole("status")).toHaveText(stopped);
   await expect(frame(page)).toBeHidden();
-  expect(board.asked.map(({ url }) => url)).toEqual(["/boards/7"]);
+  expect(board.requests.map(({ url }) => url)).toEqual(["/boards/7"]);
   await look(page, "reporting-dashboard-stopped");
   await keepPanel(page, "reporting-dashboard-stopped");
   await isUsable(page);
@@ -218,7 +218,7 @@ test("a request blocked inside the browser is reported too", async ({ browser })
   await page.goto("/reporting");
   await expect(frame(page)).toBeVisible();
   await expect(source(page)).toBeVisible();
-  expect(board.asked).toEqual([]);
+  expect(board.requests).toEqual([]);
   await keepPanel(page, "reporting-dashboard-blocked");
   await page.unroute(`${board.origin}/**`);
   await again(page).click();

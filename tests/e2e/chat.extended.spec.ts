@@ -91,7 +91,7 @@ test("it starts for the signed-in employee with proof of identity, and ends at l
       .digest("hex"),
     hide_default_launcher: true,
   });
-  expect(chat.asked.map(({ url }) => url)).toEqual([`/widget/${APP_ID}`]);
+  expect(chat.requests.map(({ url }) => url)).toEqual([`/widget/${APP_ID}`]);
   // No launcher or other part covers the page before someone opens the chat.
   await expect(page.locator("#chat-launcher, #chat-window")).toHaveCount(0);
   await expect(entry(page)).toBeVisible();
@@ -111,8 +111,8 @@ test("it starts for the signed-in employee with proof of identity, and ends at l
   const login = await page.reload();
   expect(login?.headers()["content-security-policy"]).not.toContain(new URL(chat.scriptUrl).host);
   expect(callsOf("boot")).toHaveLength(1);
-  expect(JSON.stringify([chat.calls, chat.asked])).not.toContain(PASSWORD);
-  expect(chat.asked.every(({ url }) => url === `/widget/${APP_ID}`)).toBe(true);
+  expect(JSON.stringify([chat.calls, chat.requests])).not.toContain(PASSWORD);
+  expect(chat.requests.every(({ url }) => url === `/widget/${APP_ID}`)).toBe(true);
   expect(errors).toEqual([]);
   await close();
 });
@@ -135,7 +135,7 @@ test("it ends when impersonation begins, and starts again for the real person", 
   await page.reload();
   await expect(account(page)).toBeVisible();
   await page.waitForTimeout(2_000);
-  expect(chat.asked).toHaveLength(1);
+  expect(chat.requests).toHaveLength(1);
   expect(callsOf("boot")).toHaveLength(1);
   await page.getByRole("button", { name: "Stop impersonating" }).first().click();
   await expect.poll(() => callsOf("boot").length).toBe(2);
@@ -165,7 +165,7 @@ test("pages of sign-in, reset and activation have none, even for someone signed 
     expect(answer?.headers()["content-security-policy"], address).not.toContain(new URL(chat.scriptUrl).host);
     // Longer than the browser is busy.
     await page.waitForTimeout(1_500);
-    expect([chat.asked, await page.evaluate(() => "Intercom" in window)], address).toEqual([[], false]);
+    expect([chat.requests, await page.evaluate(() => "Intercom" in window)], address).toEqual([[], false]);
   };
   await none("/login");
   await none("/forgot-password");
@@ -277,7 +277,7 @@ test("dev makes no request for it", async ({ browser }) => {
   await expect(page.getByRole("table").getByRole("row").nth(2)).toBeVisible();
   await page.waitForTimeout(3_000);
   expect(requests.filter((url) => !url.startsWith(devApp.origin))).toEqual([]);
-  expect(chat.asked).toEqual([]);
+  expect(chat.requests).toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });
@@ -308,7 +308,7 @@ test("sign-in, also with a code, loads one document", async ({ browser }) => {
   await second.page.waitForURL((url) => !url.pathname.startsWith("/verify-mfa"));
   await expect.poll(() => callsOf("boot").length).toBe(2);
   expect(second.documents).toHaveLength(1);
-  expect(JSON.stringify([chat.calls, chat.asked])).not.toContain(code);
+  expect(JSON.stringify([chat.calls, chat.requests])).not.toContain(code);
   await second.close();
 });
 

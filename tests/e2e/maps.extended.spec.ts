@@ -28,7 +28,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => {
   maps.mood = "well";
-  maps.asked.length = 0;
+  maps.requests.length = 0;
 });
 
 /** A page of the signed-in employee that fails its test on any policy violation. */
@@ -65,12 +65,12 @@ test("the list as a map: the request has what the service needs, clusters open, 
     await page.goto("/insured/policies");
     await page.mouse.move(200, 200);
     await expect(page.getByRole("table")).toBeVisible();
-    expect(maps.asked).toEqual([]);
+    expect(maps.requests).toEqual([]);
     await page.getByRole("button", { name: "Show map" }).click();
     const discs = onMap(page).getByTitle(/properties, press to zoom in$/);
     await expect(discs.first()).toBeVisible();
-    expect(maps.asked).toHaveLength(1);
-    const [script] = maps.asked;
+    expect(maps.requests).toHaveLength(1);
+    const [script] = maps.requests;
     expect(Object.fromEntries(script?.searchParams ?? [])).toEqual({
       key: KEY,
       v: "quarterly",
@@ -295,7 +295,7 @@ test("a claim opened from a page without a map loads as a document once, and sho
     await page.waitForURL(/\/insured\/overview\/[^/]+\/[^/]+/);
     await expect(page.getByRole("region", { name: /^Map of / })).toBeVisible();
     expect(documents).toEqual([new URL(page.url()).pathname]);
-    expect(maps.asked).toHaveLength(1);
+    expect(maps.requests).toHaveLength(1);
     // A page with permission for maps also serves pages without one.
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reports" }).click();
     await page.waitForURL(/\/reporting/);

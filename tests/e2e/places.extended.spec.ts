@@ -98,10 +98,10 @@ test("a new contact's address is chosen by pointer, each choice ends one session
   const given = `Ida${run}`;
   await openNew(given);
   await pause();
-  expect(places.asked).toEqual([]);
+  expect(places.requests).toEqual([]);
 
   await search().click();
-  await expect.poll(() => places.asked).toEqual([{ what: "script", key: "key-1", libraries: "marker,places" }]);
+  await expect.poll(() => places.requests).toEqual([{ what: "script", key: "key-1", libraries: "marker,places" }]);
   await look(page, "places-entered");
   for (const short of ["77", " 77 ", "7"]) {
     await search().fill(short);
@@ -167,7 +167,7 @@ test("a contact's own address is chosen by keyboard alone, saves automatically, 
   };
   await edit();
   await part("Country").focus();
-  expect(places.asked).toEqual([]);
+  expect(places.requests).toEqual([]);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(search()).toBeFocused();

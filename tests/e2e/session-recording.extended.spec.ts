@@ -395,9 +395,9 @@ for (const [manner, message] of [
     await page.getByLabel("Email").fill("employee@lintel.test");
     await page.getByLabel("Password", { exact: true }).click();
     await expect.poll(() => messages).toEqual([message]);
-    const before = recorder.heard.length;
+    const before = recorder.recorded.length;
     await comeIn(page);
-    expect([messages, recorder.heard.length, await copies(page)]).toEqual([[message], before, 0]);
+    expect([messages, recorder.recorded.length, await copies(page)]).toEqual([[message], before, 0]);
     expect(before === 0).toBe(manner !== "breaks");
     await page.context().close();
   });
@@ -422,7 +422,7 @@ test("a script without an answer, and one blocked by a policy", async ({ browser
   await page.goto("/login");
   await expect.poll(() => messages).toEqual([NETWORK, BLOCKED]);
   await comeIn(page);
-  expect([messages, await copies(page), recorder.heard]).toEqual([[NETWORK, BLOCKED], 0, []]);
+  expect([messages, await copies(page), recorder.recorded]).toEqual([[NETWORK, BLOCKED], 0, []]);
   await page.context().close();
 });
 
@@ -432,7 +432,7 @@ test("a slow script receives everything that waited for it", async ({ browser })
   await page.goto("/login");
   await expect.poll(() => recorder.scripts()).toBe(1);
   await changeField(page, 900);
-  expect(recorder.heard).toEqual([]);
+  expect(recorder.recorded).toEqual([]);
   recorder.letGo();
   const kinds = () => recorder.of("record").map(([action]) => (action as { kind: string }).kind);
   await expect.poll(() => kinds().filter((kind) => kind === "change").length).toBe(900);
@@ -452,7 +452,7 @@ test("after more than 1000 actions, a slow script is never used, without a messa
   recorder.letGo();
   await page.waitForFunction(() => "sessionRecorder" in window);
   await comeIn(page);
-  expect([recorder.heard, messages, await copies(page)]).toEqual([[], [], 0]);
+  expect([recorder.recorded, messages, await copies(page)]).toEqual([[], [], 0]);
   await page.context().close();
 });
 

@@ -46,7 +46,7 @@ async function ask(app: WireApp, door: string, request: EntryPointRequest) {
   return {
     status: answer.status,
     isWhole: answer.isWhole,
-    said: answer.headers
+    content: answer.headers
       .map(([name, value]) => `${name.toLowerCase()}: ${value}`)
       .filter((line) => HANDLER_HEADERS.test(line.split(":", 1)[0] ?? ""))
       .sort(),
@@ -69,7 +69,7 @@ test("both entry points answer every kind of call alike, with and without compre
       const expected = await ask(behind, `behind${Object.keys(more).length}`, request);
       expect({ what: plain.what, ...found }).toEqual({ what: plain.what, ...expected });
       expect([plain.what, found.status, found.isWhole]).toEqual([plain.what, plain.status, true]);
-      if (found.said.includes("content-encoding: gzip")) packed += 1;
+      if (found.content.includes("content-encoding: gzip")) packed += 1;
     }
   }
   expect(packed).toBeGreaterThan(10);

@@ -56,12 +56,12 @@ async function leaveMany(count: number): Promise<void> {
 }
 
 async function neededMb(): Promise<number> {
-  for (let asked = 1; asked <= 3; asked += 1) {
-    const heard = () => [...app.output.matchAll(/needs=(\d+);/g)];
-    const before = heard().length;
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const readings = () => [...app.output.matchAll(/needs=(\d+);/g)];
+    const before = readings().length;
     app.process.kill("SIGUSR2");
-    while (heard().length === before) await new Promise((resolve) => setTimeout(resolve, 20));
-    if (asked === 3) return Number(heard().at(-1)?.[1]) / 1024 / 1024;
+    while (readings().length === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (attempt === 3) return Number(readings().at(-1)?.[1]) / 1024 / 1024;
   }
   return Number.NaN;
 }

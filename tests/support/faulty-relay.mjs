@@ -1,14 +1,14 @@
 /**
- * Stands between an app and its reference backend in the end-to-end tests: starts the backend, passes every call on, notes
- * the access tokens that logins answer and the calls that it saw, and misbehaves when told to. Started with the backend's
- * own environment and PORT to listen at; writes what the backend writes.
+ * A relay between an app and its reference backend in the end-to-end tests: starts the backend, forwards every call,
+ * records calls and the access tokens of logins, and misbehaves on request. Takes the backend's environment, listens at
+ * PORT, and forwards the backend's output.
  *
  * GET  /__relay/tokens            every access token seen
- * GET  /__relay/secrets           what must not be told, of all that passed, as { kind, value }
- * GET  /__relay/calls             every call seen since the backend had its first data, as { method, path, status }
- * POST /__relay/faults            [{ match: "PUT vertex/batch", mode, times, every }], replaces what was asked before;
+ * GET  /__relay/secrets           secrets in everything that passed, as { kind, value }
+ * GET  /__relay/calls             every call since the backend got its first data, as { method, path, status }
+ * POST /__relay/faults            [{ match: "PUT vertex/batch", mode, times, every }], replaces previous faults;
  *                                 every: 5 is the fifth such call, the tenth and so on
- * POST /__relay/renew             gives the backend its first data again where anything was changed since
+ * POST /__relay/renew             restores the backend's first data if anything has changed
  *
  * Modes: "drop" breaks off before the backend hears of the call, "lose" once it has carried it out; "busy" answers 503, "html" 500
  * in HTML, "unauthorized" 401; "empty" lets it through and answers 204; "change" puts the fields of `change` over those of the

@@ -32,21 +32,21 @@ async function load(path) {
   const bytes = readFileSync(path);
   const { scene } = await loader.parseAsync(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length), "");
   scene.updateMatrixWorld(true);
-  const told = { meshes: [], elements: {}, objects: {}, openings: [], size: ends(new Box3().setFromObject(scene)) };
+  const found = { meshes: [], elements: {}, objects: {}, openings: [], size: ends(new Box3().setFromObject(scene)) };
   scene.traverse((node) => {
     const { key, elements, label, floorNumber } = node.userData;
     if (!node.isMesh) {
-      if (key) told.openings.push(key);
+      if (key) found.openings.push(key);
       return;
     }
-    told.meshes.push({ label, floorNumber: floorNumber ?? node.parent.userData.floorNumber });
+    found.meshes.push({ label, floorNumber: floorNumber ?? node.parent.userData.floorNumber });
     if (key) {
       const middle = node.getWorldPosition(new Vector3()).toArray();
-      told.objects[key] = { middle, ...measure(node, 0, node.geometry.index.count / 3) };
+      found.objects[key] = { middle, ...measure(node, 0, node.geometry.index.count / 3) };
     }
-    for (const one of elements ?? []) told.elements[one.key] = measure(node, one.first, one.count);
+    for (const one of elements ?? []) found.elements[one.key] = measure(node, one.first, one.count);
   });
-  return told;
+  return found;
 }
 
 const all = [];

@@ -26,7 +26,7 @@ export class OwnWorker {
   static made: OwnWorker[] = [];
   /** The behavior of the next worker. */
   static next: "works" | "held" | "cannot start" = "works";
-  readonly heard: unknown[] = [];
+  readonly received: unknown[] = [];
   isEnded = false;
   readonly #listeners: [string, Listener][] = [];
   #program: Program | null = null;
@@ -36,7 +36,7 @@ export class OwnWorker {
     const fate = OwnWorker.next;
     OwnWorker.made.push(this);
     setTimeout(() => {
-      if (fate === "cannot start") this.tell("error");
+      if (fate === "cannot start") this.emit("error");
       else if (fate === "held") this.say({ isReady: true });
       else this.#start();
     });
@@ -56,13 +56,13 @@ export class OwnWorker {
   }
 
   say(data: unknown) {
-    this.tell("message", handed(data));
+    this.emit("message", handed(data));
   }
 
-  tell(type: string, data?: unknown) {
+  emit(type: string, data?: unknown) {
     if (this.isEnded) return;
-    for (const [wanted, listener] of [...this.#listeners]) {
-      if (wanted === type) listener({ data, message: "The worker has died." });
+    for (const [registered, listener] of [...this.#listeners]) {
+      if (registered === type) listener({ data, message: "The worker has died." });
     }
   }
 
@@ -71,7 +71,7 @@ export class OwnWorker {
   }
 
   postMessage(data: unknown) {
-    this.heard.push(data);
+    this.received.push(data);
     this.#program?.({ data: handed(data) });
   }
 

@@ -29,18 +29,18 @@ export async function until(holds: () => boolean): Promise<void> {
 export function createLocks() {
   type Request = { tab: number; name: string; mode: LockMode; begin: () => void };
   const held: Request[] = [];
-  const asked: Request[] = [];
+  const requests: Request[] = [];
 
   function serve(): void {
     const passedOver = new Set<string>();
-    for (const request of [...asked]) {
+    for (const request of [...requests]) {
       const others = held.filter((other) => other.name === request.name);
       const isFree = request.mode === "shared" ? others.every(({ mode }) => mode === "shared") : others.length === 0;
       if (!isFree || passedOver.has(request.name)) {
         passedOver.add(request.name);
         continue;
       }
-      asked.splice(asked.indexOf(request), 1);
+      requests.splice(requests.indexOf(request), 1);
       held.push(request);
       request.begin();
     }
@@ -64,11 +64,11 @@ export function createLocks() {
                 });
             },
           };
-          asked.push(request);
+          requests.push(request);
           serve();
         }),
     kill(tab: number): void {
-      for (const list of [held, asked]) {
+      for (const list of [held, requests]) {
         for (const request of list.filter((other) => other.tab === tab)) list.splice(list.indexOf(request), 1);
       }
       serve();
@@ -198,7 +198,7 @@ export function createWorldOver<Backend extends WorldBackend>(
   const tabs: Tab[] = [];
   /** Ids in the order in which they were queued; a retried one again. */
   const stored: string[] = [];
-  const channels: ((told: ScopedEvent, from: number) => void)[] = [];
+  const channels: ((event: ScopedEvent, from: number) => void)[] = [];
   let scopeNote: string | null = null;
   let isOnline = true;
 
@@ -245,13 +245,13 @@ export function createWorldOver<Backend extends WorldBackend>(
         writeNotes: alive(real.writeNotes),
       },
       channel: {
-        post: (told) => {
+        post: (event) => {
           if (tab.isDead) return;
-          for (const hear of channels) setTimeout(() => hear(structuredClone(told), index), 0);
+          for (const hear of channels) setTimeout(() => hear(structuredClone(event), index), 0);
         },
         listen: (listener) => {
-          channels.push((told, from) => {
-            if (from !== index && !tab.isDead) listener(told);
+          channels.push((event, from) => {
+            if (from !== index && !tab.isDead) listener(event);
           });
           return () => {};
         },

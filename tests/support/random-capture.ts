@@ -153,14 +153,14 @@ export const anyCaptureCommand = fc
 /** Restores one of the deleted records, as listed in the review. */
 export function bringBackOf(found: SceneRecords, at: number): Command {
   return drawnAs("bring back", (scene) => {
-    const gone = new Map<string, DeletedRecord>();
+    const deleted = new Map<string, DeletedRecord>();
     for (const kind of GEOMETRY_KINDS) {
       for (const record of found[kind]) {
-        if (!scene.has(kind, record.key)) gone.set(record.key, { kind, record, by: null, at: "then" });
+        if (!scene.has(kind, record.key)) deleted.set(record.key, { kind, record, by: null, at: "then" });
       }
     }
-    const keys = [...gone.keys()];
+    const keys = [...deleted.keys()];
     const key = keys[at % Math.max(1, keys.length)];
-    return key === undefined ? refuse("missing", "Nothing is gone.") : bringBack(scene, { key, deleted: gone });
+    return key === undefined ? refuse("missing", "Nothing is deleted.") : bringBack(scene, { key, deleted });
   });
 }

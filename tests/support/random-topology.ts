@@ -133,8 +133,8 @@ const RUN: Record<TopologyName, (scene: ReadScene, draw: Draw) => CommandOutcome
     dissolveElements(scene, { items: [{ kind: "edge", key: picker(scene).late("edge", at) }] }),
   flip: (scene, { at, other }) => {
     const first = picker(scene).one("face", at);
-    const beside = [...scene.keysOnFloor("face", scene.get("face", first)?.floorNumber ?? 0)];
-    return flipFaces(scene, { faceKeys: [first, beside[other % Math.max(1, beside.length)] ?? first] });
+    const neighbors = [...scene.keysOnFloor("face", scene.get("face", first)?.floorNumber ?? 0)];
+    return flipFaces(scene, { faceKeys: [first, neighbors[other % Math.max(1, neighbors.length)] ?? first] });
   },
   "close loop": (scene, { at }) => closeLoop(scene, { edgeKeys: edgesOfLoop(scene, at) }),
   "raise ceiling": (scene, { at, distance }) =>

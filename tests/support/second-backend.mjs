@@ -104,9 +104,9 @@ const SORTS = {
 
 function listInsureds(query) {
   const search = (query.get("search") ?? "").toLowerCase();
-  const wanted = query.get("isActive");
+  const isActive = query.get("isActive");
   const found = insureds.filter(
-    (insured) => text(insured).includes(search) && (wanted === null || String(insured.isActive) === wanted),
+    (insured) => text(insured).includes(search) && (isActive === null || String(insured.isActive) === isActive),
   );
   const sort = query.get("sort");
   const by = SORTS[(sort ?? "").replace(/^-/, "")];

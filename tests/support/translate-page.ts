@@ -7,9 +7,9 @@ export function translatePage(): void {
   const isLeftAlone = (element: Element | null) =>
     !element || element.closest('font, script, style, textarea, svg, [translate="no"], .notranslate') !== null;
   const translate = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) found.push(node as Text);
     for (const text of found) {
       if (text.data.trim() === "" || isLeftAlone(text.parentElement)) continue;
       const outer = document.createElement("font");

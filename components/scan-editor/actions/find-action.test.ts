@@ -47,7 +47,7 @@ test("recognizes Option chords on a Mac by key position, and prefers an action o
   const apple = { ...RULES, platform: "apple" } as const;
   const chords = ["alt+l", "alt+m", "shift+alt+m", "shift+alt+h", "shift+alt+l", "alt+z", "alt+h", "alt+j"];
   const actions = chords.map((keys) => action(keys, [keys]));
-  const heard = ([key, code, shiftKey]: readonly [string, string, boolean]) =>
+  const chordOf = ([key, code, shiftKey]: readonly [string, string, boolean]) =>
     findAction(actions, { ...pressOf(key, { altKey: true, shiftKey }), code }, apple)?.keys?.[0];
   const written = [
     ["¬", "KeyL", false],
@@ -59,7 +59,7 @@ test("recognizes Option chords on a Mac by key position, and prefers an action o
     ["˙", "KeyH", false],
     ["∆", "KeyJ", false],
   ] as const;
-  expect(written.map(heard)).toEqual(chords);
+  expect(written.map(chordOf)).toEqual(chords);
   // A German keyboard types @ with Option and L.
   const at = { ...pressOf("@", { altKey: true }), code: "KeyL" };
   expect(findAction([...actions, action("at", ["@"])], at, apple)?.id).toBe("editor.at");

@@ -49,7 +49,7 @@ function placing(context: EditorServices) {
   const selection = store.getSelection();
   const [opening, ...others] = selectedKeys(selection, "objectPlanar");
   const objects = selectedKeys(selection, "object3D");
-  const noObject = objects.length > 0 ? null : COPY.noThing;
+  const noObject = objects.length > 0 ? null : COPY.noObject;
   const isPlacing = controller.get().placing !== null;
   return [
     editorAction({

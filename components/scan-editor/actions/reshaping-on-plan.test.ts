@@ -103,9 +103,9 @@ test("a ceiling that cannot be cut stays intact and is reported; a wall is never
   run("split");
   expect([faces("floor").length, faces("ceiling").length]).toEqual([2, 1]);
   expect(says()).toBe("Floor split; the ceiling wasn't split: The face's outline is broken. Repair it first.");
-  const beside = open(corners("a", "b"));
-  beside.run("split");
-  expect(beside.view.get().refusal).toBe("These corners are already joined");
+  const neighbors = open(corners("a", "b"));
+  neighbors.run("split");
+  expect(neighbors.view.get().refusal).toBe("These corners are already joined");
 });
 
 test("K on an edge cuts its wall vertically, so that the plan gets one new corner", () => {
@@ -228,7 +228,7 @@ test("E builds a wall on an open side of a floor, ⇧F closes floor and ceiling"
   expect(closing.store.scene.count("face")).toBe(4);
 });
 
-test("welding asks for the whole floor if one corner of the plan is chosen, though it stands for two", () => {
+test("welding needs the whole floor if one corner of the plan is selected, although it represents two", () => {
   const { run, view, choose } = open(corners("a"));
   run("weld");
   expect(readQuestion(view)?.hint).toBe("all corners of this floor");

@@ -17,10 +17,10 @@ export function rowFinding(
   room: SurveyRoom | null,
 ): RowFinding | null {
   if (!item) return null;
-  const lies = room ? null : findingMark(scene, item);
+  const mark = room ? null : findingMark(scene, item);
   const severity = room ? worstInRoom(scene, worst, room) : (worst.get(item.key) ?? null);
   // The place of an opening is known at once and more precisely.
-  if (lies !== null) return { text: lies, severity: severity ?? "warning" };
+  if (mark !== null) return { text: mark, severity: severity ?? "warning" };
   return severity && { text: COPY.worst[severity], severity };
 }
 

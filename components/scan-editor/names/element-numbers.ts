@@ -14,8 +14,8 @@ function inOrderOfComing(scene: ReadScene, group: string, keys: readonly string[
   const known = groups.get(group) ?? [];
   const there = new Set(keys);
   const fresh = keys.filter((key) => !known.includes(key));
-  const gone = known.length - (keys.length - fresh.length);
-  const kept = gone > MAX_DELETED ? known.filter((key) => there.has(key)) : known;
+  const deletedCount = known.length - (keys.length - fresh.length);
+  const kept = deletedCount > MAX_DELETED ? known.filter((key) => there.has(key)) : known;
   const all = [...kept, ...fresh];
   groups.set(group, all);
   return all.filter((key) => there.has(key));

@@ -13,4 +13,4 @@ export const LABELS: Readonly<Record<GeometryKind, readonly string[]>> = {
 };
 
 export const labelText = (kind: GeometryKind, label: string): string =>
-  kind === "object3D" ? OBJECT_PANEL_COPY.thing(label) : capitalName(label);
+  kind === "object3D" ? OBJECT_PANEL_COPY.objectName(label) : capitalName(label);

@@ -8,7 +8,7 @@ const scene = createScene(SURVEY_KEY, littleRoom());
 const vertex = (key: string): SelectionItem => ({ kind: "vertex", key });
 const name = (...items: SelectionItem[]) => nameElements(scene, describeItems(items));
 
-test("names a few elements with their rooms, and counts those that are gone from the scene", () => {
+test("names a few elements with their rooms, and counts deleted ones", () => {
   expect(name()).toBe("");
   expect(name(vertex("b"))).toMatch(/^Corner 2 \(.+\)$/);
   expect(name(vertex("a"), vertex("b"))).toMatch(/^Corner 1 \(.+\) and Corner 2 \(.+\)$/);

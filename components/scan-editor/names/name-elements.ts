@@ -24,7 +24,7 @@ export function nameElements(scene: ReadScene, { items, count }: DescribedElemen
     const { name, room } = elementName(scene, floorContents(scene, floorNumber), item);
     return room ? COPY.inRoom(name, room) : name;
   });
-  const gone = counted(items.filter((item) => !isThere(item)));
+  const deleted = counted(items.filter((item) => !isThere(item)));
   const others = count > items.length ? [COPY.others(count - items.length)] : [];
-  return inSentence.format([...names, ...gone, ...others]);
+  return inSentence.format([...names, ...deleted, ...others]);
 }

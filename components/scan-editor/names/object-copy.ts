@@ -17,13 +17,13 @@ export const capitalName = (label: string): string => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 };
 const openingName = (label: PlanarLabel): string => (label === "damage" ? "Damage on a surface" : capitalName(label));
-const thing = (label: string): string => (label === "damage" ? "Damage in the room" : capitalName(label));
+const objectName = (label: string): string => (label === "damage" ? "Damage in the room" : capitalName(label));
 
 const shown = (placing: Placing): string =>
   placing.what === "opening"
     ? openingName(placing.label)
     : placing.what === "object"
-      ? thing(placing.preset.label)
+      ? objectName(placing.preset.label)
       : "";
 
 function prompt(placing: Placing): string {
@@ -56,7 +56,7 @@ export const OBJECT_PANEL_COPY = {
   openings: "On walls",
   openingName,
   groups: GROUPS,
-  thing,
+  objectName,
   prompt,
   placeHere: "Place it here",
   close: "Close",
@@ -71,7 +71,7 @@ export const OBJECT_PANEL_COPY = {
   putAgainstWall: "Put against the wall",
   onFloor: "On the floor",
   toWall: "To the wall",
-  noThing: "Select appliances, furniture, fixtures or damage first",
+  noObject: "Select appliances, furniture, fixtures or damage first",
   kind: "Kind",
   scaleBy: "Scale by",
   scaleAction: "Scale…",

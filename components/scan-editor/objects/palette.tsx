@@ -56,7 +56,7 @@ export function Palette() {
           <fieldset key={group} aria-label={COPY.groups[group]}>
             <p aria-hidden="true">{COPY.groups[group]}</p>
             {OBJECT_PRESETS.filter((preset) => preset.group === group).map((preset) =>
-              choice({ what: "object", preset }, COPY.thing(preset.label)),
+              choice({ what: "object", preset }, COPY.objectName(preset.label)),
             )}
           </fieldset>
         ))}

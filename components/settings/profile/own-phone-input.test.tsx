@@ -34,7 +34,7 @@ function Field({ label, saved, onValue }: { label: string; saved: string; onValu
 }
 
 // A loaded part stays loaded in this file, so this is one test.
-test("before the phone field has loaded, its stand-in accepts text and hands over text, caret and focus", async () => {
+test("before the phone field has loaded, its placeholder accepts text and hands over text, caret and focus", async () => {
   const mobile = jest.fn();
   const office = jest.fn();
   render(

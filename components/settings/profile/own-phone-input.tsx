@@ -22,7 +22,7 @@ type Props = Omit<ComponentProps<typeof PhoneInput>, "earlyEntry"> & {
 
 /**
  * The phone field loads after the page, because its countries and numbering plans are heavy. Until then a plain text
- * field stands in, and hands over text, caret and focus.
+ * field replaces it, and hands over text, caret and focus.
  */
 export function OwnPhoneInput({ focus, ...props }: Props) {
   const [isEntered, setIsEntered] = useState(false);

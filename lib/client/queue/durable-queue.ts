@@ -8,7 +8,6 @@ import { createQueueEvents, type QueueEvents, type QueueListener, type ScopedEve
 import type { QueueParts } from "./queue-parts";
 import { createQueueReads } from "./queue-reads";
 import { QueueSender } from "./queue-sender";
-import type { QueueState } from "./queue-state";
 import { type CurrentScope, QueueStateStore } from "./queue-state-store";
 
 type Shared = {

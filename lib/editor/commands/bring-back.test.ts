@@ -29,16 +29,16 @@ const item = (kind: SelectionItem["kind"], key: string): SelectionItem => ({ kin
 
 /** As another browser sees it: its history knows nothing of the deletion. */
 function withoutThese(records: SceneRecords, keys: readonly string[]) {
-  const told: DeletedRecord[] = [];
+  const deleted: DeletedRecord[] = [];
   const left = Object.fromEntries(
     Object.entries(records).map(([kind, list]) => {
       const gone = (list as GeometryRecord[]).filter(({ key }) => keys.includes(key));
-      told.push(...gone.map((record) => ({ kind: kind as GeometryKind, record, by: "emp-ben", at: AT })));
+      deleted.push(...gone.map((record) => ({ kind: kind as GeometryKind, record, by: "emp-ben", at: AT })));
       return [kind, (list as GeometryRecord[]).filter(({ key }) => !keys.includes(key))];
     }),
   ) as SceneRecords;
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: left, employeeKey: "emp-ana" });
-  const gone = () => deletedRecords(told, store.getHistory(), "emp-ana");
+  const gone = () => deletedRecords(deleted, store.getHistory(), "emp-ana");
   const back = (key: string) => store.run((scene) => bringBack(scene, { key, deleted: gone() }));
   return { store, gone, back };
 }
@@ -121,12 +121,12 @@ test("pairs a restored wall with its former twin if that is unpaired, and otherw
 test("lists each deleted element once, without restored ones and those deleted with their face", () => {
   const { store, gone } = withoutThese(capturedRoom(), ["wall-bc", "c-top", "edge-bc-top", "door"]);
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
-  const told = () => deletedElements(store.scene, gone()).map(({ record, by }) => `${record.key} ${by}`);
-  expect(told().sort()).toEqual(["door emp-ben", "table emp-ana", "wall-bc emp-ben"]);
+  const deleted = () => deletedElements(store.scene, gone()).map(({ record, by }) => `${record.key} ${by}`);
+  expect(deleted().sort()).toEqual(["door emp-ben", "table emp-ana", "wall-bc emp-ben"]);
   store.undo();
-  expect(told()).not.toContain("table emp-ana");
+  expect(deleted()).not.toContain("table emp-ana");
   store.run((scene) => moveElements(scene, { items: [item("object3D", "table")], vector: [0.1, 0, 0] }));
-  expect(told().sort()).toEqual(["door emp-ben", "wall-bc emp-ben"]);
+  expect(deleted().sort()).toEqual(["door emp-ben", "wall-bc emp-ben"]);
 });
 
 const EMPTY: SceneRecords = { vertex: [], edge: [], face: [], objectPlanar: [], object3D: [] };
@@ -164,11 +164,11 @@ test("an undone import, or a reset before a new capture, deletes nothing", () =>
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: EMPTY, employeeKey: "emp-ana" });
   const take = (prefix: string) =>
     store.run((scene) => addRecords(scene, { records: imported(prefix), label: "Import" })).ok;
-  let told: DeletedRecord[] = [];
-  const gone = () => deletedElements(store.scene, deletedRecords(told, store.getHistory(), "emp-ana"));
+  let deleted: DeletedRecord[] = [];
+  const gone = () => deletedElements(store.scene, deletedRecords(deleted, store.getHistory(), "emp-ana"));
   expect(take("one-")).toBe(true);
   store.undo();
-  told = toldOf(imported("one-"), "emp-ana");
+  deleted = toldOf(imported("one-"), "emp-ana");
   expect(keysOf(gone())).toEqual([]);
   // An entry that a newer edit cut off still counts as undone.
   expect(take("two-")).toBe(true);
@@ -205,32 +205,32 @@ test("lists one deleted piece of a captured wall while another piece remains", (
   const records = imported("");
   const whole = records.face.find(({ key }) => key === "wall-bc")!;
   const piece = { ...whole, key: "piece", loops: [["b", "p", "p-top", "b-top"]] };
-  const told: DeletedRecord[] = [
+  const deleted: DeletedRecord[] = [
     { kind: "face", record: { ...piece, captured: { ...whole.captured, loops: piece.loops } }, by: "emp-ben", at: AT },
   ];
   const { scene } = createEditorStore({ surveyKey: SURVEY_KEY, records });
-  expect(keysOf(deletedElements(scene, new Map(told.map((one) => [one.record.key, one]))))).toEqual(["piece"]);
+  expect(keysOf(deletedElements(scene, new Map(deleted.map((one) => [one.record.key, one]))))).toEqual(["piece"]);
 });
 
 test("shows the last employee who deleted an element, and the record at that time", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
-  const told: DeletedRecord[] = [];
-  const gone = () => deletedRecords(told, store.getHistory(), "emp-ana");
+  const deleted: DeletedRecord[] = [];
+  const gone = () => deletedRecords(deleted, store.getHistory(), "emp-ana");
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
   expect(gone().get("table")?.by).toBe("emp-ana");
   const was = gone().get("table")!.record;
   expect(store.run((scene) => bringBack(scene, { key: "table", deleted: gone() })).ok).toBe(true);
   expect(gone().has("table")).toBe(false);
   const bens: DeletedRecord = { kind: "object3D", record: { ...was, acceptedBy: "emp-ben" }, by: "emp-ben", at: AT };
-  told.push(bens);
+  deleted.push(bens);
   expect(gone().get("table")).toEqual(bens);
 });
 
 test("does not list corners, since a restored corner would be loose", () => {
   const { store, gone } = withoutThese(capturedRoom(), []);
   const corner = { ...capturedRoom().vertex[0]!, key: "merged" };
-  const told = new Map([...gone(), ["merged", { kind: "vertex", record: corner, by: "emp-ben", at: AT } as const]]);
-  expect(deletedElements(store.scene, told)).toEqual([]);
+  const deleted = new Map([...gone(), ["merged", { kind: "vertex", record: corner, by: "emp-ben", at: AT } as const]]);
+  expect(deletedElements(store.scene, deleted)).toEqual([]);
 });
 
 test("a door deleted before its wall stays deleted when the wall is restored, and the notice counts what was restored", () => {
@@ -252,13 +252,13 @@ test("a door deleted before its wall stays deleted when the wall is restored, an
   const door = capturedRoom().objectPlanar[0] as ObjectPlanar;
   const deletedAfter = (seconds: number) => {
     const at = new Date(Date.parse(AT) + seconds * 1000).toISOString();
-    const told: DeletedRecord[] = [
+    const deleted: DeletedRecord[] = [
       { kind: "objectPlanar", record: door, by: "emp-ben", at: AT },
       { kind: "face", record: wall, by: "emp-ben", at },
     ];
     const outcome = bringBack(store.scene, {
       key: "wall-bc",
-      deleted: deletedRecords(told, { past: [], future: [], cutOff: [] }, null),
+      deleted: deletedRecords(deleted, { past: [], future: [], cutOff: [] }, null),
     });
     return outcome.ok && outcome.diff.objectPlanar?.added.door !== undefined;
   };

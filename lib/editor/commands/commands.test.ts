@@ -79,7 +79,7 @@ describe("moving", () => {
     });
   });
 
-  test("what is gone or not a number refuses", () => {
+  test("refuses deleted elements and values that are not numbers", () => {
     expect(moveVertices(scene, { keys: ["z"], vector: [1, 0, 0] })).toMatchObject({ refusal: { code: "missing" } });
     expect(moveVertices(scene, { keys: ["a"], vector: [Number.NaN, 0, 0] })).toMatchObject({
       refusal: { code: "invalid", message: "Enter a number" },

@@ -104,13 +104,13 @@ describe("adding a wall", () => {
   test.each([
     ["beside another that is gone", (key: string) => key === "wall-ab" || key === "wall-bc"],
     ["in a room that has lost all its walls", (key: string) => key.startsWith("wall")],
-  ])("%s it uses the corners of the ceiling even without edges to them", (_where, isGone) => {
+  ])("%s it uses the corners of the ceiling even without edges to them", (_where, isDeleted) => {
     const records = littleRoom();
     const bare = {
       ...records,
       objectPlanar: [],
-      face: records.face.filter(({ key }) => !isGone(key)),
-      edge: records.edge.filter(({ key }) => !(key === "edge-b-up" || (isGone("wall-cd") && key.endsWith("-up")))),
+      face: records.face.filter(({ key }) => !isDeleted(key)),
+      edge: records.edge.filter(({ key }) => !(key === "edge-b-up" || (isDeleted("wall-cd") && key.endsWith("-up")))),
     };
     let count = 0;
     const newKey = () => `new-${count++}`;

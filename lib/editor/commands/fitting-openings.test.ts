@@ -53,9 +53,9 @@ const asItems = (objects: readonly ObjectPlanar[]): SelectionItem[] =>
 function picked(home: Scene, at: number, count: number): SelectionItem[] {
   const all = [...home.values("objectPlanar")];
   const first = all[at % Math.max(1, all.length)];
-  const beside = all.filter(({ faceKey, key }) => faceKey === first?.faceKey && key !== first.key);
+  const neighbor = all.filter(({ faceKey, key }) => faceKey === first?.faceKey && key !== first.key);
   return first
-    ? asItems([first, ...beside, ...all.filter(({ faceKey }) => faceKey !== first.faceKey)].slice(0, count))
+    ? asItems([first, ...neighbor, ...all.filter(({ faceKey }) => faceKey !== first.faceKey)].slice(0, count))
     : [];
 }
 

@@ -142,30 +142,30 @@ test("in any home, scaling and rotating back restores an object, and its base st
   checkUntil(
     () => changed > 20,
     fc.property(randomHome, choice, (records, { which, factor, angle }) => {
-      const thing = records.object3D[which % records.object3D.length];
-      if (!thing) return;
+      const object = records.object3D[which % records.object3D.length];
+      if (!object) return;
       const home = createScene(SURVEY, records);
-      const now = () => home.get("object3D", thing.key)!;
+      const now = () => home.get("object3D", object.key)!;
       const run = (outcome: CommandOutcome) => {
         if (!outcome.ok) throw new Error(outcome.refusal.message);
         applyDiff(home, outcome.diff);
       };
-      run(scaleObjects(home, { keys: [thing.key], factor }));
-      for (const side of [0, 1, 2] as const) expect(now().size[side]).toBeCloseTo(thing.size[side] * factor, 3);
-      expect(lowestOf(now())).toBeCloseTo(lowestOf(thing), 3);
-      expect([now().position[0], now().position[2]]).toEqual([thing.position[0], thing.position[2]]);
-      run(scaleObjects(home, { keys: [thing.key], factor: 1 / factor }));
+      run(scaleObjects(home, { keys: [object.key], factor }));
+      for (const side of [0, 1, 2] as const) expect(now().size[side]).toBeCloseTo(object.size[side] * factor, 3);
+      expect(lowestOf(now())).toBeCloseTo(lowestOf(object), 3);
+      expect([now().position[0], now().position[2]]).toEqual([object.position[0], object.position[2]]);
+      run(scaleObjects(home, { keys: [object.key], factor: 1 / factor }));
       const pivot: [number, number, number] = [1, 0, 2];
       const away = ([x, , z]: readonly number[]) => Math.hypot(x! - pivot[0], z! - pivot[2]);
-      run(turnElements(home, { items: [{ kind: "object3D", key: thing.key }], pivot, angle }));
-      expect(away(now().position)).toBeCloseTo(away(thing.position), 3);
-      expect(lowestOf(now())).toBeCloseTo(lowestOf(thing), 3);
-      const turned = headingOf(now()) - headingOf(thing) - angle;
+      run(turnElements(home, { items: [{ kind: "object3D", key: object.key }], pivot, angle }));
+      expect(away(now().position)).toBeCloseTo(away(object.position), 3);
+      expect(lowestOf(now())).toBeCloseTo(lowestOf(object), 3);
+      const turned = headingOf(now()) - headingOf(object) - angle;
       expect(Math.cos(turned)).toBeCloseTo(1, 6);
-      run(turnElements(home, { items: [{ kind: "object3D", key: thing.key }], pivot, angle: -angle }));
+      run(turnElements(home, { items: [{ kind: "object3D", key: object.key }], pivot, angle: -angle }));
       for (const part of [0, 1, 2] as const) {
-        expect(now().position[part]).toBeCloseTo(thing.position[part], 3);
-        expect(now().size[part]).toBeCloseTo(thing.size[part], 3);
+        expect(now().position[part]).toBeCloseTo(object.position[part], 3);
+        expect(now().size[part]).toBeCloseTo(object.size[part], 3);
       }
       changed += 1;
     }),
@@ -184,18 +184,18 @@ test("in any home, the nth copy of an array is n steps from the original", () =>
       fc.integer({ min: 1, max: 6 }),
       fc.tuple(tenths, tenths, tenths),
       (records, which, count, step) => {
-        const thing = records.object3D[which % records.object3D.length];
-        if (!thing || step.every((part) => part === 0)) return;
+        const object = records.object3D[which % records.object3D.length];
+        if (!object || step.every((part) => part === 0)) return;
         const home = createScene(SURVEY, records);
-        const outcome = arrayElements(home, { items: [{ kind: "object3D", key: thing.key }], count, step });
+        const outcome = arrayElements(home, { items: [{ kind: "object3D", key: object.key }], count, step });
         if (!outcome.ok) throw new Error(outcome.refusal.message);
         laid += 1;
         const copies = Object.values(outcome.diff.object3D?.added ?? {});
         expect(copies).toHaveLength(count);
         for (const [index, copy] of copies.entries()) {
-          expect(copy).toMatchObject({ label: thing.label, size: thing.size, quaternion: thing.quaternion });
+          expect(copy).toMatchObject({ label: object.label, size: object.size, quaternion: object.quaternion });
           for (const part of [0, 1, 2] as const) {
-            expect(copy.position[part]).toBeCloseTo(thing.position[part] + step[part] * (index + 1), 3);
+            expect(copy.position[part]).toBeCloseTo(object.position[part] + step[part] * (index + 1), 3);
           }
         }
       },

@@ -73,8 +73,8 @@ describe("inserting", () => {
       insertOpening(scene, { faceKey: "k-wall-bc", label: "door", at: [0.1, 1, 3], newKey: counted() }),
     );
     expect(corner.get("objectPlanar", "new-0")?.u).toBe(3.55);
-    const beside = roomsAfter(insertOpening(scene, { faceKey: "k-wall-bc", label: "door", newKey: counted() }));
-    expect(beside.get("objectPlanar", "new-0")?.u).toBe(0.95);
+    const neighbor = roomsAfter(insertOpening(scene, { faceKey: "k-wall-bc", label: "door", newKey: counted() }));
+    expect(neighbor.get("objectPlanar", "new-0")?.u).toBe(0.95);
   });
 
   test("refuses a position with another opening and names that opening", () => {
@@ -155,8 +155,8 @@ describe("sliding and resizing", () => {
 describe("a door with a twin", () => {
   test("deleting or relabeling changes both sides; deleting one wall keeps the other side", () => {
     const door = [{ kind: "objectPlanar", key: "door-k" }] as const;
-    const gone = roomsAfter(deleteElements(scene, { items: door }));
-    expect([...gone.values("objectPlanar")].map(({ key }) => key)).toEqual(["pane"]);
+    const afterDeletion = roomsAfter(deleteElements(scene, { items: door }));
+    expect([...afterDeletion.values("objectPlanar")].map(({ key }) => key)).toEqual(["pane"]);
     const named = roomsAfter(setLabels(scene, { items: door, label: "opening" }));
     expect(named.get("objectPlanar", "door-h")?.label).toBe("opening");
     const torn = roomsAfter(deleteElements(scene, { items: [{ kind: "face", key: "k-wall-cd" }] }));

@@ -273,7 +273,7 @@ function withRival({ key }: Face): SceneRecords {
     const { captured: _captured, ...vertex } = places.get(corner)!;
     return { ...vertex, key: `rival-${corner}`, x: vertex.x + backX, z: vertex.z + backZ };
   });
-  const { twinKey: _twin, captured: _said, ...rest } = wall;
+  const { twinKey: _twin, captured: _message, ...rest } = wall;
   const loops = [corners.map((corner) => corner.key).reverse()];
   return { ...HOME, vertex: [...HOME.vertex, ...corners], face: [...HOME.face, { ...rest, key: "rival", loops }] };
 }

@@ -103,14 +103,14 @@ describe("a face", () => {
   test("refuses an existing side, corners of two faces, and a line next to it", () => {
     expect(refusalOf(splitFaceBetween(room, { from: "a", to: "b" }))).toBe("These corners are already joined");
     expect(refusalOf(splitFaceBetween(room, { from: "a", to: "c-top" }))).toBe("No face has both corners");
-    const beside = splitFaceAlong(room, {
+    const neighbor = splitFaceAlong(room, {
       faceKey: "floor",
       line: [
         [9, 0, 0],
         [9, 0, 3],
       ],
     });
-    expect(refusalOf(beside)).toBe("The line does not cross the face");
+    expect(refusalOf(neighbor)).toBe("The line does not cross the face");
   });
 
   test("keeps its twin on the part that overlaps more of it", () => {

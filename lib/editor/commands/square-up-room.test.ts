@@ -95,11 +95,11 @@ describe("a door at the end of a wall that becomes shorter", () => {
     if (window) records.objectPlanar.push(pane);
     return createScene(TWO_ROOMS_SURVEY, records);
   }
-  const asked = { floorKey: "k-floor", lockedWalls: ["k-wall-ab"] };
+  const params = { floorKey: "k-floor", lockedWalls: ["k-wall-ab"] };
 
   test("is pushed in both rooms", () => {
     const scene = drawnOut(false);
-    const outcome = squareUpRoom(scene, asked);
+    const outcome = squareUpRoom(scene, params);
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     applyDiff(scene, outcome.diff);
     expect(scene.get("vertex", "k-d")?.z).toBe(0);
@@ -109,7 +109,7 @@ describe("a door at the end of a wall that becomes shorter", () => {
 
   test("pushes the window next to it", () => {
     const scene = drawnOut(true);
-    const outcome = squareUpRoom(scene, asked);
+    const outcome = squareUpRoom(scene, params);
     if (!outcome.ok) throw new Error(outcome.refusal.message);
     applyDiff(scene, outcome.diff);
     expect(scene.get("objectPlanar", "door-k")).toMatchObject({ u: 0.45, twinKey: "door-h" });
@@ -148,7 +148,7 @@ const scanned = fc
     return { clean, noisy: { ...clean, vertex } };
   });
 
-/** What is locked: nothing, a straight wall, or one that is crooked. */
+/** The locks: none, a straight wall, or a crooked one. */
 const kept = fc.constantFrom("nothing", "a right wall", "a crooked wall");
 
 test("in any home, residuals vanish, locked walls and topology stay, a second run changes nothing, and an undo restores all", () => {

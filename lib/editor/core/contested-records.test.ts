@@ -180,7 +180,7 @@ test("no undo or redo overwrites another user's change without a decision", () =
         } else if (what === "jump") store.jumpTo(store.getHistory().past[at]?.id ?? null);
         else store[what as "undo" | "redo"]();
         saved();
-        for (const [place, wanted] of theirs) expect(x(place)).toBe(wanted);
+        for (const [place, expected] of theirs) expect(x(place)).toBe(expected);
       }
     }),
     { numRuns: 500 },

@@ -159,15 +159,15 @@ describe("re-reads", () => {
     const { store, move } = opened();
     const first = move("a", 1);
     store.noteSaved(first.id, { vertex: [corner("a", 1, 2)] });
-    const told = jest.fn();
-    store.subscribeHistory(told);
+    const listener = jest.fn();
+    store.subscribeHistory(listener);
     store.replaceFromServer({ vertex: [corner("a", 1, 2), corner("b", 14, 2), corner("c", 20)] }, []);
     expect(store.getRecord("vertex", "b")?.x).toBe(14);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     const second = move("c", 1);
-    told.mockClear();
+    listener.mockClear();
     store.replaceFromServer({ vertex: [corner("a", 1, 2), corner("b", 14, 2), corner("c", 20)] }, [second]);
-    expect(told).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
 
   test("replaces records, reapplies pending gestures, and keeps unchanged records as the same object", () => {

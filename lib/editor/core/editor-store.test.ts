@@ -60,18 +60,18 @@ test("a throwing listener stops neither the edit nor the other listeners, and it
   const report = jest.spyOn(globalThis, "queueMicrotask").mockImplementation((task) => void reported.push(task));
   try {
     const { store, gestures, move } = opened();
-    const heard: string[] = [];
+    const notified: string[] = [];
     const fails = (name: string) => () => {
       throw new Error(name);
     };
     store.subscribeScene(fails("scene"));
-    store.subscribeScene(() => heard.push("scene"));
+    store.subscribeScene(() => notified.push("scene"));
     store.subscribeRecord("vertex", "a", fails("record"));
-    store.subscribeKind("vertex", () => heard.push("kind"));
+    store.subscribeKind("vertex", () => notified.push("kind"));
     store.subscribeHistory(fails("history"));
-    store.subscribeHistory(() => heard.push("history"));
+    store.subscribeHistory(() => notified.push("history"));
     expect(move("a", 1)).toMatchObject({ ok: true, gesture: { label: "Move corner" } });
-    expect(heard).toEqual(["scene", "kind", "history"]);
+    expect(notified).toEqual(["scene", "kind", "history"]);
     expect(reported.map((task) => expect(task).toThrow(/scene|record|history/))).toHaveLength(3);
     const session = store.beginDrag((scene, x: number) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] }));
     session.move(2);
@@ -88,24 +88,24 @@ test("a throwing listener stops neither the edit nor the other listeners, and it
 
 test("listeners are notified only about their topic", () => {
   const { store, move } = opened();
-  const heard: string[] = [];
+  const notified: string[] = [];
   const ends = [
-    store.subscribeRecord("vertex", "a", () => heard.push("a")),
-    store.subscribeRecord("vertex", "b", () => heard.push("b")),
-    store.subscribeKind("vertex", () => heard.push("vertices")),
-    store.subscribeKind("edge", () => heard.push("edges")),
-    store.subscribeSelection(() => heard.push("selection")),
-    store.subscribeHistory(() => heard.push("history")),
+    store.subscribeRecord("vertex", "a", () => notified.push("a")),
+    store.subscribeRecord("vertex", "b", () => notified.push("b")),
+    store.subscribeKind("vertex", () => notified.push("vertices")),
+    store.subscribeKind("edge", () => notified.push("edges")),
+    store.subscribeSelection(() => notified.push("selection")),
+    store.subscribeHistory(() => notified.push("history")),
   ];
   move("a", 1);
-  expect(heard).toEqual(["a", "vertices", "history"]);
-  heard.length = 0;
+  expect(notified).toEqual(["a", "vertices", "history"]);
+  notified.length = 0;
   store.select([{ kind: "vertex", key: "b" }]);
-  expect(heard).toEqual(["selection"]);
-  heard.length = 0;
+  expect(notified).toEqual(["selection"]);
+  notified.length = 0;
   for (const end of ends) end();
   move("b", 1);
-  expect(heard).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 test("snapshots are the same object until they change, and a kind's version increases", () => {

@@ -125,7 +125,7 @@ export function find({ columns, rows, most, cursor }) {
   const middle = [left + width / 2, top + height / 2];
   const away = ([x, y]) => Math.hypot(x - middle[0], y - middle[1]);
   places.sort((a, b) => away(a) - away(b));
-  const said = () => document.querySelector("footer [role='status']").textContent;
+  const status = () => document.querySelector("footer [role='status']").textContent;
   const point = ([clientX, clientY]) => {
     const at = { bubbles: true, pointerId: 1, pointerType: "mouse", clientX, clientY };
     surface.dispatchEvent(new PointerEvent("pointermove", at));
@@ -136,7 +136,7 @@ export function find({ columns, rows, most, cursor }) {
       if (surface.style.cursor === "" || (cursor && surface.style.cursor !== cursor)) continue;
       // Its text follows at once, without a frame.
       for (let turn = 0; turn < 3; turn += 1) await Promise.resolve();
-      found.push({ place, said: said() });
+      found.push({ place, status: status() });
       if (found.length === most) return found;
     }
     return found;

@@ -17,7 +17,7 @@ addEventListener("hashchange", show); show();</script>`;
 export class ChartsStandIn {
   manner: ChartsManner = "works";
   /** Each request with its address and referrer. */
-  readonly asked: { url: string; referrer: string | undefined }[] = [];
+  readonly requests: { url: string; referrer: string | undefined }[] = [];
   #waiting: (() => void)[] = [];
   private constructor(
     readonly port: number,
@@ -42,7 +42,7 @@ export class ChartsStandIn {
   /** Resets for the next test. */
   forget(): void {
     this.manner = "works";
-    this.asked.length = 0;
+    this.requests.length = 0;
     this.release();
   }
 
@@ -52,7 +52,7 @@ export class ChartsStandIn {
   }
 
   private hear(url: string, referrer: string | undefined, response: ServerResponse): void {
-    this.asked.push({ url, referrer });
+    this.requests.push({ url, referrer });
     const { manner } = this;
     const give = (status: number, body: string, headers = {}) =>
       response.writeHead(status, { "content-type": "text/html", ...headers }).end(body);

@@ -67,7 +67,7 @@ export class ChatStandIn {
   /** The reported calls. */
   readonly calls: ChatCall[] = [];
   /** Addresses of the requests, with their referrers. */
-  readonly asked: { url: string; referrer: string | undefined }[] = [];
+  readonly requests: { url: string; referrer: string | undefined }[] = [];
   #waiting: (() => void)[] = [];
   #port = 0;
   #close = async () => {};
@@ -91,7 +91,7 @@ export class ChatStandIn {
         });
         return;
       }
-      this.asked.push({ url, referrer: request.headers.referer });
+      this.requests.push({ url, referrer: request.headers.referer });
       const give = (status: number, body: string) =>
         response.writeHead(status, { ...headers, "content-type": "text/javascript" }).end(body);
       const { manner } = this;
@@ -114,7 +114,7 @@ export class ChatStandIn {
   forget(manner: ChatManner = "works"): void {
     this.manner = manner;
     this.calls.length = 0;
-    this.asked.length = 0;
+    this.requests.length = 0;
     this.#waiting = [];
   }
 

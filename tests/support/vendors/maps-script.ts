@@ -15,14 +15,14 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
   type Point = { lat: number; lng: number };
   type Box = { north: number; south: number; east: number; west: number };
   type Place = { element: HTMLElement; at: () => Point | null };
-  type Told = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
+  type MapCalls = { options: Record<string, unknown>[]; fits: unknown[]; libraries: string[] };
   const global = page as unknown as {
     google: { maps: Record<string, unknown> };
-    mapCalls?: Told;
+    mapCalls?: MapCalls;
     gm_authFailure?: () => void;
   };
-  const told: Told = { options: [], fits: [], libraries: [] };
-  global.mapCalls = told;
+  const calls: MapCalls = { options: [], fits: [], libraries: [] };
+  global.mapCalls = calls;
   const hearers = new WeakMap<object, Map<string, Set<Hear>>>();
   const addListener = (object: object, name: string, hear: Hear) => {
     const of = hearers.get(object) ?? new Map<string, Set<Hear>>();
@@ -30,7 +30,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
     of.set(name, (of.get(name) ?? new Set()).add(hear));
     return { remove: () => void of.get(name)?.delete(hear) };
   };
-  const tell = (object: object, name: string, event?: unknown) => {
+  const fire = (object: object, name: string, event?: unknown) => {
     for (const hear of [...(hearers.get(object)?.get(name) ?? [])]) hear(event);
   };
   const mercator = (lat: number) => {
@@ -47,7 +47,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
   function FakeMap(this: object, div: HTMLElement, given: Record<string, unknown>) {
     const state = { center: (given.center as Point) ?? null, zoom: (given.zoom as number) ?? 3 };
     const places = new Set<Place>();
-    told.options.push({ ...given });
+    calls.options.push({ ...given });
     const ground = page.document.createElement("div");
     ground.style.cssText = `position:relative;overflow:hidden;width:100%;height:100%;background:#e5e3df url("${tile}")`;
     div.append(ground);
@@ -70,9 +70,9 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
     const moved = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        tell(this, "bounds_changed");
+        fire(this, "bounds_changed");
         draw();
-        tell(this, "idle");
+        fire(this, "idle");
       }, 100);
     };
     const bounds = (): Box => {
@@ -99,7 +99,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
         moved();
       },
       fitBounds: (box: Box, padding = 0) => {
-        told.fits.push({ ...box, padding });
+        calls.fits.push({ ...box, padding });
         const { width, height } = size();
         const across = ((box.east - box.west) / 360) * 256;
         const down = (mercator(box.south) - mercator(box.north)) * 256;
@@ -134,7 +134,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
     let map: Drawn | null = null;
     const element = page.document.createElement("div");
     element.setAttribute("role", "button");
-    element.addEventListener("click", () => tell(this, "click"));
+    element.addEventListener("click", () => fire(this, "click"));
     const look = () => {
       element.title = options.title;
       element.textContent = options.label?.text ?? "";
@@ -220,7 +220,7 @@ export function installMaps(page: Window, isRefused: boolean, tile: string): voi
       clearInstanceListeners: (object: object) => void hearers.delete(object),
     },
     importLibrary: async (name: string) => {
-      if (!told.libraries.includes(name)) told.libraries.push(name);
+      if (!calls.libraries.includes(name)) calls.libraries.push(name);
       return parts[name];
     },
   });

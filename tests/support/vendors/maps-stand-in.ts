@@ -17,7 +17,7 @@ const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><pa
 export class MapsStandIn {
   mood: Mood = "well";
   /** The address of each request of the script. */
-  readonly asked: URL[] = [];
+  readonly requests: URL[] = [];
   private held: (() => void)[] = [];
   private constructor(
     readonly origin: string,
@@ -49,7 +49,7 @@ export class MapsStandIn {
       response.writeHead(404).end();
       return;
     }
-    this.asked.push(url);
+    this.requests.push(url);
     if (this.mood === "failing") {
       response.writeHead(500).end();
       return;

@@ -97,8 +97,8 @@ function script(isKeyTaken: boolean): void {
   const ask = async (path: string, question: Record<string, string>): Promise<Answer> => {
     const answer = await fetch(`${origin}${path}?${new URLSearchParams(question)}`);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    const told: unknown = await answer.json();
-    return typeof told === "object" && told !== null ? told : {};
+    const body: unknown = await answer.json();
+    return typeof body === "object" && body !== null ? body : {};
   };
   class AutocompleteSessionToken {
     id = crypto.randomUUID();
@@ -149,7 +149,7 @@ function script(isKeyTaken: boolean): void {
   }
 }
 
-export type Asked =
+export type PlacesRequest =
   | { what: "script"; key: string | null; libraries: string | null }
   | { what: "suggest"; input: string; token: string; settings: Record<string, unknown> }
   | { what: "place"; id: string; token: string; fields: string };
@@ -160,7 +160,7 @@ type Mood = "well" | "refused" | "broken" | "slow";
 export class PlacesStandIn {
   mood: Mood = "well";
   /** In order of arrival. */
-  asked: Asked[] = [];
+  requests: PlacesRequest[] = [];
   /** Tokens used after the end of their session; the service would charge each such request. */
   spentAgain: string[] = [];
   private readonly spent = new Set<string>();
@@ -182,14 +182,14 @@ export class PlacesStandIn {
   }
 
   /** The requests of one kind. */
-  of<What extends Asked["what"]>(what: What): Extract<Asked, { what: What }>[] {
-    return this.asked.filter((one): one is Extract<Asked, { what: What }> => one.what === what);
+  of<What extends PlacesRequest["what"]>(what: What): Extract<PlacesRequest, { what: What }>[] {
+    return this.requests.filter((one): one is Extract<PlacesRequest, { what: What }> => one.what === what);
   }
 
   /** Resets to the initial state. */
   forget(): void {
     this.mood = "well";
-    this.asked = [];
+    this.requests = [];
     this.spentAgain = [];
     this.answer();
   }
@@ -206,7 +206,7 @@ export class PlacesStandIn {
       response.writeHead(status, { "content-type": type, "access-control-allow-origin": "*" }).end(body);
     const sendJson = (value: unknown) => send(200, "application/json", JSON.stringify(value));
     if (pathname === "/maps/api/js") {
-      this.asked.push({ what: "script", key: searchParams.get("key"), libraries: searchParams.get("libraries") });
+      this.requests.push({ what: "script", key: searchParams.get("key"), libraries: searchParams.get("libraries") });
       if (this.mood === "broken") return void send(500, "text/html", "Error");
       return void send(
         200,
@@ -217,9 +217,9 @@ export class PlacesStandIn {
     const token = given("token");
     if (this.spent.has(token)) this.spentAgain.push(token);
     if (pathname === "/suggest") {
-      this.asked.push({ what: "suggest", input: given("input"), token, settings: readRecord(given("settings")) });
+      this.requests.push({ what: "suggest", input: given("input"), token, settings: readRecord(given("settings")) });
     } else if (pathname === "/place") {
-      this.asked.push({ what: "place", id: given("id"), token, fields: given("fields") });
+      this.requests.push({ what: "place", id: given("id"), token, fields: given("fields") });
       this.spent.add(token);
     } else {
       return void send(404, "text/plain", "");

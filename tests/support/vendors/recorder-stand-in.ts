@@ -49,7 +49,7 @@ export async function startRecorder() {
   let held = Promise.resolve();
   /** Addresses, headers and bodies of every request. */
   const received: string[] = [];
-  const heard: Call[] = [];
+  const recorded: Call[] = [];
   let origin = "";
   const server = await listenOnLoopback(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -57,7 +57,7 @@ export async function startRecorder() {
     const body = Buffer.concat(chunks).toString("utf8");
     received.push([request.method, request.url, ...request.rawHeaders, body].join("\n"));
     if (request.url === "/heard") {
-      heard.push(callOf(body));
+      recorded.push(callOf(body));
       response.writeHead(204).end();
       return;
     }
@@ -70,14 +70,14 @@ export async function startRecorder() {
     scriptUrl: `${origin}/recorder.js`,
     origin,
     received,
-    heard,
+    recorded,
     scripts: () => received.filter((text) => text.startsWith("GET\n/recorder.js")).length,
-    of: (name: string) => heard.filter((call) => call.name === name).map(({ given }) => given),
+    of: (name: string) => recorded.filter((call) => call.name === name).map(({ given }) => given),
     /** Clears the received requests. A slow stub answers when it is released. */
     behave(as: RecorderManner): void {
       manner = as;
       received.length = 0;
-      heard.length = 0;
+      recorded.length = 0;
       held = new Promise((resolve) => {
         release = resolve;
       });

@@ -193,13 +193,13 @@ test("a dead worker is reported, the page does not repeat its work, and the next
   class DyingWorker {
     addEventListener(type: string, listener: (event: object) => void) {
       listeners.push([type, listener]);
-      if (type === "error") setTimeout(() => this.tell("message", { data: { isReady: true } }));
+      if (type === "error") setTimeout(() => this.emit("message", { data: { isReady: true } }));
     }
-    tell(type: string, event: object) {
-      for (const [wanted, listener] of listeners) if (wanted === type) listener(event);
+    emit(type: string, event: object) {
+      for (const [registered, listener] of listeners) if (registered === type) listener(event);
     }
     postMessage() {
-      setTimeout(() => this.tell("error", { message: "Out of memory" }));
+      setTimeout(() => this.emit("error", { message: "Out of memory" }));
     }
     terminate = ended;
   }

@@ -101,12 +101,12 @@ test("reports what a file omits, errors behind its figures, and that Import woul
     face: [...records.face, { ...records.face[0]!, key: "line", loops: [["a", "b"]] }],
   });
   await choose(/^Plan of Ground floor as SVG/);
-  const said = async (text: string) => waitFor(() => expect(screen.getByRole("log")).toHaveTextContent(text));
-  await said("saved. 2 elements that enclose nothing or stand on nothing are left out: see Checks");
+  const expectLog = async (text: string) => waitFor(() => expect(screen.getByRole("log")).toHaveTextContent(text));
+  await expectLog("saved. 2 elements that enclose nothing or stand on nothing are left out: see Checks");
   await choose(/^Quantities/);
-  await said("saved. 2 errors in Checks may make its figures wrong");
+  await expectLog("saved. 2 errors in Checks may make its figures wrong");
   await choose(/^Geometry/);
-  await said("saved. Import would refuse it:");
+  await expectLog("saved. Import would refuse it:");
   expect(saved).toHaveBeenCalledTimes(3);
 });
 

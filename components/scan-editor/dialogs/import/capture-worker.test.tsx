@@ -49,7 +49,7 @@ const QUIET = {
   signal: new AbortController().signal,
 };
 const latest = () => OwnWorker.made.at(-1)!;
-const atWork = () => waitFor(() => expect(latest().heard).toHaveLength(1));
+const atWork = () => waitFor(() => expect(latest().received).toHaveLength(1));
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 test("a worker reads the files, shows its progress, and returns the preview", async () => {
@@ -102,9 +102,9 @@ test("Cancel terminates the worker and imports nothing, and the next import work
 });
 
 test.each<[string, (worker: OwnWorker) => void]>([
-  ["dies at its work", (worker) => worker.tell("error")],
+  ["dies at its work", (worker) => worker.emit("error")],
   ["fails", (worker) => worker.say({ failure: "Out of memory" })],
-  ["answers what cannot be read", (worker) => worker.tell("messageerror")],
+  ["answers what cannot be read", (worker) => worker.emit("messageerror")],
 ])("a worker that %s is reported, the page does not repeat its work, and a retry works", async (_, end) => {
   OwnWorker.next = "held";
   const { store: own, choose, isAsBefore } = show();
@@ -131,8 +131,8 @@ test("a silent worker is reported as dead", async () => {
   jest.useFakeTimers();
   try {
     OwnWorker.next = "held";
-    const asked = convertCaptures({ surveyKey: SURVEY_KEY, keyBase: "-", files: [file("a.json")] }, QUIET);
-    const outcome = expect(asked).rejects.toThrow("gone silent");
+    const conversion = convertCaptures({ surveyKey: SURVEY_KEY, keyBase: "-", files: [file("a.json")] }, QUIET);
+    const outcome = expect(conversion).rejects.toThrow("gone silent");
     await jest.advanceTimersByTimeAsync(100_000);
     latest().say({ progress: { step: "read", fileName: "a.json", done: 0, steps: 2 } });
     await jest.advanceTimersByTimeAsync(119_000);
@@ -171,8 +171,8 @@ test("a worker requests the existing records near the new rooms, and gets no oth
   const { store: own, choose } = show();
   await choose();
   await screen.findByRole("dialog", { name: "Import preview" });
-  const [asked, handed] = latest().heard as [{ request: object }, { held: ExistingRecords }];
-  expect(Object.keys(asked.request).sort()).toEqual(["files", "keyBase", "surveyKey"]);
+  const [conversion, handed] = latest().received as [{ request: object }, { held: ExistingRecords }];
+  expect(Object.keys(conversion.request).sort()).toEqual(["files", "keyBase", "surveyKey"]);
   // Three walls of the small room are within a meter of the captured wall, which is at the origin too.
   expect(handed.held.face.map(({ label }) => label)).toEqual(["wall", "wall", "wall"]);
   const far = readExisting(own.scene, { x: [50, 60], z: [50, 60], identifiers: new Set() });

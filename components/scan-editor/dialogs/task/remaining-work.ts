@@ -1,4 +1,4 @@
-/** What is left of an annotation task. */
+/** The remaining work of an annotation task. */
 import type { SaveState } from "@/lib/client/scan-editor/save-state";
 import type { SurveyFindings } from "@/lib/editor/analysis/checks/survey-checks";
 import type { ReviewQueue } from "@/lib/editor/analysis/review/review-queue";

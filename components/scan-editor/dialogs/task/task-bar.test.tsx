@@ -197,8 +197,8 @@ test.each([
   };
   const { dialog, user } = await open({ answers, sure: {} });
   await user.click(await within(dialog).findByRole("button", { name: "Finish" }));
-  const told = await within(dialog).findByRole("alert");
-  expect(told).toHaveTextContent(`Finish the task Correct the rooms: not done. ${message.replace(/\.$/, "")}.`);
+  const alert = await within(dialog).findByRole("alert");
+  expect(alert).toHaveTextContent(`Finish the task Correct the rooms: not done. ${message.replace(/\.$/, "")}.`);
   expect(push).not.toHaveBeenCalled();
   // Nothing is queued for a retry elsewhere, and no second alert appears.
   expect(browserQueue().getState().failed).toEqual([]);

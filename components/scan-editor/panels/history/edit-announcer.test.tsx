@@ -15,39 +15,39 @@ function open() {
   renderInEditor(<EditAnnouncer />, { store });
   const move = (x: number) =>
     act(() => void store.run((scene) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] })));
-  const told = () => screen.getByRole("status").textContent;
-  return { store, move, told };
+  const announced = () => screen.getByRole("status").textContent;
+  return { store, move, announced };
 }
 
 test("announces each edit, undo and redo, also the same one again", () => {
-  const { store, move, told } = open();
-  expect(told()).toBe("");
+  const { store, move, announced } = open();
+  expect(announced()).toBe("");
   move(0.1);
-  expect(told()).toBe("Move corner: Corner 1 (Study)");
-  const [first] = [told()];
+  expect(announced()).toBe("Move corner: Corner 1 (Study)");
+  const [first] = [announced()];
   move(0.1);
-  expect(told()).not.toBe(first);
-  expect(told()?.trim()).toBe(first);
+  expect(announced()).not.toBe(first);
+  expect(announced()?.trim()).toBe(first);
   act(() => void store.undo());
-  expect(told()).toBe("Undone: Move corner");
+  expect(announced()).toBe("Undone: Move corner");
   act(() => void store.redo());
-  expect(told()).toBe("Redone: Move corner");
+  expect(announced()).toBe("Redone: Move corner");
   act(() => void store.jumpTo(null));
-  expect(told()).toBe("2 edits undone");
+  expect(announced()).toBe("2 edits undone");
 });
 
 test("announces a drag at its end, and no canceled drag", () => {
-  const { store, told } = open();
+  const { store, announced } = open();
   const plan = (scene: typeof store.scene, x: number) => moveVertices(scene, { keys: ["a"], vector: [x, 0, 0] });
   const drag = store.beginDrag(plan);
   act(() => void drag.move(0.2));
   act(() => drag.cancel());
-  expect(told()).toBe("");
+  expect(announced()).toBe("");
   const other = store.beginDrag(plan);
   act(() => void other.move(0.2));
-  expect(told()).toBe("");
+  expect(announced()).toBe("");
   act(() => void other.commit());
-  expect(told()).toBe("Move corner: Corner 1 (Study)");
+  expect(announced()).toBe("Move corner: Corner 1 (Study)");
 });
 
 test("does not announce the rollback of a refused edit, which has an alert", () => {

@@ -62,7 +62,7 @@ function ObjectProperties({ items }: { items: readonly [SelectionItem] }) {
   );
 }
 
-/** What moves with the selection, and what changes its shape. */
+/** Elements that move with the selection, and commands that change its shape. */
 function MovesWith({ items }: { items: readonly SelectionItem[] }) {
   const { store } = useEditor();
   const { corners, faces, openings, objects } = movesAlong(store.scene, items);

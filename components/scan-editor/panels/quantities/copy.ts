@@ -17,7 +17,7 @@ const EXPLAINED: Readonly<Record<FigureCode, string>> = {
   SY: "Floor area in square yards",
 };
 
-const things = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 type OpeningCounts = Readonly<Record<"doors" | "windows" | "openings", number>>;
 const KINDS = [
@@ -34,15 +34,15 @@ const ESTIMATED: Readonly<Record<EstimateCause, (figures: EstimatedCounts) => st
   "walls-not-level": ({ rooms, unlevel }) =>
     rooms === 1
       ? "Estimated: walls are not level, and slopes aren't built"
-      : `Estimated for ${unlevel} of ${things(rooms, "room")}: walls are not level`,
+      : `Estimated for ${unlevel} of ${counted(rooms, "room")}: walls are not level`,
   "floor-from-walls": ({ rooms, madeFloors }) =>
     rooms === 1
       ? "Estimated: no floor in the capture, drawn from the walls"
-      : `Estimated for ${madeFloors} of ${things(rooms, "room")}: no floor in the capture`,
+      : `Estimated for ${madeFloors} of ${counted(rooms, "room")}: no floor in the capture`,
   "open-room": ({ rooms, estimated }) =>
     rooms === 1
       ? "Estimated: the room is open, floor × mean height"
-      : `Estimated for ${estimated} of ${things(rooms, "room")}`,
+      : `Estimated for ${estimated} of ${counted(rooms, "room")}`,
 };
 
 export const QUANTITY_COPY = {
@@ -76,7 +76,7 @@ export const QUANTITY_COPY = {
   deduct: "Deduct",
   /** `once`: the figures with each shared wall counted once; for a room the same as `figures`. */
   deductedOf: (figures: DeductedCounts, once: DeductedCounts) => {
-    const text = `${figures.deducted} of ${things(countOpenings(figures), "opening")}`;
+    const text = `${figures.deducted} of ${counted(countOpenings(figures), "opening")}`;
     return countOpenings(figures) === countOpenings(once)
       ? text
       : `${text} (${once.deducted} of ${countOpenings(once)} counted once)`;
@@ -85,7 +85,7 @@ export const QUANTITY_COPY = {
   kinds: (figures: OpeningCounts, once: OpeningCounts) =>
     KINDS.filter(([kind]) => figures[kind] > 0)
       .map(([kind, name]) => {
-        const text = things(figures[kind], name);
+        const text = counted(figures[kind], name);
         return figures[kind] === once[kind] ? text : `${text} (${once[kind]} counted once)`;
       })
       .join(", "),

@@ -5,16 +5,16 @@ import { createEditorStore } from "@/lib/editor/core/editor-store";
 import { SURVEY_KEY } from "@/tests/support/little-room";
 import { useFollowedTotals } from "./use-survey-totals";
 
-const mockAsked = new Set<() => void>();
+const mockTasks = new Set<() => void>();
 jest.mock("../../state/run-when-idle", () => ({
   runWhenIdle(work: () => void) {
-    const asked = () => work();
-    mockAsked.add(asked);
-    return () => mockAsked.delete(asked);
+    const task = () => work();
+    mockTasks.add(task);
+    return () => mockTasks.delete(task);
   },
 }));
 jest.mock("../../state/use-frame-value", () => ({
-  notifyAfterFrame: (tell: () => void) => tell(),
+  notifyAfterFrame: (notify: () => void) => notify(),
   cancelAfterFrame() {},
 }));
 
@@ -48,16 +48,16 @@ test("edits during the first measurement leave one measurement running, and none
   const leave = followed.subscribe(() => {});
   for (let step = 0; step < 3; step += 1) {
     store.run((scene) => moveVertices(scene, { keys: ["0-2", "0-3"], vector: [1, 0, 0] }));
-    expect(mockAsked.size).toBe(1);
+    expect(mockTasks.size).toBe(1);
   }
   leave();
-  expect(mockAsked.size).toBe(0);
-  const heard = jest.fn();
-  followed.subscribe(heard);
-  for (const work of mockAsked) {
-    mockAsked.delete(work);
+  expect(mockTasks.size).toBe(0);
+  const listener = jest.fn();
+  followed.subscribe(listener);
+  for (const work of mockTasks) {
+    mockTasks.delete(work);
     work();
   }
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(followed.read(null)?.floorArea).toBeCloseTo(ROOMS + 3, 6);
 });

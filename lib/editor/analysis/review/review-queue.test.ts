@@ -205,32 +205,32 @@ test("after any edits, queue and changes equal those of a fresh reading", () => 
         const [now, again] = [review.settle(), fresh()];
         expect(plain(now.queue!)).toEqual(plain(again.queue!));
         expect(now.changes).toEqual(again.changes);
-        const gone = deletedRecords(listed ?? [], store.getHistory(), "emp-ana");
-        expect(now.deleted).toEqual(gone);
-        const elements = deletedElements(store.scene, gone);
-        const deleted = now.changes!.flatMap((change) => change.deleted ?? []);
-        expect(new Set(deleted)).toEqual(new Set(elements));
+        const deleted = deletedRecords(listed ?? [], store.getHistory(), "emp-ana");
+        expect(now.deleted).toEqual(deleted);
+        const elements = deletedElements(store.scene, deleted);
+        const changesDeleted = now.changes!.flatMap((change) => change.deleted ?? []);
+        expect(new Set(changesDeleted)).toEqual(new Set(elements));
         const { entries } = now.queue!;
         const since = entries.map(({ kind, key }) => isChangedSince(store.scene, kind, store.scene.get(kind, key)!));
         expect(entries.map((entry) => entry.isChangedSince)).toEqual(since);
         seen.changedSince += since.filter(Boolean).length;
-        seen.deleted += deleted.length;
-        return gone;
+        seen.deleted += changesDeleted.length;
+        return deleted;
       };
       if (areAccepted)
         store.run((scene) => acceptElements(scene, { items: reviewableIn(scene), by: "emp-ben", at: "then" }));
-      let gone = check();
+      let deleted = check();
       for (const one of steps) {
         if ("run" in one) store.run(one.run);
         else if ("listed" in one) {
           listed = one.listed && deletedOf(records, one.listed);
           review.setDeleted(listed);
         } else {
-          const absent = [...gone.keys()].filter((key) => store.scene.kindOf(key) === null);
+          const absent = [...deleted.keys()].filter((key) => store.scene.kindOf(key) === null);
           const key = absent[one.back % Math.max(1, absent.length)] ?? "nowhere";
-          if (store.run((scene) => bringBack(scene, { key, deleted: gone })).ok) seen.restored += 1;
+          if (store.run((scene) => bringBack(scene, { key, deleted })).ok) seen.restored += 1;
         }
-        gone = check();
+        deleted = check();
       }
       while (store.undo()) check();
     },

@@ -41,17 +41,19 @@ const byKind = (a: ScanChange, b: ScanChange): number =>
   KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.key < b.key ? -1 : 1);
 
 /** Sorts the deleted elements of each floor. */
-const deletedByFloor = memoizeByObject((elements: readonly DeletedRecord[]): ReadonlyMap<number, readonly ScanChange[]> => {
-  const floors = new Map<number, ScanChange[]>();
-  for (const deleted of elements) {
-    const { key, floorNumber } = deleted.record;
-    const list = floors.get(floorNumber) ?? [];
-    floors.set(floorNumber, list);
-    list.push({ kind: deleted.kind, key, verdict: "deleted", floorNumber, roomKey: null, deleted });
-  }
-  for (const list of floors.values()) list.sort(byKind);
-  return floors;
-});
+const deletedByFloor = memoizeByObject(
+  (elements: readonly DeletedRecord[]): ReadonlyMap<number, readonly ScanChange[]> => {
+    const floors = new Map<number, ScanChange[]>();
+    for (const deleted of elements) {
+      const { key, floorNumber } = deleted.record;
+      const list = floors.get(floorNumber) ?? [];
+      floors.set(floorNumber, list);
+      list.push({ kind: deleted.kind, key, verdict: "deleted", floorNumber, roomKey: null, deleted });
+    }
+    for (const list of floors.values()) list.sort(byKind);
+    return floors;
+  },
+);
 
 type ScanChanges = {
   /** Notes an applied diff. */

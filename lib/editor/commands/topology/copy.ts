@@ -55,7 +55,7 @@ export const TOPOLOGY_COPY = {
   chooseWall: "Select a wall, or its base edge",
   notAWall: "Only an upright wall can be extruded",
   noDistance: "Enter a distance other than 0",
-  standsOnNothing: "The wall isn't on a side of a floor",
+  hasNoBase: "The wall isn't on a side of a floor",
   noFloorSide: "Select a side of a floor",
   hasWall: "There is already a wall here",
   noHeight: "Enter a height greater than 0",

@@ -102,9 +102,9 @@ test("adding a corner to an edge and merging it into the end restores everything
 });
 
 test("a deleted wall that is added again has the same size and closes the room", () => {
-  let stood = 0;
+  let performed = 0;
   checkUntil(
-    () => stood > 25,
+    () => performed > 25,
     fc.property(closedHome, fc.nat(500), (records, at) => {
       const scene = createScene(SURVEY, records);
       const walls = facesOf(scene, "wall");
@@ -118,7 +118,7 @@ test("a deleted wall that is added again has the same size and closes the room",
       const open = after(scene, (one) => deleteElements(one, { items: [{ kind: "face", key: wall.key }] }));
       const now = open && after(open, (one) => addWalls(one, { edgeKeys }));
       if (!now) return;
-      stood += 1;
+      performed += 1;
       expectSameExtent(scene, now);
     }),
     { numRuns: 50 },

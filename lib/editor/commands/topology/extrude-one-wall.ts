@@ -207,7 +207,7 @@ export function extrudeOneWall(draft: Draft, wall: Face, distance: number): Refu
     return { ...side, label: labelOf(draft, side), slides: runsAlongWall(draft, wall, side, vector) };
   });
   if (!sides.some(({ level }) => level.some(({ label }) => label === "floor"))) {
-    return refusal(COPY.standsOnNothing, wall.key);
+    return refusal(COPY.hasNoBase, wall.key);
   }
   const copies = copyCorners(draft, corners, vector, sides);
   const extrusion: Extrusion = { draft, wall, sides, copyOf: (key) => copies.get(key)! };

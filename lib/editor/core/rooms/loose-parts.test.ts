@@ -68,7 +68,7 @@ test("a move checks nothing", () => {
   const parts = new LooseParts(scene);
   while (parts.scan(100));
   const [from] = littleRoom().vertex;
-  const asked = jest.spyOn(scene, "facesOfVertex");
+  const lookup = jest.spyOn(scene, "facesOfVertex");
   parts.follow({ vertex: { added: {}, updated: { a: [from!, { ...from!, x: 3 }] }, removed: {} } });
-  expect(asked).not.toHaveBeenCalled();
+  expect(lookup).not.toHaveBeenCalled();
 });

@@ -1,6 +1,4 @@
-/**
- * What a wall rests on: the side of a floor, another wall (for the upper part of a cut wall), or a point on the plan.
- */
+/** The base of a wall: the side of a floor, another wall (for the upper part of a cut wall), or a point on the plan. */
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { midpoint, type Vector3 } from "../../../geometry/vector3";
 

@@ -1,5 +1,5 @@
 /** Squares up a room with a live preview in the scene, which becomes one history entry or is undone. */
-import { planSquareUp, type SquareUpPlan, DEFAULT_TOLERANCE } from "../../commands/square-up-room";
+import { DEFAULT_TOLERANCE, planSquareUp, type SquareUpPlan } from "../../commands/square-up-room";
 import type { DragSession } from "../../core/drag-session";
 import type { EditorStore } from "../../core/editor-store";
 
