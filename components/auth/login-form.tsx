@@ -19,52 +19,66 @@ import styles from "./sign-in-form.module.css";
 
 const EXPIRED_PASSWORD = "/reset-expired-password";
 
-/** Email and password. Continues with the requested page, the code, or the reset of an expired password. */
-export function LoginForm({ from }: { from: string | null }) {
-  const way = useNextPage();
-  const [isEmailValid, setIsEmailValid] = useState(false);
+/** Signs in. Continues with the requested page, the code, or the reset of an expired password. */
+function useLogin(from: string | null) {
+  const nextPage = useNextPage();
   const [isSending, setIsSending] = useState(false);
-  /**
-   * Until the next page has loaded. A page that returns here, as without cookies, gets a form that can be sent again.
-   */
+  // Pending until the next page has loaded: if that page returns here (cookies are off), the form can be sent again.
   const [isLeaving, leave] = useTransition();
-  const isBusy = isSending || isLeaving;
-  const [isPasswordMissing, setIsPasswordMissing] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const isLocked = failure?.isLockedOut ?? false;
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // Reads the fields rather than state: a password manager fills them without an event.
-    const fields = event.currentTarget.elements;
-    const emailField = fields.namedItem("email") as HTMLInputElement;
-    const email = emailField.value;
-    const password = (fields.namedItem("password") as HTMLInputElement).value;
-    setIsPasswordMissing(password === "");
-    if (!holdsEmail(emailField) || password === "" || isBusy) return;
+  /** Opens the next page and returns its address. Throws if the sign-in fails. */
+  const openNextPage = async (email: string, password: string): Promise<string> => {
+    try {
+      const next = afterLogin(await signIn({ email, password }), from);
+      leave(() => nextPage.replace(next));
+      return next;
+    } catch (error) {
+      const failed = asApiError(error, LINTEL_UNREACHED);
+      if (!failed.passwordResetLink) throw failed;
+      // Not in the address: a token in a request's address ends up in logs.
+      const link = [email, resetTokenOf(failed.passwordResetLink)];
+      const keepLink = nextPage.leavesDocument(`${EXPIRED_PASSWORD}/-/-`) ? carryLink : holdLink;
+      const next = withFrom(keepLink(EXPIRED_PASSWORD, link), from);
+      leave(() => nextPage.push(next));
+      return next;
+    }
+  };
+
+  const logIn = async (email: string, password: string) => {
     setIsSending(true);
     setFailure(null);
     try {
-      const next = afterLogin(await signIn({ email, password }), from);
-      leave(() => way.replace(next));
+      const next = await openNextPage(email, password);
       // Nothing more is sent while the next document loads.
-      if (way.leavesDocument(next)) return;
+      if (nextPage.leavesDocument(next)) return;
     } catch (error) {
-      const failed = asApiError(error, LINTEL_UNREACHED);
-      if (failed.passwordResetLink) {
-        // Not in the address: a token in a request's address ends up in logs.
-        const link = [email, resetTokenOf(failed.passwordResetLink)];
-        const take = way.leavesDocument(`${EXPIRED_PASSWORD}/-/-`) ? carryLink : holdLink;
-        const next = withFrom(take(EXPIRED_PASSWORD, link), from);
-        leave(() => way.push(next));
-        if (way.leavesDocument(next)) return;
-      } else setFailure(failed);
+      setFailure(asApiError(error, LINTEL_UNREACHED));
     }
     setIsSending(false);
   };
+  return { logIn, isBusy: isSending || isLeaving, failure };
+}
+
+/** The email and password form. */
+export function LoginForm({ from }: { from: string | null }) {
+  const { logIn, isBusy, failure } = useLogin(from);
+  const [isEmailValid, setIsEmailValid] = useState(false);
+  const [isPasswordMissing, setIsPasswordMissing] = useState(false);
+  const isLocked = failure?.isLockedOut ?? false;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // Reads the fields rather than state: a password manager fills them without an event.
+    const fields = event.currentTarget.elements;
+    const email = fields.namedItem("email") as HTMLInputElement;
+    const password = (fields.namedItem("password") as HTMLInputElement).value;
+    setIsPasswordMissing(password === "");
+    if (holdsEmail(email) && password !== "" && !isBusy) void logIn(email.value, password);
+  };
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} method="post" noValidate onSubmit={submit}>
       <FormHead title={LOGIN_COPY.title} subtitle={LOGIN_COPY.subtitle} />
       <EmailInput
         label={COPY.email}

@@ -1,6 +1,7 @@
 "use client";
 
 import { CloudCheck, CloudOff, CloudUpload, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { TimeText } from "@/components/ui/time-text";
@@ -40,101 +41,126 @@ export type EditsListProps = {
  * sending order.
  */
 export function EditsList(props: EditsListProps) {
-  const { open, failed, direct, files, state, now, onSendNow, onRetry, onDismiss, onLeave } = props;
+  const { open, failed, direct, files } = props;
   if (open.length + failed.length + direct.length + files.length === 0) {
     return <EmptyState icon={<CloudCheck aria-hidden="true" />} sentence={EDIT_COPY.none} />;
   }
-  const labels = new Map(failed.map(({ id, label }) => [id, label]));
   return (
     <div className={styles.lists}>
-      {failed.length > 0 ? (
-        <section className={styles.part} aria-label={EDIT_COPY.failed(failed.length)}>
-          <h3 className={styles.title}>{EDIT_COPY.failed(failed.length)}</h3>
-          <ul className={styles.list}>
-            {failed.slice(0, MOST_SHOWN).map((edit) => (
-              <FailedEdit
-                key={edit.id}
-                edit={edit}
-                wentWith={edit.failedWith === undefined ? undefined : labels.get(edit.failedWith)}
-                now={now}
-                onRetry={onRetry}
-                onDismiss={onDismiss}
-                onLeave={onLeave}
-              />
-            ))}
-          </ul>
-          <More count={failed.length - MOST_SHOWN} />
-        </section>
-      ) : null}
-      {direct.length > 0 ? (
-        <section className={styles.part} aria-label={EDIT_COPY.notDone(direct.length)}>
-          <h3 className={styles.title}>{EDIT_COPY.notDone(direct.length)}</h3>
-          <p className={styles.facts}>{EDIT_COPY.inThisPage}</p>
-          <ul className={styles.list}>
-            {direct.slice(0, MOST_SHOWN).map((one) => (
-              <FailedEdit
-                key={one.id}
-                edit={{ ...one, failure: one.message === one.label ? undefined : one, isPartlySaved: false }}
-                now={now}
-                onRetry={props.onRetryDirect}
-                onDismiss={props.onDismissDirect}
-              />
-            ))}
-          </ul>
-          <More count={direct.length - MOST_SHOWN} />
-        </section>
-      ) : null}
-      {files.length > 0 ? (
-        <section className={styles.part} aria-label={EDIT_COPY.failedFiles(files.length)}>
-          <h3 className={styles.title}>{EDIT_COPY.failedFiles(files.length)}</h3>
-          <p className={styles.facts}>{EDIT_COPY.inThisPage}</p>
-          <ul className={styles.list}>
-            {files.slice(0, MOST_SHOWN).map((file) => (
-              <FailedFile
-                key={file.id}
-                file={file}
-                onRetryFile={props.onRetryFile}
-                onDismissFile={props.onDismissFile}
-                onShowRoom={props.onShowRoom}
-              />
-            ))}
-          </ul>
-          <More count={files.length - MOST_SHOWN} />
-        </section>
-      ) : null}
-      {open.length > 0 ? (
-        <section className={styles.part} aria-label={EDIT_COPY.open(open.length)}>
-          <div className={styles.head}>
-            <h3 className={styles.title}>{EDIT_COPY.open(open.length)}</h3>
-            {state === "unanswered" ? (
-              <Button size="sm" icon={<RefreshCw />} onClick={onSendNow}>
-                {EDIT_COPY.sendNow}
-              </Button>
-            ) : null}
-          </div>
-          <ul className={styles.list}>
-            {open.slice(0, MOST_SHOWN).map((edit) => (
-              <li key={edit.id} className={styles.edit}>
-                {state === "sending" ? <CloudUpload aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
-                <div className={styles.what}>
-                  <p className={styles.label} dir="auto">
-                    {edit.label}
-                  </p>
-                  <p className={styles.facts}>
-                    <TimeText iso={edit.createdAt} now={now} as="event" /> ·{" "}
-                    {edit.status === "undoing" ? EDIT_COPY.undoing : EDIT_COPY.states[state]}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
-          <More count={open.length - MOST_SHOWN} />
-        </section>
-      ) : null}
+      <RefusedEdits {...props} />
+      <FailedCalls {...props} />
+      <FailedFiles {...props} />
+      <WaitingEdits {...props} />
     </div>
   );
 }
 
-function More({ count }: { count: number }) {
-  return count > 0 ? <p className={styles.facts}>{EDIT_COPY.more(count)}</p> : null;
+function RefusedEdits({ failed, now, onRetry, onDismiss, onLeave }: EditsListProps) {
+  const labels = new Map(failed.map(({ id, label }) => [id, label]));
+  return (
+    <Section title={EDIT_COPY.failed(failed.length)} items={failed}>
+      {(edit) => (
+        <FailedEdit
+          key={edit.id}
+          edit={edit}
+          wentWith={edit.failedWith === undefined ? undefined : labels.get(edit.failedWith)}
+          now={now}
+          onRetry={onRetry}
+          onDismiss={onDismiss}
+          onLeave={onLeave}
+        />
+      )}
+    </Section>
+  );
+}
+
+function FailedCalls({ direct, now, onRetryDirect, onDismissDirect }: EditsListProps) {
+  return (
+    <Section title={EDIT_COPY.notDone(direct.length)} note={EDIT_COPY.inThisPage} items={direct}>
+      {(call) => (
+        <FailedEdit
+          key={call.id}
+          edit={{ ...call, failure: call.message === call.label ? undefined : call, isPartlySaved: false }}
+          now={now}
+          onRetry={onRetryDirect}
+          onDismiss={onDismissDirect}
+        />
+      )}
+    </Section>
+  );
+}
+
+function FailedFiles({ files, onRetryFile, onDismissFile, onShowRoom }: EditsListProps) {
+  return (
+    <Section title={EDIT_COPY.failedFiles(files.length)} note={EDIT_COPY.inThisPage} items={files}>
+      {(file) => (
+        <FailedFile
+          key={file.id}
+          file={file}
+          onRetryFile={onRetryFile}
+          onDismissFile={onDismissFile}
+          onShowRoom={onShowRoom}
+        />
+      )}
+    </Section>
+  );
+}
+
+function WaitingEdits({ open, state, now, onSendNow }: EditsListProps) {
+  const sendNow =
+    state === "unanswered" ? (
+      <Button size="sm" icon={<RefreshCw />} onClick={onSendNow}>
+        {EDIT_COPY.sendNow}
+      </Button>
+    ) : null;
+  return (
+    <Section title={EDIT_COPY.open(open.length)} action={sendNow} items={open}>
+      {(edit) => (
+        <li key={edit.id} className={styles.edit}>
+          {state === "sending" ? <CloudUpload aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
+          <div className={styles.what}>
+            <p className={styles.label} dir="auto">
+              {edit.label}
+            </p>
+            <p className={styles.facts}>
+              <TimeText iso={edit.createdAt} now={now} as="event" /> ·{" "}
+              {edit.status === "undoing" ? EDIT_COPY.undoing : EDIT_COPY.states[state]}
+            </p>
+          </div>
+        </li>
+      )}
+    </Section>
+  );
+}
+
+type SectionProps<Item> = {
+  title: string;
+  /** A button next to the title; null reserves its space. */
+  action?: ReactNode;
+  /** A line under the title. */
+  note?: string;
+  items: readonly Item[];
+  children: (item: Item) => ReactNode;
+};
+
+/** One titled list; nothing without items. */
+function Section<Item>({ title, action, note, items, children }: SectionProps<Item>) {
+  if (items.length === 0) return null;
+  const heading = <h3 className={styles.title}>{title}</h3>;
+  const hiddenCount = items.length - MOST_SHOWN;
+  return (
+    <section className={styles.part} aria-label={title}>
+      {action === undefined ? (
+        heading
+      ) : (
+        <div className={styles.head}>
+          {heading}
+          {action}
+        </div>
+      )}
+      {note ? <p className={styles.facts}>{note}</p> : null}
+      <ul className={styles.list}>{items.slice(0, MOST_SHOWN).map(children)}</ul>
+      {hiddenCount > 0 ? <p className={styles.facts}>{EDIT_COPY.more(hiddenCount)}</p> : null}
+    </section>
+  );
 }

@@ -39,6 +39,10 @@ const bookmarksDrawer = lazyPart(() =>
 );
 const shortcutsOverlay = lazyPart(() => import("./shortcuts-overlay").then(({ ShortcutsOverlay }) => ShortcutsOverlay));
 
+/** A layer of the shell over the page. */
+type ShellLayer = "palette" | "shortcuts" | "impersonation" | "bookmarks" | "log-out";
+type OpenLayer = (layer: ShellLayer) => void;
+
 /** Declares the commands of every page and renders the palette, the list of keys and the dialogs. */
 export function ShellActions() {
   const go = useGo();
@@ -46,13 +50,21 @@ export function ShellActions() {
   // In the scan editor, G moves the selection.
   const hasGoKeys = mode !== "bare";
   const appearance = useAppearance();
-  const { session } = useSession();
-  const { helpUrl, helpUrlUnderwriting } = usePublicConfig();
-  const [open, setOpen] = useState<"palette" | "shortcuts" | "impersonation" | "bookmarks" | "log-out" | null>(null);
-  const isActing = Boolean(session?.impersonation);
-  const help = session?.effectiveRole === "underwriting_reviewer" ? helpUrlUnderwriting : helpUrl;
+  const [openLayer, setOpenLayer] = useState<ShellLayer | null>(null);
+  const helpAction = useHelpAction();
+  const accountActions = useAccountActions(setOpenLayer);
+  useActions([
+    ...goActions(go, hasGoKeys),
+    ...viewActions(appearance, mode, changeAppearance),
+    ...layerActions(setOpenLayer, hasGoKeys),
+    helpAction,
+    ...accountActions,
+  ]);
+  return <ShellLayers openLayer={openLayer} onChange={setOpenLayer} />;
+}
 
-  const own: Action[] = [
+function layerActions(openLayer: OpenLayer, hasGoKeys: boolean): Action[] {
+  return [
     {
       id: PALETTE_ACTION,
       group: "help",
@@ -61,7 +73,7 @@ export function ShellActions() {
       icon: Search,
       isKeyOnly: true,
       worksWhileTyping: true,
-      run: () => setOpen("palette"),
+      run: () => openLayer("palette"),
     },
     {
       id: SHORTCUTS_ACTION,
@@ -70,7 +82,7 @@ export function ShellActions() {
       keywords: COPY.shortcutsKeywords,
       keys: ["?"],
       icon: Keyboard,
-      run: () => setOpen("shortcuts"),
+      run: () => openLayer("shortcuts"),
     },
     {
       id: BOOKMARKS_ACTION,
@@ -80,16 +92,29 @@ export function ShellActions() {
       keys: hasGoKeys ? ["g b"] : undefined,
       icon: BookMarked,
       isFor: (role) => may(role, "reviewInspections"),
-      run: () => setOpen("bookmarks"),
+      run: () => openLayer("bookmarks"),
     },
-    {
-      id: "help.documentation",
-      group: "help",
-      label: COPY.help,
-      icon: CircleHelp,
-      isOffered: Boolean(help),
-      run: () => window.open(help ?? undefined, "_blank", "noreferrer"),
-    },
+  ];
+}
+
+/** Opens the help of the role. */
+function useHelpAction(): Action {
+  const { session } = useSession();
+  const { helpUrl, helpUrlUnderwriting } = usePublicConfig();
+  const help = session?.effectiveRole === "underwriting_reviewer" ? helpUrlUnderwriting : helpUrl;
+  return {
+    id: "help.documentation",
+    group: "help",
+    label: COPY.help,
+    icon: CircleHelp,
+    isOffered: Boolean(help),
+    run: () => window.open(help ?? undefined, "_blank", "noreferrer"),
+  };
+}
+
+function useAccountActions(openLayer: OpenLayer): Action[] {
+  const { session } = useSession();
+  return [
     {
       id: IMPERSONATE_ACTION,
       group: "account",
@@ -98,8 +123,8 @@ export function ShellActions() {
       icon: UserRoundCog,
       // The real role decides. During impersonation only Stop is offered, because the role's companies may not be one's
       // own.
-      isOffered: session !== null && may(session.role, "impersonate") && !isActing,
-      run: () => setOpen("impersonation"),
+      isOffered: session !== null && may(session.role, "impersonate") && !session.impersonation,
+      run: () => openLayer("impersonation"),
     },
     {
       id: LOG_OUT_ACTION,
@@ -107,27 +132,32 @@ export function ShellActions() {
       label: SHELL_WORDS.logOut,
       keywords: "sign out leave",
       icon: LogOut,
-      run: () => setOpen("log-out"),
+      run: () => openLayer("log-out"),
     },
   ];
-  useActions([...goActions(go, hasGoKeys), ...viewActions(appearance, mode, changeAppearance), ...own]);
+}
 
-  const close = () => setOpen(null);
-  const Palette = useLazyLayer(paletteDialog, open === "palette", close);
-  const Shortcuts = useLazyLayer(shortcutsOverlay, open === "shortcuts", close);
-  const Impersonation = useLazyLayer(impersonationDialog, open === "impersonation", close);
-  const Bookmarks = useLazyLayer(bookmarksDrawer, open === "bookmarks", close);
-  const takeTyped = useTypedAhead(open !== null && open !== "log-out", close);
-  const change = (part: typeof open) => (isOpen: boolean) => setOpen(isOpen ? part : null);
+type ShellLayersProps = { openLayer: ShellLayer | null; onChange: (layer: ShellLayer | null) => void };
+
+/** The shell's layers, each loaded when it first opens. */
+function ShellLayers({ openLayer, onChange }: ShellLayersProps) {
+  const close = () => onChange(null);
+  const Palette = useLazyLayer(paletteDialog, openLayer === "palette", close);
+  const Shortcuts = useLazyLayer(shortcutsOverlay, openLayer === "shortcuts", close);
+  const Impersonation = useLazyLayer(impersonationDialog, openLayer === "impersonation", close);
+  const Bookmarks = useLazyLayer(bookmarksDrawer, openLayer === "bookmarks", close);
+  const takeTyped = useTypedAhead(openLayer !== null && openLayer !== "log-out", close);
+  const layerProps = (layer: ShellLayer) => ({
+    isOpen: openLayer === layer,
+    onOpenChange: (isOpen: boolean) => onChange(isOpen ? layer : null),
+  });
   return (
     <>
-      {Palette ? <Palette isOpen={open === "palette"} onOpenChange={change("palette")} takeTyped={takeTyped} /> : null}
-      {Shortcuts ? <Shortcuts isOpen={open === "shortcuts"} onOpenChange={change("shortcuts")} /> : null}
-      {Impersonation ? (
-        <Impersonation isOpen={open === "impersonation"} onOpenChange={change("impersonation")} />
-      ) : null}
-      {Bookmarks ? <Bookmarks isOpen={open === "bookmarks"} onOpenChange={change("bookmarks")} /> : null}
-      <LogOutQuestion isOpen={open === "log-out"} onOpenChange={change("log-out")} />
+      {Palette ? <Palette {...layerProps("palette")} takeTyped={takeTyped} /> : null}
+      {Shortcuts ? <Shortcuts {...layerProps("shortcuts")} /> : null}
+      {Impersonation ? <Impersonation {...layerProps("impersonation")} /> : null}
+      {Bookmarks ? <Bookmarks {...layerProps("bookmarks")} /> : null}
+      <LogOutQuestion {...layerProps("log-out")} />
     </>
   );
 }

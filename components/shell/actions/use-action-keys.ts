@@ -1,6 +1,6 @@
 "use client";
 
-import { useLayoutEffect, useRef, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { isTyping } from "@/components/ui/keys/is-typing";
 import { areLetterKeysOff } from "@/components/ui/keys/letter-keys";
@@ -38,8 +38,8 @@ function boundActions(event: KeyboardEvent, actions: readonly RegisteredAction[]
 
 const BLOCKED_ALERT = "action-blocked";
 
-/** How long a key may wait for the role, in milliseconds. */
-const HELD_MS = 5000;
+/** How long a press may wait for the role, in milliseconds. */
+const LONGEST_DEFERRAL_MS = 5000;
 
 /**
  * Handles the keys of every declared action and returns the strokes of an unfinished sequence. A key that not every
@@ -48,85 +48,116 @@ const HELD_MS = 5000;
 export function useActionKeys(): readonly string[] | null {
   const { session, isLoading } = useSession();
   const role = session?.effectiveRole ?? null;
-  const latest = useRef({ role, isLoading });
-  const hearHeld = useRef<() => void>(null);
-  useLayoutEffect(() => {
-    latest.current = { role, isLoading };
-    if (!isLoading) hearHeld.current?.();
-  }, [role, isLoading]);
   const [strokes, setStrokes] = useState<readonly string[] | null>(null);
-
-  useLayoutEffect(() => {
-    const platform = readPlatform();
-    let waiting: (Waiting & { layer: Element | null }) | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (next: typeof waiting) => {
-      clearTimeout(timer);
-      waiting = next;
-      setStrokes(next?.strokes ?? null);
-      if (next !== null) timer = setTimeout(() => wait(null), SEQUENCE_TIMEOUT_MS);
-    };
-
-    const run = (id: string): boolean => {
-      const action = actionRegistry.list().findLast((one) => one.id === id);
-      if (!action?.disabledReason) return actionRegistry.run(id) !== false;
-      const message = COPY.blocked(action.label, action.disabledReason);
-      showAlert({ id: BLOCKED_ALERT, type: "info", message });
-      return true;
-    };
-
-    let held: KeyboardEvent[] = [];
-    const letGo = () => {
-      held = [];
-    };
-    hearHeld.current = () => {
-      const presses = held;
-      letGo();
-      const young = presses.filter((event) => performance.now() - event.timeStamp < HELD_MS);
-      // Effects of this render have run, so each press sees what the previous one changed.
-      queueMicrotask(() => {
-        for (const event of young) flushSync(() => hear(event));
-      });
-    };
-
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isTaken(event)) hear(event);
-    };
-    const hear = (event: KeyboardEvent) => {
-      const stroke = strokeOf(event, platform);
-      if (stroke === null) return;
-      const actions = actionRegistry.list();
-      const { bound, layer, isText } = boundActions(event, actions, latest.current.role);
-      const asksWho = isCharacterStroke(stroke) || actions.some(({ isFor, keys }) => isFor && keys?.includes(stroke));
-      // Keys after a waiting one wait too, to keep their order.
-      if (latest.current.isLoading && !isText && (asksWho || held.length > 0)) {
-        if (held.length > 0) event.preventDefault();
-        held.push(event);
-        return;
-      }
-      const awaited = isText || waiting?.layer !== layer ? null : waiting;
-      // A held key does not continue a sequence.
-      if (event.repeat && awaited !== null) return event.preventDefault();
-      // By the time of the press, which a busy page handles late.
-      const outcome = press(awaited, stroke, event.timeStamp, bound);
-      if (outcome.type === "wait") wait({ ...outcome.waiting, layer });
-      else if (waiting !== null) wait(null);
-      if (outcome.type === "none") return;
-      const isHeld = event.repeat && outcome.type === "run" && !isRepeatable(outcome.id);
-      if (outcome.type !== "run" || isHeld || run(outcome.id)) event.preventDefault();
-    };
-    const rest = () => wait(null);
-    document.addEventListener("keydown", onKeyDown);
-    window.addEventListener("pointerdown", letGo, true);
-    window.addEventListener("blur", rest);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("keydown", onKeyDown);
-      window.removeEventListener("pointerdown", letGo, true);
-      window.removeEventListener("blur", rest);
-    };
-  }, []);
+  const [handler] = useState(() => new KeyHandler(setStrokes));
+  useLayoutEffect(() => handler.setRole(role, isLoading), [handler, role, isLoading]);
+  useLayoutEffect(() => handler.listen(), [handler]);
   return strokes;
+}
+
+type Sequence = Waiting & { layer: Element | null };
+
+/** Runs the action of each key press, alone or at the end of a sequence. */
+class KeyHandler {
+  readonly #onStrokes: (strokes: readonly string[] | null) => void;
+  #role: Role | null = null;
+  #isRoleLoading = true;
+  /** The unfinished sequence. */
+  #sequence: Sequence | null = null;
+  #sequenceTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Presses that wait for the role. */
+  #deferred: KeyboardEvent[] = [];
+
+  constructor(onStrokes: (strokes: readonly string[] | null) => void) {
+    this.#onStrokes = onStrokes;
+  }
+
+  setRole(role: Role | null, isLoading: boolean): void {
+    this.#role = role;
+    this.#isRoleLoading = isLoading;
+    if (!isLoading) this.#handleDeferred();
+  }
+
+  /** Listens until the returned function is called. */
+  listen(): () => void {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isTaken(event)) this.#handle(event);
+    };
+    const dropDeferred = () => {
+      this.#deferred = [];
+    };
+    const dropSequence = () => this.#setSequence(null);
+    document.addEventListener("keydown", onKeyDown);
+    window.addEventListener("pointerdown", dropDeferred, true);
+    window.addEventListener("blur", dropSequence);
+    return () => {
+      dropDeferred();
+      dropSequence();
+      document.removeEventListener("keydown", onKeyDown);
+      window.removeEventListener("pointerdown", dropDeferred, true);
+      window.removeEventListener("blur", dropSequence);
+    };
+  }
+
+  #setSequence(sequence: Sequence | null): void {
+    clearTimeout(this.#sequenceTimer);
+    this.#sequence = sequence;
+    this.#onStrokes(sequence?.strokes ?? null);
+    if (sequence) this.#sequenceTimer = setTimeout(() => this.#setSequence(null), SEQUENCE_TIMEOUT_MS);
+  }
+
+  #handleDeferred(): void {
+    const recent = this.#deferred.filter((event) => performance.now() - event.timeStamp < LONGEST_DEFERRAL_MS);
+    this.#deferred = [];
+    // Effects of this render have run, so each press sees what the previous one changed.
+    queueMicrotask(() => {
+      for (const event of recent) flushSync(() => this.#handle(event));
+    });
+  }
+
+  #handle(event: KeyboardEvent): void {
+    const stroke = strokeOf(event, readPlatform());
+    if (stroke === null) return;
+    const actions = actionRegistry.list();
+    const { bound, layer, isText } = boundActions(event, actions, this.#role);
+    if (this.#isRoleLoading && !isText && this.#needsRole(stroke, actions)) {
+      this.#defer(event);
+      return;
+    }
+    const continued = isText || this.#sequence?.layer !== layer ? null : this.#sequence;
+    // A held key does not continue a sequence.
+    if (event.repeat && continued !== null) {
+      event.preventDefault();
+      return;
+    }
+    // By the time of the press, which a busy page handles late.
+    const outcome = press(continued, stroke, event.timeStamp, bound);
+    if (outcome.type === "wait") this.#setSequence({ ...outcome.waiting, layer });
+    else if (this.#sequence !== null) this.#setSequence(null);
+    if (outcome.type === "none") return;
+    const isHeldDown = event.repeat && outcome.type === "run" && !isRepeatable(outcome.id);
+    if (outcome.type !== "run" || isHeldDown || runAction(outcome.id)) event.preventDefault();
+  }
+
+  /** Whether a stroke depends on the role. Strokes after a deferred one wait too, to keep their order. */
+  #needsRole(stroke: string, actions: readonly RegisteredAction[]): boolean {
+    if (this.#deferred.length > 0 || isCharacterStroke(stroke)) return true;
+    return actions.some(({ isFor, keys }) => isFor && keys?.includes(stroke));
+  }
+
+  #defer(event: KeyboardEvent): void {
+    if (this.#deferred.length > 0) event.preventDefault();
+    this.#deferred.push(event);
+  }
+}
+
+/** Runs an action, or shows why it is disabled. Returns false if the action leaves the key to the browser. */
+function runAction(id: string): boolean {
+  const action = actionRegistry.list().findLast((one) => one.id === id);
+  if (!action?.disabledReason) return actionRegistry.run(id) !== false;
+  const message = COPY.blocked(action.label, action.disabledReason);
+  showAlert({ id: BLOCKED_ALERT, type: "info", message });
+  return true;
 }
 
 function isRepeatable(id: string): boolean {

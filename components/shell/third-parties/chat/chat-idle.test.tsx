@@ -10,7 +10,7 @@ import type { SessionView } from "@/lib/domain/session-view";
 import { readEnv } from "@/lib/server/env";
 import { readPublicConfig } from "@/lib/server/public-config";
 import { ThirdParties } from "../third-parties";
-import { type ChatWindow, createMessenger } from "./messenger";
+import { type ChatWindow, Messenger } from "./messenger";
 
 let path = "/insured/policies";
 jest.mock("next/navigation", () => ({ usePathname: () => path }));
@@ -20,7 +20,7 @@ jest.mock("@/lib/client/update/reload-document", () => ({ reloadDocument: jest.f
 // Replaces the page's own messenger, which exists once per document, with one whose script never answers.
 let page: ChatWindow;
 let scripts: number;
-let messenger: ReturnType<typeof createMessenger>;
+let messenger: Messenger;
 jest.mock("./page-messenger", () => ({ pageMessenger: () => messenger }));
 
 const IMPERSONATION = { role: "claims_reviewer", companyKeys: [] } as never;
@@ -92,7 +92,7 @@ beforeEach(() => {
   const ask = () => {
     scripts += 1;
   };
-  messenger = createMessenger(page, { appId: "app1", load: ask });
+  messenger = new Messenger(page, { appId: "app1", load: ask });
   idlers = new Map();
   state = "interactive";
   path = "/insured/policies";

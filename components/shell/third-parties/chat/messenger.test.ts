@@ -1,4 +1,4 @@
-import { type ChatPerson, type ChatWindow, createMessenger } from "./messenger";
+import { type ChatPerson, type ChatWindow, Messenger } from "./messenger";
 
 const DANA: ChatPerson = { key: "emp-1", name: "Dana Whitfield", email: "dana@example.test", hash: "h-1" };
 const IVO: ChatPerson = { key: "emp-2", name: "Ivo Marsh", email: "ivo@example.test", hash: "h-2" };
@@ -23,7 +23,7 @@ function provider() {
     else done.push(call);
   };
   return {
-    messenger: createMessenger(host, {
+    messenger: new Messenger(host, {
       appId: "app1",
       load: (onEnd) => {
         requests += 1;

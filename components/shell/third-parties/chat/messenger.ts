@@ -14,105 +14,114 @@ export type ChatWindow = { Intercom?: Api };
 export type ChatSource = {
   appId: string;
   /** Adds the script to the document and reports whether it loaded. */
-  load: (onEnd: (isThere: boolean) => void) => void;
+  load: (onEnd: (isLoaded: boolean) => void) => void;
 };
 
-export function createMessenger(host: ChatWindow, { appId, load }: ChatSource) {
-  const listeners = new Set<() => void>();
-  let person: ChatPerson | null = null;
-  let stub: Api | null = null;
+export class Messenger {
+  readonly #host: ChatWindow;
+  readonly #source: ChatSource;
+  readonly #listeners = new Set<() => void>();
+  #person: ChatPerson | null = null;
+  #stub: Api | null = null;
   /** The script failed to load, or what loaded cannot be called. */
-  let isDisabled = false;
-  /** Counts the starts, since the provider may report about a previous one later. */
-  let beginning = 0;
-  let isBooted = false;
-  let isReady = false;
+  #isDisabled = false;
+  /** Counts the ended chats, since the provider may report about a previous one later. */
+  #endedCount = 0;
+  #isBooted = false;
+  #isReady = false;
 
-  function notify(): void {
-    const ready = person !== null && isBooted && !isDisabled && host.Intercom !== stub;
-    if (isReady === ready) return;
-    isReady = ready;
-    notifyEach(listeners);
+  constructor(host: ChatWindow, source: ChatSource) {
+    this.#host = host;
+    this.#source = source;
+  }
+
+  /** Starts the chat of a person, or reports changes of that person. Another person's chat ends first. */
+  start(person: ChatPerson): void {
+    if (this.#person && this.#person.key !== person.key) this.stop();
+    if (this.#isDisabled || JSON.stringify(this.#person) === JSON.stringify(person)) return;
+    const isNew = this.#person === null;
+    this.#person = person;
+    if (!this.#stub) this.#requestScript();
+    if (isNew) this.#boot(person);
+    else this.#call("update", this.#identityOf(person));
+  }
+
+  /** Ends the chat: the provider forgets the person in this browser. */
+  stop = (): void => {
+    if (!this.#person) return;
+    this.#person = null;
+    this.#isBooted = false;
+    this.#endedCount += 1;
+    this.#notify();
+    // The queue belongs to the person who left.
+    if (this.#stub?.q && this.#host.Intercom === this.#stub) this.#stub.q.length = 0;
+    else this.#call("shutdown");
+  };
+
+  /** Opens the chat's window. */
+  show = (): void => this.#call("show");
+
+  /** Whether there is a chat to open. */
+  isReady = (): boolean => this.#isReady;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #notify(): void {
+    const isScriptThere = this.#host.Intercom !== this.#stub;
+    const isReady = this.#person !== null && this.#isBooted && !this.#isDisabled && isScriptThere;
+    if (this.#isReady === isReady) return;
+    this.#isReady = isReady;
+    notifyEach(this.#listeners);
   }
 
   /** A provider's error disables its chat. */
-  function call(...what: unknown[]): void {
+  #call(...args: unknown[]): void {
     try {
-      (host.Intercom as Api)(...what);
+      (this.#host.Intercom as Api)(...args);
     } catch {
-      isDisabled = true;
-      notify();
+      this.#isDisabled = true;
+      this.#notify();
     }
   }
 
-  function ask(): void {
+  #requestScript(): void {
     const queue: unknown[][] = [];
-    stub = (...what) => void queue.push(what);
+    const stub: Api = (...args) => void queue.push(args);
     stub.q = queue;
-    host.Intercom = stub;
-    load((isThere) => {
-      if (!isThere) {
-        isDisabled = true;
+    this.#stub = stub;
+    this.#host.Intercom = stub;
+    this.#source.load((isLoaded) => {
+      if (!isLoaded) {
+        this.#isDisabled = true;
         queue.length = 0;
       }
       // A provider that runs the queue before it replaces the stub has reported already.
-      notify();
+      this.#notify();
     });
   }
 
-  const identityOf = ({ key, name, email, hash }: ChatPerson) => ({
-    app_id: appId,
-    user_id: key,
-    name,
-    email,
-    user_hash: hash,
-    // It would cover the alerts and the lower right of the page; the navigation has the link instead.
-    hide_default_launcher: true,
-  });
-
-  function stop(): void {
-    if (!person) return;
-    person = null;
-    isBooted = false;
-    beginning += 1;
-    notify();
-    // The queue belongs to the person who left.
-    if (stub?.q && host.Intercom === stub) stub.q.length = 0;
-    else call("shutdown");
-  }
-
-  function begin(given: ChatPerson): void {
-    const mine = beginning;
-    call("ready", () => {
-      if (mine !== beginning) return;
-      isBooted = true;
-      notify();
+  #boot(person: ChatPerson): void {
+    const endedCount = this.#endedCount;
+    this.#call("ready", () => {
+      if (endedCount !== this.#endedCount) return;
+      this.#isBooted = true;
+      this.#notify();
     });
-    if (!isDisabled) call("boot", identityOf(given));
+    if (!this.#isDisabled) this.#call("boot", this.#identityOf(person));
   }
 
-  return {
-    /** Starts for this person, or reports changes of them; another person's chat ends first. */
-    start(given: ChatPerson): void {
-      if (person && person.key !== given.key) stop();
-      if (isDisabled || JSON.stringify(person) === JSON.stringify(given)) return;
-      const isNew = person === null;
-      person = given;
-      if (!stub) ask();
-      if (isNew) begin(given);
-      else call("update", identityOf(given));
-    },
-    /** Ends the chat: the provider forgets the person in this browser. */
-    stop,
-    /** Opens its window. */
-    show: () => call("show"),
-    /** Whether there is a chat to open. */
-    isReady: () => isReady,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  #identityOf({ key, name, email, hash }: ChatPerson) {
+    return {
+      app_id: this.#source.appId,
+      user_id: key,
+      name,
+      email,
+      user_hash: hash,
+      // The launcher would cover the alerts and the lower right of the page; the navigation has the link instead.
+      hide_default_launcher: true,
+    };
+  }
 }
-
-export type Messenger = ReturnType<typeof createMessenger>;

@@ -2,12 +2,12 @@
  * The messenger of this page, created on first use; it never starts on the server, which renders the navigation too.
  */
 import type { ChatConfig } from "@/lib/domain/public-config";
-import { type ChatWindow, createMessenger, type Messenger } from "./messenger";
+import { type ChatWindow, Messenger } from "./messenger";
 
 let messenger: Messenger | null = null;
 
 export function pageMessenger({ appId, scriptUrl }: ChatConfig): Messenger {
-  messenger ??= createMessenger(globalThis as ChatWindow, {
+  messenger ??= new Messenger(globalThis as ChatWindow, {
     appId,
     load(onEnd) {
       const script = document.createElement("script");
