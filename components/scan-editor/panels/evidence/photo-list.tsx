@@ -62,36 +62,23 @@ export function PhotoList(props: {
       >
         {drawn.map(({ index, gapBefore }) => {
           const photo = photos[index];
-          if (!photo) return null;
-          return (
-            <div
+          return photo ? (
+            <PhotoRow
               key={photo.key}
               id={`${id}-${index}`}
-              role="option"
-              aria-selected={photo.key === openKey}
-              aria-setsize={photos.length}
-              aria-posinset={index + 1}
-              tabIndex={-1}
-              className={styles.row}
-              data-active={index === active || undefined}
-              style={{ marginTop: gapBefore }}
-              onMouseDown={(event) => {
-                event.preventDefault();
-                scroller.current?.focus({ preventScroll: true });
-              }}
+              photo={photo}
+              index={index}
+              count={photos.length}
+              gapBefore={gapBefore}
+              isOpen={photo.key === openKey}
+              isActive={index === active}
+              onPress={() => scroller.current?.focus({ preventScroll: true })}
               onClick={() => {
                 setKeyboardRow(index);
                 onOpen(photo.key);
               }}
-              onKeyDown={() => {}}
-            >
-              <Thumbnail address={photo.thumbnailUrl ?? photo.url} />
-              <span className={styles.names}>
-                <span className={styles.name}>{photo.name}</span>
-                {photo.camera ? null : <span className={styles.noPlace}>{COPY.noPlace}</span>}
-              </span>
-            </div>
-          );
+            />
+          ) : null;
         })}
         <div style={{ height: after }} aria-hidden="true" />
       </div>
@@ -99,6 +86,47 @@ export function PhotoList(props: {
         {COPY.listKeys}
       </p>
     </>
+  );
+}
+
+function PhotoRow(props: {
+  id: string;
+  photo: EvidencePhoto;
+  index: number;
+  count: number;
+  /** In pixels. */
+  gapBefore: number;
+  isOpen: boolean;
+  isActive: boolean;
+  /** Called instead of the browser's focus. */
+  onPress: () => void;
+  onClick: () => void;
+}) {
+  const { photo, onPress } = props;
+  return (
+    <div
+      id={props.id}
+      role="option"
+      aria-selected={props.isOpen}
+      aria-setsize={props.count}
+      aria-posinset={props.index + 1}
+      tabIndex={-1}
+      className={styles.row}
+      data-active={props.isActive || undefined}
+      style={{ marginTop: props.gapBefore }}
+      onMouseDown={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+      onClick={props.onClick}
+      onKeyDown={() => {}}
+    >
+      <Thumbnail address={photo.thumbnailUrl ?? photo.url} />
+      <span className={styles.names}>
+        <span className={styles.name}>{photo.name}</span>
+        {photo.camera ? null : <span className={styles.noPlace}>{COPY.noPlace}</span>}
+      </span>
+    </div>
   );
 }
 

@@ -50,6 +50,9 @@ export type OutlinerNode = {
   children(): readonly OutlinerNode[];
 };
 
+/** Whether a row is a room, and not the group of elements outside rooms. */
+export const isRoom = ({ icon, item }: OutlinerNode): boolean => icon === "room" && item !== null;
+
 const NO_CHILDREN = (): readonly OutlinerNode[] => [];
 
 export const nodeId = {

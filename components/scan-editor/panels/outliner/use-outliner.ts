@@ -1,34 +1,19 @@
 "use client";
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { letterOn } from "@/lib/client/actions/key-layout";
-import { selectedItems } from "@/lib/editor/core/selection";
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { EditorStore } from "@/lib/editor/core/editor-store";
+import { type Selection, selectedItems } from "@/lib/editor/core/selection";
 import type { RowFlag } from "@/lib/editor/tools/layers/layer-state";
+import type { EditorView } from "../../canvas/view/editor-view";
 import { goToFloor } from "../../canvas/view/go-to-floor";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
 import { useEditor } from "../../context/editor-context";
 import { useSelection, useViewPart } from "../../state/use-store";
 import { toggleRows } from "../layers/selection-layers";
 import { OUTLINER_COPY } from "./outliner-copy";
-import { nodeId, type OutlinerNode, pathTo } from "./outliner-tree";
+import { isRoom, nodeId, type OutlinerNode, pathTo } from "./outliner-tree";
 import { rowName } from "./row-layers";
+import { useOutlinerKeys } from "./use-outliner-keys";
 import { matchingRows, type OutlinerRow, visibleRows } from "./visible-rows";
-
-const TYPEAHEAD_MS = 700;
-const LETTER = /[\p{L}\d]/u;
-const DIGIT = /\d/;
-
-type TreeAction = "next" | "previous" | "first" | "last" | "open" | "close" | "choose";
-
-const TREE_KEYS: Readonly<Record<string, TreeAction>> = {
-  ArrowDown: "next",
-  ArrowUp: "previous",
-  Home: "first",
-  End: "last",
-  ArrowRight: "open",
-  ArrowLeft: "close",
-  Enter: "choose",
-  " ": "choose",
-};
 
 export type OutlinerControl = {
   /** The id of the row whose room is being renamed. */
@@ -52,6 +37,82 @@ function firstOpen(roots: readonly OutlinerNode[], floorNumber: number): Readonl
   return new Set([...(root ? [root.id] : []), ...(only && rooms.length === 1 ? [only.id] : [])]);
 }
 
+function useOpenRows(roots: readonly OutlinerNode[], view: EditorView) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(roots, view.get().floorNumber));
+  const hadRoots = useRef(roots.length > 0);
+  // The first import adds the first floor: open it as a loaded survey opens.
+  useEffect(() => {
+    if (!hadRoots.current && roots.length > 0) setOpen(firstOpen(roots, view.get().floorNumber));
+    hadRoots.current = roots.length > 0;
+  }, [roots, view]);
+
+  /** Keeps the set if all of the rows are open already. */
+  const openAll = useCallback((ids: readonly string[]) => {
+    setOpen((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids])));
+  }, []);
+
+  function setOpenState(node: OutlinerNode, isOpen: boolean): void {
+    setOpen((before) => {
+      const after = new Set(before);
+      if (isOpen) after.add(node.id);
+      else after.delete(node.id);
+      return after;
+    });
+  }
+
+  return { open, openAll, setOpenState, collapseAll: () => setOpen(new Set()) };
+}
+
+type RowSearch = { roots: readonly OutlinerNode[]; open: ReadonlySet<string>; search: string; moved: number };
+
+/** Returns the rows that match the search, or without one the rows in open branches. */
+function useRows({ roots, open, search, moved }: RowSearch): readonly OutlinerRow[] {
+  const isSearched = search.trim() !== "";
+  const namedAt = isSearched ? moved : 0;
+  return useMemo(
+    () => (isSearched && namedAt >= 0 ? matchingRows(roots, search) : visibleRows(roots, open)),
+    [roots, open, search, isSearched, namedAt],
+  );
+}
+
+type RevealSelection = {
+  store: EditorStore;
+  selection: Selection;
+  floors: readonly FloorContents[];
+  isSearched: boolean;
+  /** The key of the element last chosen in the tree, whose row is already in view. */
+  ownChoice: RefObject<string | null>;
+  /** Opens the rows along a path and makes the last one active. */
+  reveal: (path: readonly string[]) => void;
+};
+
+/** Reveals an element that was selected on the canvas, or was found by a search that has ended. */
+function useRevealSelection({ store, selection, floors, isSearched, ownChoice, reveal }: RevealSelection): void {
+  const wasSearched = useRef(isSearched);
+  useEffect(() => {
+    const isSearchOver = wasSearched.current && !isSearched;
+    wasSearched.current = isSearched;
+    const [item] = selectedItems(selection);
+    if (!item || (ownChoice.current === item.key && !isSearchOver)) return;
+    if (ownChoice.current !== item.key) ownChoice.current = null;
+    const floorNumber = store.scene.get(item.kind, item.key)?.floorNumber;
+    const contents = floors.find((floor) => floor.floorNumber === floorNumber);
+    if (contents) reveal(pathTo(store.scene, contents, item));
+  }, [selection, store, floors, isSearched, ownChoice, reveal]);
+}
+
+/** Reveals the row of a room whose rename was started elsewhere. Returns the key of the room, or null. */
+function useRenamedRoom(store: EditorStore, view: EditorView, reveal: RevealSelection["reveal"]): string | null {
+  const renamed = useViewPart(view, "renaming");
+  useEffect(() => {
+    if (renamed === null) return;
+    const floorNumber = store.scene.get("face", renamed)?.floorNumber;
+    const floor = floorNumber === undefined ? [] : [nodeId.floor(floorNumber)];
+    reveal([...floor, nodeId.room(renamed)]);
+  }, [renamed, store, reveal]);
+  return renamed;
+}
+
 export function useOutliner(setup: {
   roots: readonly OutlinerNode[];
   /** A version that grows when corners move: a searched element may have another name. */
@@ -61,68 +122,26 @@ export function useOutliner(setup: {
 }): OutlinerControl {
   const { roots, moved, floors, search } = setup;
   const { store, view } = useEditor();
-  const isSearched = search.trim() !== "";
-  const namedAt = isSearched ? moved : 0;
   const selection = useSelection(store);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(roots, view.get().floorNumber));
+  const { open, openAll, setOpenState, collapseAll } = useOpenRows(roots, view);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const typed = useRef({ text: "", at: 0 });
   const ownChoice = useRef<string | null>(null);
-  const hadRoots = useRef(roots.length > 0);
+  const rows = useRows({ roots, open, search, moved });
+  const foundIndex = rows.findIndex((row) => row.node.id === activeId);
+  const activeIndex = foundIndex >= 0 ? foundIndex : rows.length > 0 ? 0 : -1;
 
-  // The first import adds the first floor: open it as a loaded survey opens.
-  useEffect(() => {
-    if (!hadRoots.current && roots.length > 0) setOpen(firstOpen(roots, view.get().floorNumber));
-    hadRoots.current = roots.length > 0;
-  }, [roots, view]);
-
-  const rows = useMemo(
-    () => (isSearched && namedAt >= 0 ? matchingRows(roots, search) : visibleRows(roots, open)),
-    [roots, open, search, isSearched, namedAt],
+  const reveal = useCallback(
+    (path: readonly string[]) => {
+      openAll(path.slice(0, -1));
+      setActiveId(path.at(-1) ?? null);
+    },
+    [openAll],
   );
-  const found = rows.findIndex((row) => row.node.id === activeId);
-  const activeIndex = found >= 0 ? found : rows.length > 0 ? 0 : -1;
+  useRevealSelection({ store, selection, floors, isSearched: search.trim() !== "", ownChoice, reveal });
+  const renamed = useRenamedRoom(store, view, reveal);
 
-  const wasSearched = useRef(isSearched);
-  // Scrolls to an element that was selected on the canvas, or was found by a search that has ended.
-  useEffect(() => {
-    const isSearchOver = wasSearched.current && !isSearched;
-    wasSearched.current = isSearched;
-    const [item] = selectedItems(selection);
-    if (!item || (ownChoice.current === item.key && !isSearchOver)) return;
-    if (ownChoice.current !== item.key) ownChoice.current = null;
-    const floorNumber = store.scene.get(item.kind, item.key)?.floorNumber;
-    const contents = floors.find((floor) => floor.floorNumber === floorNumber);
-    if (!contents) return;
-    const path = pathTo(store.scene, contents, item);
-    const branches = path.slice(0, -1);
-    // Keeps the set if everything is open already.
-    setOpen((before) => (branches.every((id) => before.has(id)) ? before : new Set([...before, ...branches])));
-    setActiveId(path.at(-1) ?? null);
-  }, [selection, store, floors, isSearched]);
-
-  const setOpenState = useCallback((node: OutlinerNode, isOpen: boolean) => {
-    setOpen((before) => {
-      const after = new Set(before);
-      if (isOpen) after.add(node.id);
-      else after.delete(node.id);
-      return after;
-    });
-  }, []);
-
-  /** After a pointer press letters are the editor's keys; after arrow keys they find rows. */
-  const isPointed = useRef(false);
-  const renamed = useViewPart(view, "renaming");
-  const renaming = renamed === null ? null : nodeId.room(renamed);
-  // A rename that was started elsewhere scrolls to its row.
-  useEffect(() => {
-    if (renamed === null) return;
-    const floorNumber = store.scene.get("face", renamed)?.floorNumber;
-    if (floorNumber !== undefined) setOpen((before) => new Set([...before, nodeId.floor(floorNumber)]));
-    setActiveId(nodeId.room(renamed));
-  }, [renamed, store]);
-
-  const isRoom = (node: OutlinerNode): boolean => node.icon === "room" && node.item !== null;
+  const isSelected = (node: OutlinerNode): boolean => node.item !== null && selection.kinds.has(node.item.key);
+  const toggle = (node: OutlinerNode): void => setOpenState(node, !open.has(node.id));
 
   function startRename(node: OutlinerNode): void {
     if (isRoom(node) && node.item) view.set({ renaming: node.item.key, refusal: null });
@@ -134,110 +153,45 @@ export function useOutliner(setup: {
     if (row !== null) toggleRows(view.layers, flag, [row]);
   }
 
-  /** Handles the keys that only these rows have; returns false for others. */
-  function ownKey(event: KeyboardEvent, node: OutlinerNode): boolean {
-    const letter = /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : letterOn(event.code);
-    const isSelected = node.item !== null && selection.kinds.has(node.item.key);
-    if (event.key === "F2" || (event.key === "Enter" && isRoom(node) && isSelected && !event.ctrlKey))
-      startRename(node);
-    else if (!event.altKey || event.shiftKey) return false;
-    else if (letter === "h") toggleLayer(node, "hiddenRows");
-    else if (letter === "l") toggleLayer(node, "lockedRows");
-    else return false;
-    return true;
-  }
-
-  const choose = (node: OutlinerNode, isAdding: boolean): void => {
+  function choose(node: OutlinerNode, isAdding: boolean): void {
     const isElsewhere = node.floorNumber !== view.get().floorNumber;
     setActiveId(node.id);
     goToFloor(store, view, node.floorNumber);
     view.set({ refusal: null });
     if (!node.item) {
-      setOpenState(node, !open.has(node.id));
+      toggle(node);
       return;
     }
     ownChoice.current = node.item.key;
     // A selection stays on one floor: the first element of another floor starts a new selection.
     if (isAdding && !isElsewhere) store.toggleSelected(node.item);
     else store.select([node.item]);
-  };
-
-  const activate = (index: number): void => {
-    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
-    if (row) setActiveId(row.node.id);
-  };
-
-  const typedSoFar = (): string => (Date.now() - typed.current.at < TYPEAHEAD_MS ? typed.current.text : "");
-
-  /** A digit continues a typed name but does not start one: alone it is a key of the editor, for modes and views. */
-  const isOfName = (key: string): boolean =>
-    key.length === 1 && LETTER.test(key) && (typedSoFar() !== "" || !DIGIT.test(key));
-
-  function typeAhead(letter: string): void {
-    const text = typedSoFar() + letter.toLowerCase();
-    typed.current = { text, at: Date.now() };
-    const start = text.length === 1 ? activeIndex + 1 : activeIndex;
-    const order = [...rows.slice(start), ...rows.slice(0, start)];
-    const hit = order.find((row) => row.node.name.toLowerCase().startsWith(text));
-    if (hit) setActiveId(hit.node.id);
   }
 
-  function toParent(level: number): void {
-    for (let index = activeIndex - 1; index >= 0; index -= 1) {
-      if (rows[index]!.level >= level) continue;
-      activate(index);
-      return;
-    }
-  }
-
-  function act(action: TreeAction, { node, isOpen, level }: OutlinerRow, isAdding: boolean): void {
-    if (action === "next") activate(activeIndex + 1);
-    else if (action === "previous") activate(activeIndex - 1);
-    else if (action === "first") activate(0);
-    else if (action === "last") activate(rows.length - 1);
-    else if (action === "choose") choose(node, isAdding);
-    else if (action === "open" && isOpen) activate(activeIndex + 1);
-    else if (action === "open" && node.hasChildren) setOpenState(node, true);
-    else if (action === "close" && isOpen && !search) setOpenState(node, false);
-    else if (action === "close") toParent(level);
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const row = rows[activeIndex];
-    const action = TREE_KEYS[event.key];
-    const isAdding = event.ctrlKey || event.shiftKey;
-    if (row && ownKey(event, row.node)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    if (!row || event.altKey || event.metaKey || (event.ctrlKey && action !== "choose")) return;
-    if (action) {
-      isPointed.current = false;
-      // A name typed afterwards is a new one.
-      typed.current = { text: "", at: 0 };
-      act(action, row, isAdding);
-    } else if (!isPointed.current && isOfName(event.key)) typeAhead(event.key);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
+  const { onKeyDown, onPointerChoice } = useOutlinerKeys({
+    rows,
+    activeIndex,
+    search,
+    setActiveId,
+    setOpenState,
+    choose,
+    isSelected,
+    startRename,
+    toggleLayer,
+  });
   return {
     rows,
     activeIndex,
-    isSelected: (node) => node.item !== null && selection.kinds.has(node.item.key),
-    toggle: (node) => setOpenState(node, !open.has(node.id)),
-    choose(node: OutlinerNode, isAdding: boolean): void {
-      isPointed.current = true;
+    isSelected,
+    toggle,
+    choose(node, isAdding) {
+      onPointerChoice();
       choose(node, isAdding);
     },
-    renaming,
-    endRename(message) {
-      view.set({ renaming: null, refusal: message });
-    },
+    renaming: renamed === null ? null : nodeId.room(renamed),
+    endRename: (message) => view.set({ renaming: null, refusal: message }),
     toggleLayer,
-    collapseAll: () => setOpen(new Set()),
+    collapseAll,
     onKeyDown,
   };
 }
