@@ -13,11 +13,11 @@ import { useChecks } from "./use-checks";
 
 type Props = {
   onGoTo: () => void;
-  onMend: () => void;
+  onRepair: () => void;
 };
 
 /** The actions on the chosen finding, or the reason why it has no repair. */
-export function FindingFoot({ onGoTo, onMend }: Props) {
+export function FindingFoot({ onGoTo, onRepair }: Props) {
   const editor = useEditor();
   const { checks } = editor.view;
   const { listed, active } = useChecks(checks);
@@ -34,7 +34,7 @@ export function FindingFoot({ onGoTo, onMend }: Props) {
           {COPY.goTo} <Kbd>↵</Kbd>
         </Button>
         {repair.why === undefined ? (
-          <Button size="sm" icon={<Wrench />} onClick={onMend}>
+          <Button size="sm" icon={<Wrench />} onClick={onRepair}>
             {repair.name} <Kbd>R</Kbd>
           </Button>
         ) : null}

@@ -3,9 +3,9 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
-  useId,
   useRef,
   useState,
   useSyncExternalStore,
@@ -15,7 +15,7 @@ import type { FindingFilter } from "@/lib/editor/analysis/checks/checks-controll
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { useEditor } from "../../context/editor-context";
 import { rowAfterKey } from "../../parts/row-after-key";
-import { useVirtualRows } from "../../parts/use-virtual-rows";
+import { rowIndexOf, useVirtualListbox } from "../../parts/use-virtual-listbox";
 import { useUnits } from "../../state/use-measures";
 import styles from "./checks.module.css";
 import { CHECK_COPY as COPY } from "./copy";
@@ -37,130 +37,132 @@ function useLastEdit(store: EditorStore): string | null {
 }
 const lastEditOf = (store: EditorStore) => store.getHistory().past.at(-1)?.id ?? null;
 
+/** Repairs the chosen finding. `report` describes the repair until the next edit or its undo. */
+function useRepair(list: RefObject<HTMLElement | null>, onEmptied: () => void) {
+  const editor = useEditor();
+  const { store, view } = editor;
+  const lastEdit = useLastEdit(store);
+  const [report, setReport] = useState<{ text: string; editId: string | null }>({ text: "", editId: null });
+  const hasRepaired = useRef(false);
+  // A repair removes its row, and the last one removes the list.
+  useEffect(() => {
+    if (!hasRepaired.current) return;
+    hasRepaired.current = false;
+    if (document.activeElement !== document.body) return;
+    if (list.current) list.current.focus({ preventScroll: true });
+    else onEmptied();
+  });
+
+  function repair(): void {
+    const isDone = runRepair(editor);
+    hasRepaired.current = isDone;
+    const text = isDone ? COPY.mended(view.checks.get().found?.list.length ?? 0) : "";
+    setReport({ text, editId: lastEditOf(store) });
+  }
+  return { repair, report: report.editId === lastEdit ? report.text : "" };
+}
+
+type LevelName = (floorNumber: number) => string;
+
 type Props = {
   /** Called when the last repair has removed the list with the focus. */
   onEmptied: () => void;
-  levelName?: (floorNumber: number) => string;
+  levelName?: LevelName;
 };
 
-/** All findings, errors first: arrows choose, Enter goes to the finding, R repairs it. The footer shows the actions. */
+/** All findings, errors first, with the actions on the chosen one. */
 export function FindingList({ onEmptied, levelName }: Props) {
+  const editor = useEditor();
+  const { checks } = editor.view;
+  const { found, filter, active } = useChecks(checks);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { repair, report } = useRepair(scroller, onEmptied);
+  return (
+    <>
+      {found && found.list.length === 0 ? (
+        <p className={styles.nothing}>{COPY.nothing}</p>
+      ) : (
+        <>
+          <div className={styles.filter}>
+            <Segmented<FindingFilter>
+              label={COPY.filter}
+              value={filter}
+              onValueChange={checks.setFilter}
+              options={FILTERS}
+            />
+          </div>
+          <FindingRows scroller={scroller} onRepair={repair} levelName={levelName} />
+          <FindingFoot onGoTo={() => goToFinding(editor, active)} onRepair={repair} />
+        </>
+      )}
+      <span role="status" className="visually-hidden">
+        {report}
+      </span>
+    </>
+  );
+}
+
+type RowsProps = { scroller: RefObject<HTMLDivElement | null>; onRepair: () => void; levelName?: LevelName };
+
+/** The list: arrows choose, Enter goes to the finding, R repairs it. */
+function FindingRows({ scroller, onRepair, levelName }: RowsProps) {
   const editor = useEditor();
   const { store, view } = editor;
   const { checks } = view;
   const { found, filter, listed, active } = useChecks(checks);
   useUnits();
-  const listId = useId();
-  const scroller = useRef<HTMLDivElement>(null);
-  const lastEdit = useLastEdit(store);
-  /** The report of an edit holds until the next edit or its undo. */
-  const [report, setReport] = useState<{ text: string; of: string | null }>({ text: "", of: null });
-  const isPressed = useRef(false);
-  const virtual = useVirtualRows(scroller, listed.length, ROW_HEIGHT);
-  const { reveal } = virtual;
-  useEffect(() => {
-    if (active >= 0) reveal(active);
-  }, [active, reveal]);
-
-  const hasMended = useRef(false);
-  // A repair removes its row, and the last one removes the list.
-  useEffect(() => {
-    if (!hasMended.current) return;
-    hasMended.current = false;
-    if (document.activeElement !== document.body) return;
-    if (scroller.current) scroller.current.focus({ preventScroll: true });
-    else onEmptied();
-  });
-
-  function mend(): void {
-    const done = runRepair(editor);
-    hasMended.current = done;
-    setReport({ text: done ? COPY.mended(checks.get().found?.list.length ?? 0) : "", of: lastEditOf(store) });
-  }
+  const listbox = useVirtualListbox({ scroller, count: listed.length, rowHeight: ROW_HEIGHT, active });
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = rowAfterKey(event.key, active, listed.length, PAGE_SIZE);
     if (next !== null) checks.choose(next);
     else if (event.key === "Enter" || event.key === " ") goToFinding(editor, Math.max(0, active));
-    else if (event.key === "r") mend();
+    else if (event.key === "r") onRepair();
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function rowOf(event: MouseEvent): number | null {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-index]") : null;
-    return row ? Number(row.dataset.index) : null;
+  function onClick(event: MouseEvent): void {
+    const index = rowIndexOf(event);
+    if (index !== null) goToFinding(editor, index);
   }
 
-  /** Focuses the list instead of the row, which leaves when it is repaired or scrolled away. */
-  function keepFocus(event: MouseEvent): void {
-    event.preventDefault();
-    isPressed.current = true;
-    scroller.current?.focus({ preventScroll: true, focusVisible: false });
-    isPressed.current = false;
-  }
-
-  /** For keyboard focus only: a press chooses its own row and keeps the rows in place. */
-  function onFocus(): void {
-    if (!isPressed.current) checks.choose(Math.max(0, active));
-  }
-
-  const findings = (
-    <>
-      <div className={styles.filter}>
-        <Segmented<FindingFilter>
-          label={COPY.filter}
-          value={filter}
-          onValueChange={checks.setFilter}
-          options={FILTERS}
-        />
-      </div>
-      <div
-        ref={scroller}
-        role="listbox"
-        data-letters="free"
-        aria-label={COPY.list}
-        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
-        tabIndex={0}
-        className={styles.list}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onMouseDown={keepFocus}
-        onClick={(event) => {
-          const at = rowOf(event);
-          if (at !== null) goToFinding(editor, at);
-        }}
-      >
-        {virtual.drawn.map(({ index, gapBefore }) => {
-          const finding = listed[index];
-          return finding ? (
-            <FindingRow
-              key={finding.id}
-              scene={store.scene}
-              finding={finding}
-              id={`${listId}-${index}`}
-              index={index}
-              count={listed.length}
-              isActive={index === active}
-              gapBefore={gapBefore}
-              levelName={levelName}
-            />
-          ) : null;
-        })}
-        <div role="presentation" style={{ height: virtual.after }} />
-        {found && listed.length === 0 ? <p className={styles.nothing}>{COPY.nothingOfKind[filter]}</p> : null}
-      </div>
-      <FindingFoot onGoTo={() => goToFinding(editor, active)} onMend={mend} />
-    </>
-  );
   return (
-    <>
-      {found && found.list.length === 0 ? <p className={styles.nothing}>{COPY.nothing}</p> : findings}
-      <span role="status" className="visually-hidden">
-        {report.of === lastEdit ? report.text : ""}
-      </span>
-    </>
+    <div
+      ref={scroller}
+      role="listbox"
+      data-letters="free"
+      aria-label={COPY.list}
+      aria-activedescendant={listbox.activeRowId}
+      tabIndex={0}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+      onFocus={() => {
+        if (!listbox.isPressed()) checks.choose(Math.max(0, active));
+      }}
+      onMouseDown={listbox.keepFocus}
+      onClick={onClick}
+    >
+      {listbox.drawn.map(({ index, gapBefore }) => {
+        const finding = listed[index];
+        return finding ? (
+          <FindingRow
+            key={finding.id}
+            scene={store.scene}
+            finding={finding}
+            id={listbox.rowId(index)}
+            index={index}
+            count={listed.length}
+            isActive={index === active}
+            gapBefore={gapBefore}
+            levelName={levelName}
+          />
+        ) : null;
+      })}
+      <div role="presentation" style={{ height: listbox.after }} />
+      {found && listed.length === 0 ? <p className={styles.nothing}>{COPY.nothingOfKind[filter]}</p> : null}
+    </div>
   );
 }

@@ -35,10 +35,11 @@ function useRevealActive({ rows, activeIndex }: OutlinerControl, isSearched: boo
   }, [activeId, isSearched, reveal]);
 }
 
-/** Ends a rename if its room is deleted, so that an undo that restores the room opens no field. */
-function useEndRenameOfDeletedRoom(tree: RefObject<HTMLElement | null>): void {
+/** Returns a function that ends the rename and returns the focus to the tree. */
+function useEndRename(control: OutlinerControl, tree: RefObject<HTMLElement | null>) {
   const { store, view } = useEditor();
   const renamed = useViewPart(view, "renaming");
+  // Ends the rename if its room is deleted, so that an undo that restores the room opens no field.
   useEffect(() => {
     if (renamed === null) return;
     function endWithRoom(): void {
@@ -50,6 +51,12 @@ function useEndRenameOfDeletedRoom(tree: RefObject<HTMLElement | null>): void {
     endWithRoom();
     return store.subscribeKind("face", endWithRoom);
   }, [renamed, store, view, tree]);
+
+  return (message: string | null): void => {
+    const hadFocus = tree.current?.contains(document.activeElement);
+    control.endRename(message);
+    if (hadFocus) tree.current?.focus({ preventScroll: true });
+  };
 }
 
 /** Returns a function that describes the worst finding of a row in strings, which the memoized row can compare. */
@@ -99,7 +106,7 @@ export function OutlinerRows({ control, floors, isSearched, contested }: Props) 
   // Rows show areas.
   useUnits();
   useRevealActive(control, isSearched, virtual.reveal);
-  useEndRenameOfDeletedRoom(scroller);
+  const endRename = useEndRename(control, scroller);
 
   /** Focuses the tree instead of the row, which leaves when it is scrolled away. */
   function keepFocus(event: MouseEvent): void {
@@ -107,13 +114,6 @@ export function OutlinerRows({ control, floors, isSearched, contested }: Props) 
     event.preventDefault();
     setIsByKeyboard(false);
     scroller.current?.focus({ preventScroll: true, focusVisible: false });
-  }
-
-  /** Returns the focus to the tree. */
-  function endRename(message: string | null): void {
-    const hadFocus = scroller.current?.contains(document.activeElement);
-    control.endRename(message);
-    if (hadFocus) scroller.current?.focus({ preventScroll: true });
   }
 
   const rowId = (index: number): string => `${treeId}-${index}`;

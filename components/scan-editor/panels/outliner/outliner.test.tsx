@@ -111,28 +111,28 @@ test("typing finds the next row by name, Enter selects, Ctrl+Enter adds", async 
 
 test("after a click letters are the editor's keys, after an arrow key they find rows", async () => {
   const { user } = show();
-  const heard: string[] = [];
-  const listen = (event: KeyboardEvent) => heard.push(event.key);
+  const received: string[] = [];
+  const listen = (event: KeyboardEvent) => received.push(event.key);
   document.addEventListener("keydown", listen);
   await user.click(item("Ceiling"));
   await user.keyboard("g");
-  expect(heard).toEqual(["g"]);
+  expect(received).toEqual(["g"]);
   await user.keyboard("{ArrowUp}fl");
   document.removeEventListener("keydown", listen);
-  expect(heard).toEqual(["g"]);
+  expect(received).toEqual(["g"]);
 });
 
 test("a digit is the editor's key, unless a name is being typed", async () => {
   const { user, tree } = show();
-  const heard: string[] = [];
-  const listen = (event: KeyboardEvent) => heard.push(event.key);
+  const received: string[] = [];
+  const listen = (event: KeyboardEvent) => received.push(event.key);
   document.addEventListener("keydown", listen);
   act(() => tree.focus());
   await user.keyboard("{ArrowDown}3");
-  expect(heard).toEqual(["3"]);
+  expect(received).toEqual(["3"]);
   await user.keyboard("w2");
   document.removeEventListener("keydown", listen);
-  expect(heard).toEqual(["3"]);
+  expect(received).toEqual(["3"]);
 });
 
 test("a selection on the canvas scrolls to its row", () => {

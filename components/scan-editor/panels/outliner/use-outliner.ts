@@ -101,8 +101,8 @@ function useRevealSelection({ store, selection, floors, isSearched, ownChoice, r
   }, [selection, store, floors, isSearched, ownChoice, reveal]);
 }
 
-/** Reveals the row of a room whose rename was started elsewhere. Returns the key of the room, or null. */
-function useRenamedRoom(store: EditorStore, view: EditorView, reveal: RevealSelection["reveal"]): string | null {
+/** The rename of a room. Reveals the row if the rename was started elsewhere. */
+function useRename(store: EditorStore, view: EditorView, reveal: RevealSelection["reveal"]) {
   const renamed = useViewPart(view, "renaming");
   useEffect(() => {
     if (renamed === null) return;
@@ -110,7 +110,15 @@ function useRenamedRoom(store: EditorStore, view: EditorView, reveal: RevealSele
     const floor = floorNumber === undefined ? [] : [nodeId.floor(floorNumber)];
     reveal([...floor, nodeId.room(renamed)]);
   }, [renamed, store, reveal]);
-  return renamed;
+
+  return {
+    renaming: renamed === null ? null : nodeId.room(renamed),
+    startRename(node: OutlinerNode): void {
+      if (isRoom(node) && node.item) view.set({ renaming: node.item.key, refusal: null });
+      else view.set({ refusal: OUTLINER_COPY.noName });
+    },
+    endRename: (message: string | null): void => view.set({ renaming: null, refusal: message }),
+  };
 }
 
 export function useOutliner(setup: {
@@ -138,15 +146,10 @@ export function useOutliner(setup: {
     [openAll],
   );
   useRevealSelection({ store, selection, floors, isSearched: search.trim() !== "", ownChoice, reveal });
-  const renamed = useRenamedRoom(store, view, reveal);
+  const { renaming, startRename, endRename } = useRename(store, view, reveal);
 
   const isSelected = (node: OutlinerNode): boolean => node.item !== null && selection.kinds.has(node.item.key);
   const toggle = (node: OutlinerNode): void => setOpenState(node, !open.has(node.id));
-
-  function startRename(node: OutlinerNode): void {
-    if (isRoom(node) && node.item) view.set({ renaming: node.item.key, refusal: null });
-    else view.set({ refusal: OUTLINER_COPY.noName });
-  }
 
   function toggleLayer(node: OutlinerNode, flag: RowFlag): void {
     const row = rowName(node);
@@ -188,8 +191,8 @@ export function useOutliner(setup: {
       onPointerChoice();
       choose(node, isAdding);
     },
-    renaming: renamed === null ? null : nodeId.room(renamed),
-    endRename: (message) => view.set({ renaming: null, refusal: message }),
+    renaming,
+    endRename,
     toggleLayer,
     collapseAll,
     onKeyDown,

@@ -30,10 +30,10 @@ type Props = {
 };
 
 /** Who deleted the record, and when. */
-function DeletedBy({ gone, projectKey }: { gone: DeletedRecord; projectKey: string | null }) {
-  const who = usePersonName(projectKey, gone.by) ?? COPY.colleague;
+function DeletedBy({ deleted, projectKey }: { deleted: DeletedRecord; projectKey: string | null }) {
+  const who = usePersonName(projectKey, deleted.by) ?? COPY.colleague;
   const now = useNow();
-  return <p>{COPY.deletedBy(who, formatSentenceTime(gone.at, { now }))}</p>;
+  return <p>{COPY.deletedBy(who, formatSentenceTime(deleted.at, { now }))}</p>;
 }
 
 /** The actions on the chosen row. */
@@ -45,13 +45,13 @@ export function ReviewFoot({ state, item, projectKey }: Props) {
   const isError = "level" in item && item.level === "error";
   const ofRoom = list === "waiting" ? waitingOfRooms(queue, editor).length : 0;
   const isRevertable = "verdict" in item && item.verdict === "changed" && scanDifference(editor.store.scene, item);
-  const gone = "verdict" in item ? item.deleted : undefined;
+  const deleted = "verdict" in item ? item.deleted : undefined;
   return (
     <div className={styles.foot}>
       {isError ? <p>{COPY.mendFirst}</p> : null}
-      {gone ? <DeletedBy gone={gone} projectKey={projectKey} /> : null}
+      {deleted ? <DeletedBy deleted={deleted} projectKey={projectKey} /> : null}
       <div className={styles.buttons}>
-        {gone ? (
+        {deleted ? (
           <Button size="sm" icon={<Undo2 />} onClick={() => bringBackChosen(editor, item.key)}>
             {COPY.bringBack} <Kbd>R</Kbd>
           </Button>

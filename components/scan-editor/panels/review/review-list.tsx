@@ -1,9 +1,9 @@
 "use client";
 
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, useRef } from "react";
 import { useEditor } from "../../context/editor-context";
 import { rowAfterKey } from "../../parts/row-after-key";
-import { useVirtualRows } from "../../parts/use-virtual-rows";
+import { rowIndexOf, useVirtualListbox } from "../../parts/use-virtual-listbox";
 import { useUnits } from "../../state/use-measures";
 import styles from "./review.module.css";
 import { ReviewRow, type ReviewRowItem } from "./review-row";
@@ -28,23 +28,12 @@ export function ReviewList(props: {
   const editor = useEditor();
   const { store } = editor;
   useUnits();
-  const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const isPressed = useRef(false);
   const active = items.findIndex(({ key }) => key === activeKey);
-  const virtual = useVirtualRows(scroller, items.length, ROW_HEIGHT);
-  const { reveal } = virtual;
-  useEffect(() => {
-    if (active >= 0) reveal(active);
-  }, [active, reveal]);
+  const listbox = useVirtualListbox({ scroller, count: items.length, rowHeight: ROW_HEIGHT, active });
 
-  /** For keyboard focus only: a press chooses its own row and keeps the rows in place. */
-  function onFocus(): void {
-    if (active < 0 && !isPressed.current) choose(0);
-  }
-
-  function choose(at: number): void {
-    const item = items[at];
+  function choose(index: number): void {
+    const item = items[index];
     if (item) onChoose(item.key);
   }
 
@@ -60,17 +49,8 @@ export function ReviewList(props: {
   }
 
   function onClick(event: MouseEvent): void {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-index]") : null;
-    const item = row && items[Number(row.dataset.index)];
+    const item = items[rowIndexOf(event) ?? -1];
     if (item) goToElement(editor, item);
-  }
-
-  /** Focuses the list instead of the row, which leaves when it is decided or scrolled away. */
-  function keepFocus(event: MouseEvent): void {
-    event.preventDefault();
-    isPressed.current = true;
-    scroller.current?.focus({ preventScroll: true, focusVisible: false });
-    isPressed.current = false;
   }
 
   return (
@@ -79,22 +59,24 @@ export function ReviewList(props: {
       role="listbox"
       data-letters="free"
       aria-label={label}
-      aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+      aria-activedescendant={listbox.activeRowId}
       tabIndex={0}
       className={styles.list}
       onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onMouseDown={keepFocus}
+      onFocus={() => {
+        if (active < 0 && !listbox.isPressed()) choose(0);
+      }}
+      onMouseDown={listbox.keepFocus}
       onClick={onClick}
     >
-      {virtual.drawn.map(({ index, gapBefore }) => {
+      {listbox.drawn.map(({ index, gapBefore }) => {
         const item = items[index];
         return item ? (
           <ReviewRow
             key={item.key}
             scene={store.scene}
             item={item}
-            id={`${listId}-${index}`}
+            id={listbox.rowId(index)}
             index={index}
             count={items.length}
             isActive={index === active}
@@ -103,7 +85,7 @@ export function ReviewList(props: {
           />
         ) : null;
       })}
-      <div role="presentation" style={{ height: virtual.after }} />
+      <div role="presentation" style={{ height: listbox.after }} />
       {items.length === 0 ? <p className={styles.nothing}>{empty}</p> : null}
     </div>
   );

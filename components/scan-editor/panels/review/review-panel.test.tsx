@@ -25,21 +25,25 @@ function Shown() {
   return <ReviewPanel projectKey="prj-1" levelName={() => "Ground floor"} onClose={() => {}} />;
 }
 
-type Gone = Partial<Record<"vertices" | "edges" | "faces" | "objectsPlanar" | "object3ds", object[]>>;
+type Deleted = Partial<Record<"vertices" | "edges" | "faces" | "objectsPlanar" | "object3ds", object[]>>;
 
-/** `gone`: the deleted records of the backend; null for a backend that does not list them. */
-function show(records = capturedRoom(SURE), employeeKey: string | undefined = "emp-ana", gone: Gone | null = null) {
+/** `deleted`: the deleted records of the backend; null for a backend that does not list them. */
+function show(
+  records = capturedRoom(SURE),
+  employeeKey: string | undefined = "emp-ana",
+  deleted: Deleted | null = null,
+) {
   localStorage.clear();
   const calls = installBackend(
     {
       "employee.me": () => ({ key: "emp-1", givenName: "Ana", familyName: "Smith" }),
       "employee.list": () => [{ key: "emp-cleo", givenName: "Cleo", familyName: "Marsh" }],
       "activity.list": () => ({ activities: [], total: 0, nextCursor: null }),
-      "vertex.list": () => (gone ? (gone.vertices ?? []) : records.vertex),
-      "edge.list": () => (gone ? (gone.edges ?? []) : records.edge),
-      "face.list": () => (gone ? (gone.faces ?? []) : records.face),
-      "objectPlanar.list": () => (gone ? (gone.objectsPlanar ?? []) : records.objectPlanar),
-      "object3D.list": () => (gone ? (gone.object3ds ?? []) : records.object3D),
+      "vertex.list": () => (deleted ? (deleted.vertices ?? []) : records.vertex),
+      "edge.list": () => (deleted ? (deleted.edges ?? []) : records.edge),
+      "face.list": () => (deleted ? (deleted.faces ?? []) : records.face),
+      "objectPlanar.list": () => (deleted ? (deleted.objectsPlanar ?? []) : records.objectPlanar),
+      "object3D.list": () => (deleted ? (deleted.object3ds ?? []) : records.object3D),
     },
     { role: "admin" },
   );
@@ -169,8 +173,8 @@ test("lists the changes since the scan, and R reverts one", async () => {
 test("a record deleted by a colleague is listed with name and time, and R restores it", async () => {
   const records = capturedRoom(SURE);
   const [table] = records.object3D;
-  const gone = { object3ds: [{ ...table, deletedBy: "emp-cleo", deletedAt: "2026-03-05T12:00:00.000Z" }] };
-  const { store, view, user } = show({ ...records, object3D: [] }, "emp-1", gone);
+  const deleted = { object3ds: [{ ...table, deletedBy: "emp-cleo", deletedAt: "2026-03-05T12:00:00.000Z" }] };
+  const { store, view, user } = show({ ...records, object3D: [] }, "emp-1", deleted);
   await user.click(await screen.findByRole("radio", { name: "Changed 1" }));
   const changes = screen.getByRole("listbox", { name: "Elements changed since the scan" });
   await user.click(within(changes).getByRole("option", { name: "Table Ground floor · Deleted" }));

@@ -67,6 +67,31 @@ function shownFirst(floors: readonly FloorProgress[], shown: number): FloorProgr
   return [...floors].sort((a, b) => Number(b.floorNumber === shown) - Number(a.floorNumber === shown));
 }
 
+type FloorsProgressProps = {
+  floors: readonly FloorProgress[];
+  /** Whether the checks have finished, which may add elements. */
+  areChecked: boolean;
+  levelName: (floorNumber: number) => string;
+};
+
+function FloorsProgress({ floors, areChecked, levelName }: FloorsProgressProps) {
+  return (
+    <div className={styles.progress}>
+      {floors.map((floor) => (
+        <ProgressBar
+          key={floor.floorNumber}
+          label={COPY.progress(floor.done, floor.total, levelName(floor.floorNumber))}
+          value={floor.done}
+          max={floor.total}
+          valueText=""
+          tone={floor.done === floor.total ? "ok" : "accent"}
+        />
+      ))}
+      {areChecked ? null : <p>{COPY.stillChecking}</p>}
+    </div>
+  );
+}
+
 /** Elements to look at, accepted ones, and changes since the scan. */
 export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
   const editor = useEditor();
@@ -109,19 +134,11 @@ export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
     >
       {queue ? (
         <>
-          <div className={styles.progress}>
-            {shownFirst(queue.floors, floorNumber).map((floor) => (
-              <ProgressBar
-                key={floor.floorNumber}
-                label={COPY.progress(floor.done, floor.total, levelName(floor.floorNumber))}
-                value={floor.done}
-                max={floor.total}
-                valueText=""
-                tone={floor.done === floor.total ? "ok" : "accent"}
-              />
-            ))}
-            {areChecked ? null : <p>{COPY.stillChecking}</p>}
-          </div>
+          <FloorsProgress
+            floors={shownFirst(queue.floors, floorNumber)}
+            areChecked={areChecked}
+            levelName={levelName}
+          />
           <div className={styles.filter}>
             <Segmented<ReviewListName>
               label={COPY.which}

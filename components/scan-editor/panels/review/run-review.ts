@@ -166,9 +166,9 @@ export function revertChosen(context: StoreAndView, chosen?: SelectionItem): boo
 /** Restores a deleted record, and reports a wall or door whose other side no longer exists. */
 export function bringBackChosen(context: StoreAndView, key: string): boolean {
   const { store, view } = context;
-  const { deleted: gone } = context.view.review.settle();
+  const { deleted } = context.view.review.settle();
   const { result, notice } = runWithNotice(context, (scene) =>
-    bringBack(scene, { key, deleted: gone, newKey: context.view.placing.newKey }),
+    bringBack(scene, { key, deleted, newKey: context.view.placing.newKey }),
   );
   const kind = store.scene.kindOf(key);
   if (!result.ok || !kind) return false;
