@@ -35,43 +35,23 @@ const pathOf = ({ key }: Company) => companyPath(key);
 /** The companies that the employee administers, active or not, each linking to its page. */
 export function CompaniesScreen() {
   const query = useCompaniesQuery();
-  const { list: listQuery } = query;
-  const [draft, setDraft] = useDebouncedDraft(listQuery.search, query.setSearch, SEARCH_DEBOUNCE_MS);
+  const { list } = query;
+  const [draft, setDraft] = useDebouncedDraft(list.search, query.setSearch, SEARCH_DEBOUNCE_MS);
   const { data, error, isLoading, reload } = useBackend("company.listAll", {});
   const companies = data ?? NONE;
-  const { items, counts } = useMemo(() => listCompanies(companies, listQuery), [companies, listQuery]);
-  const { mayEdit, mayOwn, mayReset } = useCompanyRights();
+  const { items, counts } = useMemo(() => listCompanies(companies, list), [companies, list]);
   const now = useNow();
   const columns = useMemo(() => companiesColumns(now), [now]);
-  const order = useMemo(() => orderOf(listQuery.sort), [listQuery.sort]);
+  const order = useMemo(() => orderOf(list.sort), [list.sort]);
   const choices = useListChoices(useEmployeeStore(), "companies");
   const [task, setTask] = useState<CompanyTask | null>(null);
-  const [currentKey, setCurrentKey] = useState<string | null>(null);
-  const onNew = mayOwn ? () => setTask({ kind: "new" }) : null;
-  useCompanyActions({
-    current: items.find(({ key }) => key === currentKey) ?? null,
-    onNew,
-    onActive: (company, isActive) => void changeActive(company, isActive),
-    onReset: (company) => setTask({ kind: "reset", company }),
-    onDelete: (company) => setTask({ kind: "delete", company }),
-  });
-  const rowMenu = useCallback(
-    (company: Company) => (
-      <LaterRowMenu
-        company={company}
-        onActive={mayEdit ? (isActive) => void changeActive(company, isActive) : null}
-        onReset={mayReset(company) ? () => setTask({ kind: "reset", company }) : null}
-        onDelete={mayOwn ? () => setTask({ kind: "delete", company }) : null}
-      />
-    ),
-    [mayEdit, mayOwn, mayReset],
-  );
+  const { onNew, ...rows } = useCompanyRows(items, setTask);
   return (
     <>
       <ListPage
         header={
           <CompaniesHeader
-            list={listQuery}
+            list={list}
             counts={data ? counts : null}
             isLoading={isLoading}
             onTab={query.setTab}
@@ -86,10 +66,11 @@ export function CompaniesScreen() {
           clearLabel: copy.clearSearch,
         }}
         choices={choices}
-        tableKey={listQuery.tab}
+        tableKey={list.tab}
         table={{
-          viewKey: JSON.stringify(listQuery),
-          label: copy.table[listQuery.tab],
+          ...rows,
+          viewKey: JSON.stringify(list),
+          label: copy.table[list.tab],
           columns,
           items,
           itemKey: keyOf,
@@ -104,12 +85,9 @@ export function CompaniesScreen() {
           onLoadMore: () => undefined,
           error: error?.message ?? null,
           onRetry: () => void reload(),
-          rowMenu,
-          currentKey,
-          onCurrentChange: setCurrentKey,
-          empty: <Empty list={listQuery} onClearSearch={() => setDraft("")} />,
+          empty: <Empty list={list} onClearSearch={() => setDraft("")} />,
         }}
-        facts={data ? <Facts list={listQuery} count={items.length} /> : null}
+        facts={data ? <Facts list={list} count={items.length} /> : null}
       />
       <CompanyTasks
         task={task}
@@ -120,6 +98,32 @@ export function CompaniesScreen() {
       />
     </>
   );
+}
+
+/** The current row and the actions of each row, by the viewer's rights. `onNew` is null without the right. */
+function useCompanyRows(items: readonly Company[], openTask: (task: CompanyTask) => void) {
+  const { mayEdit, mayOwn, mayReset } = useCompanyRights();
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const onNew = mayOwn ? () => openTask({ kind: "new" }) : null;
+  useCompanyActions({
+    current: items.find(({ key }) => key === currentKey) ?? null,
+    onNew,
+    onActive: (company, isActive) => void changeActive(company, isActive),
+    onReset: (company) => openTask({ kind: "reset", company }),
+    onDelete: (company) => openTask({ kind: "delete", company }),
+  });
+  const rowMenu = useCallback(
+    (company: Company) => (
+      <LaterRowMenu
+        company={company}
+        onActive={mayEdit ? (isActive) => void changeActive(company, isActive) : null}
+        onReset={mayReset(company) ? () => openTask({ kind: "reset", company }) : null}
+        onDelete={mayOwn ? () => openTask({ kind: "delete", company }) : null}
+      />
+    ),
+    [mayEdit, mayOwn, mayReset, openTask],
+  );
+  return { onNew, rowMenu, currentKey, onCurrentChange: setCurrentKey };
 }
 
 /** Loaded with the first press on a row's menu. */

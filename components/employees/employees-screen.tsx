@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDebouncedDraft } from "@/components/ui/inputs/use-debounced-draft";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
-import { ListPage } from "@/components/ui/table/list-page";
+import { ListPage, type ListSearch } from "@/components/ui/table/list-page";
 import { useListChoices } from "@/components/ui/table/use-list-choices";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
@@ -31,101 +31,42 @@ const menu = lazyPart(() => import("./employee-row-menu").then(({ EmployeeRowMen
 const keyOf = ({ key }: Employee) => key;
 const pathOf = ({ key }: Employee) => employeePath(key);
 
+type ListedEmployees = ReturnType<typeof useListedEmployees>;
+type OpenTask = (task: EmployeeTask) => void;
+
 /** The employees that the viewer can see and administer; each links to their page. */
 export function EmployeesScreen() {
   const query = useEmployeesQuery();
-  const { list: listQuery } = query;
-  const [draft, setDraft] = useDebouncedDraft(listQuery.search, query.setSearch, SEARCH_DEBOUNCE_MS);
+  const { list } = query;
   const now = useNow();
   const rights = useEmployeeRights();
-  const tabs = EMPLOYEES_TABS.filter((tab) => tab !== "superadmins" || rights.mayOwn || listQuery.tab === tab);
-  const listed = useListedEmployees(listQuery, tabs, now);
+  const tabs = EMPLOYEES_TABS.filter((tab) => tab !== "superadmins" || rights.mayOwn || list.tab === tab);
+  const listed = useListedEmployees(list, tabs, now);
   const { read, employees, items, counts, companyNames, unreadCompanies } = listed;
-  const actAs = useActAs(companyNames);
-  const columns = useMemo(() => employeesColumns(now, companyNames), [now, companyNames]);
-  const order = useMemo(() => orderOf(listQuery.sort), [listQuery.sort]);
   const choices = useListChoices(useEmployeeStore(), "employees");
   const [task, setTask] = useState<EmployeeTask | null>(null);
-  const [currentKey, setCurrentKey] = useState<string | null>(null);
-  const adds = (kind: "new" | "bulk") => (rights.mayManage ? () => setTask({ kind }) : null);
-  const ask = (kind: "delete" | "reset") => (employee: Employee) => setTask({ kind, employee });
-  useEmployeeActions({
-    current: items.find(({ key }) => key === currentKey) ?? null,
-    rights,
-    onNew: adds("new"),
-    onBulk: adds("bulk"),
-    onActAs: actAs,
-    onForceReset: ask("reset"),
-    onDelete: ask("delete"),
-  });
-  const rowMenu = useCallback(
-    (employee: Employee) => (
-      <LaterRowMenu
-        employee={employee}
-        onActAs={() => actAs(employee)}
-        onForceReset={() => setTask({ kind: "reset", employee })}
-        onDelete={() => setTask({ kind: "delete", employee })}
-      />
-    ),
-    [actAs],
-  );
+  const onNew = rights.mayManage ? () => setTask({ kind: "new" }) : null;
+  const onBulk = rights.mayManage ? () => setTask({ kind: "bulk" }) : null;
+  const search = useEmployeeSearch(query);
+  const rows = useEmployeeRows(listed, setTask);
+  const table = useEmployeeTable(query, listed, now);
+  const clear = () => {
+    search.onValueChange("");
+    void query.clear();
+  };
+  useEmployeeActions({ ...rows.actions, rights, onNew, onBulk });
   return (
     <>
       <ListPage
         header={
-          <EmployeesHeader
-            list={listQuery}
-            tabs={tabs}
-            counts={counts}
-            onTab={query.setTab}
-            onNew={adds("new")}
-            onBulk={adds("bulk")}
-          />
+          <EmployeesHeader list={list} tabs={tabs} counts={counts} onTab={query.setTab} onNew={onNew} onBulk={onBulk} />
         }
-        search={{
-          label: copy.search,
-          placeholder: copy.searchPlaceholder,
-          value: draft,
-          onValueChange: setDraft,
-          clearLabel: copy.clearSearch,
-        }}
-        filters={
-          <EmployeesFilters list={listQuery} query={query} companyNames={companyNames} unread={unreadCompanies} />
-        }
+        search={search}
+        filters={<EmployeesFilters list={list} query={query} companyNames={companyNames} unread={unreadCompanies} />}
         choices={choices}
-        tableKey={listQuery.tab}
-        table={{
-          viewKey: JSON.stringify(listQuery),
-          label: copy.table[listQuery.tab],
-          columns,
-          items,
-          itemKey: keyOf,
-          itemHref: pathOf,
-          itemLabel: personName,
-          total: read.data ? items.length : null,
-          density: "comfortable",
-          sort: order,
-          onSortChange: query.setSort,
-          isLoading: read.isLoading,
-          isLoadingMore: false,
-          hasMore: false,
-          onLoadMore: () => undefined,
-          error: read.error?.message ?? null,
-          onRetry: () => void read.reload(),
-          rowMenu,
-          currentKey,
-          onCurrentChange: setCurrentKey,
-          empty: (
-            <Empty
-              list={listQuery}
-              onClear={() => {
-                setDraft("");
-                void query.clear();
-              }}
-            />
-          ),
-        }}
-        facts={read.data ? <Facts list={listQuery} count={items.length} /> : null}
+        tableKey={list.tab}
+        table={{ ...table, ...rows.table, empty: <Empty list={list} onClear={clear} /> }}
+        facts={read.data ? <Facts list={list} count={items.length} /> : null}
       />
       <EmployeeTasks
         task={task}
@@ -137,6 +78,72 @@ export function EmployeesScreen() {
       />
     </>
   );
+}
+
+function useEmployeeSearch({ list, setSearch }: ReturnType<typeof useEmployeesQuery>): ListSearch {
+  const [draft, setDraft] = useDebouncedDraft(list.search, setSearch, SEARCH_DEBOUNCE_MS);
+  return {
+    label: copy.search,
+    placeholder: copy.searchPlaceholder,
+    value: draft,
+    onValueChange: setDraft,
+    clearLabel: copy.clearSearch,
+  };
+}
+
+/** The current row and the actions of each row: the table's props, and the options of the declared actions. */
+function useEmployeeRows({ items, companyNames }: ListedEmployees, openTask: OpenTask) {
+  const actAs = useActAs(companyNames);
+  const [currentKey, setCurrentKey] = useState<string | null>(null);
+  const rowMenu = useCallback(
+    (employee: Employee) => (
+      <LaterRowMenu
+        employee={employee}
+        onActAs={() => actAs(employee)}
+        onForceReset={() => openTask({ kind: "reset", employee })}
+        onDelete={() => openTask({ kind: "delete", employee })}
+      />
+    ),
+    [actAs, openTask],
+  );
+  return {
+    table: { rowMenu, currentKey, onCurrentChange: setCurrentKey },
+    actions: {
+      current: items.find(({ key }) => key === currentKey) ?? null,
+      onActAs: actAs,
+      onForceReset: (employee: Employee) => openTask({ kind: "reset", employee }),
+      onDelete: (employee: Employee) => openTask({ kind: "delete", employee }),
+    },
+  };
+}
+
+/** The table's columns, rows and state of loading. */
+function useEmployeeTable(
+  { list, setSort }: ReturnType<typeof useEmployeesQuery>,
+  { read, items, companyNames }: ListedEmployees,
+  now: number,
+) {
+  const columns = useMemo(() => employeesColumns(now, companyNames), [now, companyNames]);
+  const sort = useMemo(() => orderOf(list.sort), [list.sort]);
+  return {
+    viewKey: JSON.stringify(list),
+    label: copy.table[list.tab],
+    columns,
+    items,
+    itemKey: keyOf,
+    itemHref: pathOf,
+    itemLabel: personName,
+    total: read.data ? items.length : null,
+    density: "comfortable" as const,
+    sort,
+    onSortChange: setSort,
+    isLoading: read.isLoading,
+    isLoadingMore: false,
+    hasMore: false,
+    onLoadMore: () => undefined,
+    error: read.error?.message ?? null,
+    onRetry: () => void read.reload(),
+  };
 }
 
 /** Loaded with the first press on a row's menu. */

@@ -53,16 +53,13 @@ export type NewEmployeeDialogProps = {
   onCreated: () => void;
 };
 
-/** Invites an employee. The input is kept while the dialog is closed, until they are invited. */
-export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
-  const { isOpen, onOpenChange, employees, companyNames, roles, onCreated } = props;
+/** The form of a new employee: a successful save closes the dialog and offers to open the employee. */
+function useNewEmployeeForm(companyKeys: readonly string[], onCreated: () => void) {
   const router = useRouter();
   const { keyBase } = usePublicConfig();
   // Created once, so that a second attempt of the same form invites no one twice.
   const [key] = useState(() => createKey("employee", keyBase));
-  const companies = companyOptions(companyNames);
-  const [onlyCompany] = companies.length === 1 ? companies : [];
-  const form = useSchemaForm({
+  return useSchemaForm({
     schema,
     draft: "new employee",
     initialValues: {
@@ -71,7 +68,7 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
       familyName: "",
       phone: "",
       role: DEFAULT_ROLE,
-      companyKeys: onlyCompany ? [onlyCompany.value] : [],
+      companyKeys: companyKeys.length === 1 ? [...companyKeys] : [],
     },
     save: async ({ phone, ...fields }) => {
       const params = { key, ...fields, phone: phone || null };
@@ -83,12 +80,15 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
     },
     failureOf: (thrown) => ({ message: asApiError(thrown, rowOf("employee.create").fallback).message }),
   });
-  const { control, setValue } = form.methods;
-  const typed = useWatch({ control, name: "email" });
-  const chosen = useWatch({ control, name: "companyKeys" });
-  const role = useWatch({ control, name: "role" });
-  const deletedNotice = useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
-  const twin = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
+}
+
+type NewEmployeeForm = ReturnType<typeof useNewEmployeeForm>;
+
+/** Invites an employee. The input is kept while the dialog is closed, until they are invited. */
+export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
+  const { isOpen, onOpenChange, employees, companyNames, roles, onCreated } = props;
+  const form = useNewEmployeeForm([...companyNames.keys()], onCreated);
+  const deletedNotice = useDeletedChoices({ form, companyNames });
   return (
     <FormDialog
       form={form}
@@ -100,6 +100,29 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
       submit={copy.create}
       onClose={() => onOpenChange(false)}
     >
+      <PersonFields form={form} employees={employees} />
+      <FormField form={form} name="role">
+        {(field) => (
+          <Select
+            {...field}
+            label={copy.role}
+            options={roles.map((role) => ({ value: role, text: roleNames[role] }))}
+          />
+        )}
+      </FormField>
+      <CompaniesField form={form} companyNames={companyNames} />
+      <CompaniesUnread unread={props.unreadCompanies} />
+      {deletedNotice === null ? null : <Notice tone="warn">{deletedNotice}</Notice>}
+    </FormDialog>
+  );
+}
+
+/** Email, name and phone, with a notice if the email is an existing employee's. */
+function PersonFields({ form, employees }: { form: NewEmployeeForm; employees: readonly Employee[] }) {
+  const typed = useWatch({ control: form.methods.control, name: "email" });
+  const twin = employees.find(({ email }) => email.toLowerCase() === typed.trim().toLowerCase());
+  return (
+    <>
       <FormField form={form} name="email">
         {(field) => <EmailInput {...field} label={copy.email} autoComplete="off" />}
       </FormField>
@@ -115,29 +138,33 @@ export function NewEmployeeDialog(props: NewEmployeeDialogProps) {
       <FormField form={form} name="phone">
         {(field) => <PhoneInput {...field} label={copy.phone} location={LOCATION} autoComplete="off" />}
       </FormField>
-      <FormField form={form} name="role">
-        {(field) => (
-          <Select
-            {...field}
-            label={copy.role}
-            options={roles.map((role) => ({ value: role, text: roleNames[role] }))}
-          />
-        )}
-      </FormField>
-      <FormField form={form} name="companyKeys">
-        {(field) => (
-          <Multiselect
-            {...field}
-            label={copy.companies}
-            options={companies}
-            placeholder={copy.chooseCompanies}
-            // The schema's own list of required fields cannot know a rule that depends on the role.
-            required={role !== "superadmin"}
-          />
-        )}
-      </FormField>
-      <CompaniesUnread unread={props.unreadCompanies} />
-      {deletedNotice === null ? null : <Notice tone="warn">{deletedNotice}</Notice>}
-    </FormDialog>
+    </>
   );
+}
+
+type CompanyProps = { form: NewEmployeeForm; companyNames: ReadonlyMap<string, string> };
+
+function CompaniesField({ form, companyNames }: CompanyProps) {
+  const role = useWatch({ control: form.methods.control, name: "role" });
+  return (
+    <FormField form={form} name="companyKeys">
+      {(field) => (
+        <Multiselect
+          {...field}
+          label={copy.companies}
+          options={companyOptions(companyNames)}
+          placeholder={copy.chooseCompanies}
+          // The schema's own list of required fields cannot know a rule that depends on the role.
+          required={role !== "superadmin"}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Drops chosen companies that are deleted meanwhile. Returns the notice, or null. */
+function useDeletedChoices({ form, companyNames }: CompanyProps): string | null {
+  const { control, setValue } = form.methods;
+  const chosen = useWatch({ control, name: "companyKeys" });
+  return useDeletedCompanies(chosen, companyNames, (left) => setValue("companyKeys", left, CHANGED));
 }

@@ -11,7 +11,7 @@ import { ORDER_TYPES, PROJECT_STATUSES } from "@/lib/domain/project-status";
 import { statusLook } from "@/lib/domain/status-look";
 import { reportingCopy, typeText } from "./copy";
 import { RangeFilter } from "./range-filter";
-import type { ReportChoice, useReportQuery } from "./use-report-query";
+import type { ReportChoice, ReportQueryState } from "./use-report-query";
 
 const { filters: copy } = reportingCopy;
 const TYPES = ORDER_TYPES.map((value) => ({ value, label: typeText(value) }));
@@ -19,7 +19,7 @@ const DATES = [{ value: "delivered" as const, label: copy.dates.delivered }];
 const STATUS_OPTIONS = PROJECT_STATUSES.map((value) => ({ value, text: statusLook(value).label }));
 
 type Props = {
-  query: ReturnType<typeof useReportQuery>;
+  query: ReportQueryState;
   choice: ReportChoice;
   today: string;
 };

@@ -13,7 +13,7 @@ import type { ReportRowsQuery } from "@/lib/contract/company";
 import { reportingCopy } from "./copy";
 import { reportColumns } from "./report-columns";
 import { reportRowHref, reportRowKey } from "./report-row";
-import { orderOf, type useReportQuery } from "./use-report-query";
+import { orderOf, type ReportQueryState } from "./use-report-query";
 
 const { list: copy } = reportingCopy;
 const PAGE_SIZE = 100;
@@ -25,7 +25,7 @@ const HINTS = [
 type Props = {
   /** Null until the day is known. */
   params: ReportRowsQuery | null;
-  query: Pick<ReturnType<typeof useReportQuery>, "sort" | "setSort" | "status" | "dateOf" | "setStatus" | "setRange">;
+  query: Pick<ReportQueryState, "sort" | "setSort" | "status" | "dateOf" | "setStatus" | "setRange">;
 };
 
 /** The inspections that the report counts, loaded page by page while scrolling. */

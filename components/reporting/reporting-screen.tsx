@@ -19,7 +19,7 @@ import { useCsvExport } from "@/lib/client/data/exports/use-csv-export";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useBackend } from "@/lib/client/reads/use-backend";
 import { useSession } from "@/lib/client/session/use-session";
-import type { ReportRow, ReportRowsQuery } from "@/lib/contract/company";
+import type { ReportRow, ReportRowsQuery, ReportSummary } from "@/lib/contract/company";
 import { reportRangeFault } from "@/lib/validation/report-range";
 import { reportingCopy } from "./copy";
 import { ReportCharts } from "./report-charts";
@@ -30,7 +30,7 @@ import { ReportFilters } from "./report-filters";
 import { ReportList } from "./report-list";
 import { reportRowKey } from "./report-row";
 import styles from "./reporting-screen.module.css";
-import { reportParams, useReportQuery } from "./use-report-query";
+import { type ReportQueryState, reportParams, useReportQuery } from "./use-report-query";
 
 const { export: copy } = reportingCopy;
 type Keyed = ReportRow & { key: string };
@@ -75,16 +75,9 @@ function ReportSkeleton() {
 const chartsPart = lazyPart(() => import("./charts-panel").then(({ ChartsPanel }) => ChartsPanel));
 const sendPart = lazyPart(() => import("./send-report-dialog").then(({ SendReportDialog }) => SendReportDialog));
 
-/** Volume, status and turnaround: figures, charts and their inspections. */
-export function ReportingScreen() {
-  const query = useReportQuery();
-  const { choice, today, status, sort } = query;
-  const { session } = useSession();
-  const [isSending, setIsSending] = useState(false);
-  const SendDialog = useLazyPart(sendPart, isSending, () => setIsSending(false));
-  const { charts } = usePublicConfig();
-  const Charts = useLazyPart(chartsPart, charts !== null);
-  const companyNames = useCompanyNames();
+/** The figures and lists of the chosen report, and why they cannot be shown. */
+function useReport(query: ReportQueryState) {
+  const { choice, status, sort, dateOf } = query;
   // The same days would be refused again, so the page does not retry by itself.
   const fault = choice && reportRangeFault(choice.range);
   const text = choice && fault === null ? JSON.stringify(reportParams(choice)) : null;
@@ -93,106 +86,156 @@ export function ReportingScreen() {
     ...params,
     sort,
     ...(status.length > 0 ? { status: JSON.stringify(status) } : {}),
-    ...(query.dateOf === "created" ? {} : { dateOf: query.dateOf }),
+    ...(dateOf === "created" ? {} : { dateOf }),
   };
   const { data: summary, error, reload, isValidating } = useBackend("company.reportSummary", params);
   // A deleted or foreign company: earlier data is no longer shown.
   const isCompanyDeleted = error?.status === 404 && choice?.company != null;
   const isUnread = fault !== null || isCompanyDeleted || (error !== undefined && !summary);
-  const exporting = useReportExport();
-  const exportAll = () => {
-    if (listParams) void exporting.exportAll(listParams);
-  };
-  const maySend = session !== null && may(session.effectiveRole, "emailReports");
-  const send = () => setIsSending(true);
-  const isOffered = fault === null;
-  useActions([
-    { id: "reporting.export", label: exportCopy.exportAll, group: "page", icon: Download, isOffered, run: exportAll },
-    {
-      id: "reporting.send",
-      label: reportingCopy.send,
-      group: "page",
-      icon: Mail,
-      isOffered: isOffered && maySend,
-      run: send,
-    },
-  ]);
+  return { fault, listParams, summary, error, reload, isValidating, isCompanyDeleted, isUnread };
+}
+
+type Report = ReturnType<typeof useReport>;
+
+/** Volume, status and turnaround: figures, charts and their inspections. */
+export function ReportingScreen() {
+  const query = useReportQuery();
+  const { choice } = query;
+  const report = useReport(query);
+  const [isSending, setIsSending] = useState(false);
+  const SendDialog = useLazyPart(sendPart, isSending, () => setIsSending(false));
+  const { charts } = usePublicConfig();
+  const Charts = useLazyPart(chartsPart, charts !== null);
+  const companyNames = useCompanyNames();
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={reportingCopy.title}
-        actions={
-          fault === null ? (
-            <>
-              <Button
-                variant="ghost"
-                icon={<Download aria-hidden="true" />}
-                isLoading={exporting.progress !== null}
-                onClick={exportAll}
-              >
-                {exporting.progress || exportCopy.exportAll}
-              </Button>
-              {maySend ? (
-                <Button icon={<Mail aria-hidden="true" />} onClick={send}>
-                  {reportingCopy.send}
-                </Button>
-              ) : null}
-            </>
-          ) : null
-        }
-      />
-      <div className={styles.toolbar}>
-        {choice && today ? (
-          <>
-            <ReportFilters query={query} choice={choice} today={today} />
-            {fault === null ? (
-              <span className={styles.against}>{reportingCopy.against(rangeText(rangeBefore(choice.range)))}</span>
-            ) : null}
-          </>
-        ) : null}
-      </div>
-      {fault !== null ? (
-        <EmptyState
-          sentence={reportingCopy.noReport[fault]}
-          action={<Button onClick={() => void query.setRange(null)}>{reportingCopy.list.showUsual}</Button>}
-        />
-      ) : isCompanyDeleted ? (
-        <EmptyState
-          sentence={error.message}
-          action={<Button onClick={() => void query.setCompany(null)}>{reportingCopy.filters.showEveryCompany}</Button>}
-        />
-      ) : error && !summary ? (
-        <ErrorState message={error.message} onRetry={reload} isRetrying={isValidating} />
-      ) : (
-        <SkeletonSwitch isLoading={!summary} skeleton={<ReportSkeleton />}>
-          {() =>
-            summary && choice && today ? (
-              <>
-                <StatFigures label={reportingCopy.figures.label} figures={reportFigures(summary)} />
-                <p className={styles.basis}>{reportingCopy.figures.basis}</p>
-                <ReportCharts
-                  summary={summary}
-                  range={choice.range}
-                  today={today}
-                  hrefOf={query.hrefOf}
-                  statusHref={query.statusHref}
-                  deliveredHref={query.deliveredHref}
-                  onFollow={(address) => void query.follow(address)}
-                />
-              </>
-            ) : null
-          }
-        </SkeletonSwitch>
-      )}
+      <ReportHeader report={report} onSend={() => setIsSending(true)} />
+      <ReportToolbar query={query} report={report} />
+      <ReportBody query={query} report={report} />
       {Charts && charts ? <Charts charts={charts} /> : null}
-      {isUnread ? null : (
+      {report.isUnread ? null : (
         <div className={styles.list}>
-          <ReportList params={listParams} query={query} />
+          <ReportList params={report.listParams} query={query} />
         </div>
       )}
       {SendDialog && isSending && choice ? (
         <SendDialog choice={choice} companyNames={companyNames} onClose={() => setIsSending(false)} />
       ) : null}
     </div>
+  );
+}
+
+/** The title with the export and the sending by email, which are also declared as actions. */
+function ReportHeader({ report, onSend }: { report: Report; onSend: () => void }) {
+  const { session } = useSession();
+  const { listParams } = report;
+  const { exportAll, progress } = useReportExport();
+  const exportReport = () => {
+    if (listParams) void exportAll(listParams);
+  };
+  const maySend = session !== null && may(session.effectiveRole, "emailReports");
+  const isOffered = report.fault === null;
+  useActions([
+    {
+      id: "reporting.export",
+      label: exportCopy.exportAll,
+      group: "page",
+      icon: Download,
+      isOffered,
+      run: exportReport,
+    },
+    {
+      id: "reporting.send",
+      label: reportingCopy.send,
+      group: "page",
+      icon: Mail,
+      isOffered: isOffered && maySend,
+      run: onSend,
+    },
+  ]);
+  const actions = (
+    <>
+      <Button
+        variant="ghost"
+        icon={<Download aria-hidden="true" />}
+        isLoading={progress !== null}
+        onClick={exportReport}
+      >
+        {progress || exportCopy.exportAll}
+      </Button>
+      {maySend ? (
+        <Button icon={<Mail aria-hidden="true" />} onClick={onSend}>
+          {reportingCopy.send}
+        </Button>
+      ) : null}
+    </>
+  );
+  return <PageHeader title={reportingCopy.title} actions={isOffered ? actions : null} />;
+}
+
+type PartProps = { query: ReportQueryState; report: Report };
+
+function ReportToolbar({ query, report }: PartProps) {
+  const { choice, today } = query;
+  return (
+    <div className={styles.toolbar}>
+      {choice && today ? (
+        <>
+          <ReportFilters query={query} choice={choice} today={today} />
+          {report.fault === null ? (
+            <span className={styles.against}>{reportingCopy.against(rangeText(rangeBefore(choice.range)))}</span>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The figures and charts, or why there are none. */
+function ReportBody({ query, report }: PartProps) {
+  const { fault, summary, error, isCompanyDeleted } = report;
+  if (fault !== null) {
+    return (
+      <EmptyState
+        sentence={reportingCopy.noReport[fault]}
+        action={<Button onClick={() => void query.setRange(null)}>{reportingCopy.list.showUsual}</Button>}
+      />
+    );
+  }
+  if (error && isCompanyDeleted) {
+    return (
+      <EmptyState
+        sentence={error.message}
+        action={<Button onClick={() => void query.setCompany(null)}>{reportingCopy.filters.showEveryCompany}</Button>}
+      />
+    );
+  }
+  if (error && !summary) {
+    return <ErrorState message={error.message} onRetry={report.reload} isRetrying={report.isValidating} />;
+  }
+  return (
+    <SkeletonSwitch isLoading={!summary} skeleton={<ReportSkeleton />}>
+      {() => (summary ? <ReportSummaryView query={query} summary={summary} /> : null)}
+    </SkeletonSwitch>
+  );
+}
+
+function ReportSummaryView({ query, summary }: { query: ReportQueryState; summary: ReportSummary }) {
+  const { choice, today, hrefOf, statusHref, deliveredHref } = query;
+  if (!choice || !today) return null;
+  return (
+    <>
+      <StatFigures label={reportingCopy.figures.label} figures={reportFigures(summary)} />
+      <p className={styles.basis}>{reportingCopy.figures.basis}</p>
+      <ReportCharts
+        summary={summary}
+        range={choice.range}
+        today={today}
+        hrefOf={hrefOf}
+        statusHref={statusHref}
+        deliveredHref={deliveredHref}
+        onFollow={(address) => void query.follow(address)}
+      />
+    </>
   );
 }

@@ -101,6 +101,8 @@ export function useReportQuery() {
   };
 }
 
+export type ReportQueryState = ReturnType<typeof useReportQuery>;
+
 /** The parameters for the backend. */
 export function reportParams({ range, company, type }: ReportChoice) {
   return {

@@ -83,7 +83,7 @@ export function BulkDrawer(props: BulkDrawerProps) {
       <div className={styles.drawer}>
         <BulkSteps step={step} />
         {adding.deletedNotice === null ? null : <Notice tone="warn">{adding.deletedNotice}</Notice>}
-        {step === "file" ? <FileStep onTable={adding.take} /> : null}
+        {step === "file" ? <FileStep onTable={adding.readFirst} /> : null}
         {step === "columns" ? <CompaniesUnread unread={props.unreadCompanies} /> : null}
         {step === "columns" && table && adding.source ? (
           <ColumnsStep

@@ -7,7 +7,7 @@ import type { Role } from "@/lib/domain/roles";
 import { guessMapping, type Mapping, readEmployeeTable, type TableChoice } from "@/lib/validation/employee-table";
 import { isMapped, mappedRows, type TableSource } from "./bulk-table";
 import type { BulkStep, Tally } from "./copy";
-import { changeTable, NO_RESULT, sendRows, useKeptTable } from "./kept-table";
+import { changeTable, type KeptTable, NO_RESULT, sendRows, useKeptTable } from "./kept-table";
 import { useBulkRows } from "./use-bulk-rows";
 
 /** A table of new employees: the step, the choices, and the rows. Added rows leave; the others stay. */
@@ -18,53 +18,11 @@ export function useBulkAdd(
   isOpen: boolean,
 ) {
   const kept = useKeptTable(isOpen);
-  const { step, table, mapping, checked, areErrorsShown, answered, result } = kept;
+  const { step, source, choice, table, mapping, areErrorsShown, answered, result } = kept;
   const bulk = useBulkRows(kept.rows, employees, roles);
   const companyKeys = kept.companyKeys ?? (companyNames.size === 1 ? [...companyNames.keys()] : []);
-  const setCompanyKeys = (keys: readonly string[]) => changeTable({ companyKeys: keys });
   const deletedNotice = useDeletedCompanies(companyKeys, companyNames, setCompanyKeys);
 
-  /** Reads the table, again after a change of encoding or lines. */
-  const read = (source: TableSource, choice: TableChoice) => {
-    const given = readEmployeeTable(source.text, choice);
-    const isSameHeading = JSON.stringify(given.heading) === JSON.stringify(table?.heading);
-    changeTable({
-      source,
-      choice,
-      table: given,
-      mapping: isSameHeading ? { ...mapping } : guessMapping(given),
-      checked: null,
-    });
-  };
-  const take = (source: TableSource) => {
-    const given = readEmployeeTable(source.text);
-    changeTable({
-      source,
-      choice: {},
-      table: given,
-      mapping: guessMapping(given),
-      checked: null,
-      areErrorsShown: false,
-      result: NO_RESULT,
-      step: "columns",
-    });
-  };
-  const setChoice = (choice: TableChoice) => {
-    if (kept.source) read(kept.source, choice);
-  };
-  const setEncoding = (encoding: TextEncoding) => {
-    const bytes = kept.source?.file?.bytes;
-    if (!bytes) return;
-    const { text } = decodeText(bytes, encoding);
-    read({ text, file: { bytes, encoding, isDoubtful: false } }, kept.choice);
-  };
-  const check = () => {
-    changeTable({ areErrorsShown: true });
-    if (!table || table.rows.length === 0 || !isMapped(mapping) || companyKeys.length === 0) return;
-    // Going back and on again keeps fixed and skipped rows, unless the columns are assigned differently.
-    const rows = mapping === checked ? {} : { rows: mappedRows(table, mapping), skippedByHand: 0, result: NO_RESULT };
-    changeTable({ ...rows, checked: mapping, step: "rows" });
-  };
   /** Continues with the remaining rows, or first with the companies if there is none. */
   const goOn = () => changeTable({ areErrorsShown: true, step: companyKeys.length === 0 ? "columns" : "rows" });
   const add = async () => {
@@ -72,34 +30,85 @@ export function useBulkAdd(
     if (companyKeys.length === 0) return goOn();
     await sendRows(bulk.ready, companyKeys);
   };
-  const tally: Tally = {
-    read: (table?.rows.length ?? 0) + (table?.skipped.length ?? 0),
-    added: result.added,
-    refused: bulk.wrong.length,
-    ready: bulk.ready.length,
-    skipped: (table?.skipped.length ?? 0) + kept.skippedByHand,
-  };
   return {
     step,
     setStep: (to: BulkStep) => changeTable({ step: to }),
-    source: kept.source,
-    choice: kept.choice,
+    source,
+    choice,
     table,
-    take,
-    setChoice,
-    setEncoding,
-    tally,
+    readFirst,
+    setChoice: (to: TableChoice) => setChoice(kept, to),
+    setEncoding: (to: TextEncoding) => setEncoding(kept, to),
+    tally: countRows(kept, bulk),
     mapping,
     setMapping: (to: Mapping) => changeTable({ mapping: to }),
     companyKeys,
     setCompanyKeys,
     areErrorsShown,
-    check,
+    check: () => check(kept, companyKeys),
     add,
     goOn,
     deletedNotice,
     answered,
     result,
     bulk,
+  };
+}
+
+function setCompanyKeys(companyKeys: readonly string[]): void {
+  changeTable({ companyKeys });
+}
+
+/** Reads a new table and continues with its columns. */
+function readFirst(source: TableSource): void {
+  const table = readEmployeeTable(source.text);
+  changeTable({
+    source,
+    choice: {},
+    table,
+    mapping: guessMapping(table),
+    checked: null,
+    areErrorsShown: false,
+    result: NO_RESULT,
+    step: "columns",
+  });
+}
+
+/** Reads the table again after a change of encoding or lines. */
+function readAgain(kept: KeptTable, source: TableSource, choice: TableChoice): void {
+  const table = readEmployeeTable(source.text, choice);
+  const isSameHeading = JSON.stringify(table.heading) === JSON.stringify(kept.table?.heading);
+  const mapping = isSameHeading ? { ...kept.mapping } : guessMapping(table);
+  changeTable({ source, choice, table, mapping, checked: null });
+}
+
+function setChoice(kept: KeptTable, choice: TableChoice): void {
+  if (kept.source) readAgain(kept, kept.source, choice);
+}
+
+function setEncoding(kept: KeptTable, encoding: TextEncoding): void {
+  const bytes = kept.source?.file?.bytes;
+  if (!bytes) return;
+  const { text } = decodeText(bytes, encoding);
+  readAgain(kept, { text, file: { bytes, encoding, isDoubtful: false } }, kept.choice);
+}
+
+/** Continues with the rows, or marks what is missing before that. */
+function check({ table, mapping, checked }: KeptTable, companyKeys: readonly string[]): void {
+  changeTable({ areErrorsShown: true });
+  if (!table || table.rows.length === 0 || !isMapped(mapping) || companyKeys.length === 0) return;
+  // Going back and on again keeps fixed and skipped rows, unless the columns are assigned differently.
+  const rows = mapping === checked ? {} : { rows: mappedRows(table, mapping), skippedByHand: 0, result: NO_RESULT };
+  changeTable({ ...rows, checked: mapping, step: "rows" });
+}
+
+function countRows({ table, result, skippedByHand }: KeptTable, bulk: ReturnType<typeof useBulkRows>): Tally {
+  const skippedLines = table?.skipped.length ?? 0;
+  return {
+    read: (table?.rows.length ?? 0) + skippedLines,
+    added: result.added,
+    refused: bulk.wrong.length,
+    ready: bulk.ready.length,
+    skipped: skippedLines + skippedByHand,
   };
 }
