@@ -4,6 +4,7 @@ import { clearAlert, showAlert } from "@/lib/client/alerts/alerts-store";
 import { saveFile } from "@/lib/client/browser/save-file";
 import { wallDirection } from "@/lib/editor/analysis/plan/wall-direction";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
+import type { ReadScene } from "@/lib/editor/core/scene";
 import { currentUnits } from "@/lib/editor/core/units/chosen-measures";
 import { type ExportFormat, recordsFor } from "@/lib/editor/formats/export/export-request";
 import { exportFileName } from "@/lib/editor/formats/export/file-name";
@@ -44,52 +45,60 @@ function dayOf(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-export function createExportController(setup: {
+type ExportSetup = {
   store: EditorStore;
   view: EditorView;
   names: () => ExportNames;
   makeFile: MakeFile;
-}): ExportController {
-  const { store, view, names, makeFile } = setup;
+};
+
+/**
+ * Returns the direction of the walls of the entry level, else of the lowest floor: all drawings of a survey are rotated
+ * alike.
+ */
+function drawingAzimuth(scene: ReadScene): number {
+  const floors = scene.floorNumbers();
+  return wallDirection(scene, floors.includes(0) ? 0 : (floors[0] ?? 0));
+}
+
+async function makeDocument(
+  { store, names, makeFile }: ExportSetup,
+  format: ExportFormat,
+  floorNumber: number,
+  now: Date,
+): Promise<MadeFile> {
+  const { scene } = store;
+  const azimuth = drawingAzimuth(scene);
+  // Both computations visit a whole floor, so the page gets a turn between them.
+  await nextTask();
+  const { title, detail, inspection, levelName } = names();
+  const floorNames: FloorNames = Object.fromEntries(scene.floorNumbers().map((floor) => [floor, levelName(floor)]));
+  const subtitle = [detail, inspection].filter(Boolean).join(" · ");
+  return makeFile(recordsFor(scene, { format, floorNumber }), {
+    format,
+    surveyKey: scene.surveyKey,
+    title: { title, detail: subtitle, floor: levelName(floorNumber), date: dayOf(now) },
+    exportedAt: now.toISOString(),
+    floorNumber,
+    azimuth,
+    units: currentUnits(),
+    floorNames,
+  });
+}
+
+async function makePicture({ view }: ExportSetup, kind: "picture" | "barePicture"): Promise<MadeFile> {
+  if (!view.picture) throw new Error(COPY.noPicture);
+  return { file: await view.picture({ hasLabels: kind === "picture" }), notes: [] };
+}
+
+export function createExportController(setup: ExportSetup): ExportController {
+  const { view, names } = setup;
   const listeners = new Set<() => void>();
   let progress: string | null = null;
 
   function setProgress(next: string | null): void {
     progress = next;
     notifyEach(listeners);
-  }
-
-  /**
-   * Returns the direction of the walls of the entry level, else of the lowest floor: all drawings of a survey are
-   * rotated alike.
-   */
-  function azimuth(): number {
-    const floors = store.scene.floorNumbers();
-    return wallDirection(store.scene, floors.includes(0) ? 0 : (floors[0] ?? 0));
-  }
-
-  async function makeText(format: ExportFormat, floorNumber: number, now: Date): Promise<MadeFile> {
-    const turned = azimuth();
-    // Both computations visit a whole floor, so the page gets a turn between them.
-    await nextTask();
-    const { title, detail, inspection, levelName } = names();
-    const floorNames: FloorNames = Object.fromEntries(store.scene.floorNumbers().map((one) => [one, levelName(one)]));
-    const about = [detail, inspection].filter(Boolean).join(" · ");
-    return makeFile(recordsFor(store.scene, { format, floorNumber }), {
-      format,
-      surveyKey: store.scene.surveyKey,
-      title: { title, detail: about, floor: levelName(floorNumber), date: dayOf(now) },
-      exportedAt: now.toISOString(),
-      floorNumber,
-      azimuth: turned,
-      units: currentUnits(),
-      floorNames,
-    });
-  }
-
-  async function makePicture(kind: "picture" | "barePicture"): Promise<MadeFile> {
-    if (!view.picture) throw new Error(COPY.noPicture);
-    return { file: await view.picture({ hasLabels: kind === "picture" }), notes: [] };
   }
 
   async function run(kind: ExportKind): Promise<void> {
@@ -105,7 +114,9 @@ export function createExportController(setup: {
     clearAlert(ALERT);
     setProgress(COPY.making(copy.file));
     try {
-      const { file, notes } = await (isPicture(kind) ? makePicture(kind) : makeText(kind, floorNumber, now));
+      const { file, notes } = await (isPicture(kind)
+        ? makePicture(setup, kind)
+        : makeDocument(setup, kind, floorNumber, now));
       const extension = isPicture(kind) ? "png" : FILE_TYPES[kind].extension;
       const parts = [title, detail, inspection, ...(isOfFloor(kind) ? [floor] : [])];
       const name = exportFileName(parts, copy.file, dayOf(now), extension);

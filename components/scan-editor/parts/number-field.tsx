@@ -73,14 +73,28 @@ const GOES_ON = /^(Arrow(Up|Down)|Shift|Alt)$/;
 
 const degreesText = (radians: number): string => (Math.round((radians / DEGREE) * 10) / 10 + 0).toFixed(1);
 
-/** The draft of a number field, and the handlers that commit, revert and nudge the value. */
-function useNumberDraft(props: NumberFieldProps) {
-  const { of, value, axis, kind = "coordinate", lockedBy, startScrub } = props;
-  const isAngle = kind === "angle";
+/** How the value reads and is typed in the chosen units. */
+function useNumberFormat({ axis, kind = "coordinate" }: NumberFieldProps) {
   const measures = useMeasures();
-  const steps = isAngle ? ANGLE_STEPS : measures.steps;
+  const isAngle = kind === "angle";
   const lengthText = axis ? measures.coordinate : measures.plain;
-  const spokenUnit = axis ? measures.coordinateUnit : measures.spokenUnit;
+  const lengthUnit = axis ? measures.coordinateUnit : measures.spokenUnit;
+  return {
+    steps: isAngle ? ANGLE_STEPS : measures.steps,
+    spokenUnit: isAngle ? COPY.degrees : lengthUnit,
+    format: (value: number): string => (isAngle ? degreesText(value) : lengthText(value)),
+    parse(text: string): TypedValue {
+      const typed = isAngle ? parseAngle(text) : measures.read(text);
+      return typed.ok && kind === "length" && typed.value <= 0 ? { ok: false, message: COPY.notALength } : typed;
+    },
+    /** Rounds a length to a tenth of a millimeter. */
+    round: (value: number): number => (isAngle ? value : Math.round(value * 10_000) / 10_000),
+  };
+}
+
+/** The typed text of a number field, until it is committed, and the message on it. */
+function useNumberDraft(props: NumberFieldProps, parse: (text: string) => TypedValue, shown: string) {
+  const { of, value } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [shownOf, setShownOf] = useState(of);
@@ -93,26 +107,22 @@ function useNumberDraft(props: NumberFieldProps) {
   useEffect(() => {
     latest.current = value;
   }, [value]);
-  const shown = value === "mixed" ? "" : isAngle ? degreesText(value) : lengthText(value);
-  const held = useHeldSteps(lockedBy ? undefined : startScrub);
-  const scrub = useScrub({ start: lockedBy ? undefined : startScrub, steps, onMessage: setMessage });
 
-  function read(text: string): TypedValue {
-    const typed = isAngle ? parseAngle(text) : measures.read(text);
-    return typed.ok && kind === "length" && typed.value <= 0 ? { ok: false, message: COPY.notALength } : typed;
-  }
-
-  function put(next: number): void {
-    const refusal = props.onCommit(next);
+  /** Shows the refusal, or continues from the accepted value. */
+  function settle(refusal: string | null, next: number | "mixed"): void {
     setMessage(refusal);
     if (refusal !== null) return;
     latest.current = next;
     setDraft(null);
   }
 
+  function put(next: number): void {
+    settle(props.onCommit(next), next);
+  }
+
   function commit(): void {
     if (draft === null) return;
-    const typed = read(draft);
+    const typed = parse(draft);
     if (draft.trim() === shown) reset();
     else if (typed.ok) put(typed.value);
     else setMessage(typed.message);
@@ -123,23 +133,34 @@ function useNumberDraft(props: NumberFieldProps) {
     setMessage(null);
   }
 
+  return { draft, message, latest, setDraft, setMessage, settle, put, commit, reset };
+}
+
+/** The text of a number field, and the handlers that commit, revert and nudge the value. */
+function useNumberInput(props: NumberFieldProps) {
+  const { value, kind, lockedBy, startScrub } = props;
+  const { steps, spokenUnit, format, parse, round } = useNumberFormat(props);
+  const shown = value === "mixed" ? "" : format(value);
+  const field = useNumberDraft(props, parse, shown);
+  const { draft, message, latest, setDraft, setMessage, settle, put, commit, reset } = field;
+  const held = useHeldSteps(lockedBy ? undefined : startScrub);
+  const scrub = useScrub({ start: lockedBy ? undefined : startScrub, steps, onMessage: setMessage });
+
   /** Nudges from the draft, if the draft is a number. */
   function nudge(by: number): void {
-    const typed = draft === null ? null : read(draft);
-    const [from, now] = [typed?.ok ? typed.value : latest.current, latest.current];
+    const typed = draft === null ? null : parse(draft);
+    const current = latest.current;
+    const from = typed?.ok ? typed.value : current;
     if (from !== "mixed" && kind === "length" && from + by <= 0) return;
-    if (held && (now !== "mixed" || from === "mixed"))
-      step(held, from === "mixed" || now === "mixed" ? by : from + by - now);
+    if (held && (current !== "mixed" || from === "mixed"))
+      stepHeld(held, from === "mixed" || current === "mixed" ? by : from + by - current);
     else if (from === "mixed") setMessage(props.onStep?.(by) ?? null);
-    else put(isAngle ? from + by : Math.round((from + by) * 10_000) / 10_000);
+    else put(round(from + by));
   }
 
-  function step({ step: go }: HeldSteps, by: number): void {
-    const refusal = go(by);
-    setMessage(refusal);
-    if (refusal !== null) return;
-    if (latest.current !== "mixed") latest.current += by;
-    setDraft(null);
+  function stepHeld({ step }: HeldSteps, by: number): void {
+    const refusal = step(by);
+    settle(refusal, latest.current === "mixed" ? "mixed" : latest.current + by);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -158,7 +179,7 @@ function useNumberDraft(props: NumberFieldProps) {
 
   return {
     shown,
-    spokenUnit: isAngle ? COPY.degrees : spokenUnit,
+    spokenUnit,
     draft,
     message,
     scrub,
@@ -183,7 +204,7 @@ function useNumberDraft(props: NumberFieldProps) {
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, axis, unit, lockedBy } = props;
-  const number = useNumberDraft(props);
+  const number = useNumberInput(props);
   const { shown, spokenUnit, draft, message } = number;
   const messageId = useId();
   const spoken = value === "mixed" ? COPY.mixed : `${shown} ${spokenUnit}`.trim();

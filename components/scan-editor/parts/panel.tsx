@@ -4,6 +4,7 @@ import { ChevronUp, PictureInPicture2 } from "lucide-react";
 import {
   type CSSProperties,
   type ReactNode,
+  type Ref,
   type RefObject,
   useLayoutEffect,
   useRef,
@@ -48,65 +49,40 @@ type PanelProps = {
   children: ReactNode;
 };
 
+const windowId = (id: PanelId): string => `editor-${id}`;
+
 /**
  * A panel of the editor, docked in its column or floating over the canvas: a heading with a note and actions, and a
  * body that scrolls. The heading names its region.
  */
 export function Panel(props: PanelProps) {
-  const { id, title, note, actions, isGrowing, leastHeight, yields = 1, mayFold, children } = props;
-  const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
-  const viewport = useViewport();
-  const isFloating = id !== undefined && floating.has(id) && (viewport?.width ?? 0) >= MIN_DOCKING_WIDTH;
+  const { id, title, note, actions, leastHeight, mayFold, children } = props;
   const section = useRef<HTMLElement>(null);
-  const hasMoved = useRef(false);
+  const { isFloating, toggle, buttonRef } = useFloating(id, section);
   const { slot, portal } = useMovable(children);
-  const { isFolded, unfold, unfolder } = useFolded({ id: isFloating ? undefined : id, leastHeight, mayFold, section });
+  const folding = useFolded({ id: isFloating ? undefined : id, leastHeight, mayFold, section });
   useScrollIntoView(section, mayFold === true);
 
-  /** Opens next to the docked place, or at the remembered one. */
-  function stepOut(): void {
-    const box = section.current?.getBoundingClientRect();
-    if (!box || !id || browserWindowStore.read(windowId(id))) return;
-    const step = box.left < window.innerWidth / 2 ? STEP_OUT : -STEP_OUT;
-    // A nearly empty panel opens taller, because a window does not grow with its content.
-    const height = Math.max(FIRST_HEIGHT, Math.min(box.height, MOST_HEIGHT));
-    const place = { left: box.left + step, top: box.top + STEP_OUT / 2, width: box.width, height };
-    const others = [...floating].flatMap((other) => browserWindowStore.read(windowId(other)) ?? []);
-    browserWindowStore.write(windowId(id), placeWindow(place, { others, ...measureSurroundings() }, step));
-  }
-
-  function move(): void {
-    if (!id) return;
-    if (!isFloating) stepOut();
-    hasMoved.current = true;
-    floatingPanels.set(id, !isFloating);
-  }
-
-  const button = (
+  const button = id ? (
     <IconButton
-      // The focus moves to the button that replaces the pressed one.
-      ref={(element: HTMLButtonElement | null) => {
-        if (element === null || !hasMoved.current) return;
-        hasMoved.current = false;
-        element.focus({ preventScroll: true });
-      }}
+      ref={buttonRef}
       key={String(isFloating)}
       size="sm"
       icon={<PictureInPicture2 />}
       label={isFloating ? COPY.dock(title) : COPY.float(title)}
       aria-pressed={isFloating}
-      onClick={move}
+      onClick={toggle}
     />
-  );
+  ) : null;
   return (
     <>
-      {isFloating ? (
+      {id && isFloating ? (
         <FloatingWindow
           id={windowId(id)}
           title={title}
           isOpen
           isPartOfPage
-          onOpenChange={move}
+          onOpenChange={toggle}
           actions={
             <>
               {note ? <span className={styles.note}>{note}</span> : null}
@@ -118,47 +94,98 @@ export function Panel(props: PanelProps) {
           <div ref={slot} className={classNames(styles.slot, styles.inWindow)} data-editor-part="" />
         </FloatingWindow>
       ) : (
-        <section
-          ref={section}
-          aria-label={title}
-          className={styles.panel}
-          data-growing={isGrowing || undefined}
-          data-folded={isFolded || undefined}
-          data-yielding={(leastHeight !== undefined && !isFolded) || undefined}
-          style={{ "--least-height": `${leastHeight ?? 0}px`, "--yields": yields } as CSSProperties}
-        >
-          <header className={styles.head}>
-            <h2>{title}</h2>
-            {note ? (
-              <span className={styles.note} title={typeof note === "string" ? note : undefined}>
-                {note}
-              </span>
-            ) : null}
-            <span className={styles.actions}>
-              {isFolded ? (
-                <IconButton
-                  ref={unfolder}
-                  size="sm"
-                  icon={<ChevronUp />}
-                  label={COPY.unfold(title)}
-                  aria-expanded={false}
-                  onClick={unfold}
-                />
-              ) : (
-                actions
-              )}
-              {id ? <span className={styles.float}>{button}</span> : null}
-            </span>
-          </header>
-          <div ref={slot} className={styles.slot} data-editor-part="" />
-        </section>
+        <DockedPanel {...props} section={section} slot={slot} folding={folding} floatButton={button} />
       )}
       {portal}
     </>
   );
 }
 
-const windowId = (id: PanelId): string => `editor-${id}`;
+type DockedPanelProps = Omit<PanelProps, "id" | "mayFold" | "children"> & {
+  section: RefObject<HTMLElement | null>;
+  slot: Ref<HTMLDivElement>;
+  folding: ReturnType<typeof useFolded>;
+  /** Null for a panel that is always docked. */
+  floatButton: ReactNode;
+};
+
+function DockedPanel(props: DockedPanelProps) {
+  const { title, note, actions, isGrowing, leastHeight, yields = 1, floatButton } = props;
+  const { isFolded, unfold, unfolder } = props.folding;
+  return (
+    <section
+      ref={props.section}
+      aria-label={title}
+      className={styles.panel}
+      data-growing={isGrowing || undefined}
+      data-folded={isFolded || undefined}
+      data-yielding={(leastHeight !== undefined && !isFolded) || undefined}
+      style={{ "--least-height": `${leastHeight ?? 0}px`, "--yields": yields } as CSSProperties}
+    >
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {note ? (
+          <span className={styles.note} title={typeof note === "string" ? note : undefined}>
+            {note}
+          </span>
+        ) : null}
+        <span className={styles.actions}>
+          {isFolded ? (
+            <IconButton
+              ref={unfolder}
+              size="sm"
+              icon={<ChevronUp />}
+              label={COPY.unfold(title)}
+              aria-expanded={false}
+              onClick={unfold}
+            />
+          ) : (
+            actions
+          )}
+          {floatButton ? <span className={styles.float}>{floatButton}</span> : null}
+        </span>
+      </header>
+      <div ref={props.slot} className={styles.slot} data-editor-part="" />
+    </section>
+  );
+}
+
+/**
+ * Whether the panel floats, and how it changes. A narrow page docks every panel. `buttonRef` moves the focus to the
+ * button that replaces the pressed one.
+ */
+function useFloating(id: PanelId | undefined, section: RefObject<HTMLElement | null>) {
+  const floating = useSyncExternalStore(floatingPanels.subscribe, floatingPanels.get, floatingPanels.get);
+  const viewport = useViewport();
+  const isFloating = id !== undefined && floating.has(id) && (viewport?.width ?? 0) >= MIN_DOCKING_WIDTH;
+  const hasMoved = useRef(false);
+
+  function toggle(): void {
+    if (!id) return;
+    if (!isFloating && section.current) placeNearDock(id, section.current, floating);
+    hasMoved.current = true;
+    floatingPanels.set(id, !isFloating);
+  }
+
+  function buttonRef(element: HTMLButtonElement | null): void {
+    if (element === null || !hasMoved.current) return;
+    hasMoved.current = false;
+    element.focus({ preventScroll: true });
+  }
+  return { isFloating, toggle, buttonRef };
+}
+
+/** Places the window next to the docked panel, unless it has a remembered place. */
+function placeNearDock(id: PanelId, section: HTMLElement, floating: ReadonlySet<PanelId>): void {
+  if (browserWindowStore.read(windowId(id))) return;
+  const box = section.getBoundingClientRect();
+  const step = box.left < window.innerWidth / 2 ? STEP_OUT : -STEP_OUT;
+  // A nearly empty panel opens taller, because a window does not grow with its content.
+  const height = Math.max(FIRST_HEIGHT, Math.min(box.height, MOST_HEIGHT));
+  const place = { left: box.left + step, top: box.top + STEP_OUT / 2, width: box.width, height };
+  const others = [...floating].flatMap((other) => browserWindowStore.read(windowId(other)) ?? []);
+  browserWindowStore.write(windowId(id), placeWindow(place, { others, ...measureSurroundings() }, step));
+}
 
 /**
  * Registers the panel's height in its column. When the panel is folded, its focus moves to the button that unfolds it.

@@ -13,10 +13,10 @@ import { useChecks } from "../../panels/checks/use-checks";
 import { useReview } from "../../panels/review/use-review";
 import { useSaveState } from "../../state/use-save-state";
 import { TASK_COPY as COPY } from "./copy";
-import { isNothingLeft, remainingWork } from "./remaining-work";
+import { isNothingLeft, type RemainingWork, remainingWork } from "./remaining-work";
 import { RemainingWorkList } from "./remaining-work-list";
 import styles from "./task.module.css";
-import { useFinishTask } from "./use-finish-task";
+import { type FinishTask, useFinishTask } from "./use-finish-task";
 
 type Props = {
   task: AnnotationTask;
@@ -26,6 +26,14 @@ type Props = {
   onReview: () => void;
   onClose: () => void;
 };
+
+/** Returns what a finish waits for, or that the task is done; empty otherwise. */
+function progressText({ waiting, unsaved }: RemainingWork, { isFinishing, isQueued, isDone }: FinishTask): string {
+  if (isFinishing && waiting > 0) return COPY.waitsForNetwork(waiting);
+  if (isFinishing && unsaved > 0) return COPY.waitsForSaving(unsaved);
+  if (isDone) return COPY.done;
+  return isQueued ? COPY.finishWaits : "";
+}
 
 /** The goal and floor of the task, what is left, and its end. Escape closes the dialog and keeps the task open. */
 export function TaskDialog({ task, saving, claim, floor, onReview, onClose }: Props) {
@@ -37,16 +45,8 @@ export function TaskDialog({ task, saving, claim, floor, onReview, onClose }: Pr
   const save = useSaveState(saving);
   const left = remainingWork(task.floorNumber ?? null, queue, areChecked ? found : null, save);
   const finishing = useFinishTask(task, left, useReturnPath(claim));
-  const { isDone, isFinishing, isSending, isQueued, refusal, finish, cancel, reopen } = finishing;
+  const { isDone, isSending, refusal, cancel, reopen } = finishing;
   const isKnown = left.review !== null && left.errors !== null;
-  const isClean = isNothingLeft(left);
-  const held = !isFinishing
-    ? null
-    : left.waiting > 0
-      ? COPY.waitsForNetwork(left.waiting)
-      : left.unsaved > 0
-        ? COPY.waitsForSaving(left.unsaved)
-        : null;
 
   function close(): void {
     cancel();
@@ -76,31 +76,12 @@ export function TaskDialog({ task, saving, claim, floor, onReview, onClose }: Pr
             {COPY.reopen}
           </Button>
         ) : (
-          <Button
-            key="finish"
-            variant="primary"
-            isLoading={isFinishing}
-            disabledReason={left.failed > 0 ? `${COPY.failed(left.failed)}. ${COPY.failedWhy}` : null}
-            onClick={() => {
-              if (left.failed === 0) finish();
-            }}
-          >
-            {isFinishing ? COPY.finishing : isClean ? COPY.finish : COPY.finishAnyway}
-          </Button>
+          <FinishButton key="finish" left={left} finishing={finishing} />
         ),
       ]}
     >
-      <dl className={styles.facts}>
-        <div>
-          <dt>{COPY.goal}</dt>
-          <dd>{task.goal || COPY.noGoal}</dd>
-        </div>
-        <div>
-          <dt>{COPY.floor}</dt>
-          <dd>{floor}</dd>
-        </div>
-      </dl>
-      {isClean ? <p className={styles.clean}>{COPY.nothingLeft}</p> : null}
+      <TaskFacts task={task} floor={floor} />
+      {isNothingLeft(left) ? <p className={styles.clean}>{COPY.nothingLeft}</p> : null}
       {isKnown ? null : <p className={styles.quiet}>{COPY.looking}</p>}
       <RemainingWorkList
         left={left}
@@ -118,8 +99,40 @@ export function TaskDialog({ task, saving, claim, floor, onReview, onClose }: Pr
         </p>
       ) : null}
       <p role="status" className={styles.held}>
-        {held ?? (isQueued && !isDone ? COPY.finishWaits : isDone ? COPY.done : "")}
+        {progressText(left, finishing)}
       </p>
     </Dialog>
+  );
+}
+
+function TaskFacts({ task, floor }: Pick<Props, "task" | "floor">) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{COPY.goal}</dt>
+        <dd>{task.goal || COPY.noGoal}</dd>
+      </div>
+      <div>
+        <dt>{COPY.floor}</dt>
+        <dd>{floor}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function FinishButton({ left, finishing }: { left: RemainingWork; finishing: FinishTask }) {
+  const { isFinishing, finish } = finishing;
+  const label = isNothingLeft(left) ? COPY.finish : COPY.finishAnyway;
+  return (
+    <Button
+      variant="primary"
+      isLoading={isFinishing}
+      disabledReason={left.failed > 0 ? `${COPY.failed(left.failed)}. ${COPY.failedWhy}` : null}
+      onClick={() => {
+        if (left.failed === 0) finish();
+      }}
+    >
+      {isFinishing ? COPY.finishing : label}
+    </Button>
   );
 }
