@@ -33,7 +33,7 @@ test("damage shows its outlined area in the chosen units", () => {
   const area = () => screen.getByText("Area").nextSibling;
   expect(area()).toHaveTextContent("0.24 m² ±0.01 m²");
   act(() => chooseUnits("feet"));
-  expect(screen.getByText(/^Without the photo's own error/)).toBeVisible();
+  expect(screen.getByText("The photo's own position error isn't included.")).toBeVisible();
   // 0.24 / 0.09290304.
   expect(area()).toHaveTextContent("2.6 ft² ±0.1 ft²");
 });
@@ -41,6 +41,6 @@ test("damage shows its outlined area in the chosen units", () => {
 test("a door shows its area next to its deduction", () => {
   show("door");
   expect(screen.queryByText("Area")).toBeNull();
-  expect(screen.queryByText(/photo's own error/)).toBeNull();
+  expect(screen.queryByText(/photo's own position error/)).toBeNull();
   expect(screen.getByText(/1\.89 m²/)).toBeInTheDocument();
 });
