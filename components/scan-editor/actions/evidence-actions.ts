@@ -10,7 +10,7 @@ const TOOL_KEYS = { point: "x", measure: "alt+x", outline: "alt+a" } as const;
 export const evidenceActions: EditorActionGroup = (context) => {
   const { view } = context;
   const { evidence } = view;
-  const { arePlacesShown, standing, isModelDrawn, tool, corners } = evidence.get();
+  const { arePlacesShown, returnView, isModelDrawn, tool, corners } = evidence.get();
   const { placing, squareUp } = view.placing.get();
   const photo = evidence.open();
   const noPhoto = photo ? null : COPY.noPhotoOpen;
@@ -48,10 +48,10 @@ export const evidenceActions: EditorActionGroup = (context) => {
     editorAction({
       ...common,
       id: "stand-at-photo",
-      label: standing ? COPY.leave : COPY.stand,
+      label: returnView ? COPY.leave : COPY.lookFrom,
       keys: ["z"],
-      disabledReason: standing ? null : noPlace,
-      run: () => (standing ? leavePhoto(context) : lookFromPhoto(context)),
+      disabledReason: returnView ? null : noPlace,
+      run: () => (returnView ? leavePhoto(context) : lookFromPhoto(context)),
     }),
     editorAction({
       ...common,

@@ -48,7 +48,7 @@ test("finds only the open photo while viewpoints are not shown, and none from a 
   expect(picture.at(100, 100, projection)).toBeNull();
   controller.show("a");
   expect(picture.at(100, 100, projection)).toBe("a");
-  controller.set({ standing: { floorNumber: 0, layout: "3d", stand: null } });
+  controller.set({ returnView: { floorNumber: 0, layout: "3d", pose: null } });
   expect(picture.at(100, 100, projection)).toBeNull();
   // The plan still shows it.
   const [shown, isPlanOnly] = frusta.show.mock.lastCall;

@@ -86,7 +86,7 @@ export function createEvidencePicture(setup: {
         look: photo.key === state.openKey ? "open" : photo.key === state.pointedKey ? "pointed" : "plain",
       })),
       // From a photo's viewpoint, the pyramids around the camera would hide everything else.
-      state.standing !== null,
+      state.returnView !== null,
     );
     requestFrame();
   }
@@ -103,7 +103,7 @@ export function createEvidencePicture(setup: {
       addMarks(shapes, state);
     },
     at(x, y, projection) {
-      if (controller.get().standing !== null) return null;
+      if (controller.get().returnView !== null) return null;
       let nearest: { key: string; pixels: number } | null = null;
       for (const photo of shown) {
         const { key, camera } = photo;

@@ -19,7 +19,7 @@ export function createPhotoViewpoint(
   const stop = controller?.subscribe(requestFrame);
   return {
     update() {
-      const photo = controller && controller.get().standing !== null ? controller.open() : null;
+      const photo = controller && controller.get().returnView !== null ? controller.open() : null;
       const key = photo?.camera ? photo.key : null;
       if (key === currentKey) return;
       currentKey = key;

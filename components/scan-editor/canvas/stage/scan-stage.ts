@@ -126,7 +126,7 @@ export class ScanStage {
   }
 
   private leavePhoto(): void {
-    this.share.view.evidence?.set({ standing: null });
+    this.share.view.evidence?.set({ returnView: null });
   }
 
   private runShot(shot: CameraShot): void {

@@ -58,6 +58,6 @@ export const CHECK_COPY = {
   repairNamed: (name: string) => `Repair: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
   nothingChosen: "Choose a finding in the checks",
   nothingFound: "The checks found no problems",
-  mended: (left: number) => (left === 0 ? "Repaired. No problems left." : `Repaired. ${left} left.`),
+  repaired: (left: number) => (left === 0 ? "Repaired. No problems left." : `Repaired. ${left} left.`),
   keywords: "issues problems findings errors warnings validate",
 } as const;

@@ -56,7 +56,7 @@ function useRepair(list: RefObject<HTMLElement | null>, onEmptied: () => void) {
   function repair(): void {
     const isDone = runRepair(editor);
     hasRepaired.current = isDone;
-    const text = isDone ? COPY.mended(view.checks.get().found?.list.length ?? 0) : "";
+    const text = isDone ? COPY.repaired(view.checks.get().found?.list.length ?? 0) : "";
     setReport({ text, editId: lastEditOf(store) });
   }
   return { repair, report: report.editId === lastEdit ? report.text : "" };

@@ -18,7 +18,7 @@ export const PHOTO_COPY = {
   places: "Show camera positions",
   endPlaces: "Hide camera positions",
   placesOn: "Camera places",
-  stand: "View from the photo",
+  lookFrom: "View from the photo",
   leave: "Back to the previous view",
   next: "Next photo",
   previous: "Previous photo",

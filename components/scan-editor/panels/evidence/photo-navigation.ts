@@ -15,7 +15,7 @@ export function listedPhotos({ view }: Pick<StoreAndView, "view">): EvidencePhot
 export function openPhoto(context: StoreAndView, key: string): void {
   const { evidence } = context.view;
   evidence.show(key);
-  if (evidence.get().standing !== null) lookFromPhoto(context);
+  if (evidence.get().returnView !== null) lookFromPhoto(context);
 }
 
 /** Opens the next photo of the list, or the previous (-1), wrapping around; the first if none is open. */
@@ -33,24 +33,24 @@ export function lookFromPhoto({ store, view }: StoreAndView): void {
   const photo = evidence.open();
   if (!photo?.camera) return;
   const { floorNumber, layout } = view.get();
-  const from = evidence.get().standing ?? { floorNumber, layout, stand: view.camera?.current() ?? null };
+  const from = evidence.get().returnView ?? { floorNumber, layout, pose: view.camera?.current() ?? null };
   if (photo.floorNumber !== null) goToFloor(store, view, photo.floorNumber);
   if (layout === "plan") view.set({ layout: "3d" });
-  evidence.set({ standing: { ...from } });
+  evidence.set({ returnView: { ...from } });
 }
 
 /** Returns the camera to where it was. Returns false if it is at no photo. */
 export function leavePhoto({ store, view }: StoreAndView): boolean {
   const { evidence } = view;
-  const from = evidence.get().standing;
+  const from = evidence.get().returnView;
   if (!from) return false;
-  evidence.set({ standing: null });
+  evidence.set({ returnView: null });
   const isHere = from.floorNumber === view.get().floorNumber;
   // The canvas of another floor opens at this position; the current one moves there.
-  if (!isHere) view.opening = from.stand;
+  if (!isHere) view.opening = from.pose;
   goToFloor(store, view, from.floorNumber);
   view.set({ layout: LAYOUTS.find((one) => one === from.layout) ?? "3d" });
-  if (isHere && from.stand) view.camera?.goTo(from.stand);
+  if (isHere && from.pose) view.camera?.goTo(from.pose);
   return true;
 }
 

@@ -37,7 +37,7 @@ export function PhotoWindow() {
   const state = useEvidence(editor.view.evidence);
   const photo = state.photos.find(({ key }) => key === state.openKey) ?? null;
   if (!photo) return null;
-  const isStanding = state.standing !== null;
+  const isLookingFrom = state.returnView !== null;
   placeInPicture();
   return (
     <FloatingWindow
@@ -67,11 +67,11 @@ export function PhotoWindow() {
             <IconButton
               size="sm"
               icon={<Camera />}
-              label={isStanding ? COPY.leave : COPY.stand}
+              label={isLookingFrom ? COPY.leave : COPY.lookFrom}
               shortcut="Z"
-              aria-pressed={isStanding}
+              aria-pressed={isLookingFrom}
               disabledReason={photo.camera ? null : COPY.noCamera}
-              onClick={() => (isStanding ? leavePhoto(editor) : lookFromPhoto(editor))}
+              onClick={() => (isLookingFrom ? leavePhoto(editor) : lookFromPhoto(editor))}
             />
           </span>
           <IconButton size="sm" icon={<X />} label={COPY.close} shortcut="⇧Z" onClick={() => closePhoto(editor)} />

@@ -27,14 +27,14 @@ const PHOTOS = [
   photo("hall", "Hall 1", { room: "Hall" }),
   photo("attic", "Attic 1", { room: "Attic", floorNumber: 1 }),
 ];
-const STAND = { target: [1, 0, 2], distance: 5, azimuth: 0.3, elevation: 0.8 } as const;
+const POSE = { target: [1, 0, 2], distance: 5, azimuth: 0.3, elevation: 0.8 } as const;
 const READ = { isLoading: false, failure: null, retry: jest.fn() };
 
 function open(reading = READ) {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
   const goTo = jest.fn();
-  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), current: () => STAND, goTo };
+  view.camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), current: () => POSE, goTo };
   const evidence = view.evidence!;
   evidence.set({ photos: PHOTOS });
   renderInEditor(
@@ -135,9 +135,9 @@ test("looking from a photo continues with the next one, and returns to the previ
   act(() => stepPhoto({ store, view }, 1));
   act(() => stepPhoto({ store, view }, 1));
   expect(evidence.open()?.name).toBe("Hall 1");
-  expect(evidence.get().standing).not.toBeNull();
+  expect(evidence.get().returnView).not.toBeNull();
   act(() => void backFromPhoto({ store, view }, false));
-  expect(goTo).toHaveBeenCalledWith(STAND);
+  expect(goTo).toHaveBeenCalledWith(POSE);
   expect(view.get().layout).toBe("plan");
   expect(evidence.open()?.name).toBe("Hall 1");
 });

@@ -80,7 +80,7 @@ export const REVIEW_PANEL_COPY = {
   showChanges: "Show changes since the scan",
   revert: "Revert to the scan",
   revertShort: "Revert",
-  mendFirst: "Repair the error first: it can't be accepted",
+  repairFirst: "Repair the error first: it can't be accepted",
   nothingWaits: "Nothing left to review",
   nothingWaitsHere: "Nothing selected needs a review",
   nothingOfRoom: "Nothing in this room needs a review",

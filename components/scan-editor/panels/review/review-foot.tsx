@@ -48,7 +48,7 @@ export function ReviewFoot({ state, item, projectKey }: Props) {
   const deleted = "verdict" in item ? item.deleted : undefined;
   return (
     <div className={styles.foot}>
-      {isError ? <p>{COPY.mendFirst}</p> : null}
+      {isError ? <p>{COPY.repairFirst}</p> : null}
       {deleted ? <DeletedBy deleted={deleted} projectKey={projectKey} /> : null}
       <div className={styles.buttons}>
         {deleted ? (

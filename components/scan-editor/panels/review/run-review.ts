@@ -86,7 +86,7 @@ function acceptable({ byKey }: ReviewQueue, keys: Iterable<string>): ReviewEntry
   const known = [...keys].flatMap((key) => byKey.get(key) ?? []);
   const found = known.filter(isAcceptable);
   if (found.length > 0) return found;
-  return known.some(waits) ? COPY.mendFirst : COPY.nothingWaitsHere;
+  return known.some(waits) ? COPY.repairFirst : COPY.nothingWaitsHere;
 }
 
 function acceptOrSay(context: StoreAndView, found: ReviewEntry[] | string): void {

@@ -22,7 +22,7 @@ export type PhotoTool = (typeof PHOTO_TOOLS)[number];
 export type OutlineCorner = { readonly place: Vector2; readonly hit: ModelHit };
 
 /** The camera before it moved to a photo's viewpoint. */
-export type CameFrom = { readonly floorNumber: number; readonly layout: string; readonly stand: OrbitPose | null };
+export type ReturnView = { readonly floorNumber: number; readonly layout: string; readonly pose: OrbitPose | null };
 
 export type EvidenceState = {
   readonly photos: readonly EvidencePhoto[];
@@ -34,8 +34,8 @@ export type EvidenceState = {
   readonly pointedKey: string | null;
   /** The open photo. */
   readonly openKey: string | null;
-  /** Set while the camera is at the open photo's viewpoint. */
-  readonly standing: CameFrom | null;
+  /** The view to return to; set while the camera is at the open photo's viewpoint. */
+  readonly returnView: ReturnView | null;
   readonly tool: PhotoTool;
   /** The point, or the ends of the measurement. */
   readonly marks: readonly ModelHit[];
@@ -81,7 +81,7 @@ export const NO_EVIDENCE: EvidenceState = {
   room: null,
   pointedKey: null,
   openKey: null,
-  standing: null,
+  returnView: null,
   tool: "point",
   marks: [],
   corners: [],
