@@ -169,7 +169,7 @@ test("a bulk action lists its failures and retries only those", async () => {
   ]);
   isRefused = false;
   await userEvent.click(within(report).getByRole("button", { name: "Retry these" }));
-  await screen.findByRole("dialog", { name: "1 of 2 not done" });
+  await screen.findByRole("dialog", { name: "1 of 2 failed" });
   expect(sent(calls, "project.startReview")).toEqual([
     { key: "prj-1", revision: 3 },
     { key: "prj-4", revision: 3 },

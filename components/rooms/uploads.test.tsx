@@ -278,7 +278,7 @@ test("a file that fails out of view is reported with its room", async () => {
 test("files of unsupported types are named with the reason, and the rest are added", async () => {
   await open();
   await pick([new File(["x"], "notes.txt"), jpeg("a.jpg")]);
-  expect(await screen.findByText(/^1 file was not taken\. notes\.txt: .*JPEG, PNG/)).toBeInTheDocument();
+  expect(await screen.findByText(/^1 file was not added\. notes\.txt: .*JPEG, PNG/)).toBeInTheDocument();
   expect(await screen.findByRole("progressbar", { name: "Uploading a.jpg" })).toBeInTheDocument();
 });
 

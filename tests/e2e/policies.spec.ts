@@ -240,7 +240,7 @@ test("the export has every row of the filter, and a bulk action reports each row
   const review = page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name: "Start review" });
   await expect(review).toBeFocused();
   await page.keyboard.press("Enter");
-  const report = page.getByRole("dialog", { name: "2 of 2 not done" });
+  const report = page.getByRole("dialog", { name: "2 of 2 failed" });
   await expect(report.getByRole("listitem")).toHaveCount(2);
   await expect(report.getByRole("listitem").first()).toContainText(
     "A claim that is delivered cannot become in review.",

@@ -139,7 +139,7 @@ test("files are recognized by their bytes, and unusable ones are refused before 
     file("cut.mp4", mp4Bytes({ isIndexFirst: true }).slice(0, -20)),
     file("photo.jpg", png),
   ]);
-  const refused = page.getByText(/^3 files were not taken\./);
+  const refused = page.getByText(/^3 files were not added\./);
   await expect(refused).toContainText("IMG_1.jpg: HEIC photos aren’t supported yet.");
   await expect(refused).toContainText("walk.mov: This browser can’t play HEVC video.");
   await expect(refused).toContainText("cut.mp4: This video is incomplete");
