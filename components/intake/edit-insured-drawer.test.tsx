@@ -118,7 +118,7 @@ describe("unsaved text when the drawer closes", () => {
     await waitFor(() => expect(field(/^Last name/)).toHaveValue(""));
     expect(await screen.findByText("Required")).toBeVisible();
     expect(await screen.findByText("Not saved")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Discard the draft" }));
+    await userEvent.click(screen.getByRole("button", { name: "Discard draft" }));
     expect(field(/^Last name/)).toHaveValue("Family1");
     expect(sent(calls, "insured.update")).toEqual([]);
   });

@@ -144,7 +144,7 @@ test("with only a video selected, photo commands are disabled with the reason", 
   const kept = "Videos can't be deleted here.";
   await expect(press("Delete")).rejects.toThrow(kept);
   for (const key of ["1", "9", "t"]) await expect(press(key)).rejects.toThrow(untagged);
-  await expect(press("d")).rejects.toThrow("Suggestions are found on photos alone.");
+  await expect(press("d")).rejects.toThrow("Suggestions are for photos only.");
   const bar = within(screen.getByRole("region", { name: "1 selected" }));
   await userEvent.click(bar.getByRole("button", { name: "Delete" }));
   expect(await screen.findByRole("tooltip")).toHaveTextContent(kept);

@@ -105,8 +105,8 @@ test("names a list that cannot be loaded, and Retry loads it again", async () =>
 });
 
 test.each([
-  ["dataset", { dataset: null, task: "task-1" }, /names no dataset/],
-  ["task", { dataset: "ds-1", task: null }, /names no annotation task/],
+  ["dataset", { dataset: null, task: "task-1" }, /has no dataset/],
+  ["task", { dataset: "ds-1", task: null }, /has no annotation task/],
   ["dataset of another claim", { dataset: "ds-9", task: "task-1" }, /belongs to no inspection of the claim/],
 ])("without a %s, says so and links to the claim", async (_, keys, sentence) => {
   installBackend(answers());

@@ -71,7 +71,7 @@ test("each step of adding employees by table", async ({ page }) => {
   ];
   const text = ["Email;First name;Last name;Phone;Role", ...people].join("\n");
   await drawer.getByRole("textbox", { name: /^Or paste rows/ }).fill(text);
-  await drawer.getByRole("button", { name: "Read the rows" }).click();
+  await drawer.getByRole("button", { name: "Read rows" }).click();
   await drawer.getByRole("button", { name: "Continue" }).click();
   await expect(drawer.getByText("Choose at least one company.")).toBeVisible();
   await look(page, "admin-bulk-columns");

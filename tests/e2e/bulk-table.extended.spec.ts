@@ -94,7 +94,7 @@ test("on a phone each row of a table is stacked, fully visible next to its Skip 
   await drawer
     .getByRole("textbox", { name: /^Or paste rows/ })
     .fill(["email,givenName,familyName,phone,role", ...wrong, ...rows, "last@,Last,Row,,"].join("\n"));
-  await drawer.getByRole("button", { name: "Read the rows" }).click();
+  await drawer.getByRole("button", { name: "Read rows" }).click();
   await drawer.getByRole("combobox", { name: /^Companies/ }).click();
   await page.getByRole("option", { name: /Alder & Finch/ }).click();
   await page.keyboard.press("Escape");

@@ -4,7 +4,7 @@ import { admit, enter, expect, test } from "./fixtures";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "New insured" });
 const given = (page: Page) => drawer(page).getByLabel(/^First name/);
-const discard = (page: Page) => drawer(page).getByRole("button", { name: "Discard the draft" });
+const discard = (page: Page) => drawer(page).getByRole("button", { name: "Discard draft" });
 
 async function openNewContact(page: Page): Promise<void> {
   await page.goto("/insured/policies");

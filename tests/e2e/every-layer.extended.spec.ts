@@ -90,7 +90,7 @@ test("layers of a claim: its facts, contact, reason, claim, inspection, contents
   await opens(dialog(page, "Edit property"), () => button(page, "Edit property").click());
   await opens(dialog(page, /^Edit /), () => button(page, "Edit insured").click());
   await opens(dialog(page, "New claim"), byMenu(page, "More actions for this claim", /^New claim/));
-  await opens(dialog(page, "Reject"), byMenu(page, /^(Other changes of|Change) status$/, /^Reject/));
+  await opens(dialog(page, "Reject"), byMenu(page, /^(More status changes|Change status)$/, /^Reject/));
   const [report] = await Promise.all([page.waitForEvent("popup"), button(page, "QA report").click()]);
   await expect(report.getByRole("heading", { level: 1 })).toBeVisible();
   await report.close();

@@ -56,7 +56,7 @@ async function opened(browser: Parameters<typeof anotherContext>[0], work: (page
 const mapCalls = (page: Page) => page.evaluate(() => (window as unknown as { mapCalls: MapCalls }).mapCalls);
 const onMap = (page: Page) => page.getByRole("region", { name: "Map of insured properties" });
 const table = (page: Page) => page.getByRole("table", { name: "Properties on the map" });
-const FAILED = "The map could not be loaded. The maps service’s script could not load.";
+const FAILED = "The map couldn't be loaded. The maps service’s script could not load.";
 
 test("the list as a map: the request has what the service needs, clusters open, and a marker opens its record", async ({
   browser,
@@ -87,7 +87,7 @@ test("the list as a map: the request has what the service needs, clusters open, 
     ]);
     expect((await mapCalls(page)).options[0]).toMatchObject({ mapId: "DEMO_MAP_ID" });
     await look(page, "maps-list");
-    const single = onMap(page).getByTitle(/^(?!.*press to look closer)./);
+    const single = onMap(page).getByTitle(/^(?!.*press to zoom in)./);
     for (let presses = 0; presses < 12 && (await single.count()) === 0; presses += 1) {
       const fits = (await mapCalls(page)).fits.length;
       await discs.first().click();

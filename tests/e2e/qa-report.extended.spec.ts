@@ -66,7 +66,7 @@ test("a reviewer reads the QA report on the second screen while working on the f
   await expect(heading(report)).toHaveText(claim.name);
   await expect(report).toHaveTitle(`${claim.name} · QA report`);
   await expect(report.getByText(claim.number)).toBeVisible();
-  for (const name of ["Inspections", "Rooms", "(Why not|To be)", "Notes"]) {
+  for (const name of ["Inspections", "Rooms", "(Capture|Review) checklist", "Notes"]) {
     await expect(report.getByRole("heading", { name: new RegExp(`^${name}`) }).first()).toBeVisible();
   }
   await expect(report.getByRole("table").nth(1).getByRole("row").nth(1)).toBeVisible();

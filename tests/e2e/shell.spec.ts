@@ -177,7 +177,7 @@ test.describe("waiting edits", () => {
     await expect(drawer).toBeHidden();
     await page.context().setOffline(false);
     await expect(page.getByText("You are offline.")).toBeHidden();
-    await expect(page.getByText("edit is kept")).toBeHidden();
+    await expect(page.getByText("edit will be sent")).toBeHidden();
   });
 
   test("unanswered edits can be sent from the list", { tag: "@extended" }, async ({ page }) => {

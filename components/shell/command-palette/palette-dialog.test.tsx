@@ -265,7 +265,7 @@ test("a link of ours opens its page; any other leads nowhere", async () => {
   await user.click(screen.getByRole("button", { name: "Search or jump to" }));
   await user.keyboard("https://evil.test/insured/inspections");
   await user.click(screen.getByRole("option", { name: /evil.test/ }));
-  expect(screen.getByRole("status")).toHaveTextContent("This link leads out of Lintel");
+  expect(screen.getByRole("status")).toHaveTextContent("This link leaves Lintel");
   expect(push).toHaveBeenCalledTimes(1);
 });
 
