@@ -27,8 +27,8 @@ const createRefusedActions = ({ scope, parts, events, state, sender }: Shared) =
   async retry(id: string, shown?: readonly unknown[]): Promise<void> {
     if (scope.current === null) return;
     const of = scope.current;
-    const { retry } = await sender.loadPass();
-    await sender.withQueueLock(of, () => retry({ scope: of, id, shown }));
+    const pass = await sender.loadPass();
+    await sender.withQueueLock(of, () => pass.retry({ scope: of, id, shown }));
     await state.refresh();
     state.isBlocked = false;
     sender.wake();

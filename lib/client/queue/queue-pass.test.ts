@@ -1,7 +1,7 @@
 import { createMemoryStorage } from "./memory-storage";
 import { newEntry } from "./queue-entry";
 import { createQueueEvents } from "./queue-events";
-import { createPass } from "./queue-pass";
+import { QueuePass } from "./queue-pass";
 
 const ANN = "emp-ann";
 const entryOf = (id: string) =>
@@ -13,7 +13,7 @@ const entryOf = (id: string) =>
 test("fails gestures that build on a refusal, except one in flight, which may have been carried out", async () => {
   const storage = createMemoryStorage();
   const channel = { post: () => {}, listen: () => () => {}, close: () => {} };
-  const pass = createPass(
+  const pass = new QueuePass(
     {
       storage,
       channel,

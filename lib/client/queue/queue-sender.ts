@@ -2,7 +2,7 @@ import { loadNeeded } from "../../load-part";
 import type { AwaitedGestures } from "./awaited-gestures";
 import type { QueueEvents } from "./queue-events";
 import type { QueueParts } from "./queue-parts";
-import type { Pass, PassHooks, PassResult } from "./queue-pass";
+import type { PassHooks, PassResult, QueuePass } from "./queue-pass";
 import type { CurrentScope, QueueStateStore } from "./queue-state-store";
 import { createRetryTimer, RETRY_PAUSES } from "./retry-timer";
 
@@ -20,7 +20,7 @@ export class QueueSender {
   readonly #own: SenderParts;
   readonly #hooks: PassHooks;
   readonly #timer: ReturnType<typeof createRetryTimer>;
-  #pass: Pass | null = null;
+  #pass: QueuePass | null = null;
   #running: Promise<void> | null = null;
   #isWokenAgain = false;
 
@@ -42,9 +42,9 @@ export class QueueSender {
   }
 
   /** The pass is loaded with the first edit: most pages only read. */
-  async loadPass(): Promise<Pass> {
-    const { createPass } = await loadNeeded(import("./queue-pass"));
-    this.#pass ??= createPass(this.#own.parts, this.#own.events, this.#hooks);
+  async loadPass(): Promise<QueuePass> {
+    const { QueuePass } = await loadNeeded(import("./queue-pass"));
+    this.#pass ??= new QueuePass(this.#own.parts, this.#own.events, this.#hooks);
     return this.#pass;
   }
 
