@@ -4,10 +4,10 @@
  */
 
 import { answeredRecords } from "../../editor/core/answered-records";
-import { type Diff, squashInto } from "../../editor/core/diff";
 import { createEditorStore, type EditorStore, type RunResult } from "../../editor/core/editor-store";
 import type { Gesture } from "../../editor/core/gesture";
 import type { SavedHistory } from "../../editor/core/history";
+import type { ReadLists } from "../../editor/core/pending-gestures";
 import type { SaveCallName } from "../../editor/core/save-call";
 import type { SceneRecords } from "../../editor/core/scene";
 import { placesOf, placesOfRecords } from "../../editor/core/scene-recorder";
@@ -17,10 +17,9 @@ import type { GestureCall } from "../queue/queue-entry";
 import type { QueueProgress, QueueRefusal } from "../queue/queue-events";
 import { Adoption } from "./adoption";
 import { createAutomaticRetries } from "./automatic-retries";
-import { createChoices } from "./choices";
-import { isUncontested } from "./element-conflicts";
 import { FloorReset, type FloorToReset, type ResetAlerts } from "./floor-reset";
 import { toQueued } from "./gesture-entry";
+import { MadeEdits } from "./made-edits";
 import { type RefusalAlerts, refusalAlert } from "./refusal-alert";
 import { createRereading } from "./rereading";
 import { createSaveStateReader, type SaveState } from "./save-state";
@@ -73,213 +72,244 @@ export type SurveyEditorSession = {
 };
 
 export function createSurveyEditorSession(parts: SurveyEditorParts): SurveyEditorSession {
-  const { surveyKey, scope, page, queue, earlier } = parts;
-  const { waiting, elsewhere = new Set<string>(), refused = [], undoing = [] } = earlier;
-  const owner = ownerOf(surveyKey);
-  const store = createEditorStore({
-    surveyKey,
-    records: parts.records,
-    employeeKey: parts.employeeKey,
-    nameElements: parts.nameElements,
-    onGesture: queueGesture,
-  });
-  if (earlier.history) store.restoreHistory(earlier.history, refused);
-  const own = waiting.filter(({ id }) => !elsewhere.has(id));
-  store.restorePending(own);
-  store.adopt(
-    waiting,
-    waiting.map(({ id }) => id),
-  );
-  const rereading = createRereading(
-    parts.readLists,
-    (records, how) => {
-      store.replaceFromServer(records, store.getPending(), how);
-      // Conflicts are about the current records.
-      if (saveState.conflicts.length > 0) updateSaveState();
-    },
-    parts.records,
-  );
+  return new Session(parts);
+}
 
-  /** Waiting gestures as they were made: applied to newer records they no longer show what their author knew. */
-  const asMade = new Map(waiting.map(({ id, diff }) => [id, diff]));
-  const adoption = new Adoption({
-    store,
-    queue,
-    owner,
-    scope,
-    made: [...own.map(({ id }) => id), ...refused],
-    onUnheard: () => void rereading.run(),
-    onTaken: ({ id, diff }) => void asMade.set(id, diff),
-  });
+class Session implements SurveyEditorSession {
+  readonly store: EditorStore;
+  readonly #parts: SurveyEditorParts;
+  readonly #adoption: Adoption;
+  readonly #rereading: ReturnType<typeof createRereading>;
+  readonly #reset: FloorReset;
+  readonly #edits: MadeEdits;
+  readonly #retries: ReturnType<typeof createAutomaticRetries>;
+  /** Refused and rolled back here, but not at the backend yet. */
+  readonly #rolledBack: Set<string>;
+  /** An answer had no records, so only the lists contain their revisions. */
+  #lacksRevisions = false;
+  readonly #readSaveState: ReturnType<typeof createSaveStateReader>;
+  #saveState: SaveState;
+  readonly #saveStateListeners = new Set<() => void>();
+  readonly #unsubscribes: readonly (() => void)[];
 
-  const reset = new FloorReset({ getStore: () => store, surveyKey, alerts: parts, send });
-
-  let isBlind = false;
-
-  function queueGesture(gesture: Gesture): void {
-    adoption.noteMade(gesture.id);
-    asMade.set(gesture.id, gesture.diff);
-    if (reset.takes(gesture)) return;
-    send(gesture);
+  constructor(parts: SurveyEditorParts) {
+    const { surveyKey, scope, employeeKey, records, queue, earlier } = parts;
+    const { waiting, elsewhere = new Set<string>(), refused = [], undoing = [] } = earlier;
+    const owner = ownerOf(surveyKey);
+    const own = waiting.filter(({ id }) => !elsewhere.has(id));
+    this.#parts = parts;
+    this.store = createEditorStore({
+      surveyKey,
+      records,
+      employeeKey,
+      nameElements: parts.nameElements,
+      onGesture: (gesture) => this.#queueGesture(gesture),
+    });
+    restoreEdits(this.store, earlier, own);
+    this.#rereading = createRereading(parts.readLists, (lists, how) => this.#takeLists(lists, how), records);
+    this.#edits = new MadeEdits(waiting);
+    this.#adoption = new Adoption({
+      store: this.store,
+      queue,
+      owner,
+      scope,
+      made: [...own.map(({ id }) => id), ...refused],
+      onUnheard: () => void this.#rereading.run(),
+      onTaken: (gesture) => this.#edits.note(gesture),
+    });
+    this.#reset = new FloorReset({
+      getStore: () => this.store,
+      surveyKey,
+      alerts: parts,
+      send: (gesture, calls) => this.#send(gesture, calls),
+    });
+    this.#retries = createAutomaticRetries(queue, parts.showAlert);
+    this.#rolledBack = new Set(undoing);
+    this.#readSaveState = createSaveStateReader(owner, employeeKey, this.store);
+    this.#saveState = this.#readSaveState(queue.getState(), this.#countUnsaved());
+    this.#unsubscribes = [
+      queue.listen(owner, {
+        hear: (event) => this.#handleProgress(event),
+        rollBack: (refusal) => this.#handleRefusal(refusal),
+      }),
+      queue.subscribe(() => this.#updateSaveState()),
+      this.store.subscribeHistory(() => this.#updateSaveState()),
+    ];
+    if (waiting.length > 0) this.#adoption.look();
   }
 
-  function send(gesture: Gesture, calls?: readonly GestureCall[]): void {
-    const before = store.getPending().filter((one) => one.id !== gesture.id);
+  getSaveState = (): SaveState => this.#saveState;
+
+  subscribeSaveState = (listener: () => void): (() => void) => {
+    this.#saveStateListeners.add(listener);
+    return () => this.#saveStateListeners.delete(listener);
+  };
+
+  reread = (): Promise<void> => this.#rereading.run();
+
+  refresh = async (): Promise<void> => {
+    this.#adoption.look();
+    if (!this.store.isDragging()) await this.#rereading.refresh();
+  };
+
+  resetFloor = (floor: FloorToReset): RunResult => this.#reset.run(floor);
+
+  flush = (): void => this.#reset.flush();
+
+  getHeldId = (): string | null => this.#reset.heldId();
+
+  dispose = (): void => {
+    this.#reset.flush();
+    this.#adoption.stop();
+    this.#retries.stop();
+    this.#rereading.stop();
+    for (const unsubscribe of this.#unsubscribes) unsubscribe();
+  };
+
+  // The user's gestures
+
+  #queueGesture(gesture: Gesture): void {
+    this.#adoption.noteMade(gesture.id);
+    this.#edits.note(gesture);
+    if (!this.#reset.takes(gesture)) this.#send(gesture);
+  }
+
+  #send(gesture: Gesture, calls?: readonly GestureCall[]): void {
+    const { surveyKey, scope, page, queue, showAlert } = this.#parts;
+    const before = this.store.getPending().filter((one) => one.id !== gesture.id);
     const queued = toQueued(gesture, before, { surveyKey, scope, page }, calls);
     if (!queued) {
-      store.noteSaved(gesture.id, {});
+      this.store.noteSaved(gesture.id, {});
       return;
     }
     // The gesture could not be stored, so nobody would send it.
     queue.enqueue(queued).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       const { id: root, label } = gesture;
-      parts.showAlert(refusalAlert(parts, store, { root, label, failure: { message } }, null));
-      takeBack([gesture.id]);
+      showAlert(refusalAlert(this.#parts, this.store, { root, label, failure: { message } }, null));
+      this.#rollBack([gesture.id]);
     });
   }
 
   /** Returns all gestures that were rolled back. */
-  function takeBack(ids: readonly string[]): string[] {
-    const taken = ids.flatMap((id) => store.rollBack(id));
-    reset.noteRolledBack(taken);
-    return taken;
+  #rollBack(ids: readonly string[]): string[] {
+    const rolledBack = ids.flatMap((id) => this.store.rollBack(id));
+    this.#reset.noteRolledBack(rolledBack);
+    return rolledBack;
+  }
+
+  // The queue's events
+
+  #handleProgress(event: QueueProgress): void {
+    switch (event.type) {
+      case "added":
+        this.#adoption.noteAdded(event.id);
+        break;
+      case "sunk":
+        // A gesture that builds on it here may not know of the refused one.
+        this.#adoption.look();
+        break;
+      case "answered":
+        this.#noteAnswer(event.id, event);
+        // A 204 instead of records.
+        this.#lacksRevisions ||= event.value === null && !event.name.endsWith(".delete");
+        break;
+      case "undone":
+        this.#noteAnswer(null, event);
+        break;
+      case "saved":
+        this.#noteSaved(event.id, event.isFound === true);
+        break;
+      case "settled":
+        this.#rolledBack.delete(event.id);
+        this.#rereading.noteChange();
+        void this.#rereading.run();
+        break;
+      case "dismissed":
+        for (const id of event.ids) this.#edits.forgetChoice(id);
+        break;
+      case "retried":
+        this.#noteRetried(event.ids);
+        break;
+    }
   }
 
   /** `gestureId` null: older than all waiting gestures. */
-  function hearAnswer(gestureId: string | null, { name, value }: { name: string; value: unknown }): void {
+  #noteAnswer(gestureId: string | null, { name, value }: { name: string; value: unknown }): void {
     const records = answeredRecords(name as SaveCallName, value);
-    rereading.noteAnswered(placesOfRecords(records));
-    store.noteAnswered(gestureId, records);
+    this.#rereading.noteAnswered(placesOfRecords(records));
+    this.store.noteAnswered(gestureId, records);
   }
 
-  function hear(event: QueueProgress): void {
-    if (event.type === "added") adoption.noteAdded(event.id);
-    // A gesture that builds on it here may not know of the refused one.
-    if (event.type === "sunk") adoption.look();
-    if (event.type === "answered") {
-      hearAnswer(event.id, event);
-      // A 204 instead of records: only the lists contain their revisions.
-      isBlind ||= event.value === null && !event.name.endsWith(".delete");
+  #noteSaved(id: string, isFound: boolean): void {
+    this.#adoption.noteDecided([id]);
+    this.#adoption.noteSaved(id);
+    this.#edits.forgetSaved(id);
+    this.#retries.forget(id);
+    const saved = this.store.getPending().find((gesture) => gesture.id === id);
+    if (saved) {
+      this.#rereading.noteAnswered(placesOf([saved.diff]));
+      this.store.noteSaved(id, {});
     }
-    if (event.type === "undone") hearAnswer(null, event);
-    if (event.type === "saved") {
-      adoption.noteDecided([event.id]);
-      adoption.noteSaved(event.id);
-      again.delete(event.id);
-      asMade.delete(event.id);
-      secondTries.forget(event.id);
-      choices.forget(event.id);
-      const waited = store.getPending().find((gesture) => gesture.id === event.id);
-      const isKnown = waited !== undefined;
-      if (waited) {
-        rereading.noteAnswered(placesOf([waited.diff]));
-        store.noteSaved(event.id, {});
-      }
-      // Another tab's edit may have added or removed records unknown to this page.
-      if (!isKnown || isBlind || event.isFound) void rereading.run();
-      isBlind = false;
-    }
-    if (event.type === "settled") {
-      takenBack.delete(event.id);
-      rereading.noteChange();
-      void rereading.run();
-    }
-    if (event.type === "dismissed") for (const id of event.ids) choices.forget(id);
-    if (event.type === "retried") {
-      const chosen = event.ids.filter((id) => !secondTries.isGoing(id));
-      choices.note(saveState.conflicts.filter(({ gestureId }) => chosen.includes(gestureId)));
-      for (const { id, payload } of saveState.failed) {
-        if (event.ids.includes(id) && payload) again.set(id, (payload as Gesture).diff);
-      }
-      void adoption.takeRetried(event.ids);
-    }
+    // Another tab's edit may have added or removed records unknown to this page.
+    if (!saved || this.#lacksRevisions || isFound) void this.#rereading.run();
+    this.#lacksRevisions = false;
   }
 
-  /** Refused edits that are retried, as they were made. */
-  const again = new Map<string, Diff>();
-
-  /**
-   * It met newer revisions, but its own fields unchanged: both changes remain, without a conflict. The same if it was
-   * chosen over the same edit of the other person. A gesture unknown to this tab is judged by the tab that made it.
-   */
-  function mayGoAgain({ root, ids, failure }: QueueRefusal): boolean {
-    const edit: Diff = {};
-    let isKnown = adoption.isMade(root);
-    for (const id of ids) {
-      const made = again.get(id) ?? asMade.get(id);
-      if (made) squashInto(edit, made);
-      isKnown ||= made !== undefined;
-      again.delete(id);
-      asMade.delete(id);
-    }
-    const conflicts = failure.conflicts ?? [];
-    return isKnown ? isUncontested(edit, conflicts, choices.decidedOf(root)) : conflicts.length > 0;
+  #noteRetried(ids: readonly string[]): void {
+    const { conflicts, failed } = this.#saveState;
+    const chosen = ids.filter((id) => !this.#retries.isGoing(id));
+    this.#edits.noteChosen(conflicts.filter(({ gestureId }) => chosen.includes(gestureId)));
+    this.#edits.noteRetried(failed, ids);
+    void this.#adoption.takeRetried(ids);
   }
 
-  function rollBack(refusal: QueueRefusal): string[] {
-    rereading.noteChange();
-    adoption.noteDecided(refusal.ids);
-    if (refusal.ids.includes(refusal.root)) takenBack.add(refusal.root);
-    reset.noteRefused(refusal.ids);
-    const retry = refusal.isDismissed ? null : () => void queue.retry(refusal.root);
+  /** Rolls the refused gestures back, and retries them or alerts once. */
+  #handleRefusal(refusal: QueueRefusal): string[] {
+    const { queue, showAlert } = this.#parts;
+    const { root, ids } = refusal;
+    this.#rereading.noteChange();
+    this.#adoption.noteDecided(ids);
+    if (ids.includes(root)) this.#rolledBack.add(root);
+    this.#reset.noteRefused(ids);
+    const retry = refusal.isDismissed ? null : () => void queue.retry(root);
     // While its elements still exist and have names.
-    const alert = refusalAlert(parts, store, refusal, retry);
-    if (mayGoAgain(refusal)) secondTries.refused(refusal, adoption.isMade(refusal.root), alert);
-    else parts.showAlert(alert);
-    return takeBack(refusal.ids);
+    const alert = refusalAlert(this.#parts, this.store, refusal, retry);
+    const isOwn = this.#adoption.isMade(root);
+    if (this.#edits.takeRefused(refusal, isOwn)) this.#retries.refused(refusal, isOwn, alert);
+    else showAlert(alert);
+    return this.#rollBack(ids);
   }
 
-  const secondTries = createAutomaticRetries(queue, parts.showAlert);
-  const choices = createChoices();
+  #takeLists(lists: Partial<SceneRecords>, how: ReadLists): void {
+    this.store.replaceFromServer(lists, this.store.getPending(), how);
+    // Conflicts are about the current records.
+    if (this.#saveState.conflicts.length > 0) this.#updateSaveState();
+  }
 
-  /** Refused and rolled back here, but not at the backend yet. */
-  const takenBack = new Set(undoing);
+  // The save state
+
+  #updateSaveState(): void {
+    this.#saveState = this.#readSaveState(this.#parts.queue.getState(), this.#countUnsaved());
+    notifyEach(this.#saveStateListeners);
+  }
 
   /** A retry waits before the store knows of it, and a rollback ends after the store has dropped it. */
-  function countUnsaved(): number {
-    const { pending, failed } = queue.getState();
-    for (const { id } of failed) takenBack.delete(id);
-    const waits = store.getPending().length;
-    return Math.max(waits, Math.min(again.size, pending), Math.min(waits + takenBack.size, pending));
+  #countUnsaved(): number {
+    const { pending, failed } = this.#parts.queue.getState();
+    for (const { id } of failed) this.#rolledBack.delete(id);
+    const waiting = this.store.getPending().length;
+    const retried = Math.min(this.#edits.retriedCount, pending);
+    return Math.max(waiting, retried, Math.min(waiting + this.#rolledBack.size, pending));
   }
+}
 
-  const readSaveState = createSaveStateReader(owner, parts.employeeKey, store);
-  let saveState = readSaveState(queue.getState(), countUnsaved());
-  const listeners = new Set<() => void>();
-  function updateSaveState(): void {
-    saveState = readSaveState(queue.getState(), countUnsaved());
-    notifyEach(listeners);
-  }
-
-  const unlisten = [
-    queue.listen(owner, { hear, rollBack }),
-    queue.subscribe(updateSaveState),
-    store.subscribeHistory(updateSaveState),
-  ];
-  if (waiting.length > 0) adoption.look();
-
-  return {
-    store,
-    getSaveState: () => saveState,
-    subscribeSaveState(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    reread: rereading.run,
-    refresh: async () => {
-      adoption.look();
-      if (!store.isDragging()) await rereading.refresh();
-    },
-    resetFloor: (floor) => reset.run(floor),
-    flush: () => reset.flush(),
-    getHeldId: () => reset.heldId(),
-    dispose() {
-      reset.flush();
-      adoption.stop();
-      secondTries.stop();
-      rereading.stop();
-      for (const stop of unlisten) stop();
-    },
-  };
+/** Restores this tab's history and all waiting gestures. `own`: the gestures in the history. */
+function restoreEdits(store: EditorStore, { waiting, refused, history }: EarlierEdits, own: readonly Gesture[]): void {
+  if (history) store.restoreHistory(history, refused);
+  store.restorePending(own);
+  store.adopt(
+    waiting,
+    waiting.map(({ id }) => id),
+  );
 }
