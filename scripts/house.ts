@@ -61,27 +61,34 @@ function weighStyles(): number | null {
   return sheets.reduce((sum, file) => sum + brotliCompressSync(readFileSync(path.join(folder, file))).length, 0);
 }
 
-const lengths = sources.map(lineCount).sort((a, b) => a - b);
-const lists: Readonly<Record<string, readonly string[]>> = {
-  [`functions over ${LONG_FUNCTION} lines`]: findLongFunctions(),
-  "folders that import each other": findFolderPairs(),
-  "import cycles, types included": findCycles().map((group) => group.join(" ")),
-  [`files up to ${SHORT_FILE} lines with one importer in their folder`]: findSingleUse(),
-  "literal heights": findLiteralHeights(),
-  "names, comments and test titles with a banned word": sourceFiles()
-    .flatMap(findBannedWords)
-    .map(({ file, line, kind, text }) => `${file}:${line} ${kind}: ${text.slice(0, 160)}`),
-};
-const styles = weighStyles();
-const figures: readonly (readonly [string, number | string])[] = [
-  ["source files", sources.length],
-  ["lines of source", lengths.reduce((sum, lines) => sum + lines, 0)],
-  ["median lines of a file", lengths[Math.floor(lengths.length / 2)] ?? 0],
-  ...Object.entries(lists).map(([name, list]) => [name, list.length] as const),
-  ["KB of CSS (brotli)", styles === null ? "needs a build" : (styles / 1_000).toFixed(1)],
-];
-for (const [name, figure] of figures) console.log(`${String(figure).padStart(14)}  ${name}`);
-if (process.argv.includes("--list")) {
+const longFunctions = findLongFunctions();
+const bannedWords = sourceFiles().flatMap(findBannedWords);
+
+function printFigures(): void {
+  const lengths = sources.map(lineCount).sort((a, b) => a - b);
+  const lists: Readonly<Record<string, readonly string[]>> = {
+    [`functions over ${LONG_FUNCTION} lines`]: longFunctions,
+    "folders that import each other": findFolderPairs(),
+    "import cycles, types included": findCycles().map((group) => group.join(" ")),
+    [`files up to ${SHORT_FILE} lines with one importer in their folder`]: findSingleUse(),
+    "literal heights": findLiteralHeights(),
+    "names, comments and test titles with a banned word": bannedWords.map(
+      ({ file, line, kind, text }) => `${file}:${line} ${kind}: ${text.slice(0, 160)}`,
+    ),
+  };
+  const styles = weighStyles();
+  const figures: readonly (readonly [string, number | string])[] = [
+    ["source files", sources.length],
+    ["lines of source", lengths.reduce((sum, lines) => sum + lines, 0)],
+    ["median lines of a file", lengths[Math.floor(lengths.length / 2)] ?? 0],
+    ...Object.entries(lists).map(([name, list]) => [name, list.length] as const),
+    ["KB of CSS (brotli)", styles === null ? "needs a build" : (styles / 1_000).toFixed(1)],
+  ];
+  for (const [name, figure] of figures) console.log(`${String(figure).padStart(14)}  ${name}`);
+  if (!process.argv.includes("--list")) return;
   for (const [name, list] of Object.entries(lists))
     console.log(`\n${name}\n${list.map((one) => `  ${one}`).join("\n")}`);
 }
+
+if (process.argv.includes("--json")) console.log(JSON.stringify({ longFunctions, bannedWords }));
+else printFigures();

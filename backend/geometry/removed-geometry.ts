@@ -1,7 +1,7 @@
 /**
- * Deleted records of a capture, kept as long as their survey with who deleted them and when. Vertices are kept whoever
- * drew them, because a captured face may use them. A record that is created again under its key (undo) is no longer
- * listed.
+ * Deleted records of a capture, kept as long as their survey with who deleted them and when. Vertices are kept
+ * regardless of who drew them, because a captured face may use them. A record that is created again under its key
+ * (undo) is no longer listed.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { DeletedGeometry, GeometryKind } from "../../lib/domain/geometry-records";

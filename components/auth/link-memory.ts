@@ -30,8 +30,8 @@ export function dropLink(): void {
 }
 
 /**
- * Keeps the values in the tab until `page`, a new document, takes them first thing: memory ends with this document.
- * Returns the address, which has the first value, an email, and no token.
+ * For `page`, a new document: keeps the values in the tab until that document takes them, because memory ends with this
+ * one. Returns the address, which has the first value, an email, and no token.
  */
 export function carryLink(page: string, values: readonly string[]): string {
   // Without storage in the tab, the page says that it has no link and offers a new one.

@@ -12,7 +12,7 @@ export type LinkCheck = {
 
 /**
  * Whether a mailed link is used or expired; checked as soon as there is an `email`, which does not use the link up. If
- * the backend cannot tell or does not answer, the form decides.
+ * the backend does not know or answer, the form decides.
  */
 export function useLinkCheck(email: string | null, token: string): LinkCheck {
   const [isDead, setIsDead] = useState(false);

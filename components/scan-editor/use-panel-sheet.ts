@@ -90,7 +90,7 @@ export function usePanelSheet(store: EditorStore, view: EditorView): PanelSheet 
     setFolded(false);
   }, [isSquaring]);
 
-  // The palette lies over the canvas, where the chosen object is placed, so the panels fold while it is open.
+  // The palette covers the canvas, where the chosen object is placed, so the panels fold while it is open.
   const wasFolded = useRef<boolean | null>(null);
   useEffect(() => {
     if (isPaletteOpen === (wasFolded.current !== null)) return;

@@ -41,7 +41,7 @@ export function claimGaps({ insured, surveys, regions, invites, now }: ClaimFact
   if (!project) return [{ kind: "no-claim" }, ...reach];
   if (STATUSES_AT_REST.includes(project.status)) return reach;
   return [
-    ...asked(project),
+    ...requestedMedia(project),
     ...ofInvites(project, invites),
     ...ofSurveys(surveys, now),
     ...ofRooms(surveys, regions),
@@ -49,7 +49,7 @@ export function claimGaps({ insured, surveys, regions, invites, now }: ClaimFact
   ];
 }
 
-function asked(project: Project): ClaimGap[] {
+function requestedMedia(project: Project): ClaimGap[] {
   const reason = reasonOf(project);
   return reason && ASKING.includes(project.status) ? [{ kind: "asked", reason }] : [];
 }

@@ -108,7 +108,7 @@ test.describe("a log-out racing with calls of another tab", () => {
           await Promise.allSettled(calls);
         }, OURS)
         .catch(() => undefined);
-      // Not from the page, which may redirect before it has its answer: the other tab tells it that the session is
+      // Not from the page, which may redirect before it has its answer: the other tab notifies it that the session is
       // over.
       const loggedOut = await page.request.delete("/api/session", { headers: OURS });
       expect(loggedOut.ok()).toBe(true);

@@ -76,7 +76,7 @@ export function PaneFrame(props: {
         <PlanCaption ref={caption} title={title} />
       ) : (
         <>
-          <div className={styles.name} data-caption="name" data-over-labels="" data-beside={isSplit}>
+          <div className={styles.name} data-caption="name" data-over-labels="" data-split={isSplit}>
             {CANVAS_COPY.perspective}
             <span>{isSplit ? CANVAS_COPY.linked : title}</span>
           </div>

@@ -5,7 +5,7 @@ import { useTypedAhead } from "./use-typed-ahead";
 const giveUp = jest.fn();
 const ofThePage = jest.fn();
 
-function Page({ isWanted: isOpening, isHere = false }: { isWanted: boolean; isHere?: boolean }) {
+function Page({ isOpening, isHere = false }: { isOpening: boolean; isHere?: boolean }) {
   const take = useTypedAhead(isOpening, giveUp);
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -37,14 +37,14 @@ beforeEach(() => {
 afterEach(() => document.removeEventListener("keydown", ofThePage));
 
 test("text typed before the layer opens goes into its field and triggers no key of the page", () => {
-  const { rerender } = render(<Page isWanted={false} />);
-  rerender(<Page isWanted />);
+  const { rerender } = render(<Page isOpening={false} />);
+  rerender(<Page isOpening />);
   type("impx");
   fireEvent.keyDown(document.body, { key: "Backspace" });
   fireEvent.keyDown(document.body, { key: "Enter" });
   const pageField = screen.getByRole("textbox", { name: "Search of the page" });
   expect(fireEvent.keyDown(pageField, { key: "e" })).toBe(false);
-  rerender(<Page isWanted isHere />);
+  rerender(<Page isOpening isHere />);
   type("r");
   expect(ofThePage).not.toHaveBeenCalled();
   screen.getByRole("textbox", { name: "Field" }).focus();
@@ -52,22 +52,22 @@ test("text typed before the layer opens goes into its field and triggers no key 
 });
 
 test("keys in an open layer are its own; chords, and keys while nothing opens, are left alone", () => {
-  const { rerender } = render(<Page isWanted isHere />);
+  const { rerender } = render(<Page isOpening isHere />);
   const field = screen.getByRole("textbox", { name: "Field" });
   expect(fireEvent.keyDown(field, { key: "a" })).toBe(true);
   expect(fireEvent.keyDown(document.body, { key: "k", ctrlKey: true })).toBe(true);
-  rerender(<Page isWanted={false} />);
+  rerender(<Page isOpening={false} />);
   expect(fireEvent.keyDown(document.body, { key: "j" })).toBe(true);
   expect(ofThePage).toHaveBeenCalledTimes(3);
 });
 
 test("Escape cancels opening, and its text does not go into the next layer", () => {
-  const { rerender } = render(<Page isWanted />);
+  const { rerender } = render(<Page isOpening />);
   type("old");
   fireEvent.keyDown(document.body, { key: "Escape" });
   expect(giveUp).toHaveBeenCalledTimes(1);
-  rerender(<Page isWanted={false} />);
-  rerender(<Page isWanted isHere />);
+  rerender(<Page isOpening={false} />);
+  rerender(<Page isOpening isHere />);
   screen.getByRole("textbox", { name: "Field" }).focus();
   expect(screen.getByRole("textbox", { name: "Field" })).toHaveValue("");
 });

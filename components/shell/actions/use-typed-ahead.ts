@@ -5,7 +5,7 @@ import { findLayer } from "@/components/ui/overlays/top-layer";
 
 /**
  * Collects the keys that are pressed while a layer's code is still loading, so that they trigger no shortcut of the
- * page. Returns a function that takes the collected text once. `isWanted`: the layer is opening or open. Escape cancels
+ * page. Returns a function that takes the collected text once. `isOpening`: the layer is opening or open. Escape cancels
  * opening.
  */
 export function useTypedAhead(isOpening: boolean, onGiveUp: () => void): () => string {

@@ -74,14 +74,14 @@ export function PaletteView(props: PaletteViewProps) {
         {announcement}
       </div>
       {message || error ? (
-        <Message>
+        <Messages>
           {message ? <p className={styles.message}>{message}</p> : null}
           {error ? (
             <div className={styles.error}>
               <Notice tone="bad">{error}</Notice>
             </div>
           ) : null}
-        </Message>
+        </Messages>
       ) : null}
       <Command.List label={COPY.results} className={styles.list}>
         {sections.map((section) => (
@@ -110,11 +110,11 @@ export function PaletteView(props: PaletteViewProps) {
 }
 
 /** The message above the results. A long one scrolls, to leave them room. */
-function Message({ children }: { children: ReactNode }) {
+function Messages({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useScrollStop(box);
   return (
-    <div ref={box} className={styles.told}>
+    <div ref={box} className={styles.messages}>
       {children}
     </div>
   );

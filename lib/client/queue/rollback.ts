@@ -1,6 +1,6 @@
 /**
  * The inverse of a finished call: undoes only what the call has changed. A gesture knows its own tab; the notes on
- * earlier answers tell what other tabs have done.
+ * earlier answers report the changes of other tabs.
  */
 import { rowOf } from "../../contract/endpoints";
 import { isKeyed, recordsIn } from "./call-records";

@@ -221,7 +221,7 @@ test("reads the session after a missing answer, to learn whether the role was ta
   const reads = () => log.filter(({ url, method }) => url === "/api/session" && method === "GET").length;
   const before = reads();
   expect(await failed(control.start(CHOICE, NAMES))).toMatchObject({
-    message: "Your role could not be changed. Please check your connection and try again.",
+    message: "Your role couldn't be changed. Please check your connection and try again.",
   });
   await waitFor(() => expect(reads()).toBe(before + 1));
 });

@@ -32,21 +32,21 @@ function withoutThese(records: SceneRecords, keys: readonly string[]) {
   const deleted: DeletedRecord[] = [];
   const left = Object.fromEntries(
     Object.entries(records).map(([kind, list]) => {
-      const gone = (list as GeometryRecord[]).filter(({ key }) => keys.includes(key));
-      deleted.push(...gone.map((record) => ({ kind: kind as GeometryKind, record, by: "emp-ben", at: AT })));
+      const removed = (list as GeometryRecord[]).filter(({ key }) => keys.includes(key));
+      deleted.push(...removed.map((record) => ({ kind: kind as GeometryKind, record, by: "emp-ben", at: AT })));
       return [kind, (list as GeometryRecord[]).filter(({ key }) => !keys.includes(key))];
     }),
   ) as SceneRecords;
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: left, employeeKey: "emp-ana" });
-  const gone = () => deletedRecords(deleted, store.getHistory(), "emp-ana");
-  const back = (key: string) => store.run((scene) => bringBack(scene, { key, deleted: gone() }));
-  return { store, gone, back };
+  const removed = () => deletedRecords(deleted, store.getHistory(), "emp-ana");
+  const back = (key: string) => store.run((scene) => bringBack(scene, { key, deleted: removed() }));
+  return { store, removed, back };
 }
 
 test("restores a wall that another user deleted, with its corners, edges and door, in one edit", () => {
   const records = capturedRoom();
-  const gone = ["wall-bc", "door", "c-top", "edge-bc-top", "edge-cd-top", "edge-c-up", "ceiling", "wall-cd"];
-  const { store, back } = withoutThese(records, gone);
+  const removed = ["wall-bc", "door", "c-top", "edge-bc-top", "edge-cd-top", "edge-c-up", "ceiling", "wall-cd"];
+  const { store, back } = withoutThese(records, removed);
   expect(back("wall-bc").ok).toBe(true);
   for (const key of ["wall-bc", "door", "c-top"]) {
     const { revision: _before, ...was } = Object.values(records)
@@ -113,15 +113,15 @@ test("pairs a restored wall with its former twin if that is unpaired, and otherw
     },
     ["wall-bc", "door"],
   );
-  const outcome = bringBack(moved.store.scene, { key: "wall-bc", deleted: moved.gone() });
+  const outcome = bringBack(moved.store.scene, { key: "wall-bc", deleted: moved.removed() });
   expect(outcome).toMatchObject({ ok: true, notice: expect.stringMatching(/^Not paired/) });
   expect(outcome.ok && outcome.diff.face?.added["wall-bc"]?.twinKey).toBeNull();
 });
 
 test("lists each deleted element once, without restored ones and those deleted with their face", () => {
-  const { store, gone } = withoutThese(capturedRoom(), ["wall-bc", "c-top", "edge-bc-top", "door"]);
+  const { store, removed } = withoutThese(capturedRoom(), ["wall-bc", "c-top", "edge-bc-top", "door"]);
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
-  const deleted = () => deletedElements(store.scene, gone()).map(({ record, by }) => `${record.key} ${by}`);
+  const deleted = () => deletedElements(store.scene, removed()).map(({ record, by }) => `${record.key} ${by}`);
   expect(deleted().sort()).toEqual(["door emp-ben", "table emp-ana", "wall-bc emp-ben"]);
   store.undo();
   expect(deleted()).not.toContain("table emp-ana");
@@ -156,49 +156,49 @@ function imported(prefix: string): SceneRecords {
   };
 }
 
-const toldOf = (records: SceneRecords, by: string): DeletedRecord[] =>
+const deletedBy = (records: SceneRecords, by: string): DeletedRecord[] =>
   GEOMETRY_KINDS.flatMap((kind) => records[kind].map((record) => ({ kind, record, by, at: AT })));
-const keysOf = (gone: readonly DeletedRecord[]) => gone.map(({ record }) => record.key).sort();
+const keysOf = (removed: readonly DeletedRecord[]) => removed.map(({ record }) => record.key).sort();
 
 test("an undone import, or a reset before a new capture, deletes nothing", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: EMPTY, employeeKey: "emp-ana" });
   const take = (prefix: string) =>
     store.run((scene) => addRecords(scene, { records: imported(prefix), label: "Import" })).ok;
   let deleted: DeletedRecord[] = [];
-  const gone = () => deletedElements(store.scene, deletedRecords(deleted, store.getHistory(), "emp-ana"));
+  const removed = () => deletedElements(store.scene, deletedRecords(deleted, store.getHistory(), "emp-ana"));
   expect(take("one-")).toBe(true);
   store.undo();
-  deleted = toldOf(imported("one-"), "emp-ana");
-  expect(keysOf(gone())).toEqual([]);
+  deleted = deletedBy(imported("one-"), "emp-ana");
+  expect(keysOf(removed())).toEqual([]);
   // An entry that a newer edit cut off still counts as undone.
   expect(take("two-")).toBe(true);
-  expect(keysOf(gone())).toEqual([]);
+  expect(keysOf(removed())).toEqual([]);
   expect(store.run((scene) => resetFloor(scene, { floorNumber: 0, name: "Ground floor" })).ok).toBe(true);
   const captured = ["door", "floor", "table", "wall-ab", "wall-bc", "wall-cd", "wall-da"];
-  expect(keysOf(gone())).toEqual(captured.map((key) => `two-${key}`));
+  expect(keysOf(removed())).toEqual(captured.map((key) => `two-${key}`));
   expect(take("three-")).toBe(true);
-  expect(keysOf(gone())).toEqual([]);
+  expect(keysOf(removed())).toEqual([]);
 });
 
 test("undoing a restore lists the element as deleted again", () => {
-  const { store, gone, back } = withoutThese(capturedRoom(), ["wall-bc", "door"]);
+  const { store, removed, back } = withoutThese(capturedRoom(), ["wall-bc", "door"]);
   expect(back("wall-bc").ok).toBe(true);
   store.undo();
-  expect(keysOf(deletedElements(store.scene, gone()))).toEqual(["door", "wall-bc"]);
+  expect(keysOf(deletedElements(store.scene, removed()))).toEqual(["door", "wall-bc"]);
 });
 
 test("follows another user's import and its undo without rescanning the scene", () => {
   const scene = createScene(SURVEY_KEY, EMPTY);
-  const gone = new Map(toldOf(imported("one-"), "emp-ben").map((one) => [one.record.key, one]));
+  const removed = new Map(deletedBy(imported("one-"), "emp-ben").map((one) => [one.record.key, one]));
   const followed = createDeletedElementsCache(scene);
-  const before = keysOf(followed.read(gone));
+  const before = keysOf(followed.read(removed));
   expect(before).toContain("one-wall-ab");
   const outcome = addRecords(scene, { records: imported("two-"), label: "Import" });
   if (!outcome.ok) throw new Error(outcome.refusal.message);
   followed.follow(applyDiff(scene, outcome.diff));
-  expect(keysOf(followed.read(gone))).toEqual([]);
+  expect(keysOf(followed.read(removed))).toEqual([]);
   followed.follow(applyDiff(scene, reverseDiff(outcome.diff)));
-  expect(keysOf(followed.read(gone))).toEqual(before);
+  expect(keysOf(followed.read(removed))).toEqual(before);
 });
 
 test("lists one deleted piece of a captured wall while another piece remains", () => {
@@ -215,28 +215,31 @@ test("lists one deleted piece of a captured wall while another piece remains", (
 test("shows the last employee who deleted an element, and the record at that time", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
   const deleted: DeletedRecord[] = [];
-  const gone = () => deletedRecords(deleted, store.getHistory(), "emp-ana");
+  const removed = () => deletedRecords(deleted, store.getHistory(), "emp-ana");
   store.run((scene) => deleteElements(scene, { items: [item("object3D", "table")] }));
-  expect(gone().get("table")?.by).toBe("emp-ana");
-  const was = gone().get("table")!.record;
-  expect(store.run((scene) => bringBack(scene, { key: "table", deleted: gone() })).ok).toBe(true);
-  expect(gone().has("table")).toBe(false);
+  expect(removed().get("table")?.by).toBe("emp-ana");
+  const was = removed().get("table")!.record;
+  expect(store.run((scene) => bringBack(scene, { key: "table", deleted: removed() })).ok).toBe(true);
+  expect(removed().has("table")).toBe(false);
   const bens: DeletedRecord = { kind: "object3D", record: { ...was, acceptedBy: "emp-ben" }, by: "emp-ben", at: AT };
   deleted.push(bens);
-  expect(gone().get("table")).toEqual(bens);
+  expect(removed().get("table")).toEqual(bens);
 });
 
 test("does not list corners, since a restored corner would be loose", () => {
-  const { store, gone } = withoutThese(capturedRoom(), []);
+  const { store, removed } = withoutThese(capturedRoom(), []);
   const corner = { ...capturedRoom().vertex[0]!, key: "merged" };
-  const deleted = new Map([...gone(), ["merged", { kind: "vertex", record: corner, by: "emp-ben", at: AT } as const]]);
+  const deleted = new Map([
+    ...removed(),
+    ["merged", { kind: "vertex", record: corner, by: "emp-ben", at: AT } as const],
+  ]);
   expect(deletedElements(store.scene, deleted)).toEqual([]);
 });
 
 test("a door deleted before its wall stays deleted when the wall is restored, and the notice counts what was restored", () => {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: capturedRoom(), employeeKey: "emp-ana" });
-  const gone = () => deletedRecords([], store.getHistory(), "emp-ana");
-  const back = () => bringBack(store.scene, { key: "wall-bc", deleted: gone() });
+  const removed = () => deletedRecords([], store.getHistory(), "emp-ana");
+  const back = () => bringBack(store.scene, { key: "wall-bc", deleted: removed() });
   store.run((scene) => deleteElements(scene, { items: [item("face", "wall-bc")] }));
   const both = back();
   expect(both).toMatchObject({ ok: true, notice: "Also brought back: 1 element" });
@@ -267,8 +270,8 @@ test("a door deleted before its wall stays deleted when the wall is restored, an
 
 test("lists nothing if the backend returns existing records instead of deleted ones", () => {
   const { face, vertex } = capturedRoom();
-  const gone = { ...face[0]!, deletedBy: "emp-ben", deletedAt: AT };
-  expect(readDeletedLists([["face", [gone]]])).toEqual([{ kind: "face", record: face[0], by: "emp-ben", at: AT }]);
+  const removed = { ...face[0]!, deletedBy: "emp-ben", deletedAt: AT };
+  expect(readDeletedLists([["face", [removed]]])).toEqual([{ kind: "face", record: face[0], by: "emp-ben", at: AT }]);
   expect(
     readDeletedLists([
       ["face", []],

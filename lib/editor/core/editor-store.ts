@@ -41,7 +41,7 @@ type EditActions = {
   /** Starts a drag and cancels an open one. `plan` is called at each move with the scene as it was at the start. */
   beginDrag<Input>(plan: DragPlan<Input>): DragSession<Input>;
   isDragging(): boolean;
-  /** During a drag, undo and redo only cancel the drag. They return null if no step was made; `getStepConflict` may tell why. */
+  /** During a drag, undo and redo only cancel the drag. They return null if no step was made; see `getStepConflict`. */
   undo(): Gesture | null;
   redo(): Gesture | null;
   /** Undoes or redoes, as one gesture, until this entry is the last one done; null means before the first. */

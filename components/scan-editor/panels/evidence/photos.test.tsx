@@ -49,7 +49,7 @@ function open(reading = READ) {
 }
 
 const stage = () => screen.getByRole("button", { name: /^Photo Study/ });
-const said = () => screen.getByRole("region", { name: /^Study/ }).querySelector("[role='status']")?.textContent;
+const note = () => screen.getByRole("region", { name: /^Study/ }).querySelector("[role='status']")?.textContent;
 
 /** jsdom has no layout. */
 function layOut(): void {
@@ -61,7 +61,7 @@ test("a photo without a position is listed, and opens without the model", () => 
   const { evidence, view } = open();
   act(() => evidence.show("blind"));
   expect(screen.getByRole("button", { name: "Photo Study 2" })).toBeInTheDocument();
-  expect(said()).toContain("This photo has no camera position");
+  expect(note()).toContain("This photo has no camera position");
   expect(screen.queryByRole("radiogroup", { name: "What a click in the photo does" })).toBeNull();
   clickAt(0.5, 0.5);
   expect(view.get().refusal).toBe("This photo has no camera position");
@@ -72,7 +72,7 @@ test("a click shows the surface, the place, and the distance from the camera", (
   act(() => evidence.show("west"));
   layOut();
   clickAt(0.5, 0.5);
-  expect(said()).toBe("Wall 1 · west, Study · 0.000, 1.250, 1.500 m · 2.00 m from the camera");
+  expect(note()).toBe("Wall 1 · west, Study · 0.000, 1.250, 1.500 m · 2.00 m from the camera");
 });
 
 test("by keyboard: moves the cross, measures two points, and Escape takes them back", async () => {
@@ -86,10 +86,10 @@ test("by keyboard: moves the cross, measures two points, and Escape takes them b
   // A quarter of the photo is a meter on a wall 2 m away.
   for (let step = 0; step < 5; step += 1) await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
   await user.keyboard(" ");
-  expect(said()).toContain("1.000 m");
+  expect(note()).toContain("1.000 m");
   const back = () => act(() => void backFromPhoto({ store, view }, true));
   back();
-  expect(said()).toBe("Click the second place");
+  expect(note()).toBe("Click the second place");
   back();
   expect(evidence.get().marks).toEqual([]);
   back();
@@ -112,9 +112,9 @@ test("damage outlined by clicks and closed by Enter is selected, and its area is
     clickAt(x, y);
   }
   // Seen from the front at 2 m: 5 cm closer is 2 · 5 / 200 less. A rotation about the center has no effect.
-  expect(said()).toContain("1.00 m² ±0.01 m², without the photo's own error (±0.05 m² for 0.05 m and 1°) ·");
+  expect(note()).toContain("1.00 m² ±0.01 m², without the photo's own error (±0.05 m² for 0.05 m and 1°) ·");
   act(() => chooseUnits("feet"));
-  expect(said()).toContain("10.8 ft² ±0.2 ft², without the photo's own error (±0.5 ft² for 2\" and 1°) ·");
+  expect(note()).toContain("10.8 ft² ±0.2 ft², without the photo's own error (±0.5 ft² for 2\" and 1°) ·");
   act(() => chooseUnits("metric"));
   stage().focus();
   await user.keyboard("{Enter}");

@@ -45,7 +45,7 @@ const ICONS: Record<OutlinerIcon, LucideIcon> = {
   edge: Slash,
 };
 
-/** What a press on a row's button does; the tree handles the press. */
+/** The action of a row's button; the tree handles the press. */
 export type RowButton = "hide" | "lock";
 
 /** The rendered values of a row. Nodes compute theirs on access, so the row takes copies. */

@@ -198,7 +198,7 @@ function Selected({ floors, conflicts = [], item }: SelectedProps) {
   );
 }
 
-/** "fc…7k2mq4": enough to tell keys apart. */
+/** Enough digits to distinguish keys. */
 function shortKey(key: string): string {
   return `${key.split("-")[0]}…${key.slice(-6)}`;
 }

@@ -165,7 +165,7 @@ test("lists the changes since the scan, and R reverts one", async () => {
   await user.keyboard("r");
   expect(store.scene.get("vertex", "c-top")).toMatchObject({ x: 4.25 });
   expect(screen.getByText(/known from this browser's history only/)).toBeInTheDocument();
-  // A backend that returns existing records is not asked for more.
+  // A backend that returns existing records gets no further request.
   const lists = calls.map(({ name }) => name).filter((name) => name.endsWith(".list") && name !== "activity.list");
   expect(lists).toEqual(["object3D.list"]);
 });

@@ -13,12 +13,12 @@ import { ViewsPanel } from "./views-panel";
 
 beforeEach(() => localStorage.clear());
 
-const STAND = { target: [1, 0, 2], distance: 5, azimuth: 0.3, elevation: 0.8 } as const;
+const POSE = { target: [1, 0, 2], distance: 5, azimuth: 0.3, elevation: 0.8 } as const;
 
 function open() {
   const store = createEditorStore({ surveyKey: SURVEY_KEY, records: littleRoom() });
   const view = openEditorView(store, 0);
-  const camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), current: () => STAND, goTo: jest.fn() };
+  const camera = { fit: jest.fn(), home: jest.fn(), frame: jest.fn(), current: () => POSE, goTo: jest.fn() };
   view.camera = camera;
   return { store, view, camera, views: createViewController(store, view) };
 }
@@ -43,7 +43,7 @@ test("a view restores camera, section, X-ray, stacked floors and layers", async 
   await user.click(screen.getByRole("button", { name: "Cut" }));
   expect(view.get()).toMatchObject({ section, isXray: true, isDoubtShown: true, isStacked: false });
   expect(view.layers?.isHidden("face", "wall-ab")).toBe(true);
-  expect(camera.goTo).toHaveBeenCalledWith(STAND);
+  expect(camera.goTo).toHaveBeenCalledWith(POSE);
   expect(screen.getByRole("button", { name: "Cut" })).toHaveAttribute("aria-current", "true");
 });
 
@@ -93,7 +93,7 @@ test("views are remembered per survey; a view of another floor opens with that f
   again.view.set({ floorNumber: 3 });
   expect(again.views.goTo("BELOW")).toBe(true);
   expect(again.view.get().floorNumber).toBe(0);
-  expect(again.view.opening).toEqual(STAND);
+  expect(again.view.opening).toEqual(POSE);
   expect(again.camera.goTo).not.toHaveBeenCalled();
   expect(again.views.goTo("Nowhere")).toBe(false);
 });

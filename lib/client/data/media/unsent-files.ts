@@ -10,8 +10,8 @@ type Uploads = Pick<ReturnType<typeof createUploadStore>, "list" | "subscribe">;
 type Unsent = { employee: string; name: string; room: UploadRoom };
 
 /**
- * Call before other listeners empty the list at a change of hands. A manual sign-out or change of role has asked
- * first, so it reports nothing. Returns the function that stops.
+ * Call before other listeners empty the list when the session changes hands. A manual sign-out or change of role has
+ * confirmed the loss already, so it reports nothing.
  */
 export function rememberUnsent(uploads: Uploads): () => void {
   let unsent: readonly Unsent[] = [];

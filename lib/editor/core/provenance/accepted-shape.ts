@@ -112,9 +112,7 @@ function isSamePlanar(was: Fields, now: Fields): boolean {
   return hasSameRotation && hasSameFields(["faceKey", "u", "v"], was, now);
 }
 
-/**
- * Whether the user could not tell the shape from the accepted one. Unreadable values of other programs match any shape.
- */
+/** Whether the shape looks like the accepted one to a user. Unreadable values of other programs match any shape. */
 function isSameShape(kind: GeometryKind, was: Fields, now: Fields): boolean {
   if (kind === "vertex") return !isPlace(was.at) || isSamePlace(was.at, now.at as Vector3);
   if (kind === "objectPlanar") return isSamePlanar(was, now);
