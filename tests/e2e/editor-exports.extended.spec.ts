@@ -65,7 +65,7 @@ test("other programs read the tables, plan, model and picture; the geometry is i
 
   const size = (await canvas.boundingBox())!;
   const twice = { width: Math.round(size.width * 2), height: Math.round(size.height * 2), format: "png" };
-  const [whole, bare] = [await exported(/^Picture.*what is seen/), await exported(/^Picture without labels/)];
+  const [whole, bare] = [await exported(/^Picture.*the current view/), await exported(/^Picture without labels/)];
   for (const { bytes } of [whole, bare]) {
     expect(await sharp(bytes).metadata()).toMatchObject(twice);
     expect((await sharp(bytes).greyscale().stats()).channels[0]!.stdev).toBeGreaterThan(5);

@@ -73,7 +73,7 @@ async function openNew(given: string): Promise<void> {
 
 async function create(given: string): Promise<void> {
   await drawer().getByRole("button", { name: "Create insured" }).click();
-  await expect(page.getByText(`${given} Quillfeather is created.`)).toBeVisible();
+  await expect(page.getByText(`${given} Quillfeather created`)).toBeVisible();
 }
 
 type Home = { key: string; address: Record<string, unknown>; latitude: number | null; longitude: number | null };

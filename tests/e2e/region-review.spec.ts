@@ -117,7 +117,7 @@ test("photos are uploaded, tagged by key, boxed by pointer, compared, deleted an
     .hover();
   await page.getByRole("button", { name: "More actions for Pantry" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  const restore = await heldUndo(page, "Pantry was deleted");
+  const restore = await heldUndo(page, "Pantry deleted");
   await expect(rooms(page).getByRole("link", { name: /Pantry/ })).toHaveCount(0);
   await restore.click();
   await expect(rooms(page).getByRole("link", { name: /Pantry.*3 photos and videos/ })).toBeVisible();

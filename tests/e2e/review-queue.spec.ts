@@ -104,7 +104,7 @@ test("logging out as an underwriting reviewer asks about unsent decisions, and n
   const name = (await who(page).textContent()) ?? "";
   await decide(page);
   const row = page.getByRole("table").getByRole("row", { name });
-  await expect(row.getByText("Waits")).toBeVisible();
+  await expect(row.getByText("Unsent")).toBeVisible();
   const before = await marked();
   const logOut = async () => {
     await page.getByRole("button", { name: /^Account of/ }).click();

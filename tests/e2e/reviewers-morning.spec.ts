@@ -91,7 +91,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await expect(dock(page).getByText("Ready to review")).toBeVisible();
   await page.context().setOffline(true);
   await decide();
-  await expect(table(page).getByText("Waits")).toBeVisible();
+  await expect(table(page).getByText("Unsent")).toBeVisible();
   await page.context().setOffline(false);
   await expect(table(page).getByText("Waits")).toHaveCount(0);
   await expect.poll(marked).toBe(before + 4);

@@ -95,7 +95,7 @@ test("a claims reviewer changes name, phone, photo and password, and signs in wi
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Back to the codes" }).press("Enter");
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(`For ${EMAIL}, made `)).toBeVisible();
+  await expect(page.getByText(`For ${EMAIL}, created `)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Two-factor authentication", includeHidden: true })).toBeHidden();
   await page.emulateMedia({ media: "screen" });
   const download = page.waitForEvent("download");
