@@ -141,7 +141,7 @@ test("a deactivated company leaves the list at once, and Undo restores it", asyn
   await choose("Keystone Mutual", "Deactivate");
   expect(await screen.findByRole("link", { name: "Inactive 2" })).toBeVisible();
   await waitFor(() => expect(sent(calls, "company.update")).toEqual([{ key: "cous-1", isActive: false, revision: 4 }]));
-  await alerts().findByText("Keystone Mutual is inactive.");
+  await alerts().findByText("Keystone Mutual deactivated");
   await userEvent.click(alerts().getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(sent(calls, "company.update")[1]).toEqual({ key: "cous-1", isActive: true, revision: 5 }));
   expect(await screen.findByRole("link", { name: /Keystone Mutual/ })).toBeVisible();
@@ -177,7 +177,7 @@ test("deleting asks, names what is deleted too, and can be undone", async () => 
     expect(sent(calls, "company.create")).toEqual([{ key: "cous-2", name: "Pacific Shield", isActive: true }]),
   );
   expect(await screen.findByRole("link", { name: /Pacific Shield/ })).toBeVisible();
-  expect(await alerts().findByText("Pacific Shield was restored.")).toBeVisible();
+  expect(await alerts().findByText("Pacific Shield restored")).toBeVisible();
 });
 
 test("a refused deletion restores the company, is reported, and can be retried", async () => {
@@ -210,7 +210,7 @@ describe("a new company", () => {
     const { calls } = await open();
     const dialog = await openForm();
     await userEvent.type(dialog.getByLabelText(/^Name/), "  Granite Peak {Enter}");
-    await alerts().findByText("Granite Peak was created.");
+    await alerts().findByText("Granite Peak created");
     const [made] = sent(calls, "company.create");
     expect(made).toEqual({ key: expect.stringMatching(/^cous-.{32}$/), name: "Granite Peak" });
     expect(await screen.findByRole("link", { name: /Granite Peak/ })).toBeVisible();
@@ -242,7 +242,7 @@ describe("a new company", () => {
     expect(dialog.getByLabelText(/^Name/)).toHaveValue("Granite Peak");
     isRefused = false;
     await userEvent.click(dialog.getByRole("button", { name: "Create company" }));
-    await alerts().findByText("Granite Peak was created.");
+    await alerts().findByText("Granite Peak created");
     const keys = sent(calls, "company.create").map(({ key }) => key);
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(notSaved("New company Granite Peak")).toEqual([]);
@@ -283,10 +283,10 @@ test("an unanswered deletion is undone at once, logo included, and reported as s
   expect(before).toContain("shield.png");
   await choose("Pacific Shield", "Delete");
   await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Delete" }));
-  await alerts().findByText("Pacific Shield was deleted. Sent when the connection is back.");
+  await alerts().findByText("Pacific Shield deleted. Saves when the connection is back.");
   expect(screen.queryByRole("link", { name: /Pacific Shield/ })).toBeNull();
   await userEvent.click(alerts().getByRole("button", { name: "Undo" }));
-  await alerts().findByText("Pacific Shield was restored. Sent when the connection is back.");
+  await alerts().findByText("Pacific Shield restored. Saves when the connection is back.");
   expect(row()).toBe(before);
   isDown = false;
   act(() => browserQueue().sendNow());

@@ -15,18 +15,18 @@ test.each([
   [done.forcing, `Password reset for ${APART}`],
   [done.forced, `${APART} was signed out and sent a password reset link.`],
   [done.deleting, `Delete ${APART}`],
-  [done.deleted, `${APART} was deleted.`],
-  [creation.created, `${APART} was invited.`],
+  [done.deleted, `${APART} deleted`],
+  [creation.created, `${APART} invited`],
   [creation.sameEmail, `${APART} already has this email.`],
-  [employeeCopy.saved, `${APART} was saved.`],
+  [employeeCopy.saved, `${APART} saved`],
   [employeeCopy.photo.removing, `Remove the photo of ${APART}`],
 ])("what an alert says of a person keeps their name apart from it (%#)", (says, sentence) => {
   expect(says(MARYAM)).toBe(sentence);
 });
 
 test.each([
-  [done.deleted, "Ada Nwosu was deleted."],
-  [creation.created, "Ada Nwosu was invited."],
+  [done.deleted, "Ada Nwosu deleted"],
+  [creation.created, "Ada Nwosu invited"],
 ])("a name that runs as the sentence does stays as it is (%#)", (says, sentence) => {
   expect(says("Ada Nwosu")).toBe(sentence);
 });

@@ -89,7 +89,7 @@ export const employeesCopy = {
     emailCopied: "Email copied",
     copyKey: "Copy key",
     keyCopied: "Key copied",
-    copyFailed: "The browser didn't allow copying.",
+    copyFailed: "Your browser blocked copying.",
     impersonate: "Impersonate role",
     resend: "Resend invitation",
     unlock: "Unlock",
@@ -112,7 +112,7 @@ export const employeesCopy = {
     forcing: (name: string) => `Password reset for ${named(name)}`,
     forced: (name: string) => `${named(name)} was signed out and sent a password reset link.`,
     deleting: (name: string) => `Delete ${named(name)}`,
-    deleted: (name: string) => `${named(name)} was deleted.`,
+    deleted: (name: string) => `${named(name)} deleted`,
   },
   creation: {
     title: "New employee",
@@ -128,7 +128,7 @@ export const employeesCopy = {
     sameEmail: (name: string) => `${named(name)} already has this email.`,
     cancel: "Cancel",
     create: "Invite employee",
-    created: (name: string) => `${named(name)} was invited.`,
+    created: (name: string) => `${named(name)} invited`,
     open: "Open",
   },
   reset: {

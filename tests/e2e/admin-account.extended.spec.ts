@@ -32,7 +32,7 @@ test.describe("an account", () => {
     await expect(page.getByRole("heading", { name: person, level: 1 })).toBeVisible();
     await page.getByLabel("Require MFA").check();
     await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText(`${person} was saved.`)).toBeVisible();
+    await expect(page.getByText(`${person} saved`)).toBeVisible();
 
     await forgetSession(theirs);
     await theirs.goto("/login");

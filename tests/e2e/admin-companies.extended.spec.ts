@@ -35,7 +35,7 @@ test("an administrator opens Admin from the navigation, searches, and creates an
   await page.keyboard.press("Enter");
   const made = page.getByRole("link", { name });
   await expect(made).toBeVisible();
-  await expect(page.getByText(`${name} was created.`)).toBeVisible();
+  await expect(page.getByText(`${name} created`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("link", { name: /Alder & Finch/ })).toBeFocused();
   await made.press("Enter");
@@ -89,7 +89,7 @@ test("an administrator opens Admin from the navigation, searches, and creates an
   await question.getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Companies", level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: renamed })).toBeHidden();
-  const undo = await heldUndo(page, `${renamed} was deleted.`);
+  const undo = await heldUndo(page, `${renamed} deleted`);
   await undo.press("Enter");
   const back = page.getByRole("link", { name: renamed });
   await expect(back).toBeVisible();
@@ -100,7 +100,7 @@ test("an administrator opens Admin from the navigation, searches, and creates an
   };
   await deactivate();
   await expect(back).toBeHidden();
-  await (await heldUndo(page, `${renamed} is inactive.`)).press("Enter");
+  await (await heldUndo(page, `${renamed} deactivated`)).press("Enter");
   await expect(back).toBeVisible();
   await deactivate();
   await expect(back).toBeHidden();
@@ -157,7 +157,7 @@ test("an administrator chooses what is captured and who reviews, and resets the 
   await expect(question.getByText("39 insured with every property and claim").first()).toBeVisible();
   await look(page, "admin-company-reset");
   await question.getByRole("button", { name: "Reset demo" }).press("Enter");
-  await expect(page.getByText("Cedar Ridge Assurance was reset.")).toBeVisible();
+  await expect(page.getByText("Cedar Ridge Assurance reset")).toBeVisible();
   await expect(attic).toBeChecked();
   await expect(requiredSwitch("Skylights")).toBeChecked();
   await expect(requiredSwitch("Pipe material")).toBeChecked();

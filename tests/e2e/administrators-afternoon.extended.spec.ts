@@ -64,7 +64,7 @@ test("a company is created and 500 people are invited; one is activated, imperso
   const dialog = page.getByRole("dialog", { name: "New company" });
   await dialog.getByLabel(/^Name/).fill(company);
   await dialog.getByRole("button", { name: "Create company" }).click();
-  await expect(page.getByText(`${company} was created.`)).toBeVisible();
+  await expect(page.getByText(`${company} created`)).toBeVisible();
 
   await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Employees" }).click();
   await page.getByRole("button", { name: "Add from CSV" }).click();
@@ -117,7 +117,7 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   await page.getByLabel("Require MFA").check();
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText(`${name} was saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved`)).toBeVisible();
   const address = page.url();
   await forgetSession(theirs);
   await signInWithCode(theirs);
@@ -162,7 +162,7 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const question = page.getByRole("alertdialog", { name: `Delete ${name}?` });
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(page.getByText(`${name} deleted`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Employees", level: 1 })).toBeVisible();
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login/);

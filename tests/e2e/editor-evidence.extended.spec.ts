@@ -260,9 +260,7 @@ test("a photo opens next to the model, the camera moves to it, points are locate
     await page.keyboard.press("Alt+a");
     await click(page, [0.5, 0.3], [0.9, 0.2], [0.5, 0.42]);
     await page.keyboard.press("Enter");
-    await expect(page.locator("footer").getByRole("status")).toContainText(
-      "outline each surface separately",
-    );
+    await expect(page.locator("footer").getByRole("status")).toContainText("outline each surface separately");
     await page.keyboard.press("Escape");
     for (let corner = 0; corner < 3; corner += 1) await page.keyboard.press("Escape");
     const outlined: Place[] = [

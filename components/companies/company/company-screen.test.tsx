@@ -165,7 +165,7 @@ test("deleting it returns to the list", async () => {
   await userEvent.click(question.getByRole("button", { name: "Delete" }));
   expect(push).toHaveBeenCalledWith("/admin/companies");
   await waitFor(() => expect(calls.filter(({ name }) => name === "company.delete")).toHaveLength(1));
-  await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("Keystone Mutual was deleted."));
+  await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("Keystone Mutual deleted"));
   expect(calls.filter(({ name }) => name === "company.get")).toHaveLength(1);
 });
 

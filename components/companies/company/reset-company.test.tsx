@@ -73,7 +73,7 @@ test("is confirmed first, with what is deleted, restored and kept, and then repo
   await userEvent.click(question.getByRole("button", { name: "Reset demo" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Alder & Finch Mutual" })).toBeVisible();
   expect(sent()).toMatchObject([{ params: { key: "cous-1" } }]);
-  await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("Alder & Finch Mutual was reset."));
+  await waitFor(() => expect(screen.getByTestId("alerts")).toHaveTextContent("Alder & Finch Mutual reset"));
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 

@@ -33,7 +33,7 @@ export const employeeCopy = {
     "They also work for a company that isn't yours. Only an administrator of all their companies can change email, phone, role and MFA.",
   newEmailHint: "They sign in with this address. We'll notify the old one.",
   save: "Save changes",
-  saved: (name: string) => `${named(name)} was saved.`,
+  saved: (name: string) => `${named(name)} saved`,
   photo: {
     upload: "Upload photo",
     replace: "Replace photo",
