@@ -44,7 +44,7 @@ test("marks several inspections reviewed at once; failures are named and can be 
   expect(report.getByText("1 inspection marked reviewed.")).toBeInTheDocument();
   expect(report.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Given2 Family2, Water, kitchenThe disk is full.",
-    "Given3 Family3, Water, kitchenThe claim is “Needs media”.",
+    "Given3 Family3, Water, kitchenClaim status: Needs media",
   ]);
   const sent = () => calls.filter(({ name }) => name === "survey.markReviewed").map(({ params }) => params.key);
   expect(sent()).toEqual(["srv-1", "srv-2"]);

@@ -160,7 +160,7 @@ test("detecting on several photos again counts no existing tags as found", async
   await press("s");
   await userEvent.click(await screen.findByRole("checkbox", { name: "Select Photo 2" }));
   await press("d");
-  expect(await screen.findByText("Nothing new was found on the photo")).toBeInTheDocument();
+  expect(await screen.findByText("Nothing new found on the photo")).toBeInTheDocument();
   expect(screen.queryByTitle(/suggestion/)).toBeNull();
   await userEvent.click(screen.getByRole("checkbox", { name: "Select Photo 3" }));
   await press("d");

@@ -61,6 +61,6 @@ test("removes all records of a floor, locked or not, except corners that another
 test("refuses an empty floor by name", () => {
   expect(resetFloor(home(), { floorNumber: 3, name: "Attic" })).toMatchObject({
     ok: false,
-    refusal: { message: "There is nothing on Attic to reset" },
+    refusal: { message: "Nothing to reset on Attic" },
   });
 });

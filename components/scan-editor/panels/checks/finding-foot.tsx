@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { severityOf } from "@/lib/editor/analysis/checks/check-codes";
 import { useEditor } from "../../context/editor-context";
+import { useUnits } from "../../state/use-measures";
 import styles from "./checks.module.css";
 import { CHECK_COPY as COPY } from "./copy";
 import { findingLine } from "./finding-line";
@@ -21,6 +22,7 @@ export function FindingFoot({ onGoTo, onRepair }: Props) {
   const editor = useEditor();
   const { checks } = editor.view;
   const { listed, active } = useChecks(checks);
+  useUnits();
   const finding = listed[active];
   const repair = knownRepair(editor);
   if (!finding || !repair) return <p className={styles.foot}>{COPY.nothingChosen}</p>;
