@@ -93,7 +93,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await decide();
   await expect(table(page).getByText("Unsent")).toBeVisible();
   await page.context().setOffline(false);
-  await expect(table(page).getByText("Waits")).toHaveCount(0);
+  await expect(table(page).getByText("Unsent")).toHaveCount(0);
   await expect.poll(marked).toBe(before + 4);
 
   // 6 is decided on the claim's own page, 7 in one of its rooms; Back returns to the queue at that point.
@@ -118,7 +118,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await page.keyboard.press("q");
   await expect(page.getByRole("progressbar", { name: `Position 8 of ${total}` })).toBeVisible();
   await expect(dock(page)).toBeVisible();
-  await expect(page.getByText(/6 decided in .* 1 not saved/)).toBeVisible();
+  await expect(page.getByText(/6 reviewed in .* 1 not saved/)).toBeVisible();
 
   // 8 is answered with an ended session: it waits for the same person, who finds the queue unchanged.
   await expect(dock(page).getByText("Ready to review")).toBeVisible();
@@ -129,7 +129,7 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await expect(page.getByText("Your session has expired. Please log in again.")).toHaveCount(1);
   await relay.misbehave([]);
   await signInByKeys(page);
-  await expect(page.getByText(/7 decided in .* 1 not saved/)).toBeVisible();
+  await expect(page.getByText(/7 reviewed in .* 1 not saved/)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: new RegExp(`^Position 9 of ${total}`) })).toBeVisible();
 
   // 9 and 10, a reload, and the refused one again.
@@ -138,13 +138,13 @@ test("ten are decided, one refused, one offline, one as the session ends, and no
   await expect.poll(marked).toBe(before + 9);
   await expect.poll(() => unanswered(page)).toBe(0);
   await page.reload();
-  await expect(page.getByText(/9 decided in .* 1 not saved/)).toBeVisible();
+  await expect(page.getByText(/9 reviewed in .* 1 not saved/)).toBeVisible();
   await expect(page.getByRole("progressbar", { name: `Position 11 of ${total}` })).toBeVisible();
   for (let turn = 0; turn < 7; turn += 1) await page.keyboard.press("[");
   await expect(who(page)).toHaveText(refused);
   await expect(dock(page).getByText("Failed to mark survey as reviewed.")).toBeVisible();
   await page.keyboard.press("e");
-  await expect(page.getByText(/10 decided in/)).toBeVisible();
+  await expect(page.getByText(/10 reviewed in/)).toBeVisible();
   await expect(page.getByText(/not saved/)).toHaveCount(0);
 
   // The backend's records agree: each is reviewed once, and its claim is in processing.
