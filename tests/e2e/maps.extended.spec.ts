@@ -177,7 +177,7 @@ for (const [how, mood] of [
       await expect(page.getByText("Error: AuthFailure")).toBeVisible();
       await page.waitForTimeout(500);
       await expect(panelOf(page, "Error: AuthFailure")).toHaveText(
-        "Error: AuthFailureThe maps service did not take this site’s key.",
+        "Error: AuthFailureThe maps service rejected this site’s key.",
       );
       await expect(page.getByText(FAILED)).toHaveCount(0);
       await expect(page.getByRole("button", { name: "Retry" })).toHaveCount(0);
