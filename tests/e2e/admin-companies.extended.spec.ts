@@ -136,7 +136,7 @@ test("an administrator chooses what is captured and who reviews, and resets the 
   await savedSkylights;
   await page.getByRole("button", { name: "Rename Pipe material" }).press("Enter");
   const savedName = saved();
-  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Pipes, by material");
+  await page.getByRole("textbox", { name: "Part name" }).fill("Pipes, by material");
   await page.keyboard.press("Enter");
   await savedName;
   await page.reload();

@@ -139,7 +139,7 @@ test("when someone else changed another part, both changes are kept without a qu
 
 async function rename(from: string, to: string) {
   await userEvent.click(await screen.findByRole("button", { name: `Rename ${from}` }));
-  const input = await screen.findByRole("textbox", { name: "Name" });
+  const input = await screen.findByRole("textbox", { name: "Part name" });
   expect(input).toHaveFocus();
   await act(async () => {
     fireEvent.change(input, { target: { value: to } });

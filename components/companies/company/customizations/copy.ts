@@ -15,7 +15,7 @@ export const customizationCopy = {
   counts: (required: number, all: number) => `${required} of ${all} required`,
   off: "skipped",
   rename: (label: string) => `Rename ${label}`,
-  label: "Name",
+  label: "Part name",
   editing: (title: string, company: string) => `${named(title)} of ${named(company)}`,
   findClaim: "Find an underwriting claim",
   findPlaceholder: "Claim number, insured or address",
