@@ -26,7 +26,7 @@ test("a floor that crosses itself blocks the review until a key in the editor re
   const overview = page.url().replace(/\/scan-viewer.*/, "");
 
   await page.goto(overview);
-  const reason = page.getByRole("link", { name: /The geometry has an error/ });
+  const reason = page.getByRole("link", { name: /Geometry: 1 error/ });
   await expect(reason).toBeVisible();
   expect(await countWorkerAnswers(page, "checks")).toBeGreaterThan(0);
   await reason.click();
@@ -36,7 +36,7 @@ test("a floor that crosses itself blocks the review until a key in the editor re
   await expect(checks).toContainText("1 error, 6 warnings");
   await expect(checks.getByRole("listbox", { name: "Findings" })).toBeVisible();
   await page.keyboard.press(".");
-  await expect(checks.getByRole("option", { selected: true })).toContainText("Floor crosses itself");
+  await expect(checks.getByRole("option", { selected: true })).toContainText("Floor intersects itself");
   expect(await auditOfThemes(page)).toEqual([]);
   await page.keyboard.press("Shift+X");
   await expect(checks).toContainText("4 warnings");
