@@ -2,6 +2,7 @@
 
 import { MapPin, Pencil, Search } from "lucide-react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../button";
 import { AddressByHand } from "./address-by-hand";
 import { ADDRESS_COPY } from "./address-copy";
@@ -65,11 +66,14 @@ export function AddressField(props: AddressFieldProps) {
   };
   const fillIn = (address: AddressValue) => {
     given.current = address;
-    onValueChange(address);
-    if (REQUIRED_PARTS.every((part) => address[part] !== "")) return;
+    if (REQUIRED_PARTS.every((part) => address[part] !== "")) return onValueChange(address);
     // Asks for missing parts in manual entry; a focus that has moved elsewhere stays there.
     const hasFocus = group.current?.contains(document.activeElement);
-    setIsByHand(true);
+    // The parts must be rendered before one of them takes the focus.
+    flushSync(() => {
+      onValueChange(address);
+      setIsByHand(true);
+    });
     setTimeout(() => {
       if (!hasFocus) return;
       const inputs = group.current?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])");
