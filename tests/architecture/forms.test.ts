@@ -3,10 +3,10 @@ import { importsOf, isTest, read, sourceFiles } from "./source-files";
 
 const THE_WAY = "components/ui/forms/form.tsx";
 
-const AT_THE_DOOR =
-  "a page before the door loads little, and what was typed before it came alive is read from its fields when it is sent";
-const ONE_LINE = "one line that Enter takes: an empty one is left alone, and there is nothing else to be told of";
-const BY_CONTROLLER = "lengths and angles are read, refused and drawn by the editor's desk while they are typed";
+const AT_THE_DOOR = "a sign-in page loads little, and text typed before hydration is read from its fields on submit";
+const ONE_LINE = "one line, submitted by Enter; an empty line is ignored, and there is no other error";
+const BY_CONTROLLER =
+  "lengths and angles are parsed, validated and drawn by the editor's controller while they are typed";
 
 /** Forms with a submit of their own, each with its reason. */
 const BY_HAND: Record<string, string> = {
