@@ -121,14 +121,20 @@ test("does not describe a trigger by its own name", () => {
   expect(screen.getByRole("button", { name: "Next" })).not.toHaveAccessibleDescription();
 });
 
-test("hides the tooltip of a trigger that opens a menu", async () => {
+test("shows no tooltip while its trigger's menu is open", async () => {
   render(
     <Menu trigger={<IconButton icon={<svg />} label="More" />}>
       <MenuItem>Edit</MenuItem>
     </Menu>,
   );
-  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  const more = screen.getByRole("button", { name: "More" });
+  await userEvent.click(more);
   expect(screen.getByRole("menu")).toBeInTheDocument();
+  expect(tooltip()).not.toBeInTheDocument();
+  jest.useFakeTimers();
+  hover(more);
+  wait(1_000);
+  jest.useRealTimers();
   expect(tooltip()).not.toBeInTheDocument();
 });
 

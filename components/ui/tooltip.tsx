@@ -90,6 +90,7 @@ type TriggerProps = {
   "aria-label"?: string;
   "aria-describedby"?: string;
   "aria-haspopup"?: unknown;
+  "aria-expanded"?: boolean | "true" | "false";
 };
 
 /** Touch has no hover: pointer events before a tap must not open the tooltip. */
@@ -97,26 +98,27 @@ const canHover = (event: SyntheticEvent) => (event.nativeEvent as PointerEvent).
 
 /**
  * A short text next to its trigger: after a hover, on keyboard focus, and at once on a click or tap. A trigger that
- * opens its own layer shows no tooltip when pressed. The tooltip is not a layer for Escape: the same key press also
+ * opens its own layer shows no tooltip when pressed, nor while that layer is open. The tooltip is not a layer for Escape: the same key press also
  * closes the dialog around it.
  */
 export function Tooltip({ label, shortcut, placement = "bottom-center", isInitiallyOpen, children }: TooltipProps) {
   const { isOpen: isRequested, open, close } = useDelayedOpen();
-  const isEmpty = label === null;
-  const isOpen = isRequested && !isEmpty;
   const trigger = useRef<HTMLElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const id = useId();
   const props = children.props as TriggerProps;
+  const hasOpenLayer = Boolean(props["aria-haspopup"] && props["aria-expanded"] === true);
+  const isSilent = label === null || hasOpenLayer;
+  const isOpen = isRequested && !isSilent;
   const ref = useJoinedRef(trigger, props.ref);
   useDismiss(isOpen, close, trigger, bubble);
   useEffect(() => {
     if (isInitiallyOpen) open();
   }, [isInitiallyOpen, open]);
-  // A tooltip opened for an old label must not reappear with a new one.
+  // A tooltip opened before must not reappear with a new label or when the trigger's layer closes.
   useEffect(() => {
-    if (isEmpty) close();
-  }, [isEmpty, close]);
+    if (isSilent) close();
+  }, [isSilent, close]);
 
   const handlers = joinHandlers(props, {
     onPointerEnter: (event) => canHover(event) && open(OPEN_DELAY_MS),
@@ -132,11 +134,11 @@ export function Tooltip({ label, shortcut, placement = "bottom-center", isInitia
   return (
     <>
       {cloneElement(children as ReactElement<TriggerProps>, {
-        ...(isEmpty ? {} : handlers),
+        ...(isSilent ? {} : handlers),
         ref,
         "aria-describedby": describedBy,
       })}
-      {Bubble && !isEmpty ? (
+      {Bubble && !isSilent ? (
         <Bubble
           trigger={trigger}
           bubble={bubble}
