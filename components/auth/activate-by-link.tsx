@@ -10,11 +10,12 @@ import { activateAccount } from "@/lib/client/session/activate-account";
 import { signIn } from "@/lib/client/session/sign-in";
 import { useNextPage } from "@/lib/client/session/use-next-page";
 import { BackLink } from "./back-link";
-import { ACTIVATE_COPY, COPY, LINK_COPY } from "./copy";
+import { COPY } from "./copy";
 import { afterLogin } from "./destination";
 import { dropLink } from "./link-memory";
 import { NewPasswordForm } from "./new-password-form";
 import { OpenMailAgain } from "./open-mail-again";
+import { ACTIVATE_COPY, LINK_COPY } from "./password-copy";
 import { useLinkCheck } from "./use-link-check";
 import { useMailedLink } from "./use-mailed-link";
 

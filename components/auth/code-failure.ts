@@ -1,5 +1,5 @@
 import type { ApiError } from "@/lib/client/calls/api-error";
-import { CODE_COPY } from "./copy";
+import { CODE_COPY } from "./code-copy";
 
 /** The texts for a refused code: the field's label, and the message under it. */
 export type CodeFailure = {

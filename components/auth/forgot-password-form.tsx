@@ -8,9 +8,10 @@ import { showAlert } from "@/lib/client/alerts/alerts-store";
 import { callBackend } from "@/lib/client/calls/call-backend";
 import { FORGOT_PASSWORD_RESEND_LOCK_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
-import { COPY, FORGOT_COPY } from "./copy";
+import { COPY } from "./copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
+import { FORGOT_COPY } from "./password-copy";
 import styles from "./sign-in-form.module.css";
 
 /**

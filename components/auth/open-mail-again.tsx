@@ -1,9 +1,10 @@
 import { MailOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { BackLink } from "./back-link";
-import { COPY, LINK_COPY } from "./copy";
+import { COPY } from "./copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
+import { LINK_COPY } from "./password-copy";
 import styles from "./sign-in-form.module.css";
 
 export type OpenMailAgainProps = {

@@ -15,7 +15,7 @@ import { callBackend } from "@/lib/client/calls/call-backend";
 import { useSession } from "@/lib/client/session/use-session";
 import type { MfaChannel } from "@/lib/domain/entities";
 import { BackLink } from "./back-link";
-import { RESEND_COPY } from "./copy";
+import { RESEND_COPY } from "./code-copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
 import { LockedNotice } from "./locked-notice";

@@ -1,5 +1,5 @@
 import { asApiError } from "@/lib/client/calls/api-error";
-import { RESET_COPY } from "./copy";
+import { RESET_COPY } from "./password-copy";
 
 /** Why a new password was refused: a refusal in the server's words, every other failure in ours. */
 export function resetFailureOf(error: unknown): string {

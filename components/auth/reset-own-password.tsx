@@ -11,10 +11,10 @@ import { refreshSession } from "@/lib/client/session/refresh-session";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useNextPage } from "@/lib/client/session/use-next-page";
 import { SESSION_KEY } from "@/lib/client/session/use-session";
-import { RESET_COPY } from "./copy";
 import { destinationOf } from "./destination";
 import { FormHead } from "./form-head";
 import { NewPasswordForm } from "./new-password-form";
+import { RESET_COPY } from "./password-copy";
 import { resetFailureOf } from "./reset-failure";
 import styles from "./sign-in-form.module.css";
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { TextStore } from "@/components/ui/forms/drafts/draft-slot";
-import { DraftsProvider } from "@/components/ui/forms/drafts/drafts-context";
+import { DraftsContext } from "@/components/ui/forms/drafts/drafts-context";
 import type { ProjectAction } from "@/lib/domain/transitions";
 import { ReasonDialog } from "./reason-dialog";
 
@@ -21,9 +21,9 @@ beforeEach(() => {
 
 async function open(action: ProjectAction) {
   render(
-    <DraftsProvider store={store}>
+    <DraftsContext value={store}>
       <ReasonDialog projectKey="prj-1" action={action} onCancel={() => {}} onConfirm={onConfirm} />
-    </DraftsProvider>,
+    </DraftsContext>,
   );
   const dialog = within(await screen.findByRole("dialog"));
   return { reason: dialog.getByRole("textbox", { name: /^Reason/ }), dialog };

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
-import { DraftsProvider } from "@/components/ui/forms/drafts/drafts-context";
+import { DraftsContext } from "@/components/ui/forms/drafts/drafts-context";
 import { scopeOf } from "@/lib/client/calls/session-scope";
 import { employeeStore } from "@/lib/client/session/use-employee-store";
 import { useSession } from "@/lib/client/session/use-session";
@@ -13,5 +13,5 @@ import { useSession } from "@/lib/client/session/use-session";
 export function StoredDraftsProvider({ children }: { children: ReactNode }) {
   const scope = scopeOf(useSession().session);
   const store = useMemo(() => (scope === null ? null : employeeStore(scope)), [scope]);
-  return <DraftsProvider store={store}>{children}</DraftsProvider>;
+  return <DraftsContext value={store}>{children}</DraftsContext>;
 }

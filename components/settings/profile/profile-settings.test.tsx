@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { DraftsProvider } from "@/components/ui/forms/drafts/drafts-context";
+import { DraftsContext } from "@/components/ui/forms/drafts/drafts-context";
 import { clearAlert } from "@/lib/client/alerts/alerts-store";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import type { Employee } from "@/lib/domain/entities";
@@ -38,11 +38,11 @@ async function open(answers: Answers = {}) {
     { role: "claims_reviewer" },
   );
   const screenOf = renderScreen(
-    <DraftsProvider store={store}>
+    <DraftsContext value={store}>
       <NameInMenu />
       <ProfileSettings />
       <ShownAlerts />
-    </DraftsProvider>,
+    </DraftsContext>,
   );
   await screen.findByLabelText(/^First name/);
   const sent = () => calls.filter(({ name }) => name === "employee.updateProfile").map(({ params }) => params);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AutosaveText, type AutosaveTextProps } from "./autosave-text";
 import type { TextStore } from "./drafts/draft-slot";
-import { DraftsProvider } from "./drafts/drafts-context";
+import { DraftsContext } from "./drafts/drafts-context";
 
 const save = jest.fn<Promise<void>, [string]>();
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
@@ -140,7 +140,7 @@ describe("with a draft name", () => {
     names: () => [...browser.keys()],
   };
   const page = (props: Partial<AutosaveTextProps> = {}) => (
-    <DraftsProvider store={store}>{field({ draft: "note of prj-1", ...props })}</DraftsProvider>
+    <DraftsContext value={store}>{field({ draft: "note of prj-1", ...props })}</DraftsContext>
   );
   beforeEach(() => browser.clear());
 

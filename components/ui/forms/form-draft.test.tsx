@@ -5,7 +5,7 @@ import { Multiselect } from "../inputs/multiselect";
 import { PasswordInput } from "../inputs/password-input";
 import { TextInput } from "../inputs/text-input";
 import type { TextStore } from "./drafts/draft-slot";
-import { DraftsProvider } from "./drafts/drafts-context";
+import { DraftsContext } from "./drafts/drafts-context";
 import { Form, FormFailureNotice } from "./form";
 import { FormField } from "./form-field";
 import { SubmitButton } from "./submit-button";
@@ -66,9 +66,9 @@ function storeOf(owner: string): TextStore {
   };
 }
 const page = (owner: string | null, props: Parameters<typeof Visit>[0] = {}) => (
-  <DraftsProvider store={owner === null ? null : storeOf(owner)}>
+  <DraftsContext value={owner === null ? null : storeOf(owner)}>
     <Visit {...props} />
-  </DraftsProvider>
+  </DraftsContext>
 );
 const user = userEvent.setup();
 const name = () => screen.getByRole("textbox", { name: "Name" });

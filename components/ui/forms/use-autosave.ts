@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Autosave, type AutosaveOptions, type AutosaveStatus } from "./autosave";
-import { useDraftSlot } from "./drafts/drafts-context";
+import { useDraftSlot } from "./drafts/use-draft-slot";
 import { addUnsavedText } from "./unsaved-texts";
 
 export type UseAutosaveOptions = Pick<AutosaveOptions, "saved" | "save" | "onLost"> & {

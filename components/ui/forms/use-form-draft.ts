@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 import type { ShownDraft } from "./drafts/draft-note";
 import { selectChanged, selectFitting } from "./drafts/draft-values";
-import { useDraftSlot } from "./drafts/drafts-context";
+import { useDraftSlot } from "./drafts/use-draft-slot";
 
 export type FormDraft<Values extends FieldValues> = {
   /** The draft restored in the form, until it is sent or discarded. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { ShownDraft } from "./draft-note";
-import { useDraftSlot } from "./drafts-context";
+import { useDraftSlot } from "./use-draft-slot";
 
 export type DraftText = {
   text: string;

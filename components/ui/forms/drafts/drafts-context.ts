@@ -1,0 +1,7 @@
+"use client";
+
+import { createContext } from "react";
+import type { TextStore } from "./draft-slot";
+
+/** The draft store of the signed-in user for the forms below; null while the user is unknown. */
+export const DraftsContext = createContext<TextStore | null>(null);
