@@ -18,7 +18,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "components/shell/actions/shell-actions.tsx": "declares commands; each layer that they open stands by itself",
   "components/shell/alerts-viewport.tsx": "stands on every page, the gallery's too: its alerts have buttons there",
   "components/shell/stored-drafts-provider.tsx": "hands the drafts of the session's employee on and draws nothing",
-  "components/ui/forms/drafts/drafts-context.tsx": "hands drafts on and draws nothing; DraftNote stands with the forms",
   "components/shell/edits-drawer.tsx": "reads the queue for EditsList",
   "components/shell/session/idle-dialog.tsx": "watches the session for IdleDialogView",
   "components/shell/mobile-warning.tsx": "asks for the screen's size for MobileWarningView",

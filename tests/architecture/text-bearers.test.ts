@@ -55,7 +55,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "components/shell/upload-alerts.tsx": "hands what failed to the alerts",
   "components/shell/view-links.tsx": "hands the names of views to NavLink",
   "components/shell/viewport-height.tsx": DRAWS_NOTHING,
-  "components/ui/forms/drafts/drafts-context.tsx": DRAWS_NOTHING,
   "components/ui/layout/event-pages.tsx": "hands the events to EventTimeline",
   "components/ui/layout/event-tools.tsx": "hands the filters to ChoiceFilter",
   "components/ui/map/map-mark.tsx": "stands on a map of the service alone",

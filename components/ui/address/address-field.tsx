@@ -50,6 +50,11 @@ export type AddressFieldProps = {
 /** The parts that a complete address needs. */
 const REQUIRED_PARTS = ["line1", "city", "region", "postalCode"] as const;
 
+function focusFirstEmpty(group: Element | null): void {
+  const inputs = group?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])");
+  [...(inputs ?? [])].find(({ value, autocomplete }) => value === "" && autocomplete !== "address-line2")?.focus();
+}
+
 /** An address: searched by a provider's suggestions, or entered by hand, which is always possible. */
 export function AddressField(props: AddressFieldProps) {
   const { value, onValueChange, provider, disabled, readOnly } = props;
@@ -74,13 +79,7 @@ export function AddressField(props: AddressFieldProps) {
       onValueChange(address);
       setIsByHand(true);
     });
-    setTimeout(() => {
-      if (!hasFocus) return;
-      const inputs = group.current?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])");
-      [...(inputs ?? [])]
-        .find(({ value: text, autocomplete }) => text === "" && autocomplete !== "address-line2")
-        ?.focus();
-    });
+    if (hasFocus) setTimeout(() => focusFirstEmpty(group.current));
   };
   return (
     <div ref={group} className={styles.address}>
