@@ -26,6 +26,11 @@ test("sends an inverse call on the answered revision, however old", () => {
   expect(revisionOf(withRevisions(rename(9), madeAt(NOON + 60_000, "undoing"), answered(7)))).toBe(7);
 });
 
+test("a later edit doesn't write over a change that came with the second answer of a lost update", () => {
+  const notes = withAnswer({}, { key: "prj-1", revision: 6 }, NOON, { by: "g1", sent: rename(4) });
+  expect(revisionOf(withRevisions(rename(4), madeAt(NOON - 60_000), notes))).toBe(5);
+});
+
 test("knows no revision of a deleted record", () => {
   const notes = withDeleted(answered(5), ["prj-1"], NOON, undefined);
   expect(revisionOf(withRevisions(rename(4), madeAt(NOON - 60_000), notes))).toBe(4);

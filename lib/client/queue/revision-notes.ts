@@ -50,13 +50,27 @@ export function withAnswer(
   const next = { ...notes };
   const isKept = records.length <= MOST_RECORDS;
   const writtenOf = isKept && sent ? writer(sent, by === undefined) : () => undefined;
+  const revisionOf = ownRevision(notes, sent);
   for (const record of records) {
-    const revision = record.revision as number;
+    const revision = revisionOf(record.key, record.revision as number);
     const written = writtenOf(record, notes[record.key]);
     const note: Note = { revision, at: now, ...(by ? { by } : {}), ...(madeAt ? { madeAt } : {}) };
     next[record.key] = { ...note, ...(isKept ? { record } : {}), ...(written ? { written } : {}) };
   }
   return next;
+}
+
+/**
+ * The revision that the call itself has led to. An update whose answer was lost is answered again with the present
+ * record, which another person may have changed since: later edits do not know that change.
+ */
+function ownRevision(notes: RevisionNotes, sent: QueueCall | undefined): (key: string, answered: number) => number {
+  if (!sent || rowOf(sent.name).method !== "PUT") return (_key, answered) => answered;
+  const based = new Map(recordsIn(sent.params).map(({ key, revision }) => [key, revision]));
+  return (key, answered) => {
+    const base = based.get(key);
+    return base === undefined ? answered : Math.max(notes[key]?.revision ?? 0, Math.min(answered, base + 1));
+  };
 }
 
 /**

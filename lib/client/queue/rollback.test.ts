@@ -124,3 +124,14 @@ test("removes a restored record at rollback only if it was missing, which its re
   expect(undoAfter(call, [{ ...edge, revision: 1 }], {})).toMatchObject({ undo: [], isPartlySaved: false });
   expect(undoAfter(call, [{ ...edge, revision: 2 }], {})).toMatchObject({ undo: [remove], isPartlySaved: false });
 });
+
+test("an update back to the old values learns nothing of another person's change", () => {
+  const back: QueueCall = { name: "face.updateBatch", params: { faces: [{ key: "f1", revision: 1, twinKey: null }] } };
+  const entry = entryOf([{ ...back, inverse: [back] }]);
+  const value = [{ ...face, label: "ceiling", twinKey: null, revision: 2 }];
+  expect(afterAnswered(entry, { sent: back, value, at: 5_000 }, {}).notes).toEqual({});
+  // Sent over another's value, it has written.
+  const over: QueueCall = { name: "face.updateBatch", params: { faces: [{ key: "f1", revision: 2, twinKey: null }] } };
+  const written = [{ ...face, twinKey: null, revision: 3 }];
+  expect(afterAnswered(entry, { sent: over, value: written, at: 5_000 }, {}).notes.f1?.revision).toBe(3);
+});

@@ -3,7 +3,8 @@
  * earlier answers report the changes of other tabs.
  */
 import { rowOf } from "../../contract/endpoints";
-import { isKeyed, recordsIn } from "./call-records";
+import { sameValue } from "../../editor/core/same-value";
+import { isKeyed, type KeyedRecord, recordsIn } from "./call-records";
 import type { GestureCall, QueueCall, QueueEntry } from "./queue-entry";
 import { OF_THE_BACKEND, type RevisionNotes, withAnswer, withDeleted } from "./revision-notes";
 
@@ -42,6 +43,27 @@ function keysDeleted(sent: QueueCall, { calls, done, status }: QueueEntry, notes
   return [...new Set([...known, ...clearedUnheard(sent, known, notes)])];
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Keys of the records that an update sets to the values that its gesture found, as joined gestures may: a newer
+ * revision in the answer is another person's. An update that was sent over a newer revision may have changed them.
+ */
+function idleKeys(sent: QueueCall, call: GestureCall | undefined): ReadonlySet<string> {
+  const before = new Map((call?.inverse ?? []).flatMap(({ params }) => recordsIn(params)).map((one) => [one.key, one]));
+  const based = new Map(recordsIn(call?.params).map(({ key, revision }) => [key, revision]));
+  const isIdle = (record: KeyedRecord) => {
+    const was = before.get(record.key) as Fields | undefined;
+    if (!was || record.revision === undefined || record.revision !== based.get(record.key)) return false;
+    return Object.entries(record).every(([name, value]) => name === "revision" || sameValue(value, was[name]));
+  };
+  return new Set(
+    recordsIn(sent.params)
+      .filter(isIdle)
+      .map(({ key }) => key),
+  );
+}
+
 /**
  * Keys of the records that were already as the call would leave them: two tabs deleted one record at the same moment.
  * `notes`: from before the answer. Changes of the gesture itself before a crash count as its own.
@@ -51,11 +73,13 @@ function keysLeftAlone(sent: QueueCall, answer: unknown, entry: QueueEntry, note
   const noted = (key: string) => (notes[key]?.by === entry.id ? undefined : notes[key]?.revision);
   const deletedBefore = keysDeleted(sent, entry, notes).filter((key) => noted(key) === null);
   const revisions = new Map(recordsIn(sent.params).map((record) => [record.key, record.revision]));
-  const stood = entry.calls[entry.done]?.stood ?? {};
+  const { stood = {} } = entry.calls[entry.done] ?? {};
+  const idle = entry.retried ? NOTHING : idleKeys(sent, entry.calls[entry.done]);
   const alone = recordsIn(answer).filter(({ key, revision }) => {
     if (typeof revision !== "number") return key in stood;
     if (method === "POST" && key in stood && (stood[key] ?? revision) === revision) return true;
-    return noted(key) === revision || (method === "PUT" && revisions.get(key) === revision);
+    if (noted(key) === revision) return true;
+    return method === "PUT" && (revisions.get(key) === revision || idle.has(key));
   });
   return new Set([...deletedBefore, ...alone.map(({ key }) => key)]);
 }
