@@ -44,14 +44,22 @@ function findSingleUse(): string[] {
   });
 }
 
-const findLiteralHeights = (): string[] =>
-  sources
-    .filter((file) => file.endsWith(".css"))
+/** The sizes of controls, rows, bars and targets, which belong in tokens. */
+const TOKEN_HEIGHTS = { least: 24, most: 64 };
+
+function findLiteralHeights(): string[] {
+  const { least, most } = TOKEN_HEIGHTS;
+  return sources
+    .filter((file) => file.endsWith(".css") && file !== "app/tokens.css")
     .flatMap((file) =>
-      [...read(file).matchAll(/^\s*(?:(?:min|max)-)?(?:height|block-size):.*\d(?:px|rem).*$/gm)].map(
-        ([line]) => `${file}: ${line.trim()}`,
-      ),
+      [...read(file).matchAll(/^\s*(?:(?:min|max)-)?(?:height|block-size):.*$/gm)].flatMap(([line]) => {
+        const heights = [...line.matchAll(/([\d.]+)(px|rem)/g)].map(
+          ([, size, unit]) => Number(size) * (unit === "px" ? 1 : 16),
+        );
+        return heights.some((height) => height >= least && height <= most) ? [`${file}: ${line.trim()}`] : [];
+      }),
     );
+}
 
 /** Bytes of all built style sheets, each compressed as it is sent; null without a build. */
 function weighStyles(): number | null {
@@ -71,7 +79,7 @@ function printFigures(): void {
     "folders that import each other": findFolderPairs(),
     "import cycles, types included": findCycles().map((group) => group.join(" ")),
     [`files up to ${SHORT_FILE} lines with one importer in their folder`]: findSingleUse(),
-    "literal heights": findLiteralHeights(),
+    [`literal heights of ${TOKEN_HEIGHTS.least} to ${TOKEN_HEIGHTS.most} px outside tokens.css`]: findLiteralHeights(),
     "names, comments and test titles with a banned word": bannedWords.map(
       ({ file, line, kind, text }) => `${file}:${line} ${kind}: ${text.slice(0, 160)}`,
     ),

@@ -3,6 +3,5 @@ export const COPY = {
   about: "Every part in every state. The visual and accessibility tests run on these pages.",
   density: "Density",
   theme: "Theme",
-  densities: { dense: "Dense", standard: "Standard", comfortable: "Comfortable" },
   themes: { light: "Light", dark: "Dark", system: "System" },
 } as const;

@@ -3,8 +3,9 @@
 import Link from "next/link";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Mark } from "@/components/ui/mark";
-import { DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
+import { THEMES } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
+import { DENSITY_OPTIONS } from "@/lib/density";
 import { COPY } from "./copy";
 import styles from "./gallery-screen.module.css";
 import { GALLERY_GROUPS } from "./groups";
@@ -24,7 +25,7 @@ export function GalleryScreen({ groupId }: { groupId: string }) {
             label={COPY.density}
             value={density}
             onValueChange={(value) => changeAppearance({ density: value })}
-            options={DENSITIES.map((value) => ({ value, label: COPY.densities[value] }))}
+            options={DENSITY_OPTIONS}
           />
           <Segmented
             label={COPY.theme}

@@ -30,7 +30,7 @@ export function TableGroup() {
           <TableSpecimen label="Dense" density="dense" />
         </Specimen>
         <Specimen label="standard" isWide>
-          <TableSpecimen label="Standard" density="regular" />
+          <TableSpecimen label="Standard" density="standard" />
         </Specimen>
         <Specimen label="comfortable, two chosen" isWide>
           <TableSpecimen label="Comfortable" density="comfortable" chosenCount={2} />

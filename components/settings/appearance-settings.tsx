@@ -2,8 +2,9 @@
 
 import { Monitor, Moon, Sun } from "lucide-react";
 import { Segmented } from "@/components/ui/inputs/segmented";
-import { DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
+import { THEMES } from "@/lib/client/appearance/appearance";
 import { changeAppearance, useAppearance } from "@/lib/client/appearance/use-appearance";
+import { DENSITY_OPTIONS } from "@/lib/density";
 import { APPEARANCE_COPY, COPY } from "./copy";
 import { SettingRow, SettingsSection } from "./settings-section";
 
@@ -31,7 +32,7 @@ export function AppearanceSettings() {
           label={APPEARANCE_COPY.density}
           value={density}
           onValueChange={(value) => changeAppearance({ density: value })}
-          options={DENSITIES.map((value) => ({ value, label: APPEARANCE_COPY.densities[value] }))}
+          options={DENSITY_OPTIONS}
         />
       </SettingRow>
     </SettingsSection>

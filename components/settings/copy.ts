@@ -43,7 +43,6 @@ export const APPEARANCE_COPY = {
   themes: { light: "Light", dark: "Dark", system: "System" },
   density: "Density",
   densityDetail: "Height of rows and controls in lists.",
-  densities: { dense: "Dense", standard: "Standard", comfortable: "Comfortable" },
 } as const;
 
 export const ABOUT_COPY = {

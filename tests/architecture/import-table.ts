@@ -23,6 +23,7 @@ const LIB_BUT_SERVER = [
   "lib/load-part.ts",
   "lib/quoted.ts",
   "lib/shared-copy.ts",
+  "lib/density.ts",
 ];
 const INTERFACE = [...REACT, "next", "lucide-react", "react-hook-form", "@hookform/resolvers", "yup", "nuqs", "swr"];
 /** Rooms that features share, with the features that import them. */
@@ -50,6 +51,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
   { room: "lib/load-part.ts", rooms: ["lib/notify-each.ts"], packages: [] },
   { room: "lib/quoted.ts", rooms: [], packages: [] },
   { room: "lib/shared-copy.ts", rooms: [], packages: [] },
+  { room: "lib/density.ts", rooms: [], packages: [] },
   { room: "lib/validation", rooms: ["lib/validation", "lib/domain"], packages: ["yup", "libphonenumber-js"] },
   // Each room of the editor may import those before it.
   ...["core", "commands", "analysis", "formats", "tools", "sync"].map(
@@ -81,6 +83,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lib/load-part.ts",
       "lib/quoted.ts",
       "lib/shared-copy.ts",
+      "lib/density.ts",
     ],
     packages: ["swr", "react", "next/navigation", "nuqs", "idb-keyval"],
   },
@@ -102,6 +105,7 @@ export const IMPORT_TABLE: readonly RoomRule[] = [
       "lib/load-part.ts",
       "lib/quoted.ts",
       "lib/shared-copy.ts",
+      "lib/density.ts",
     ],
     packages: [
       ...REACT,

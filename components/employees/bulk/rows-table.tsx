@@ -29,7 +29,7 @@ type Props = {
 /** The visible rows, each error below its row. */
 export function RowsTable({ rows, roles: grantable, onChange, onSkip }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { isNarrow } = useRowHeight("regular");
+  const { isNarrow } = useRowHeight("standard");
   const { row: line, message, heading } = HEIGHTS[isNarrow ? "narrow" : "wide"];
   const roles = tableRoles(isNarrow);
   const virtualizer = useVirtualizer({

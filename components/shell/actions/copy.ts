@@ -16,7 +16,6 @@ export const COPY = {
   theme: (name: string) => `Theme: ${name}`,
   themeKeywords: "appearance color mode",
   density: (name: string) => `Density: ${name}`,
-  densities: { dense: "Dense", standard: "Standard", comfortable: "Comfortable" },
   densityKeywords: "appearance row height compact",
   alreadyOn: "Already on",
   collapseNavigation: "Collapse navigation",

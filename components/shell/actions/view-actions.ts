@@ -1,7 +1,8 @@
 /** The commands that change how this browser shows the app. */
 import { Keyboard, KeyboardOff, PanelLeftClose, PanelLeftOpen, Rows3 } from "lucide-react";
 import type { Action } from "@/lib/client/actions/action";
-import { type Appearance, DENSITIES, THEMES } from "@/lib/client/appearance/appearance";
+import { type Appearance, THEMES } from "@/lib/client/appearance/appearance";
+import { DENSITY_OPTIONS } from "@/lib/density";
 import { COPY as SHELL_WORDS } from "../frame/copy";
 import type { ShellMode } from "../frame/shell-mode";
 import { THEME_ICONS } from "../frame/theme-icons";
@@ -26,12 +27,12 @@ export function viewActions(
         run: () => change({ theme: value }),
       };
     }),
-    ...DENSITIES.map((value): Action => {
+    ...DENSITY_OPTIONS.map(({ value, label }): Action => {
       const reason = value === density ? COPY.alreadyOn : null;
       return {
         id: `density.${value}`,
         group: "view",
-        label: COPY.density(COPY.densities[value]),
+        label: COPY.density(label),
         keywords: COPY.densityKeywords,
         icon: Rows3,
         disabledReason: reason,

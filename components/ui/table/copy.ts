@@ -17,7 +17,6 @@ export const tableCopy = {
   nothingToReset: "No changes to reset",
   alwaysShown: "always shown",
   rowHeight: "Row height",
-  densities: { dense: "Dense", regular: "Standard", comfortable: "Comfortable" },
   densityFromSettings: "Same as in Settings",
   select: (name: string) => `Select ${name}`,
   selectAll: (loaded: number) => `Select all ${formatCount(loaded)} loaded rows`,

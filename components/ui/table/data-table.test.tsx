@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { DENSITIES, type Density } from "@/lib/density";
 import type { DataTableColumn } from "./column";
 import { DataTable, type DataTableProps } from "./data-table";
+import { computeRowWindow } from "./row-window";
 import { STATIC_LIST } from "./static-list";
 
 type Person = { key: string; name: string; town: string };
@@ -74,6 +76,17 @@ test("draws ten thousand rows with fewer than 1,200 nodes at any scroll position
   expect(screen.queryByRole("link", { name: "Person 0" })).toBeNull();
   expect(container.querySelectorAll("*").length).toBeLessThan(1200);
 });
+
+test.each(Object.entries(DENSITIES))(
+  "rows of density %s have its height, and as many fill the view",
+  (density, { rowHeight }) => {
+    render(<DataTable {...propsWith({ items: people(1_000), total: 1_000, density: density as Density })} />);
+    const table = screen.getByRole("table");
+    expect(table.style.getPropertyValue("--row")).toBe(`${rowHeight}px`);
+    const lastRow = table.querySelectorAll("[data-index]").length - 1;
+    expect(lastRow).toBe(computeRowWindow({ top: 0, height: 880, rowHeight, count: 1_000 }).last);
+  },
+);
 
 test("keeps the lead column's heading over its cells in a sideways scroll", () => {
   render(<DataTable {...propsWith({})} />);

@@ -1,6 +1,7 @@
 "use client";
 
 import { type CSSProperties, type MouseEvent, type ReactNode, useState } from "react";
+import type { Density } from "@/lib/density";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { ErrorState } from "../feedback/error-state";
@@ -11,7 +12,6 @@ import type { DataTableColumn, SortOrder } from "./column";
 import { ColumnWidths, computeLeadEnd, computeTableWidth } from "./column-widths";
 import { tableCopy } from "./copy";
 import styles from "./data-table.module.css";
-import type { RowDensity } from "./row-density";
 import { TableHead } from "./table-head";
 import { TableViewport } from "./table-viewport";
 import { useDensity, useRowHeight } from "./use-row-height";
@@ -111,9 +111,9 @@ export type DataTableProps<Item extends object> = {
   /** The total number of rows; null while unknown. */
   total: number | null;
   /** The default density, if the viewer has no preference. */
-  density?: RowDensity;
+  density?: Density;
   /** The density that the viewer chose for this list. */
-  chosenDensity?: RowDensity | null;
+  chosenDensity?: Density | null;
   sort: SortOrder | null;
   onSortChange: (sort: SortOrder | null) => void;
   isLoading: boolean;
@@ -151,7 +151,7 @@ export type DataTableProps<Item extends object> = {
  */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const { columns, error, selection, rowMenu, isLoadingMore } = props;
-  const density = useDensity(props.density ?? "regular", props.chosenDensity);
+  const density = useDensity(props.density ?? "standard", props.chosenDensity);
   const { isNarrow, rowHeight } = useRowHeight(density);
   const { rows: items, isStale } = useVisibleItems(props.items, props.isLoading);
   const phase = useSkeletonPhase(props.isLoading && items.length === 0);
@@ -162,7 +162,11 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const skeleton = { columns, hasBoxes: selection !== undefined, hasMenus: rowMenu !== undefined };
   const minWidth = computeTableWidth(columns, skeleton);
   const end = computeLeadEnd(columns, skeleton);
-  const style = { minWidth, ...(end === null ? {} : { "--lead-end": end }) } as CSSProperties;
+  const style = {
+    minWidth,
+    "--row": `${rowHeight}px`,
+    ...(end === null ? {} : { "--lead-end": end }),
+  } as CSSProperties;
   const attributes = {
     ...(isNarrow ? { role: "table" } : { style }),
     className: classNames(

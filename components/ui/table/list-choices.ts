@@ -1,21 +1,20 @@
+import { type Density, readDensity } from "@/lib/density";
 import type { DataTableColumn } from "./column";
-import { ROW_HEIGHTS, type RowDensity } from "./row-density";
 
 /** Stores the viewer's choices for lists, such as in this browser. Neither call throws. */
 export type ChoiceStore = { read: (name: string) => string | null; write: (name: string, text: string) => void };
 
 /** Whether each column is shown, and the row density; only explicit choices are stored. */
-export type Choices = { shown: Readonly<Record<string, boolean>>; density: RowDensity | null };
+export type Choices = { shown: Readonly<Record<string, boolean>>; density: Density | null };
 
 export const NO_CHOICES: Choices = { shown: {}, density: null };
 
 /** Parses the result of `writeChoices`; unknown parts and invalid JSON count as not chosen. */
 export function readChoices(text: string | null): Choices {
   const value = parseObject(text);
-  const density = Object.keys(ROW_HEIGHTS).find((option): option is RowDensity => option === value.density) ?? null;
   const columns = typeof value.shown === "object" && value.shown !== null ? Object.entries(value.shown) : [];
   const shown = columns.filter((pair): pair is [string, boolean] => typeof pair[1] === "boolean");
-  return { shown: Object.fromEntries(shown), density };
+  return { shown: Object.fromEntries(shown), density: readDensity(value.density) };
 }
 
 export function writeChoices(choices: Choices): string {

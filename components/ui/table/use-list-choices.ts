@@ -1,15 +1,15 @@
 "use client";
 
 import { useCallback, useState } from "react";
+import type { Density } from "@/lib/density";
 import { type ChoiceStore, type Choices, NO_CHOICES, readChoices, writeChoices } from "./list-choices";
-import type { RowDensity } from "./row-density";
 
 export type ListChoices = Choices & {
   showColumn: (columnId: string, isShown: boolean) => void;
   /** Restores the list's default columns. */
   resetColumns: () => void;
   /** Null follows the viewer's settings again. */
-  setDensity: (density: RowDensity | null) => void;
+  setDensity: (density: Density | null) => void;
 };
 
 /**

@@ -1,8 +1,10 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { NARROW_ROW_HEIGHT, ROW_HEIGHTS, type RowDensity } from "./row-density";
+import { DENSITIES, type Density, readDensity } from "@/lib/density";
 
+/** The height of a three-line row, under 760 px. */
+const NARROW_ROW_HEIGHT = 88;
 const NARROW = "(max-width: 760px)";
 let narrowQuery: MediaQueryList | undefined;
 
@@ -23,13 +25,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-function readDensitySetting(): RowDensity | null {
-  const chosen = document.documentElement.dataset.density;
-  return chosen === "dense" || chosen === "comfortable" ? chosen : null;
-}
+/** The viewer's setting; null for the default, which leaves the density to the screen. */
+const readDensitySetting = () => readDensity(document.documentElement.dataset.density);
 
 /** Returns a list's density: the viewer's choice for it, else the viewer's setting, else the screen's default. */
-export function useDensity(preferred: RowDensity, chosen: RowDensity | null = null): RowDensity {
+export function useDensity(preferred: Density, chosen: Density | null = null): Density {
   return useSyncExternalStore(
     subscribe,
     () => chosen ?? readDensitySetting() ?? preferred,
@@ -38,11 +38,11 @@ export function useDensity(preferred: RowDensity, chosen: RowDensity | null = nu
 }
 
 /** Returns the row height: three lines under 760 px, otherwise by density. */
-export function useRowHeight(density: RowDensity): { isNarrow: boolean; rowHeight: number } {
+export function useRowHeight(density: Density): { isNarrow: boolean; rowHeight: number } {
   const isNarrow = useSyncExternalStore(
     subscribe,
     () => getNarrowQuery()?.matches ?? false,
     () => false,
   );
-  return { isNarrow, rowHeight: isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHTS[density] };
+  return { isNarrow, rowHeight: isNarrow ? NARROW_ROW_HEIGHT : DENSITIES[density].rowHeight };
 }

@@ -1,9 +1,8 @@
 /** The appearance of the app in this browser, kept in a cookie so that the server renders the first page correctly. */
+import { type Density, readDensity } from "../../density";
 
 export const THEMES = ["light", "dark", "system"] as const;
-export const DENSITIES = ["dense", "standard", "comfortable"] as const;
 export type Theme = (typeof THEMES)[number];
-export type Density = (typeof DENSITIES)[number];
 
 export type Appearance = {
   theme: Theme;
@@ -34,7 +33,7 @@ export function readAppearance(value: string | null | undefined): Appearance {
   const [theme, density, nav, letters] = (value ?? "").split(".");
   return {
     theme: THEMES.find((known) => known === theme) ?? DEFAULT_APPEARANCE.theme,
-    density: DENSITIES.find((known) => known === density) ?? DEFAULT_APPEARANCE.density,
+    density: readDensity(density) ?? DEFAULT_APPEARANCE.density,
     isNavCollapsed: nav === "collapsed",
     areLetterKeysOff: letters === LETTERS_OFF,
   };
