@@ -77,7 +77,7 @@ test("drops the hovered element when it is deleted", () => {
 test("keeps toasts above the line", () => {
   const under = () => document.documentElement.style.getPropertyValue("--under-toasts");
   const { unmount } = show();
-  expect(under()).toBe("28px");
+  expect(under()).toBe("var(--mode-line)");
   unmount();
   expect(under()).toBe("");
 });

@@ -43,14 +43,11 @@ function headingOf(running: Running | null, mode: SelectionMode): string {
   }
 }
 
-/** The height of the line in the style sheet. */
-const HEIGHT = "28px";
-
 /** Keeps toasts above the line, whose keys matter right after an action. */
 function useToastsAbove(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty("--under-toasts", HEIGHT);
+    style.setProperty("--under-toasts", "var(--mode-line)");
     return () => void style.removeProperty("--under-toasts");
   }, []);
 }
