@@ -1,4 +1,4 @@
-/** Creates and changes inspections; marking one done moves its claim. */
+/** Creates and changes surveys. Marking a survey done moves its project to the next status. */
 import type { Project, Survey } from "../../lib/domain/entities";
 import { requireProject, requireSurvey, seesCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
@@ -22,7 +22,7 @@ async function record(context: Context, project: Project, action: string, detail
   await recordActivity(context, { action, projectKey: project.key, companyKey: project.companyKey, detail });
 }
 
-/** An inspection's dataset must be its own, and its task one of that dataset. */
+/** Refuses a dataset of another survey, and a task of another dataset. */
 async function checkScan({ db }: Context, { key, datasetKey, annotationTaskKey }: Survey): Promise<void> {
   const dataset = datasetKey == null ? null : await findDoc(db, datasets, datasetKey);
   if (datasetKey != null && dataset?.surveyKey !== key) throw invalidInput("datasetKey is no dataset of this survey");

@@ -7,7 +7,7 @@ let held: { page: string; values: readonly string[] } | null = null;
 export const TAKEN = "-";
 /** Replaces a token that this tab has carried over from the previous document. */
 const CARRIED = "~";
-const PLACE = "lintel-carried-link";
+const STORAGE_KEY = "lintel-carried-link";
 
 /** Keeps the values, and returns the address of `page` without them. */
 export function holdLink(page: string, values: readonly string[]): string {
@@ -35,7 +35,7 @@ export function dropLink(): void {
  */
 export function carryLink(page: string, values: readonly string[]): string {
   // Without storage in the tab, the page says that it has no link and offers a new one.
-  carryOver(PLACE, { page, values });
+  carryOver(STORAGE_KEY, { page, values });
   return [page, encodeURIComponent(values[0] ?? ""), ...values.slice(1).map(() => CARRIED)].join("/");
 }
 
@@ -46,6 +46,6 @@ export function isCarried(parts: readonly string[]): boolean {
 
 /** Moves the values carried over to `page` from the tab into memory. */
 export function takeCarriedLink(page: string): void {
-  const carried = takeCarried(PLACE) as { page: string; values: string[] } | null;
+  const carried = takeCarried(STORAGE_KEY) as { page: string; values: string[] } | null;
   if (carried?.page === page) holdLink(page, carried.values);
 }

@@ -18,11 +18,11 @@ import type { SheetMover } from "./use-step-actions";
 const GAP_PX = 8;
 const PADDING_PX = 16;
 const CAPTION_PX = 24;
-const NARROWEST_TILE_PX = 148;
-const MOST_COLUMNS = 5;
+const MIN_TILE_PX = 148;
+const MAX_COLUMNS = 5;
 const OVERSCAN = 1;
 /** The view switch after a pointer press, when its focus is not visible. */
-const UNSEEN_SWITCH = "input[type='radio']:not(:focus-visible)";
+const UNFOCUSED_SWITCH = "input[type='radio']:not(:focus-visible)";
 /** For the first render, before the sheet is measured. */
 const FIRST_SIZE = { width: 840, height: 700 };
 
@@ -53,7 +53,7 @@ export function ContactSheet(props: ContactSheetProps) {
   useLayoutEffect(() => {
     // Takes the focus unless the view switch has a visible one, because the switch uses the arrow keys itself.
     const { activeElement } = document;
-    wantsFocus.current = activeElement === document.body || activeElement?.matches(UNSEEN_SWITCH) === true;
+    wantsFocus.current = activeElement === document.body || activeElement?.matches(UNFOCUSED_SWITCH) === true;
   }, []);
   useLayoutEffect(() => {
     if (currentIndex >= 0) virtualizer.scrollToIndex(Math.floor(currentIndex / columns), { align: "auto" });
@@ -121,12 +121,12 @@ export function ContactSheet(props: ContactSheetProps) {
   );
 }
 
-/** Sizes of the grid for the width of its scroller, and its virtualized rows. */
+/** Returns the sizes of the grid for the width of its scroller, and its virtualized rows. */
 function useSheetLayout(scroller: RefObject<HTMLDivElement | null>, count: number) {
   const size = useElementSize(scroller) ?? FIRST_SIZE;
-  const room = size.width - 2 * PADDING_PX;
-  const columns = Math.min(MOST_COLUMNS, Math.max(1, Math.floor((room + GAP_PX) / (NARROWEST_TILE_PX + GAP_PX))));
-  const tileWidth = (room - (columns - 1) * GAP_PX) / columns;
+  const innerWidth = size.width - 2 * PADDING_PX;
+  const columns = Math.min(MAX_COLUMNS, Math.max(1, Math.floor((innerWidth + GAP_PX) / (MIN_TILE_PX + GAP_PX))));
+  const tileWidth = (innerWidth - (columns - 1) * GAP_PX) / columns;
   const rowHeight = Math.round((tileWidth * 2) / 3) + CAPTION_PX;
   const rows = Math.ceil(count / columns);
   const virtualizer = useVirtualizer({
@@ -139,6 +139,7 @@ function useSheetLayout(scroller: RefObject<HTMLDivElement | null>, count: numbe
     paddingEnd: PADDING_PX,
     gap: GAP_PX,
   });
+  // The virtualizer measures rows once, so a new row height needs a new measurement.
   useLayoutEffect(() => {
     virtualizer.measure();
     void rowHeight;

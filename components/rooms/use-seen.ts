@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { type EmployeeStore, useEmployeeStore } from "@/lib/client/session/use-employee-store";
 
-const PLACE = "seen media";
+const STORAGE_KEY = "seen media";
 /** Keys kept; the longest unseen are dropped first. */
 const MOST = 2000;
 
@@ -20,7 +20,7 @@ export function useSeen(looked: readonly string[]): ReadonlySet<string> {
     const before = readSeen(store);
     if (now.every((key) => before.includes(key))) return;
     const seen = [...before.filter((key) => !now.includes(key)), ...now].slice(-MOST);
-    store.write(PLACE, JSON.stringify(seen));
+    store.write(STORAGE_KEY, JSON.stringify(seen));
     setState({ store, seen: new Set(seen) });
   }, [store, text]);
   return state.seen;
@@ -30,7 +30,7 @@ const loaded = (store: EmployeeStore | null) => ({ store, seen: new Set(store ? 
 
 function readSeen(store: EmployeeStore): string[] {
   try {
-    const value: unknown = JSON.parse(store.read(PLACE) ?? "[]");
+    const value: unknown = JSON.parse(store.read(STORAGE_KEY) ?? "[]");
     return Array.isArray(value) ? value.filter((key) => typeof key === "string") : [];
   } catch {
     return [];

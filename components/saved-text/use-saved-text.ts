@@ -29,7 +29,7 @@ type OpenConflict = { theirs: string; refusalId: string | null };
 
 const asStored = (text: string) => text;
 
-/** One text of a record that saves itself. While two people's texts conflict, nothing is sent. */
+/** Saves one text of a record automatically. While it conflicts with another person's text, nothing is sent. */
 export function useSavedText({ label, draft: name, saved, save, refuse, format = asStored }: SavedTextOptions) {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -47,9 +47,9 @@ function click(mode: SelectionMode, base: BaseTool, under: Under, empty: Ground)
 
 /** The measured value comes first. */
 function measuring(run: MeasureRun): string {
-  const { what, points, isDone } = run;
-  const next = isDone ? `Click to measure another ${what}` : (POINTS[what][Math.min(points.length, 2)] ?? "");
-  const figures = measureFigures(what, points, run.holes);
+  const { kind, points, isDone } = run;
+  const next = isDone ? `Click to measure another ${kind}` : (POINTS[kind][Math.min(points.length, 2)] ?? "");
+  const figures = measureFigures(kind, points, run.holes);
   return figures === null ? next : `${figures}${run.isOnPlan ? " on the plan" : ""}. ${next}`;
 }
 

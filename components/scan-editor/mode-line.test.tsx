@@ -100,7 +100,7 @@ test("shows why a click would place nothing, until the pointer is at a valid pla
   const { view, says, keys } = show();
   const point = (faceKey: string, at: [number, number, number]) =>
     act(() => view.placing?.point(() => ({ faceKey, at })));
-  act(() => view.placing?.choose({ what: "opening", label: "window" }));
+  act(() => view.placing?.choose({ kind: "opening", label: "window" }));
   const next = "Click a wall to place the window; Enter places it on the selected wall";
   expect(says()).toBe(next);
   point("wall-bc", [2, 1, 3]);
@@ -188,7 +188,7 @@ test("shows the next click and its keys next to a refusal or notice", () => {
   expect(says()).toBe("Nothing is selected");
   expect(line()).toHaveTextContent("Nothing is selectedClick selects a corner; drag turns the view");
   expect(keys()).toContain("M Measure");
-  act(() => view.placing?.choose({ what: "opening", label: "door" }));
+  act(() => view.placing?.choose({ kind: "opening", label: "door" }));
   act(() => view.placing?.placeHere());
   expect(line()).toHaveTextContent("Select a wall, or click one in the pictureClick a wall to place the door");
   expect(keys()).toEqual(["↵ Place here", "Esc Done"]);
@@ -293,14 +293,14 @@ test("marks a measurement on the plan", () => {
     [0, 0, 0],
     [3, 0, 0],
   ] as const;
-  act(() => tools.startMeasure({ what: "distance", points, holes: [], isOnPlan: true }));
+  act(() => tools.startMeasure({ kind: "distance", points, holes: [], isOnPlan: true }));
   expect(says()).toBe(`3.000 m · 9' 10 1/8" on the plan. Click to measure another distance`);
 });
 
 test("offers Enter for rehosting a door once a wall is selected, and moves it there", () => {
   const { store, view, says } = show({ kind: "objectPlanar", key: "door" });
   const keys = () => [...document.querySelectorAll("kbd")].map((key) => key.textContent);
-  act(() => view.placing?.choose({ what: "rehost", key: "door" }));
+  act(() => view.placing?.choose({ kind: "rehost", key: "door" }));
   expect(says()).toBe("Click the wall that it goes to, or select it and press Enter");
   expect(keys()).toEqual(["Esc"]);
   act(() => view.placing?.placeHere());

@@ -37,7 +37,7 @@ function headingOf(running: Running | null, mode: SelectionMode): string {
     case "split":
       return `${TOOL_NAMES.split} ${running.of}`;
     case "measure":
-      return `${TOOL_NAMES.measure} ${TOOL_NAMES.measures[running.what]}`;
+      return `${TOOL_NAMES.measure} ${TOOL_NAMES.measures[running.kind]}`;
     default:
       return COPY.modeNames[mode];
   }

@@ -101,13 +101,13 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isNeeded: boolean, onFai
   const isMissing = isNeeded && part === null;
   useEffect(() => {
     if (!isMissing) return;
-    let isCancelled = false;
+    let isCanceled = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let delay = RETRY_MS;
     const attempt = (): Promise<void> => {
       clearTimeout(timer);
       return lazy.prepare().catch((reason: unknown) => {
-        if (!isCancelled) timer = setTimeout(retry, delay);
+        if (!isCanceled) timer = setTimeout(retry, delay);
         delay = Math.min(2 * delay, LONGEST_RETRY_MS);
         throw reason;
       });
@@ -119,7 +119,7 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isNeeded: boolean, onFai
       failed.current?.();
     });
     return () => {
-      isCancelled = true;
+      isCanceled = true;
       clearTimeout(timer);
       window.removeEventListener("online", retry);
     };

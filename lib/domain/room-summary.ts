@@ -1,4 +1,4 @@
-/** A room as a tile: a representative photo, the amount of media, and the most important tag. */
+/** A room as a tile: its main photo, the number of its photos and videos, and its most important tag. */
 import type { Image, Region, Tag } from "./entities";
 import { isHazardTag } from "./hazards";
 
@@ -9,19 +9,19 @@ export type RoomSummary = {
   name: string;
   /** The address of a thumbnail; null without a photo. */
   photoUrl: string | null;
-  /** Photos, with snapshots of videos, and videos. */
+  /** The number of photos, including those taken from videos, and of videos. */
   mediaCount: number;
   topTag: TopTag | null;
 };
 
 type Room = Pick<Region, "key" | "name" | "images" | "videos">;
 
-/** All photos of a room: its own first, then those from its videos. */
+/** Returns all photos of a room: its own first, then those taken from its videos. */
 export function photosOfRoom({ images = [], videos = [] }: Pick<Region, "images" | "videos">): Image[] {
   return [...images, ...videos.flatMap((video) => video.images ?? [])];
 }
 
-/** Hazards first, then by frequency, then alphabetically. */
+/** Returns the first tag by hazard, frequency and name; null without tags. */
 export function topTag(tags: readonly Pick<Tag, "label">[]): TopTag | null {
   const counted = new Map<string, { label: string; count: number; isHazard: boolean }>();
   for (const tag of tags) {
@@ -35,17 +35,17 @@ export function topTag(tags: readonly Pick<Tag, "label">[]): TopTag | null {
   return first ? { label: first.label, isHazard: first.isHazard } : null;
 }
 
-/** The photo with the top tag represents the room, else the first one. */
+/** Represents the room by the first photo with the top tag, or else by its first photo. */
 export function roomSummary(room: Room): RoomSummary {
   const photos = photosOfRoom(room);
   const top = topTag(photos.flatMap((photo) => photo.tags ?? []));
-  const shows = (photo: Image) =>
+  const hasTopTag = (photo: Image) =>
     photo.tags?.some(({ label }) => label.trim().toLowerCase() === top?.label.toLowerCase());
-  const photo = (top && photos.find(shows)) ?? photos[0];
+  const photo = (top && photos.find(hasTopTag)) ?? photos[0];
   return {
     regionKey: room.key,
     name: room.name,
-    photoUrl: photo ? photo.thumbnailUrl || photo.url || null : null,
+    photoUrl: photo?.thumbnailUrl || photo?.url || null,
     mediaCount: photos.length + (room.videos?.length ?? 0),
     topTag: top,
   };

@@ -2,13 +2,13 @@
  * State that is shared by the whole process: Next bundles pages, handlers and start-up code separately, each with its
  * own copy of a module, and all copies must share it.
  */
-const PLACE = Symbol.for("lintel.process-wide");
-const holder = globalThis as { [PLACE]?: Map<string, unknown> };
+const REGISTRY = Symbol.for("lintel.process-wide");
+const holder = globalThis as { [REGISTRY]?: Map<string, unknown> };
 
-/** The value under this name, created if missing. A name belongs to one file, and so to one type. */
+/** Returns the value under a name, created if missing. A name belongs to one file, and so to one type. */
 export function processWide<Kept>(name: string, make: () => Kept): Kept {
-  holder[PLACE] ??= new Map();
-  const place = holder[PLACE];
-  if (!place.has(name)) place.set(name, make());
-  return place.get(name) as Kept;
+  holder[REGISTRY] ??= new Map();
+  const values = holder[REGISTRY];
+  if (!values.has(name)) values.set(name, make());
+  return values.get(name) as Kept;
 }

@@ -1,13 +1,13 @@
 import { isPanelOpen, showPanel, togglePanel } from "../docking/side-column";
 import { CHECK_COPY as COPY } from "../panels/checks/copy";
-import { goToFinding, knownRepair, runRepair } from "../panels/checks/run-repair";
+import { cachedRepair, goToFinding, runRepair } from "../panels/checks/run-repair";
 import { type EditorActionGroup, editorAction } from "./editor-action";
 
 /** The checks panel, stepping through the findings, and the repair of the chosen finding. */
 export const checkActions: EditorActionGroup = (context) => {
   const { view } = context;
   const { listed, active } = view.checks.get();
-  const repair = knownRepair(context);
+  const repair = cachedRepair(context);
   const nothing = listed.length === 0 ? COPY.nothingFound : null;
   function go(step: 1 | -1): void {
     showPanel(view, "checks");

@@ -147,7 +147,7 @@ test("Escape closes a value prompt first, wherever the focus is", async () => {
 
 test("Enter on a button presses the button; anywhere else it places", async () => {
   const { store, placing, user } = show(WALL);
-  act(() => placing.choose({ what: "opening", label: "vent" }));
+  act(() => placing.choose({ kind: "opening", label: "vent" }));
   const copy = screen.getByRole("button", { name: "Copy" });
   act(() => copy.focus());
   await user.keyboard("{Enter}");
@@ -159,7 +159,7 @@ test("Enter on a button presses the button; anywhere else it places", async () =
 
 test("placing and accepting work from the palette while its field has the focus", () => {
   const { store, placing, run } = show(WALL);
-  act(() => placing.choose({ what: "opening", label: "vent" }));
+  act(() => placing.choose({ kind: "opening", label: "vent" }));
   act(() => screen.getByRole("spinbutton", { name: "X" }).focus());
   run("place-here");
   expect(store.scene.planarObjectsOfFace("k-wall-da")).toHaveLength(1);

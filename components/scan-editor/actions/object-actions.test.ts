@@ -44,7 +44,7 @@ test.each<[string, (opened: ReturnType<typeof open>) => void]>([
         { kind: "vertex", key: "k-b" },
       ]),
   ],
-  ["placing", ({ view }) => view.placing?.choose({ what: "opening", label: "door" })],
+  ["placing", ({ view }) => view.placing?.choose({ kind: "opening", label: "door" })],
   ["squaring up", ({ view }) => view.placing?.openSquareUp("k-floor")],
 ])("no two actions share a key: %s", (_name, prepare) => {
   const opened = open();
@@ -108,7 +108,7 @@ test("keys of new records contain the deployment's key base", () => {
   const store = createEditorStore({ surveyKey: TWO_ROOMS_SURVEY, records: twoRooms() });
   const view = openEditorView(store, 0, "-eu-");
   view.placing?.click(null);
-  view.placing?.choose({ what: "opening", label: "outlet" });
+  view.placing?.choose({ kind: "opening", label: "outlet" });
   view.placing?.click({ faceKey: "k-wall-da", at: [1, 0.3, 0] });
   expect([...store.scene.planarObjectsOfFace("k-wall-da")][0]).toMatch(/^objpl-eu-/);
 });

@@ -56,7 +56,7 @@ function placing(context: EditorServices) {
       id: "insert-opening",
       label: COPY.opening,
       keys: ["o"],
-      run: () => controller.choose({ what: "opening", label: "door" }),
+      run: () => controller.choose({ kind: "opening", label: "door" }),
     }),
     editorAction({
       id: "palette",
@@ -77,7 +77,7 @@ function placing(context: EditorServices) {
       label: COPY.rehost,
       keys: ["shift+o"],
       disabledReason: opening && others.length === 0 ? null : COPY.rehostNothing,
-      run: () => opening && controller.choose({ what: "rehost", key: opening }),
+      run: () => opening && controller.choose({ kind: "rehost", key: opening }),
     }),
     editorAction({
       id: "snap-floor",

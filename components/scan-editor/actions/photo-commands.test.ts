@@ -36,6 +36,6 @@ test("Enter turns an outline of three corners into damage, unless a door is bein
   const closes = jest.spyOn(evidence, "closeOutline").mockImplementation(() => undefined);
   closing().run();
   expect(closes).toHaveBeenCalledTimes(1);
-  view.placing!.choose({ what: "opening", label: "door" });
+  view.placing!.choose({ kind: "opening", label: "door" });
   expect([closing().isOffered, keyConflict(actions())]).toEqual([false, null]);
 });

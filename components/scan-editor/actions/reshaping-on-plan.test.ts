@@ -193,7 +193,7 @@ test("⇧M measures on the plan: between two corners, at the second of three, al
     return running?.tool === "measure" ? running : null;
   };
   expect(measured()).toMatchObject({
-    what: "distance",
+    kind: "distance",
     isOnPlan: true,
     points: [
       [0, -1, 3],
@@ -201,10 +201,10 @@ test("⇧M measures on the plan: between two corners, at the second of three, al
     ],
   });
   choose(...corners("a", "b", "c"));
-  expect(measured()).toMatchObject({ what: "angle", isOnPlan: true });
+  expect(measured()).toMatchObject({ kind: "angle", isOnPlan: true });
   choose(...edges("edge-cd"));
   expect(measured()).toMatchObject({
-    what: "distance",
+    kind: "distance",
     points: [
       [4, 0, 3],
       [4, 0, 0],

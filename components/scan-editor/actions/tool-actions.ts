@@ -66,7 +66,7 @@ export const toolActions: EditorActionGroup = (context) => {
   const { tools } = context.view;
   if (!tools) return [];
   const running = tools.get().running;
-  const measures = running?.tool === "measure" ? nextMeasure(running.what) : "distance";
+  const measures = running?.tool === "measure" ? nextMeasure(running.kind) : "distance";
   const given = givenMeasure(context);
   return [
     editorAction({
@@ -89,12 +89,12 @@ export const toolActions: EditorActionGroup = (context) => {
       run: () => given && tools.startMeasure(given),
     }),
     // They have no keys of their own: M switches between them.
-    ...MEASURES.map((what) =>
+    ...MEASURES.map((kind) =>
       editorAction({
-        id: `measure-${what}`,
-        label: TOOL_NAMES.measureBy(what),
+        id: `measure-${kind}`,
+        label: TOOL_NAMES.measureBy(kind),
         keywords: TOOL_NAMES.measureKeywords,
-        run: () => tools.startMeasure(what),
+        run: () => tools.startMeasure(kind),
       }),
     ),
     ...nudges(context),

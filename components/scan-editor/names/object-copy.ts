@@ -20,16 +20,16 @@ const openingName = (label: PlanarLabel): string => (label === "damage" ? "Damag
 const objectName = (label: string): string => (label === "damage" ? "Damage in the room" : capitalName(label));
 
 const shown = (placing: Placing): string =>
-  placing.what === "opening"
+  placing.kind === "opening"
     ? openingName(placing.label)
-    : placing.what === "object"
+    : placing.kind === "object"
       ? objectName(placing.preset.label)
       : "";
 
 function prompt(placing: Placing): string {
-  if (placing.what === "rehost") return "Click the wall that it goes to, or select it and press Enter";
+  if (placing.kind === "rehost") return "Click the wall that it goes to, or select it and press Enter";
   const name = shown(placing).toLowerCase();
-  return placing.what === "opening"
+  return placing.kind === "opening"
     ? `Click a wall to place the ${name}; Enter places it on the selected wall`
     : `Click a floor or a wall to place the ${name}; Enter places it in the selected room`;
 }
@@ -45,7 +45,7 @@ const squareUpKeys = (isAcceptable: boolean): Keys => (isAcceptable ? [["↵", "
 
 /** Keys while placing. `hasWall`: a wall is selected. */
 const keys = (placing: Placing, hasWall: boolean): Keys => {
-  return placing.what === "rehost" && !hasWall ? [DONE] : [["↵", "Place here"], DONE];
+  return placing.kind === "rehost" && !hasWall ? [DONE] : [["↵", "Place here"], DONE];
 };
 
 export const OBJECT_PANEL_COPY = {

@@ -9,7 +9,7 @@ export const TOOL_NAMES = {
   move: "Move",
   turn: "Turn",
   measure: "Measure",
-  measureBy: (what: MeasureKind) => `Measure ${what === "distance" ? "a" : "an"} ${what}`,
+  measureBy: (kind: MeasureKind) => `Measure ${kind === "distance" ? "a" : "an"} ${kind}`,
   measureSelection: "Measure the selection",
   measureWants: "Select two corners, three for an angle, an edge or a face",
   measureKeywords: "length distance angle area tape ruler dimension",

@@ -95,7 +95,7 @@ function FaceCommands({ faceKey }: { faceKey: string }) {
           size="sm"
           shortcut="O"
           icon={<DoorOpen aria-hidden="true" />}
-          onClick={() => view.placing.choose({ what: "opening", label: "door" })}
+          onClick={() => view.placing.choose({ kind: "opening", label: "door" })}
         >
           {COPY.insert}
         </Button>

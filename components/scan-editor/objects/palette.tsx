@@ -13,9 +13,9 @@ import styles from "./palette.module.css";
 import { usePlacingController } from "./use-placing-controller";
 
 const isChosen = (now: Placing | null, placing: Placing): boolean =>
-  now?.what === "opening"
-    ? placing.what === "opening" && placing.label === now.label
-    : now?.what === "object" && placing.what === "object" && placing.preset === now.preset;
+  now?.kind === "opening"
+    ? placing.kind === "opening" && placing.label === now.label
+    : now?.kind === "object" && placing.kind === "object" && placing.preset === now.preset;
 
 /** The palette of openings and objects over the picture; the next click places the chosen one. */
 export function Palette() {
@@ -50,13 +50,13 @@ export function Palette() {
       <div className={styles.groups}>
         <fieldset aria-label={COPY.openings}>
           <p aria-hidden="true">{COPY.openings}</p>
-          {PLANAR_LABELS.map((label) => choice({ what: "opening", label }, COPY.openingName(label)))}
+          {PLANAR_LABELS.map((label) => choice({ kind: "opening", label }, COPY.openingName(label)))}
         </fieldset>
         {OBJECT_GROUPS.map((group) => (
           <fieldset key={group} aria-label={COPY.groups[group]}>
             <p aria-hidden="true">{COPY.groups[group]}</p>
             {OBJECT_PRESETS.filter((preset) => preset.group === group).map((preset) =>
-              choice({ what: "object", preset }, COPY.objectName(preset.label)),
+              choice({ kind: "object", preset }, COPY.objectName(preset.label)),
             )}
           </fieldset>
         ))}
@@ -64,7 +64,7 @@ export function Palette() {
       {placing ? (
         <footer className={styles.foot}>
           <p>{COPY.prompt(placing)}</p>
-          {placing.what === "rehost" ? null : (
+          {placing.kind === "rehost" ? null : (
             <button type="button" className={styles.here} onClick={() => controller.placeHere()}>
               {COPY.placeHere}
             </button>

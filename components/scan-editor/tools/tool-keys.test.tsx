@@ -244,7 +244,7 @@ test("shows the running tool as pressed, and cycles through the measures with M"
   expect(pressed()).toEqual(["Select by box"]);
   await user.keyboard("mm");
   expect(pressed()).toEqual(["Measure"]);
-  expect(view.tools?.get().running).toMatchObject({ what: "angle" });
+  expect(view.tools?.get().running).toMatchObject({ kind: "angle" });
 });
 
 test("toggles X-ray with Alt and Z during a move, without an axis lock", async () => {

@@ -8,11 +8,11 @@ import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { displayNorthAmericanPhone } from "@/lib/validation/north-american-phone";
 
 const phoneInput = lazyPart(async () => {
-  // With the formatting rules, so that the input is understood. Without them only the server validates a number.
+  // Loaded with the formatting rules, which the field needs to parse a number. Without them only the server validates it.
   const [part] = await Promise.all([import("@/components/ui/inputs/phone-input"), loadPhoneRules().catch(() => null)]);
   return part.PhoneInput;
 });
-/** As in the real field. */
+/** The same as in `PhoneInput`. */
 const MAXIMUM_LENGTH = 250;
 
 type Props = Omit<ComponentProps<typeof PhoneInput>, "earlyEntry"> & {
@@ -25,19 +25,19 @@ type Props = Omit<ComponentProps<typeof PhoneInput>, "earlyEntry"> & {
  * field replaces it, and hands over text, caret and focus.
  */
 export function OwnPhoneInput({ focus, ...props }: Props) {
-  const [isEntered, setIsEntered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   /** Keeps its selection even after it is removed from the page. */
   const placeholderInput = useRef<HTMLInputElement>(null);
-  const Shown = useLazyPart(phoneInput, isEntered);
-  const isThere = Shown !== null;
-  // Synchronously: a key in between would be lost.
+  const LoadedInput = useLazyPart(phoneInput, isFocused);
+  const isLoaded = LoadedInput !== null;
+  // A layout effect, because a key pressed before the focus moves would be lost.
   useLayoutEffect(() => {
-    if (isThere && isEntered)
+    if (isLoaded && isFocused)
       focus(placeholderInput.current?.selectionStart ?? null, placeholderInput.current?.selectionEnd ?? null);
-  }, [isThere, isEntered, focus]);
-  if (Shown) {
-    return <Shown {...props} earlyEntry={typed === null ? undefined : { text: typed, isLeft: !isEntered }} />;
+  }, [isLoaded, isFocused, focus]);
+  if (LoadedInput) {
+    return <LoadedInput {...props} earlyEntry={typed === null ? undefined : { text: typed, isLeft: !isFocused }} />;
   }
   return (
     <TextInput
@@ -53,8 +53,8 @@ export function OwnPhoneInput({ focus, ...props }: Props) {
       value={typed ?? displayNorthAmericanPhone(props.value) ?? props.value}
       data-unsaved={typed === null ? undefined : true}
       onValueChange={setTyped}
-      onFocus={() => setIsEntered(true)}
-      onBlur={() => setIsEntered(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     />
   );
 }

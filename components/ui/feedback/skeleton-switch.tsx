@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { VisuallyHidden } from "../visually-hidden";
 import { useSkeletonPhase } from "./use-skeleton-phase";
 
-/** Shows the skeleton after 150 ms for at least 300 ms, then the content. `children` is not called while loading. */
+/** Shows the skeleton after 150 ms, for at least 300 ms, then the content. `children` is not called while loading. */
 export function SkeletonSwitch(props: {
   isLoading: boolean;
   skeleton: ReactNode;

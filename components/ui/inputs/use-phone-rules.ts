@@ -27,16 +27,16 @@ export function usePhoneRules(isNeeded = true): PhoneRules | null {
   const [rules, setRules] = useState(() => loaded);
   useEffect(() => {
     if (rules || !isNeeded) return;
-    let isCancelled = false;
+    let isCanceled = false;
     loadPhoneRules().then(
       (ready) => {
-        if (!isCancelled) setRules(ready);
+        if (!isCanceled) setRules(ready);
       },
       // Without the rules a number is shown as stored, and validated by the server alone.
       () => {},
     );
     return () => {
-      isCancelled = true;
+      isCanceled = true;
     };
   }, [rules, isNeeded]);
   return rules;

@@ -18,11 +18,11 @@ function usePictureBitmap(file: File | null, onUnreadable: (file: File) => void)
   const [picture, setPicture] = useState<DecodedPicture | null>(null);
   useEffect(() => {
     if (!file) return;
-    let isCancelled = false;
+    let isCanceled = false;
     let release = () => {};
     const decode = async () => {
       const bitmap = await createImageBitmap(file);
-      if (isCancelled) return bitmap.close();
+      if (isCanceled) return bitmap.close();
       const url = URL.createObjectURL(file);
       release = () => {
         setPicture(null);
@@ -32,10 +32,10 @@ function usePictureBitmap(file: File | null, onUnreadable: (file: File) => void)
       setPicture({ bitmap, url });
     };
     decode().catch(() => {
-      if (!isCancelled) onUnreadable(file);
+      if (!isCanceled) onUnreadable(file);
     });
     return () => {
-      isCancelled = true;
+      isCanceled = true;
       release();
     };
   }, [file, onUnreadable]);

@@ -23,19 +23,19 @@ export type RowSelectionOptions<Item> = {
   itemKey: (item: Item) => string;
   /** Identifies the list by tab, search and filters. Another list starts with an empty selection. */
   listKey: string;
-  /** Identifies list and order together, as for the table. */
+  /** Identifies list and order together; the same as for the table. */
   viewKey: string;
-  /** While rows are loading, none counts as removed. */
+  /** While rows are loading, no row counts as removed. */
   isLoading: boolean;
-  /** No more rows than the loaded ones exist. */
+  /** All rows of the list are loaded. */
   isComplete: boolean;
-  /** Selected from the start. */
+  /** The rows that are selected at first. */
   initialItems?: readonly Item[];
 };
 
 type State<Item> = { selection: Selection<Item>; listKey: string; viewKey: string; items: readonly Item[] };
 
-/** The selected rows: kept while the list is sorted and grows, without rows that leave it. */
+/** Holds the selected rows. Sorting and loading more keep the selection; a row that leaves the list is deselected. */
 export function useRowSelection<Item>(options: RowSelectionOptions<Item>): RowSelection<Item> {
   const { items, itemKey, listKey, viewKey, isLoading, isComplete } = options;
   const [state, setState] = useState<State<Item>>(() => ({

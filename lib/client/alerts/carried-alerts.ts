@@ -3,7 +3,7 @@
 import { carryOver, takeCarried } from "../browser/carried-over";
 import { type AlertInput, showAlert, shownAlerts } from "./alerts-store";
 
-const PLACE = "lintel-kept-alerts";
+const STORAGE_KEY = "lintel-kept-alerts";
 /** A later document does not belong to the same navigation. */
 const LONGEST_WAY_MS = 30_000;
 
@@ -17,12 +17,12 @@ export function keepAlerts(now = Date.now()): void {
   const alerts = shownAlerts()
     .filter(({ buttonProps }) => buttonProps === undefined)
     .map(({ id, type, message, isPersistent, duration }) => ({ id, type, message, isPersistent, duration }));
-  if (alerts.length > 0) carryOver(PLACE, { at: now, alerts } satisfies Kept);
+  if (alerts.length > 0) carryOver(STORAGE_KEY, { at: now, alerts } satisfies Kept);
 }
 
 /** Called once a document has started. */
 export function showKeptAlerts(now = Date.now()): void {
-  const kept = takeCarried(PLACE) as Kept | null;
+  const kept = takeCarried(STORAGE_KEY) as Kept | null;
   if (!kept || now - kept.at > LONGEST_WAY_MS) return;
   for (const alert of kept.alerts) showAlert(alert);
 }

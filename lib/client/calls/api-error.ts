@@ -11,9 +11,9 @@ export type ApiErrorDetails = {
   conflicts?: unknown[];
   /** On a refused bulk upload, the errors by row. */
   rowErrors?: { row: number; message: string }[];
-  /** The step of an activation that failed. */
+  /** The activation step that failed. */
   step?: string;
-  /** Whether the call was not decided (no answer, a broken one, or 502, 503, 504) and may be sent again. */
+  /** The outcome is unknown (no response, a broken one, or 502, 503, 504), so the call may be sent again. */
   isUnanswered?: boolean;
 };
 
@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Converts any thrown value to an ApiError. */
+/** Returns an ApiError unchanged, and any other thrown value as an ApiError with the message `fallback`. */
 export function asApiError(error: unknown, fallback: string): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError({ message: fallback, type: "server_error", status: 0 });

@@ -7,7 +7,7 @@ import { sessionLifetime } from "../calls/session-lifetime";
 
 export type RecentPage = { href: string; title: string };
 
-const PLACE = "lintel-recent-pages";
+const STORAGE_KEY = "lintel-recent-pages";
 const KEPT_AT_MOST = 20;
 const LONGEST_TITLE = 200;
 
@@ -23,7 +23,7 @@ function isPage(value: unknown): value is RecentPage {
 /** The stored pages of any owner; invalid ones are ignored. */
 function read(): Kept | null {
   try {
-    const { owner, pages } = JSON.parse(localStore.get(PLACE) ?? "null") as Kept;
+    const { owner, pages } = JSON.parse(localStore.get(STORAGE_KEY) ?? "null") as Kept;
     return typeof owner === "string" && Array.isArray(pages) ? { owner, pages: pages.filter(isPage) } : null;
   } catch {
     return null;
@@ -42,11 +42,11 @@ export function readRecentPages(owner: string): readonly RecentPage[] {
 export function keepRecentPage(owner: string, { href, title }: RecentPage): void {
   const others = readRecentPages(owner).filter((page) => pathOf(page.href) !== pathOf(href));
   const pages = [{ href, title: title.slice(0, LONGEST_TITLE) }, ...others].slice(0, KEPT_AT_MOST);
-  localStore.set(PLACE, JSON.stringify({ owner, pages }));
+  localStore.set(STORAGE_KEY, JSON.stringify({ owner, pages }));
 }
 
 function forgetRecentPages(): void {
-  localStore.remove(PLACE);
+  localStore.remove(STORAGE_KEY);
 }
 
 sessionLifetime.subscribe((event) => {

@@ -12,8 +12,8 @@ import type { SignInAnswer } from "./sign-in";
 export type Invitation = { email: string; token: string; activationToken: string };
 
 /**
- * Throws ApiError, whose `step` is "activation" or "login": after the latter the password is set, and only the
- * sign-in failed.
+ * Throws ApiError with the `step` that failed: "activation" or "login". If "login" failed, the password is set
+ * nevertheless.
  */
 export async function activateAccount(invitation: Invitation, password: string): Promise<SignInAnswer> {
   sessionLifetime.change();

@@ -8,19 +8,19 @@ import { sessionLifetime } from "../calls/session-lifetime";
 /** By key. */
 export type CompanyNames = Readonly<Record<string, string>>;
 
-const PLACE = "lintel-impersonated-companies";
+const STORAGE_KEY = "lintel-impersonated-companies";
 
 /** Null clears the names. */
 export function noteCompanyNames(names: CompanyNames | null): void {
-  if (names === null) localStore.remove(PLACE);
-  else localStore.set(PLACE, JSON.stringify(names));
+  if (names === null) localStore.remove(STORAGE_KEY);
+  else localStore.set(STORAGE_KEY, JSON.stringify(names));
 }
 
 /** The known names of these companies, in their order. */
 export function readCompanyNames(companyKeys: readonly string[]): string[] {
   let noted: unknown;
   try {
-    noted = JSON.parse(localStore.get(PLACE) ?? "null");
+    noted = JSON.parse(localStore.get(STORAGE_KEY) ?? "null");
   } catch {
     return [];
   }

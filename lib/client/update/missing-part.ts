@@ -15,14 +15,14 @@ export type MissingPartFacts = {
   save: () => Promise<boolean>;
 };
 
-const PLACE = "lintel-missing-parts";
+const STORAGE_KEY = "lintel-missing-parts";
 const REMEMBERED = 20;
 
 /** Notes that this tab reloads for a build. False if it has done so before, or the browser cannot store the note. */
 function noteReload(build: string): boolean {
-  const known = (tabStore.get(PLACE) ?? "").split("\n");
+  const known = (tabStore.get(STORAGE_KEY) ?? "").split("\n");
   if (known.includes(build)) return false;
-  tabStore.set(PLACE, [...known, build].slice(-REMEMBERED).join("\n"));
+  tabStore.set(STORAGE_KEY, [...known, build].slice(-REMEMBERED).join("\n"));
   return !isStorageRefused();
 }
 

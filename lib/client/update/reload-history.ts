@@ -1,13 +1,14 @@
 /**
  * The builds that this tab has run or reloaded for. During a rollout, old and new build alternate behind one address:
- * a reload may get the old one, which then sees the new one. Without a memory, each would treat the other as an
- * update forever.
+ * a reload may get the old build, which then sees the new one. Without this history, each build would treat the other as
+ * an update, and the tab would reload forever.
  */
 export type ReloadHistory = {
   /** Newest last. */
   builds: readonly string[];
   /** The number of reloads since a new build appeared. */
   reloads: number;
+  /** The time of the last reload, in ms. */
   reloadedAt: number;
 };
 
@@ -16,16 +17,16 @@ export const NO_RELOADS: ReloadHistory = { builds: [], reloads: 0, reloadedAt: 0
 const MINUTE_MS = 60_000;
 const FIRST_PAUSE_MS = 30 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 240 * MINUTE_MS;
-const REMEMBERED = 10;
+const MAX_BUILDS = 10;
 
-/** Doubles with each reload that got no new build. */
+/** Returns the pause after a reload, in ms. It doubles with each reload that got no new build. */
 function pauseAfter(reloads: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (reloads - 1), LONGEST_PAUSE_MS);
 }
 
 /**
- * Whether to reload a page of build `own` for the build that answered. A build that the tab knows counts only after a
- * pause: then the address serves it, as after a rollback.
+ * Whether to reload a page of build `own`, because the server answered with build `answered`. A build in the history
+ * counts as an update only after a pause: by then the rollout is over, or the server was rolled back to that build.
  */
 export function isUpdate(history: ReloadHistory, own: string, answered: string, now: number): boolean {
   if (answered === own) return false;
@@ -33,12 +34,12 @@ export function isUpdate(history: ReloadHistory, own: string, answered: string, 
   return now < history.reloadedAt || now - history.reloadedAt >= pauseAfter(history.reloads);
 }
 
-/** The history after a reload of a page of build `own` for the build `target`. */
+/** Returns the history after a page of build `own` was reloaded to get build `target`. */
 export function afterReload(history: ReloadHistory, own: string, target: string, now: number): ReloadHistory {
   const isNew = !history.builds.includes(target);
   const others = history.builds.filter((build) => build !== own && build !== target);
   return {
-    builds: [...others, own, target].slice(-REMEMBERED),
+    builds: [...others, own, target].slice(-MAX_BUILDS),
     reloads: isNew ? 1 : history.reloads + 1,
     reloadedAt: now,
   };

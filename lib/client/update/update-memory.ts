@@ -14,8 +14,8 @@ export type UpdateMemory = {
   writeCancelledAt: (at: number) => void;
 };
 
-const TAB_PLACE = "lintel-update";
-const CANCELLED_PLACE = "lintel-update-cancelled";
+const TAB_KEY = "lintel-update";
+const CANCELED_KEY = "lintel-update-cancelled";
 const NOTHING: TabMemory = { checkedAt: null, history: NO_RELOADS };
 
 function isTime(value: unknown): value is number {
@@ -38,15 +38,15 @@ function toHistory(value: unknown): ReloadHistory {
 
 export const browserMemory: UpdateMemory = {
   read() {
-    const stored = readJson(tabStore, TAB_PLACE);
+    const stored = readJson(tabStore, TAB_KEY);
     if (typeof stored !== "object" || stored === null) return NOTHING;
     const { checkedAt, history } = stored as Partial<Record<keyof TabMemory, unknown>>;
     return { checkedAt: isTime(checkedAt) ? checkedAt : null, history: toHistory(history) };
   },
-  write: (memory) => tabStore.set(TAB_PLACE, JSON.stringify(memory)),
+  write: (memory) => tabStore.set(TAB_KEY, JSON.stringify(memory)),
   readCancelledAt() {
-    const at = readJson(localStore, CANCELLED_PLACE);
+    const at = readJson(localStore, CANCELED_KEY);
     return isTime(at) ? at : null;
   },
-  writeCancelledAt: (at) => localStore.set(CANCELLED_PLACE, JSON.stringify(at)),
+  writeCancelledAt: (at) => localStore.set(CANCELED_KEY, JSON.stringify(at)),
 };

@@ -1,4 +1,4 @@
-/** Remembers records before a change in several steps, so that only the net difference is reported. */
+/** Keeps records as they were before a change of several parts, to report only the net difference. */
 import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange, writeChange } from "./diff";
 import { sameValue } from "./same-value";
@@ -14,7 +14,7 @@ export function recordScene(scene: Scene) {
   const before = new Map<string, RecordPlace & { record: AnyRecord | undefined }>();
 
   return {
-    /** Call before the records change; the first note of a record counts. */
+    /** Call before the records change. Only the first note of a record counts. */
     note(places: Iterable<RecordPlace>): void {
       for (const { kind, key } of places) {
         const place = placeText(kind, key);
@@ -22,12 +22,12 @@ export function recordScene(scene: Scene) {
       }
     },
     has: (kind: GeometryKind, key: string): boolean => before.has(placeText(kind, key)),
-    /** Returns the record as it was, noted or not. */
+    /** Returns the record as it was when noted; otherwise the current record. */
     recordOf(kind: GeometryKind, key: string): AnyRecord | undefined {
       const noted = before.get(placeText(kind, key));
       return noted ? noted.record : (scene.get(kind, key) as AnyRecord | undefined);
     },
-    /** Returns the net change since. A record that is back to an equal value becomes the same object again. */
+    /** Returns the net change since the notes. A record with the value as noted becomes the noted object again. */
     differences(): Diff {
       const diff: Diff = {};
       for (const { kind, key, record: from } of before.values()) {

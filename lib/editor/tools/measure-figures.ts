@@ -18,13 +18,13 @@ const ordered = (metric: string, feet: string): string =>
 
 /** Returns "2.502 m · 8' 2 1/2\"", or null for too few points. `holes` are subtracted from an area. */
 export function measureFigures(
-  what: MeasureKind,
+  kind: MeasureKind,
   points: readonly Vector3[],
   holes: MeasureGiven["holes"] = [],
 ): string | null {
-  if (points.length < POINTS_NEEDED[what]) return null;
-  if (what === "angle") return angleText(angleAt(points));
-  if (what === "area") {
+  if (points.length < POINTS_NEEDED[kind]) return null;
+  if (kind === "angle") return angleText(angleAt(points));
+  if (kind === "area") {
     const area = holes.reduce((rest, hole) => rest - loopArea(hole), loopArea(points));
     return ordered(squareMetresText(area), squareFeetText(area));
   }

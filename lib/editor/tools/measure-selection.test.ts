@@ -8,7 +8,7 @@ const corners = (...keys: string[]): SelectionItem[] => keys.map((key) => ({ kin
 
 function figuresOf(items: readonly SelectionItem[], records = littleRoom()): string | null {
   const given = measureOfSelection(createScene(SURVEY_KEY, records), items);
-  return given && measureFigures(given.what, given.points, given.holes);
+  return given && measureFigures(given.kind, given.points, given.holes);
 }
 
 test.each<[string, SelectionItem[], string | null]>([

@@ -22,20 +22,20 @@ function placesOf(scene: ReadScene, keys: readonly string[]): Vector3[] {
 export function measureOfSelection(scene: ReadScene, items: readonly SelectionItem[]): MeasureGiven | null {
   const [first] = items;
   if (items.length === 1 && first?.kind === "edge") {
-    return { what: "distance", points: placesOf(scene, scene.get("edge", first.key)?.vertexKeys ?? []), holes: [] };
+    return { kind: "distance", points: placesOf(scene, scene.get("edge", first.key)?.vertexKeys ?? []), holes: [] };
   }
   if (items.length === 1 && first?.kind === "face") {
     const face = scene.get("face", first.key);
     const [points, ...holes] = face ? facePoints(scene, face) : [];
-    return points ? { what: "area", points, holes } : null;
+    return points ? { kind: "area", points, holes } : null;
   }
-  const what = KINDS[items.length];
-  if (!what || items.some(({ kind }) => kind !== "vertex")) return null;
+  const kind = KINDS[items.length];
+  if (!kind || items.some((item) => item.kind !== "vertex")) return null;
   const points = placesOf(
     scene,
     items.map(({ key }) => key),
   );
-  return { what, points, holes: [] };
+  return { kind, points, holes: [] };
 }
 
 const leveled = (places: readonly Vector3[]): Vector3[] => {

@@ -64,14 +64,14 @@ test.each<[string, ToolState, typeof ALL, ToolState, string]>([
   ["a turn", { base: "look", running: startTurn() }, ALL, AT_REST, "cancel"],
   [
     "a finished measure",
-    { base: "look", running: { tool: "measure", what: "distance", points: [point, point], holes: [], isDone: true } },
+    { base: "look", running: { tool: "measure", kind: "distance", points: [point, point], holes: [], isDone: true } },
     ALL,
-    { base: "look", running: { tool: "measure", what: "distance", points: [point], holes: [], isDone: false } },
+    { base: "look", running: { tool: "measure", kind: "distance", points: [point], holes: [], isDone: false } },
     "change",
   ],
   [
     "a measure with one point",
-    { base: "look", running: { tool: "measure", what: "area", points: [point], holes: [], isDone: false } },
+    { base: "look", running: { tool: "measure", kind: "area", points: [point], holes: [], isDone: false } },
     ALL,
     { base: "look", running: startMeasure("area") },
     "change",
@@ -126,7 +126,7 @@ const anyRun: fc.Arbitrary<Running | null> = fc.oneof(
   fc.record({ tool: fc.constant("turn" as const), text: fc.string({ maxLength: 24 }) }),
   fc.record({
     tool: fc.constant("measure" as const),
-    what: fc.constantFrom("distance" as const, "angle" as const, "area" as const),
+    kind: fc.constantFrom("distance" as const, "angle" as const, "area" as const),
     points,
     holes: fc.constant([]),
     isDone: fc.boolean(),

@@ -22,7 +22,7 @@ export type MoveRun = {
 export type TurnRun = { readonly tool: "turn"; readonly text: string };
 /** The points of a measurement, and the holes of an area. */
 export type MeasureGiven = {
-  readonly what: MeasureKind;
+  readonly kind: MeasureKind;
   readonly points: readonly Vector3[];
   readonly holes: readonly (readonly Vector3[])[];
   /** Level, for vertices on a plan: heights do not count. */
@@ -47,8 +47,11 @@ export const AT_REST: ToolState = { base: "look", running: null };
 
 export const startMove = (isHeld: boolean): MoveRun => ({ tool: "move", isHeld, lock: null, text: "" });
 export const startTurn = (): TurnRun => ({ tool: "turn", text: "" });
-export const startMeasure = (what: MeasureKind): MeasureRun => ({
-  ...{ tool: "measure", what, points: [], holes: [] },
+export const startMeasure = (kind: MeasureKind): MeasureRun => ({
+  tool: "measure",
+  kind,
+  points: [],
+  holes: [],
   isDone: false,
 });
 /** Returns a complete measurement. */
@@ -60,9 +63,9 @@ export const measured = (given: MeasureGiven): MeasureRun => ({
 });
 
 /** Returns the next measure, cyclically. */
-export const nextMeasure = (what: MeasureKind): MeasureKind => {
-  if (what === "distance") return "angle";
-  return what === "angle" ? "area" : "distance";
+export const nextMeasure = (kind: MeasureKind): MeasureKind => {
+  if (kind === "distance") return "angle";
+  return kind === "angle" ? "area" : "distance";
 };
 
 /** The parts of a key press that the tools read. */
@@ -122,10 +125,10 @@ export function withPoint(run: MeasureRun, at: Vector3): MeasureRun {
   const points = run.isDone ? [at] : [...run.points, at];
   return {
     tool: "measure",
-    what: run.what,
+    kind: run.kind,
     points,
     holes: [],
-    isDone: run.what !== "area" && points.length === POINTS_NEEDED[run.what],
+    isDone: run.kind !== "area" && points.length === POINTS_NEEDED[run.kind],
   };
 }
 

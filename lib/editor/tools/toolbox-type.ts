@@ -21,7 +21,7 @@ export type Toolbox = {
   startMove(): void;
   startTurn(): void;
   /** A given measurement is complete at once. */
-  startMeasure(what: MeasureKind | MeasureGiven): void;
+  startMeasure(given: MeasureKind | MeasureGiven): void;
   startBox(): void;
   /** Splits the element at the pointer. */
   startSplit(of: SplitKind): void;

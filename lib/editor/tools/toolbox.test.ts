@@ -354,7 +354,7 @@ test("arrow keys move by steps, a held key is one entry, and an opening slides a
 test("an arrow key ends a finished measurement, and is refused while another tool runs", () => {
   const { tools, c, refusal } = open();
   tools.startMeasure({
-    what: "distance",
+    kind: "distance",
     points: [
       [0, 0, 0],
       [4, 0, 3],

@@ -101,10 +101,10 @@ class EditorToolbox implements Toolbox {
       startTurnSession(this.store, this.context, { items, pointer: this.pointer }),
     );
 
-  readonly startMeasure = (what: MeasureKind | MeasureGiven): void => {
+  readonly startMeasure = (given: MeasureKind | MeasureGiven): void => {
     this.cancel();
     this.host.refuse(null);
-    this.set({ ...this.state, running: typeof what === "string" ? startMeasure(what) : measured(what) });
+    this.set({ ...this.state, running: typeof given === "string" ? startMeasure(given) : measured(given) });
   };
 
   readonly startBox = (): void => {
@@ -289,7 +289,7 @@ class EditorToolbox implements Toolbox {
   private place(): boolean {
     const { running } = this.state;
     if (running?.tool === "measure") {
-      if (running.points.length >= POINTS_NEEDED[running.what]) {
+      if (running.points.length >= POINTS_NEEDED[running.kind]) {
         this.set({ ...this.state, running: { ...running, isDone: true } });
       }
       return true;

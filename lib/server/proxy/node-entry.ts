@@ -72,10 +72,10 @@ function callOf(incoming: IncomingMessage, signal: AbortSignal): IncomingCall {
 }
 
 /** Where scripts/start.mjs, which is not bundled, finds this entry point. */
-const PLACE = Symbol.for("lintel.node-entry");
+const ENTRY = Symbol.for("lintel.node-entry");
 
 export function openNodeEntry(): void {
-  Reflect.set(globalThis, PLACE, { takesCall, answerCall: answerNodeCall });
+  Reflect.set(globalThis, ENTRY, { takesCall, answerCall: answerNodeCall });
 }
 
 /** Answers the call. Headers already set on `outgoing` stay. Never rejects: a failed answer is logged. */

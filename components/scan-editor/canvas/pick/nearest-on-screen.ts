@@ -2,7 +2,7 @@
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { Projection } from "../view/projection";
 import type { FloorPlaces } from "./floor-places";
-import { type PickRay, throughBox } from "./surface-hits";
+import { clipToBox, type PickRay } from "./surface-hits";
 
 export const VERTEX_REACH_PX = 12;
 export const EDGE_REACH_PX = 9;
@@ -48,7 +48,7 @@ function visitAround(
   const [low, high] = places.heights();
   const toMiddle = Math.hypot(origin.x - (x0 + x1) / 2, origin.y - (low + high) / 2, origin.z - (z0 + z1) / 2);
   const farthest = toMiddle + Math.hypot(x1 - x0, high - low, z1 - z0) / 2;
-  const span = throughBox(ray, { plan, heights: [low, high] }, farthest * spread + MARGIN);
+  const span = clipToBox(ray, { plan, heights: [low, high] }, farthest * spread + MARGIN);
   if (!span) return;
   const [near, far] = [Math.max(0, span[0] - span[0] * spread), span[1] + span[1] * spread];
   const flat = Math.hypot(direction.x, direction.z);

@@ -9,7 +9,7 @@ import { hostFrame } from "@/lib/geometry/host-frame";
 import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import { add, dot, type Vector3 as Point, scale, subtract } from "@/lib/geometry/vector3";
 import type { FloorPlaces } from "./floor-places";
-import { keptBetween, type SurfaceHits, throughBox } from "./surface-hits";
+import { clipToBox, clipToSection, type SurfaceHits } from "./surface-hits";
 import { ALL_VISIBLE, type VisibilityRules } from "./visibility-rules";
 
 /** Leaves and glass are this far behind the plane of their wall, in meters. */
@@ -67,7 +67,7 @@ export function firstObject(
   rules: VisibilityRules = ALL_VISIBLE,
 ): ObjectHit | null {
   let best: ObjectHit | null = null;
-  const kept = keptBetween(ray, rules);
+  const kept = clipToSection(ray, rules);
   if (!kept) return null;
   const [near, far] = kept;
   surfaces.facesUnder(ray, surfaceAt + RECESS, (face) => {
@@ -92,7 +92,7 @@ export function firstObject(
 function visitObjects(places: FloorPlaces, ray: Ray, farthest: number, visit: (key: string) => void): void {
   const grid = places.of("object3D");
   const plan = grid.bounds();
-  const span = plan && throughBox(ray, { plan, heights: ANY_HEIGHT }, 0);
+  const span = plan && clipToBox(ray, { plan, heights: ANY_HEIGHT }, 0);
   if (!span) return;
   const { origin, direction } = ray;
   const far = Math.min(span[1], farthest);

@@ -1,4 +1,4 @@
-/** Casts rays at a floor's surfaces: a grid gives the faces below the ray, then their triangles are tested. */
+/** Casts rays at the surfaces of a floor: finds the faces below a ray by a grid, then tests their triangles. */
 import { bitOf } from "@/lib/editor/tools/layers/layer-list";
 import { clipRay } from "@/lib/editor/tools/views/section";
 import type { PlanBounds } from "@/lib/geometry/plan-grid";
@@ -11,12 +11,13 @@ type Place = { readonly x: number; readonly y: number; readonly z: number };
 /** The direction has length 1. */
 export type PickRay = { readonly origin: Place; readonly direction: Place };
 
+/** A hit face and its distance from the ray's origin, in meters. */
 export type SurfaceHit = { owner: string; distance: number };
 
 export type SurfaceHits = {
   /**
-   * Returns the nearest visible surface within `farthest` meters that faces the ray's origin, or null. The ray passes through
-   * owners for which `isPassed` is true.
+   * Returns the nearest visible surface within `farthest` meters that faces the ray's origin, or null. The ray passes
+   * through owners for which `isPassed` is true.
    */
   first(ray: PickRay, farthest?: number, isPassed?: (owner: string) => boolean): SurfaceHit | null;
   /** Whether the ray hits this owner's surface before `farthest`, by the same rules. */
@@ -27,34 +28,39 @@ export type SurfaceHits = {
 
 /** Slabs and shadows extend this far above and below the vertices, in meters. */
 const HEIGHT_REACH = 0.4;
-const FARTHEST = 5_000;
+/** The length of a ray without a limit, in meters. */
+const MAX_DISTANCE = 5_000;
+/** Below this, a ray counts as parallel to a slab or a triangle. */
+const PARALLEL = 1e-12;
 
 /** Bounds of all records of one kind on a floor. */
 type Box = { readonly plan: PlanBounds; readonly heights: readonly [low: number, high: number] };
 
 /** Returns the part of the ray in meters that is inside the box enlarged by `reach`, or null. */
-export function throughBox(ray: PickRay, { plan, heights }: Box, reach: number): [near: number, far: number] | null {
+export function clipToBox(ray: PickRay, { plan, heights }: Box, reach: number): [near: number, far: number] | null {
   const [low, high] = heights;
   const [lowX, lowZ, highX, highZ] = plan;
-  let [near, far] = [0, FARTHEST];
+  let near = 0;
+  let far = MAX_DISTANCE;
   const slabs = [
     [ray.origin.x, ray.direction.x, lowX - reach, highX + reach],
     [ray.origin.y, ray.direction.y, low - reach, high + reach],
     [ray.origin.z, ray.direction.z, lowZ - reach, highZ + reach],
   ] as const;
   for (const [start, step, from, to] of slabs) {
-    if (Math.abs(step) < 1e-12) {
+    if (Math.abs(step) < PARALLEL) {
       if (start < from || start > to) return null;
       continue;
     }
-    const [a, b] = [(from - start) / step, (to - start) / step];
-    near = Math.max(near, Math.min(a, b));
-    far = Math.min(far, Math.max(a, b));
+    const atFrom = (from - start) / step;
+    const atTo = (to - start) / step;
+    near = Math.max(near, Math.min(atFrom, atTo));
+    far = Math.min(far, Math.max(atFrom, atTo));
   }
   return near <= far ? [near, far] : null;
 }
 
-/** Distance to a triangle that faces the ray's origin, or infinity. */
+/** Returns the distance to a triangle that faces the ray's origin, or infinity, by the Möller–Trumbore algorithm. */
 function triangleDistance(p: Float32Array, at: number, ray: PickRay): number {
   const [ax, ay, az] = [p[at]!, p[at + 1]!, p[at + 2]!];
   const [ux, uy, uz] = [p[at + 3]! - ax, p[at + 4]! - ay, p[at + 5]! - az];
@@ -62,7 +68,7 @@ function triangleDistance(p: Float32Array, at: number, ray: PickRay): number {
   const { x: dx, y: dy, z: dz } = ray.direction;
   const [hx, hy, hz] = [dy * vz - dz * vy, dz * vx - dx * vz, dx * vy - dy * vx];
   const det = ux * hx + uy * hy + uz * hz;
-  if (det < 1e-12) return Infinity;
+  if (det < PARALLEL) return Infinity;
   const [sx, sy, sz] = [ray.origin.x - ax, ray.origin.y - ay, ray.origin.z - az];
   const u = sx * hx + sy * hy + sz * hz;
   if (u < 0 || u > det) return Infinity;
@@ -73,15 +79,15 @@ function triangleDistance(p: Float32Array, at: number, ray: PickRay): number {
   return distance > 0 ? distance : Infinity;
 }
 
+const WHOLE_RAY = [0, Number.POSITIVE_INFINITY] as const;
+
 /** Returns the part of the ray in meters that the section keeps, or null. */
-export function keptBetween(ray: PickRay, rules: VisibilityRules): readonly [near: number, far: number] | null {
+export function clipToSection(ray: PickRay, rules: VisibilityRules): readonly [near: number, far: number] | null {
   const cut = rules.cut();
   if (!cut) return WHOLE_RAY;
   const { origin: o, direction: d } = ray;
   return clipRay(cut, [o.x, o.y, o.z], [d.x, d.y, d.z]);
 }
-
-const WHOLE_RAY = [0, Number.POSITIVE_INFINITY] as const;
 
 export function createSurfaceHits(
   places: FloorPlaces,
@@ -96,9 +102,10 @@ export function createSurfaceHits(
   ): void {
     const faces = places.of("face");
     const plan = faces.bounds();
-    const span = plan && throughBox(ray, { plan, heights: places.heights() }, HEIGHT_REACH);
+    const span = plan && clipToBox(ray, { plan, heights: places.heights() }, HEIGHT_REACH);
     if (!span) return;
-    const [near, far] = [span[0], Math.min(span[1], farthest)];
+    const near = span[0];
+    const far = Math.min(span[1], farthest);
     if (near > far) return;
     const { origin, direction } = ray;
     faces.begin();
@@ -132,20 +139,22 @@ export function createSurfaceHits(
   }
 
   return {
-    first(ray, farthest = FARTHEST, isPassed) {
-      const kept = keptBetween(ray, rules);
+    first(ray, farthest = MAX_DISTANCE, isPassed) {
+      const kept = clipToSection(ray, rules);
       if (!kept) return null;
       let owner: string | null = null;
       let distance = Math.min(farthest, kept[1]);
       function test(key: string): void {
         const hit = nearestOn(key, ray, kept![0], distance, isPassed);
-        if (hit < distance) [owner, distance] = [key, hit];
+        if (hit >= distance) return;
+        owner = key;
+        distance = hit;
       }
       visitFaces(ray, farthest, test, (along) => owner !== null && distance < along);
       return owner === null ? null : { owner, distance };
     },
     meets(owner, ray, farthest, isPassed) {
-      const kept = keptBetween(ray, rules);
+      const kept = clipToSection(ray, rules);
       const to = kept && Math.min(farthest, kept[1]);
       return to !== null && nearestOn(owner, ray, kept![0], to, isPassed) < to;
     },

@@ -11,9 +11,9 @@ import { marginsOver } from "./bar-margins";
 import type { PaneShare } from "./pane";
 import type { PlanRig } from "./plan-rig";
 
-/** Framing shows at least this much, in meters. */
+/** The least extent that a framed view shows, in meters. */
 const MIN_FRAME = 3;
-/** Bars may cover all of a very small picture; each edge counts at most this share as covered. */
+/** The greatest share of the picture that counts as covered at each edge, since bars may cover all of a small picture. */
 const MAX_COVERED = 0.4;
 
 export type PaneCommands = { fit(): void; home(): void; frame(): void };
@@ -41,18 +41,19 @@ export function orbitCommands(share: Share, rig: CameraRig, surface: () => HTMLE
   function fitClear(points: readonly Vector3[]): void {
     const element = surface();
     const { left, right, top, bottom } = element ? marginsOver(element) : NO_MARGINS;
-    const share = (margin: number, size = 0): number => Math.min(MAX_COVERED, margin / Math.max(1, size));
-    const [width, height] = [element?.clientWidth, element?.clientHeight];
+    const covered = (margin: number, size = 0): number => Math.min(MAX_COVERED, margin / Math.max(1, size));
+    const width = element?.clientWidth;
+    const height = element?.clientHeight;
     rig.fit(points, {
-      left: share(left, width),
-      right: share(right, width),
-      top: share(top, height),
-      bottom: share(bottom, height),
+      left: covered(left, width),
+      right: covered(right, width),
+      top: covered(top, height),
+      bottom: covered(bottom, height),
     });
   }
   function showAll(): void {
     const floors = view.get().isStacked ? store.scene.floorNumbers() : [floorNumber];
-    fitClear(floors.flatMap((one) => floorPoints(store.scene, one)));
+    fitClear(floors.flatMap((number) => floorPoints(store.scene, number)));
   }
   return {
     fit: showAll,

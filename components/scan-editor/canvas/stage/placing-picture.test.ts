@@ -32,7 +32,7 @@ const rounded = (points: readonly Vector3[]) =>
 
 test("outlines a new door once in its true size, though two rooms show it", () => {
   const { point, picture } = open();
-  const { lines, labels, handles } = point({ what: "opening", label: "door" }, "k-wall-cd", 4, 1, 2.4);
+  const { lines, labels, handles } = point({ kind: "opening", label: "door" }, "k-wall-cd", 4, 1, 2.4);
   expect(lines.map(({ style, isClosed }) => [style, isClosed])).toEqual([["hovered", true]]);
   expect(rounded(lines[0]!.points).sort()).toEqual([
     [4, 0, 1.95],
@@ -47,7 +47,7 @@ test("outlines a new door once in its true size, though two rooms show it", () =
 
 test("outlines a new object by the twelve edges of its box, with its back to the wall", () => {
   const preset = OBJECT_PRESETS.find(({ label }) => label === "sofa")!;
-  const { lines } = open().point({ what: "object", preset }, "k-wall-bc", 2, 1, 3);
+  const { lines } = open().point({ kind: "object", preset }, "k-wall-bc", 2, 1, 3);
   expect(lines).toHaveLength(12);
   expect(new Set(lines.map(({ style }) => style))).toEqual(new Set(["hovered"]));
   const lengths = lines.map(({ points: [a, b] }) => Math.round(distance(a!, b!) * 100) / 100).sort();
@@ -58,7 +58,7 @@ test("outlines a new object by the twelve edges of its box, with its back to the
 
 test("crosses out a refused placement in its own color, with the reason and without dimensions", () => {
   const { point } = open();
-  const { lines, labels } = point({ what: "opening", label: "door" }, "k-wall-bc", 2, 1, 3);
+  const { lines, labels } = point({ kind: "opening", label: "door" }, "k-wall-bc", 2, 1, 3);
   expect(lines.map(({ style, isClosed }) => [style, isClosed])).toEqual([
     ["refused", true],
     ["refused", false],
@@ -69,20 +69,20 @@ test("crosses out a refused placement in its own color, with the reason and with
 });
 
 test("shows the reason at the pointer when there is no possible place", () => {
-  const { lines, labels } = open().point({ what: "opening", label: "door" }, "k-floor", 2, 0, 1);
+  const { lines, labels } = open().point({ kind: "opening", label: "door" }, "k-floor", 2, 0, 1);
   expect(lines).toEqual([]);
   expect(labels).toMatchObject([{ text: "✕ A door belongs on a wall", at: [2, 0, 1] }]);
 });
 
 test("requests a frame when the preview appears, moves or disappears, until it is disposed", () => {
   const { controller, onChange, picture, point } = open();
-  point({ what: "opening", label: "vent" }, "k-wall-da", 2, 2, 0);
+  point({ kind: "opening", label: "vent" }, "k-wall-da", 2, 2, 0);
   expect(onChange).toHaveBeenCalledTimes(1);
   controller.back();
   expect([onChange.mock.calls.length, picture.isPlacing()]).toEqual([2, false]);
   controller.point(null);
   expect(onChange).toHaveBeenCalledTimes(2);
   picture.dispose();
-  point({ what: "opening", label: "vent" }, "k-wall-da", 2, 2, 0);
+  point({ kind: "opening", label: "vent" }, "k-wall-da", 2, 2, 0);
   expect(onChange).toHaveBeenCalledTimes(2);
 });

@@ -144,7 +144,7 @@ test("highlights what a click selects under a resting pointer, also when the pla
   const { store, view, placing, pointer, picture } = open(onlyFaces);
   store.setSelectionMode("object");
   pointer.hover(press());
-  placing.choose({ what: "opening", label: "door" });
+  placing.choose({ kind: "opening", label: "door" });
   expect(view.get().hovered).toEqual(wall);
   placing.back();
   expect(view.get().hovered).toBeNull();
@@ -168,7 +168,7 @@ test("removes the highlight when a tool starts, and restores it when the tool en
 test("highlights nothing after the view was turned and the placing ended", () => {
   const { store, view, placing, pointer } = open(wall);
   store.setSelectionMode("object");
-  placing.choose({ what: "opening", label: "door" });
+  placing.choose({ kind: "opening", label: "door" });
   pointer.hover(press());
   pointer.press(press());
   pointer.orbit(20, 0);
@@ -179,11 +179,11 @@ test("highlights nothing after the view was turned and the placing ended", () =>
 test("highlights nothing that a click no longer selects after a placement", () => {
   const { store, view, placing, pointer } = open(onlyFaces);
   store.select([{ kind: "objectPlanar", key: "door" }]);
-  placing.choose({ what: "rehost", key: "door" });
+  placing.choose({ kind: "rehost", key: "door" });
   pointer.hover(press());
   expect(view.get().hovered).toEqual(wall);
   placing.back();
-  placing.choose({ what: "object", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
+  placing.choose({ kind: "object", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
   pointer.press(press({ x: 200, y: 100 }));
   pointer.click(press({ x: 200, y: 100 }));
   expect(store.getSelection().mode).toBe("object");
@@ -195,7 +195,7 @@ test("stops following the store when it is disposed", () => {
   const { view, placing, pointer } = open(onlyFaces);
   pointer.hover(press());
   pointer.dispose();
-  placing.choose({ what: "opening", label: "door" });
+  placing.choose({ kind: "opening", label: "door" });
   expect(view.get().hovered).toBeNull();
 });
 
@@ -204,7 +204,7 @@ test("shows the placing preview under the pointer, but not while the view turns,
   const shownAt = () => placing.preview()?.spot.at ?? null;
   pointer.hover(press({ x: 200, y: 100 }));
   expect(spotAt).not.toHaveBeenCalled();
-  placing.choose({ what: "object", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
+  placing.choose({ kind: "object", preset: OBJECT_PRESETS.find(({ label }) => label === "chair")! });
   expect(shownAt()).toEqual([2, 0, 1]);
   pointer.hover(press({ x: 210, y: 100 }));
   expect(shownAt()).toEqual([2.1, 0, 1]);

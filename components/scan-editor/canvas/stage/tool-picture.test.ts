@@ -17,7 +17,7 @@ const toolbox = (running: object, marks: object): Toolbox => {
 };
 
 const CASES: readonly [name: string, running: object, marks: object, texts: string[]][] = [
-  ["a measurement", { tool: "measure", what: "distance", points: [], holes: [], isDone: true }, {}, []],
+  ["a measurement", { tool: "measure", kind: "distance", points: [], holes: [], isDone: true }, {}, []],
   ["a movement", { tool: "move", lock: null, text: "" }, { label: { at: [0, 0, 0], text: "+0.350" } }, ["+0.350"]],
   [
     "a refused movement",

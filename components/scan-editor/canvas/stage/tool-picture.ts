@@ -46,15 +46,15 @@ function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): voi
   const pointed = run.isDone ? null : tools.pointed();
   const points = pointed ? [...run.points, pointed.at] : run.points;
   for (const at of points) shapes.handles.push({ at, key: null });
-  const isArea = run.what === "area" && points.length > 2;
+  const isArea = run.kind === "area" && points.length > 2;
   if (points.length > 1) shapes.lines.push({ points, isClosed: isArea, style: isArea ? "measured" : "measure" });
   for (const hole of run.holes) shapes.lines.push({ points: hole, isClosed: true, style: "measure" });
-  const text = measureFigures(run.what, points, run.holes);
+  const text = measureFigures(run.kind, points, run.holes);
   const [a, b] = points;
   if (text && a && b) {
     const middle = points.reduce((sum, point) => add(sum, scale(point, 1 / points.length)), [0, 0, 0] as Vector3);
-    const at = run.what === "angle" ? b : run.what === "area" ? middle : midpoint(a, b);
-    shapes.labels.push({ at, text, style: "main", below: run.what === "area" ? 0 : LABEL_ABOVE });
+    const at = run.kind === "angle" ? b : run.kind === "area" ? middle : midpoint(a, b);
+    shapes.labels.push({ at, text, style: "main", below: run.kind === "area" ? 0 : LABEL_ABOVE });
   }
   if (pointed?.text) shapes.labels.push({ at: pointed.at, text: pointed.text, style: "snap", below: REASON_BELOW });
 }

@@ -16,14 +16,14 @@ export type FinishTask = {
   isSending: boolean;
   /** Requested while offline: sent when the network is back. */
   isQueued: boolean;
-  /** The reason of the last refusal; null before, and after a new request. */
+  /** The reason of the last refusal; null before the first one and after a new request. */
   refusal: string | null;
   finish: () => void;
   cancel: () => void;
   reopen: () => void;
 };
 
-export function useFinishTask(task: AnnotationTask, left: RemainingWork, backTo: string): FinishTask {
+export function useFinishTask(task: AnnotationTask, remaining: RemainingWork, backTo: string): FinishTask {
   const router = useRouter();
   const name = task.name || COPY.unnamed;
   const [isDone, setDone] = useState(task.status === "done");
@@ -32,18 +32,18 @@ export function useFinishTask(task: AnnotationTask, left: RemainingWork, backTo:
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const isSent = useRef(false);
-  /** Set when the user closes the dialog: the page must not change then. */
-  const isCancelled = useRef(false);
+  /** Set when the user closes the dialog; the page must not change after that. */
+  const isCanceled = useRef(false);
   useEffect(
     () => () => {
-      isCancelled.current = true;
+      isCanceled.current = true;
     },
     [],
   );
-  const isReady = left.unsaved === 0 && left.failed === 0;
+  const isReady = remaining.unsaved === 0 && remaining.failed === 0;
 
-  /** A refusal is shown here and is not queued for a retry. */
-  const become = useCallback(
+  /** Saves the status of the task. A refusal is shown in the dialog, not queued for a retry. */
+  const saveStatus = useCallback(
     async (status: "done" | "open", label: string): Promise<"done" | "waiting" | "refused"> => {
       setRefusal(null);
       try {
@@ -51,7 +51,7 @@ export function useFinishTask(task: AnnotationTask, left: RemainingWork, backTo:
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         // A closed dialog cannot show the reason.
-        if (isCancelled.current) showAlert({ type: "error", message: COPY.notDone(label, reason) });
+        if (isCanceled.current) showAlert({ type: "error", message: COPY.notDone(label, reason) });
         else setRefusal(COPY.notDone(label, reason));
         return "refused";
       }
@@ -59,7 +59,7 @@ export function useFinishTask(task: AnnotationTask, left: RemainingWork, backTo:
     [task.key],
   );
   const send = useCallback(async () => {
-    const outcome = await become("done", COPY.saving(name));
+    const outcome = await saveStatus("done", COPY.saving(name));
     isSent.current = false;
     setSending(false);
     setRequested(false);
@@ -67,8 +67,8 @@ export function useFinishTask(task: AnnotationTask, left: RemainingWork, backTo:
     if (outcome !== "done") return;
     setDone(true);
     showAlert({ type: "success", message: COPY.finished(name) });
-    if (!isCancelled.current) router.push(backTo);
-  }, [become, name, router, backTo]);
+    if (!isCanceled.current) router.push(backTo);
+  }, [saveStatus, name, router, backTo]);
 
   useEffect(() => {
     if (!isRequested || !isReady || isSent.current) return;
@@ -78,8 +78,8 @@ export function useFinishTask(task: AnnotationTask, left: RemainingWork, backTo:
   }, [isRequested, isReady, send]);
   // A refused edit must be resolved first.
   useEffect(() => {
-    if (left.failed > 0 && !isSent.current) setRequested(false);
-  }, [left.failed]);
+    if (remaining.failed > 0 && !isSent.current) setRequested(false);
+  }, [remaining.failed]);
 
   return {
     isDone,
@@ -88,16 +88,16 @@ export function useFinishTask(task: AnnotationTask, left: RemainingWork, backTo:
     isQueued,
     refusal,
     finish() {
-      isCancelled.current = false;
+      isCanceled.current = false;
       setRequested(true);
     },
     cancel() {
-      isCancelled.current = true;
+      isCanceled.current = true;
       setRequested(false);
     },
     async reopen() {
-      isCancelled.current = false;
-      if ((await become("open", COPY.reopening(name))) === "refused") return;
+      isCanceled.current = false;
+      if ((await saveStatus("open", COPY.reopening(name))) === "refused") return;
       setDone(false);
       showAlert({ type: "info", message: COPY.reopened(name) });
     },

@@ -9,7 +9,7 @@ import { useUnits } from "../../state/use-measures";
 import styles from "./checks.module.css";
 import { CHECK_COPY as COPY } from "./copy";
 import { findingLine } from "./finding-line";
-import { knownRepair } from "./run-repair";
+import { cachedRepair } from "./run-repair";
 import { useChecks } from "./use-checks";
 
 type Props = {
@@ -24,7 +24,7 @@ export function FindingFoot({ onGoTo, onRepair }: Props) {
   const { listed, active } = useChecks(checks);
   useUnits();
   const finding = listed[active];
-  const repair = knownRepair(editor);
+  const repair = cachedRepair(editor);
   if (!finding || !repair) return <p className={styles.foot}>{COPY.nothingChosen}</p>;
   return (
     <div className={styles.foot}>

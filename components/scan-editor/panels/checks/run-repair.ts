@@ -7,33 +7,33 @@ import { runCameraCommand } from "../../canvas/view/editor-view";
 import type { StoreAndView } from "../../context/editor-context";
 import { runCommand } from "../../context/run-command";
 
-/** Selects and frames the elements of a finding. */
-export function goToFinding({ store, view }: StoreAndView, at: number): void {
-  view.checks.choose(at);
+/** Chooses the finding at an index, and selects and frames its elements. */
+export function goToFinding({ store, view }: StoreAndView, index: number): void {
+  view.checks.choose(index);
   const { listed, active } = view.checks.get();
   const finding = listed[active];
   if (!finding) return;
   store.select(finding.items.filter(({ kind, key }) => store.scene.has(kind, key)));
-  // The frame after their floor is shown.
+  // One animation frame later, when their floor is shown.
   requestAnimationFrame(() => runCameraCommand(view, "frame"));
 }
 
-type Known = { finding: Finding; found: SurveyFindings | null; repair: Repair };
-const known = new WeakMap<ChecksController, Known>();
+type CachedRepair = { finding: Finding; found: SurveyFindings | null; repair: Repair };
+const cache = new WeakMap<ChecksController, CachedRepair>();
 
-/** Like `activeRepair`, cached per finding: texts need it at every key press. */
-export function knownRepair(context: StoreAndView): Repair | null {
+/** Like `activeRepair`, cached per finding, because texts need it at every key press. */
+export function cachedRepair(context: StoreAndView): Repair | null {
   const { checks } = context.view;
   const { listed, active, found } = checks.get();
   const finding = listed[active];
-  const last = known.get(checks);
+  const last = cache.get(checks);
   if (last && last.finding === finding && last.found === found) return last.repair;
   const repair = activeRepair(context);
-  if (finding && repair) known.set(checks, { finding, found, repair });
+  if (finding && repair) cache.set(checks, { finding, found, repair });
   return repair;
 }
 
-/** Returns null if no finding is chosen. */
+/** Returns the repair of the chosen finding, or null if none is chosen. */
 function activeRepair(context: StoreAndView): Repair | null {
   const { listed, active } = context.view.checks.get();
   const finding = listed[active];

@@ -40,7 +40,7 @@ export const PHOTO_COPY = {
   keywords: "photo picture evidence camera image",
   stage: (name: string) => `Photo ${name}`,
   stageKeys:
-    "Arrows move the cross, with Shift further, with Alt finer. Space clicks. Plus and minus zoom, 0 shows the whole photo. Enter ends an outline, Escape takes one step back.",
+    "Arrows move the crosshair, with Shift further, with Alt finer. Space clicks. Plus and minus zoom, 0 shows the whole photo. Enter ends an outline, Escape takes one step back.",
   zoom: "Zoom",
   zoomIn: "Zoom into the photo",
   zoomOut: "Zoom out of the photo",

@@ -5,57 +5,58 @@ import { projectPoint } from "@/lib/geometry/project-point";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import styles from "./photo-window.module.css";
 
-const points = (places: readonly Vector2[]): string => places.map(([x, y]) => `${x},${y}`).join(" ");
-/** Lines without length, of which only the round ends show. */
-const dots = (places: readonly Vector2[]): string => places.map(([x, y]) => `M${x} ${y}h0`).join("");
+const svgPoints = (points: readonly Vector2[]): string => points.map(([x, y]) => `${x},${y}`).join(" ");
+/** Lines of length zero: their round caps draw the dots. */
+const dotPath = (points: readonly Vector2[]): string => points.map(([x, y]) => `M${x} ${y}h0`).join("");
 
 /**
- * Points clicked on the model where this photo sees them, the outline that is being drawn, and the keyboard's cross.
+ * Draws over a photo: the points marked on the model, the outline in progress, and the crosshair of the keyboard.
+ * Coordinates are shares of the photo's width and height.
  */
 export function PhotoMarks(props: {
   photo: EvidencePhoto;
   state: EvidenceState;
-  /** The next corner of the outline. */
+  /** Where the next corner of the outline would be. */
   pointer: Vector2 | null;
-  cross: Vector2 | null;
+  crosshair: Vector2 | null;
 }) {
-  const { photo, state, pointer, cross } = props;
+  const { photo, state, pointer, crosshair } = props;
   const { camera } = photo;
   const aspect = aspectOf(photo);
   const marks = state.marks.flatMap(({ at }) => {
-    const place = camera && projectPoint(camera, aspect, at);
-    return place ? [place] : [];
+    const point = camera && projectPoint(camera, aspect, at);
+    return point ? [point] : [];
   });
   const [from, to] = state.marks;
-  const way = camera && from && to ? lineOverPhoto(camera, aspect, from.at, to.at) : null;
+  const line = camera && from && to ? lineOverPhoto(camera, aspect, from.at, to.at) : null;
   const corners = state.corners.map(({ place }) => place);
   const outline = pointer && corners.length > 0 ? [...corners, pointer] : corners;
   return (
     <>
       <svg aria-hidden="true" className={styles.over} viewBox="0 0 1 1" preserveAspectRatio="none">
-        {way ? <polyline className={styles.way} points={points(way)} /> : null}
+        {line ? <polyline className={styles.line} points={svgPoints(line)} /> : null}
         {outline.length > 1 ? (
-          <polygon className={styles.outline} points={points(outline)} data-part="outline" />
+          <polygon className={styles.outline} points={svgPoints(outline)} data-part="outline" />
         ) : null}
         {marks.length > 0 ? (
           <>
-            <path className={styles.markRim} d={dots(marks)} />
-            <path className={styles.mark} d={dots(marks)} data-part="mark" />
+            <path className={styles.markRim} d={dotPath(marks)} />
+            <path className={styles.mark} d={dotPath(marks)} data-part="mark" />
           </>
         ) : null}
         {corners.length > 0 ? (
           <>
-            <path className={styles.cornerRim} d={dots(corners)} />
-            <path className={styles.corner} d={dots(corners)} data-part="corner" />
+            <path className={styles.cornerRim} d={dotPath(corners)} />
+            <path className={styles.corner} d={dotPath(corners)} data-part="corner" />
           </>
         ) : null}
       </svg>
-      {cross ? (
+      {crosshair ? (
         <span
           aria-hidden="true"
-          className={styles.cross}
-          data-part="cross"
-          style={{ left: `${cross[0] * 100}%`, top: `${cross[1] * 100}%` }}
+          className={styles.crosshair}
+          data-part="crosshair"
+          style={{ left: `${crosshair[0] * 100}%`, top: `${crosshair[1] * 100}%` }}
         />
       ) : null}
     </>

@@ -28,12 +28,12 @@ function frameStyle(photo: EvidencePhoto, { zoom, centre }: PhotoCamera): CSSPro
   } as CSSProperties;
 }
 
-/** The photo and the drawing over it. A click, or the cross that arrow keys move, points into the photo. */
+/** The photo and the drawing over it. A click, or the crosshair that arrow keys move, points into the photo. */
 export function PhotoStage({ state, photo }: { state: EvidenceState; photo: EvidencePhoto }) {
   const { state: loaded, isRetrying, onLoad, onError, retry } = useMediaAddress(photo.url);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const zoom = usePhotoZoom(stage, photo);
-  const { cross, pointer, frame } = usePhotoPointing(state, photo, zoom);
+  const { crosshair, pointer, frame } = usePhotoPointing(state, photo, zoom);
   const keysId = useId();
 
   if (loaded === "failed") {
@@ -74,9 +74,9 @@ export function PhotoStage({ state, photo }: { state: EvidenceState; photo: Evid
         {photo.camera && state.isModelDrawn ? (
           <PhotoModel key={`${photo.key}-model`} photo={photo} strength={state.strength} />
         ) : null}
-        <PhotoMarks photo={photo} state={state} pointer={pointer} cross={cross} />
+        <PhotoMarks photo={photo} state={state} pointer={pointer} crosshair={crosshair} />
       </button>
-      <ZoomButtons zoom={zoom} cross={cross} />
+      <ZoomButtons zoom={zoom} crosshair={crosshair} />
       <p id={keysId} className="visually-hidden">
         {COPY.stageKeys}
       </p>
@@ -84,8 +84,8 @@ export function PhotoStage({ state, photo }: { state: EvidenceState; photo: Evid
   );
 }
 
-/** Zooms around the cross, else around the middle of the view. */
-function ZoomButtons({ zoom, cross }: { zoom: PhotoZoom; cross: Vector2 | null }) {
+/** Zooms around the crosshair, else around the middle of the view. */
+function ZoomButtons({ zoom, crosshair }: { zoom: PhotoZoom; crosshair: Vector2 | null }) {
   const disabledReason = zoom.isFit ? COPY.isWhole : null;
   return (
     <fieldset aria-label={COPY.zoom} className={classNames(bar.dark, bar.floating, styles.zoom)}>
@@ -95,7 +95,7 @@ function ZoomButtons({ zoom, cross }: { zoom: PhotoZoom; cross: Vector2 | null }
         label={COPY.zoomOut}
         shortcut="-"
         disabledReason={disabledReason}
-        onClick={() => zoom.zoomOut(cross)}
+        onClick={() => zoom.zoomOut(crosshair)}
       />
       <IconButton
         size="sm"
@@ -105,7 +105,7 @@ function ZoomButtons({ zoom, cross }: { zoom: PhotoZoom; cross: Vector2 | null }
         disabledReason={disabledReason}
         onClick={zoom.fit}
       />
-      <IconButton size="sm" icon={<ZoomIn />} label={COPY.zoomIn} shortcut="+" onClick={() => zoom.zoomIn(cross)} />
+      <IconButton size="sm" icon={<ZoomIn />} label={COPY.zoomIn} shortcut="+" onClick={() => zoom.zoomIn(crosshair)} />
     </fieldset>
   );
 }

@@ -75,7 +75,7 @@ test("a click shows the surface, the place, and the distance from the camera", (
   expect(note()).toBe("Wall 1 · west, Study · 0.000, 1.250, 1.500 m · 2.00 m from the camera");
 });
 
-test("by keyboard: moves the cross, measures two points, and Escape takes them back", async () => {
+test("by keyboard: moves the crosshair, measures two points, and Escape takes them back", async () => {
   const { store, view, evidence, user } = open();
   act(() => {
     evidence.show("west");
@@ -158,16 +158,16 @@ test("a failed list and a photo that does not load are reported, with Retry", as
   expect(await screen.findByRole("button", { name: "Photo Study 1" })).toBeInTheDocument();
 });
 
-test("the next photo keeps the focus, and its cross starts anew", async () => {
+test("the next photo keeps the focus, and its crosshair starts anew", async () => {
   const { store, view, evidence, user } = open();
   act(() => evidence.show("west"));
   stage().focus();
   await user.keyboard("{ArrowRight}");
-  const cross = () => stage().querySelector("[data-part='cross']");
-  expect(cross()).not.toBeNull();
+  const crosshair = () => stage().querySelector("[data-part='crosshair']");
+  expect(crosshair()).not.toBeNull();
   act(() => stepPhoto({ store, view }, 1));
   expect(screen.getByRole("button", { name: "Photo Study 2" })).toHaveFocus();
-  expect(cross()).toBeNull();
+  expect(crosshair()).toBeNull();
 });
 
 test("a click focuses the photo, also in browsers that do not focus buttons", () => {
@@ -216,7 +216,7 @@ test("closing from within focuses the list, else the canvas; otherwise the focus
 /** Percentages to two digits. */
 const rounded = (text: string): string => text.replace(/-?[\d.]+(?=%)/g, (number) => String(+(+number).toFixed(2) + 0));
 
-test("keys and buttons zoom in around the cross, and back to the whole photo", async () => {
+test("keys and buttons zoom in around the crosshair, and back to the whole photo", async () => {
   const { evidence, user } = open();
   act(() => evidence.show("west"));
   jest.spyOn(stage().parentElement!, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 200, 200));
@@ -225,11 +225,11 @@ test("keys and buttons zoom in around the cross, and back to the whole photo", a
   const seen = () => [stage().style.getPropertyValue("--zoom"), rounded(stage().style.translate)];
   expect(seen()).toEqual(["1", "0% 0%"]);
   stage().focus();
-  // The cross is at the left edge of the photo: zooming keeps the edge in place.
+  // The crosshair is at the left edge of the photo: zooming keeps the edge in place.
   for (let step = 0; step < 10; step += 1) await user.keyboard("{Shift>}{ArrowLeft}{/Shift}");
   await user.keyboard("+");
   expect(seen()).toEqual(["1.5", "16.67% 0%"]);
-  // Arrow keys scroll to the cross.
+  // Arrow keys scroll to the crosshair.
   for (let step = 0; step < 20; step += 1) await user.keyboard("{Shift>}{ArrowRight}{/Shift}");
   expect(seen()).toEqual(["1.5", "-16.67% 0%"]);
   await user.keyboard("-");

@@ -1,5 +1,5 @@
 "use client";
-/** Points into the open photo, by pointer or by a cross that arrow keys move. */
+/** Points into the open photo, by pointer or by a crosshair that arrow keys move. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import type { EvidenceState } from "@/lib/editor/tools/evidence/evidence-controller";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
@@ -36,18 +36,18 @@ function isAtFirstCorner(frame: HTMLElement | null, { corners }: EvidenceState, 
 }
 
 /**
- * Returns the cross and the pointer, in fractions of the photo or null, and the frame's ref and handlers. The frame
+ * Returns the crosshair and the pointer, in fractions of the photo or null, and the frame's ref and handlers. The frame
  * keeps the focus when the photo changes, but not the marks of the last photo.
  */
 export function usePhotoPointing(state: EvidenceState, photo: EvidencePhoto, zoom: PhotoZoom) {
   const { evidence } = useEditor().view;
   const ref = useRef<HTMLButtonElement>(null);
-  const [cross, setCross] = useState<Vector2 | null>(null);
+  const [crosshair, setCrosshair] = useState<Vector2 | null>(null);
   const [pointer, setPointer] = useState<Vector2 | null>(null);
   const [shownKey, setShownKey] = useState(photo.key);
   if (shownKey !== photo.key) {
     setShownKey(photo.key);
-    setCross(null);
+    setCrosshair(null);
     setPointer(null);
   }
   const isOutlining = state.tool === "outline" && state.corners.length > 0;
@@ -58,9 +58,9 @@ export function usePhotoPointing(state: EvidenceState, photo: EvidencePhoto, zoo
   }
 
   function moveCross(direction: Vector2, step: number): void {
-    const [x, y] = cross ?? MIDDLE;
+    const [x, y] = crosshair ?? MIDDLE;
     const next: Vector2 = [clampToPhoto(x + direction[0] * step), clampToPhoto(y + direction[1] * step)];
-    setCross(next);
+    setCrosshair(next);
     setPointer(next);
     zoom.reveal(next);
   }
@@ -69,11 +69,11 @@ export function usePhotoPointing(state: EvidenceState, photo: EvidencePhoto, zoo
     if (event.ctrlKey || event.metaKey) return;
     const arrow = ARROWS[event.key];
     if (arrow) moveCross(arrow, STEP * (event.shiftKey ? 5 : event.altKey ? 0.1 : 1));
-    else if (event.key === "+" || event.key === "=") zoom.zoomIn(cross);
-    else if (event.key === "-") zoom.zoomOut(cross);
+    else if (event.key === "+" || event.key === "=") zoom.zoomIn(crosshair);
+    else if (event.key === "-") zoom.zoomOut(crosshair);
     else if (event.key === "0") zoom.fit();
     else if (event.key === "Enter" && isOutlining) evidence.closeOutline();
-    else if (event.key === " " || event.key === "Enter") click(cross ?? MIDDLE);
+    else if (event.key === " " || event.key === "Enter") click(crosshair ?? MIDDLE);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -83,7 +83,7 @@ export function usePhotoPointing(state: EvidenceState, photo: EvidencePhoto, zoo
     // Some browsers do not focus a clicked button.
     event.currentTarget.focus({ preventScroll: true });
     if (zoom.wasDragged()) return;
-    setCross(null);
+    setCrosshair(null);
     click(pointInFrame(ref.current, event));
   }
 
@@ -92,7 +92,7 @@ export function usePhotoPointing(state: EvidenceState, photo: EvidencePhoto, zoo
   }
 
   return {
-    cross,
+    crosshair,
     pointer,
     frame: {
       ref,
@@ -100,7 +100,7 @@ export function usePhotoPointing(state: EvidenceState, photo: EvidencePhoto, zoo
       onPointerMove,
       onPointerLeave: () => setPointer(null),
       onClick,
-      onBlur: () => setCross(null),
+      onBlur: () => setCrosshair(null),
     },
   };
 }

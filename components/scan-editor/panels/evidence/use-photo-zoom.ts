@@ -8,7 +8,7 @@ const STEP = 1.5;
 const LINE_PX = 16;
 /** How far a press may move and still be a click, in pixels. */
 const SLOP = 3;
-/** A share of the frame: the photo follows the cross this close to its edge. */
+/** A share of the frame: the photo follows the crosshair this close to its edge. */
 const EDGE = 0.08;
 
 export type PhotoZoom = {

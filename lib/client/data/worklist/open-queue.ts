@@ -27,7 +27,7 @@ export type OpenQueue = {
   notice: string;
 };
 
-const PLACE = "lintel-open-queue";
+const STORAGE_KEY = "lintel-open-queue";
 const listeners = new Set<() => void>();
 
 sessionLifetime.subscribe((event) => {
@@ -35,12 +35,12 @@ sessionLifetime.subscribe((event) => {
 });
 
 export function keepOpenQueue(queue: OpenQueue): void {
-  tabStore.set(PLACE, JSON.stringify(queue));
+  tabStore.set(STORAGE_KEY, JSON.stringify(queue));
   notifyEach(listeners);
 }
 
 export function forgetOpenQueue(): void {
-  tabStore.remove(PLACE);
+  tabStore.remove(STORAGE_KEY);
   notifyEach(listeners);
 }
 
@@ -50,7 +50,7 @@ export function readOpenQueue(): OpenQueue | null {
 
 /** The stored text: the same until something changes. */
 export function storedQueue(): string | null {
-  return tabStore.get(PLACE);
+  return tabStore.get(STORAGE_KEY);
 }
 
 /** Null if the text is no queue. */

@@ -16,7 +16,7 @@ export type WorklistMemory = {
   decided: Readonly<Record<string, string>>;
 };
 
-const PLACE = "lintel-worklist";
+const STORAGE_KEY = "lintel-worklist";
 
 sessionLifetime.subscribe((event) => {
   if (event.type === "ended" && event.reason === "manual") forgetWorklist();
@@ -24,7 +24,7 @@ sessionLifetime.subscribe((event) => {
 
 /** The stored progress, if this list was the last worklist of this tab. */
 export function readWorklist(list: string): WorklistMemory | null {
-  const value = parsed(tabStore.get(PLACE));
+  const value = parsed(tabStore.get(STORAGE_KEY));
   if (value?.list !== list || typeof value.startedAt !== "string") return null;
   const order = Array.isArray(value.order) ? value.order.filter((key) => typeof key === "string") : [];
   const decided = typeof value.decided === "object" && value.decided !== null ? Object.entries(value.decided) : [];
@@ -37,11 +37,11 @@ export function readWorklist(list: string): WorklistMemory | null {
 }
 
 export function keepWorklist(memory: WorklistMemory): void {
-  tabStore.set(PLACE, JSON.stringify(memory));
+  tabStore.set(STORAGE_KEY, JSON.stringify(memory));
 }
 
 export function forgetWorklist(): void {
-  tabStore.remove(PLACE);
+  tabStore.remove(STORAGE_KEY);
 }
 
 function parsed(text: string | null): Record<string, unknown> | null {

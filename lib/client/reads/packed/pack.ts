@@ -1,13 +1,13 @@
 /** Packs parsed JSON into columns. Runs in the worker. */
 import type { Column, Packed, Plain } from "./packed";
 
-/** With more shapes than this in one place, a value is kept as text. */
-const MOST_SHAPES = 200;
+/** A list of values with more shapes than this is packed as JSON text. */
+const MAX_SHAPES = 200;
 
 type Fields = { readonly [name: string]: unknown };
 type Group = { readonly shape: string; readonly names: readonly string[]; readonly values: unknown[] };
 
-const isSameNames = (a: readonly string[], b: readonly string[]): boolean =>
+const hasSameNames = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, at) => name === b[at]);
 
 function shapeOf(value: unknown, names: readonly string[]): string {
@@ -18,21 +18,22 @@ function shapeOf(value: unknown, names: readonly string[]): string {
   return names.length === 0 ? "{}" : `{${JSON.stringify(names)}}`;
 }
 
+/** Creates a packer. Each text gets an id once, so that a body contains only texts that are new to the reader. */
 export function createPacker(): { pack(body: unknown): Packed } {
   const ids = new Map<string, number>();
-  let fresh: string[] = [];
+  let newTexts: string[] = [];
 
   function idOf(text: string): number {
     const known = ids.get(text);
     if (known !== undefined) return known;
     const id = ids.size;
     ids.set(text, id);
-    fresh.push(text);
+    newTexts.push(text);
     return id;
   }
 
-  /** The values grouped by shape, with the group of each; null if there are too many shapes. */
-  function sort(values: readonly unknown[]): { groups: Group[]; choice: Uint8Array<ArrayBuffer> } | null {
+  /** Returns the values by shape and the group of each value; null if they cannot be grouped. */
+  function groupByShape(values: readonly unknown[]): { groups: Group[]; choice: Uint8Array<ArrayBuffer> } | null {
     const groups: Group[] = [];
     const known = new Map<string, number>();
     const choice = new Uint8Array(values.length);
@@ -42,12 +43,12 @@ export function createPacker(): { pack(body: unknown): Packed } {
       const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
       const names = isObject ? Object.keys(value) : [];
       // Most records have the shape of the previous one.
-      const isAlike = isObject && last >= 0 && names.length > 0 && isSameNames(groups[last]!.names, names);
+      const isAlike = isObject && last >= 0 && names.length > 0 && hasSameNames(groups[last]!.names, names);
       if (!isAlike) {
         const shape = shapeOf(value, names);
         const place = known.get(shape) ?? groups.length;
         if (place === groups.length) {
-          if (groups.length === MOST_SHAPES || names.includes("__proto__")) return null;
+          if (groups.length === MAX_SHAPES || names.includes("__proto__")) return null;
           groups.push({ shape, names, values: [] });
           known.set(shape, place);
         }
@@ -60,12 +61,12 @@ export function createPacker(): { pack(body: unknown): Packed } {
   }
 
   function columnOf(values: readonly unknown[]): Column {
-    const sorted = sort(values);
-    if (!sorted) return { kind: "json", text: JSON.stringify(values) };
-    const [only, ...others] = sorted.groups;
+    const grouped = groupByShape(values);
+    if (!grouped) return { kind: "json", text: JSON.stringify(values) };
+    const [only, ...others] = grouped.groups;
     if (!only) return { kind: "same", value: null };
     if (others.length === 0) return partOf(only);
-    return { kind: "mixed", choice: sorted.choice, parts: sorted.groups.map(partOf) };
+    return { kind: "mixed", choice: grouped.choice, parts: grouped.groups.map(partOf) };
   }
 
   function partOf({ shape, names, values }: Group): Column {
@@ -90,14 +91,14 @@ export function createPacker(): { pack(body: unknown): Packed } {
   return {
     pack(body) {
       const column = columnOf([body]);
-      const texts = JSON.stringify(fresh);
-      fresh = [];
+      const texts = JSON.stringify(newTexts);
+      newTexts = [];
       return { column, texts };
     },
   };
 }
 
-/** The buffers to transfer with it. */
+/** Returns the buffers of a column, to transfer them with the message instead of copying them. */
 export function buffersOf(column: Column): ArrayBuffer[] {
   if (column.kind === "number") return [column.values.buffer];
   if (column.kind === "text") return [column.ids.buffer];

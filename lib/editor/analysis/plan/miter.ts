@@ -4,12 +4,14 @@ import { normalize, scale, subtract, type Vector3 } from "../../../geometry/vect
 /** Miters are cut off at this many widths, because they grow without bound where edges fold back. */
 const MAX_MITER = 2;
 
-/** Returns the offset of a corner whose two edges have these unit normals. */
+/** Returns the offset in m of a corner, for strips of `width` m along its two edges with these unit normals. */
 export function miter(before: Vector3, after: Vector3, width: number): Vector3 {
   const sum: Vector3 = [before[0] + after[0], before[1] + after[1], before[2] + after[2]];
   const cosine = before[0] * after[0] + before[1] * after[1] + before[2] * after[2];
   const direction = normalize(sum);
+  // Opposite normals: the edges fold back, so the corner has no miter.
   if (!direction) return scale(after, width);
+  // Half the angle between the normals has the cosine sqrt((1 + cosine) / 2).
   const length = Math.min(MAX_MITER, Math.SQRT2 / Math.sqrt(Math.max(1e-6, 1 + cosine)));
   return scale(direction, width * length);
 }

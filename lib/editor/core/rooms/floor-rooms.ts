@@ -1,4 +1,4 @@
-/** The rooms of one floor for panels and canvas: named, ordered, and the same objects until they change. */
+/** The named and ordered rooms of one floor. A room stays the same object until it changes. */
 import type { ReadScene } from "../scene";
 import { FloorMembership } from "./floor-membership";
 import type { FloorContents, SurveyRoom } from "./survey-room";
@@ -28,18 +28,18 @@ function orderRooms(scene: ReadScene, floorKeys: Iterable<string>): RoomEntry[] 
   return [...labels.flatMap((label) => labeled.get(label) ?? []), ...unnamed];
 }
 
-/** Orders walls along the outline of the floor, partitions last; the order does not depend on the history of the set. */
-function aroundFloor(scene: ReadScene, walls: ReadonlySet<string>, floorKey: string): string[] {
+/** Orders walls along the outline of the floor, partitions last, and walls of one side by key. */
+function orderWalls(scene: ReadScene, walls: ReadonlySet<string>, floorKey: string): string[] {
   const loop = scene.get("face", floorKey)?.loops[0] ?? [];
-  const placeOf = (key: string): number => {
+  const sideOf = (key: string): number => {
     const corners = scene.get("face", key)?.loops[0] ?? [];
-    const place = loop.findIndex(
+    const side = loop.findIndex(
       (from, index) => corners.includes(from) && corners.includes(loop[(index + 1) % loop.length]!),
     );
-    return place < 0 ? loop.length : place;
+    return side < 0 ? loop.length : side;
   };
-  const places = new Map([...walls].map((key) => [key, placeOf(key)]));
-  return [...walls].sort((a, b) => places.get(a)! - places.get(b)! || (a < b ? -1 : 1));
+  const sides = new Map([...walls].map((key) => [key, sideOf(key)]));
+  return [...walls].sort((a, b) => sides.get(a)! - sides.get(b)! || (a < b ? -1 : 1));
 }
 
 /** The membership of the floor is computed when its rooms are first read. */
@@ -69,13 +69,14 @@ export class FloorRooms {
 
   /** Returns the same object until something in it changes. */
   contents(): FloorContents {
-    this.#settle();
+    this.#applyMarks();
     this.#contents ??= this.#createContents();
     return this.#contents;
   }
 
+  /** Returns the floor faces near a point of the plan, in meters. */
   floorsNear(x: number, z: number): readonly string[] {
-    return this.#settled().floorsNear(x, z);
+    return this.#currentMembership().floorsNear(x, z);
   }
 
   #load(): FloorMembership {
@@ -86,9 +87,9 @@ export class FloorRooms {
     return this.#membership;
   }
 
-  #settled(): FloorMembership {
+  #currentMembership(): FloorMembership {
     const membership = this.#load();
-    this.#settle();
+    this.#applyMarks();
     return membership;
   }
 
@@ -97,7 +98,7 @@ export class FloorRooms {
   }
 
   /** Updates the membership of marked elements; drops the contents if they have changed. */
-  #settle(): void {
+  #applyMarks(): void {
     const membership = this.#membership;
     if (!membership || this.#markedFaces.size + this.#markedObjects.size === 0) return;
     const faces = this.#markedFaces;
@@ -129,8 +130,8 @@ export class FloorRooms {
       faceKey,
       floorNumber: this.#floorNumber,
       name,
-      walls: aroundFloor(this.#scene, own.walls, faceKey),
-      sharedWalls: aroundFloor(this.#scene, own.sharedWalls, faceKey),
+      walls: orderWalls(this.#scene, own.walls, faceKey),
+      sharedWalls: orderWalls(this.#scene, own.sharedWalls, faceKey),
       ceilings: [...own.ceilings],
       objects: [...own.objects].sort(),
     };
@@ -148,7 +149,7 @@ export class FloorRooms {
   }
 
   #roomHolding(key: string): SurveyRoom | null {
-    const membership = this.#settled();
+    const membership = this.#currentMembership();
     const entry = this.#entries.get(membership.ownerOf(key) ?? "");
     return entry ? this.#roomOf(entry, membership) : null;
   }
@@ -172,7 +173,7 @@ export class FloorRooms {
         return read().looseObjects;
       },
       roomHolding: (key) => this.#roomHolding(key),
-      roomsSharing: (wallKey) => this.#settled().sharersOf(wallKey),
+      roomsSharing: (wallKey) => this.#currentMembership().sharersOf(wallKey),
     };
   }
 }

@@ -21,7 +21,7 @@ import { splitRooms } from "./split-rooms";
 
 export type ReadFile = { fileName: string; read: ReadCapture };
 
-/** A room of an intake. */
+/** A room found in the imported files. */
 export type IntakeRoom = {
   /** Stable: the same files give the same ids. */
   id: string;
@@ -47,7 +47,7 @@ export type Intake = {
   records: SceneRecords;
   pairs: PairEntry[];
   leveled: LeveledFloor[];
-  /** Where floors of one story stay at two levels. */
+  /** Where floors of one story stay at two levels; `rise` in m. */
   steps: Pick<FloorStep, "floorNumber" | "rise">[];
   /** Warnings to check before applying: rooms that may not line up, open sections, estimates. */
   cautions: string[];

@@ -38,7 +38,7 @@ function open(crooked = false) {
 
 test("reports the number of copies, and a command that changes nothing", () => {
   const { store, controller, gestures, notices, refusal } = open();
-  controller.choose({ what: "object", preset: OBJECT_PRESETS[0]! });
+  controller.choose({ kind: "object", preset: OBJECT_PRESETS[0]! });
   controller.click({ faceKey: "k-floor", at: [2, 0, 2] });
   const items = selectedItems(store.getSelection());
   expect(notices).toEqual([]);
@@ -53,7 +53,7 @@ test("reports the number of copies, and a command that changes nothing", () => {
 describe("placing", () => {
   test("each click on a wall places one, selected, until Escape", () => {
     const { store, controller, gestures } = open();
-    controller.choose({ what: "opening", label: "window" });
+    controller.choose({ kind: "opening", label: "window" });
     expect(controller.get()).toMatchObject({ isPaletteOpen: true, placing: { label: "window" } });
     expect(controller.click({ faceKey: "k-wall-da", at: [1, 1.5, 0] })).toBe(true);
     expect(controller.click({ faceKey: "k-wall-da", at: [3, 1.5, 0] })).toBe(true);
@@ -67,7 +67,7 @@ describe("placing", () => {
 
   test("a click outside the home places nothing, and a refusal keeps placing", () => {
     const { controller, gestures, refusal } = open();
-    controller.choose({ what: "opening", label: "door" });
+    controller.choose({ kind: "opening", label: "door" });
     expect(controller.click(null)).toBe(true);
     controller.click({ faceKey: "k-wall-bc", at: [2, 1, 3] });
     expect(refusal()).toBe("The door would overlap a window");
@@ -79,13 +79,13 @@ describe("placing", () => {
 
   test("places without a click on the selected wall, or in the room", () => {
     const { store, controller, refusal } = open();
-    controller.choose({ what: "opening", label: "door" });
+    controller.choose({ kind: "opening", label: "door" });
     controller.placeHere();
     expect(refusal()).toBe("Select a wall, or click one in the picture");
     store.select([{ kind: "face", key: "k-wall-da" }]);
     controller.placeHere();
     expect(store.getRecord("objectPlanar", "new-0")).toMatchObject({ faceKey: "k-wall-da", u: 2 });
-    controller.choose({ what: "object", preset: OBJECT_PRESETS.find(({ label }) => label === "bed")! });
+    controller.choose({ kind: "object", preset: OBJECT_PRESETS.find(({ label }) => label === "bed")! });
     store.select([{ kind: "face", key: "h-floor" }]);
     controller.placeHere();
     const [bed] = selectedItems(store.getSelection());
@@ -94,7 +94,7 @@ describe("placing", () => {
 
   test("moves an opening to another wall by a click, once", () => {
     const { store, controller } = open();
-    controller.choose({ what: "rehost", key: "pane" });
+    controller.choose({ kind: "rehost", key: "pane" });
     controller.click({ faceKey: "k-wall-da", at: [1, 2, 0] });
     expect(store.getRecord("objectPlanar", "pane")).toMatchObject({ faceKey: "k-wall-da", u: 1, v: 1.5 });
     expect(controller.get()).toMatchObject({ placing: null, isPaletteOpen: false });
@@ -102,11 +102,11 @@ describe("placing", () => {
 
   test("the palette opens with the last choice", () => {
     const { controller } = open();
-    controller.choose({ what: "opening", label: "vent" });
+    controller.choose({ kind: "opening", label: "vent" });
     controller.togglePalette();
     expect(controller.get()).toMatchObject({ placing: null, isPaletteOpen: false });
     controller.togglePalette();
-    expect(controller.get().placing).toEqual({ what: "opening", label: "vent" });
+    expect(controller.get().placing).toEqual({ kind: "opening", label: "vent" });
   });
 });
 
@@ -186,7 +186,7 @@ describe("squaring up", () => {
   test("ends when something is chosen to place", () => {
     const { store, controller } = open(true);
     controller.openSquareUp("k-floor");
-    controller.choose({ what: "opening", label: "door" });
+    controller.choose({ kind: "opening", label: "door" });
     expect(controller.get().squareUp).toBeNull();
     expect(store.getRecord("vertex", "k-c")?.x).toBe(4.04);
   });

@@ -23,7 +23,7 @@ export type PlacingHost = {
   floorNumber(): number;
   /** Reports why something cannot be done; null clears the report. */
   refuse(refusal: Pick<Refusal, "code" | "message" | "keys"> | null): void;
-  /** Returns a refusal's text; its message if left out. */
+  /** Returns the text of a refusal. Without this function, its message is the text. */
   reasonOf?(refusal: Refusal): string;
   /** Reports a result. */
   notify?(notice: string): void;
@@ -39,7 +39,7 @@ export type PlacingController = {
   choose(placing: Placing): void;
   /** Opens the palette with the last choice, or closes it. */
   togglePalette(): void;
-  /** Follows the pointer, to preview what a click would place there. Null removes the preview. */
+  /** Previews at the pointer what a click would place there. Null removes the preview. */
   point(find: FindSpot | null): void;
   /** The preview; null while nothing is chosen or pointed at. */
   preview(): PlacingPreview | null;
@@ -58,7 +58,7 @@ export type PlacingController = {
   /** Runs a command and reports a refusal to the host. */
   run(command: Command): RunResult;
   readonly newKey: NewKey;
-  /** Goes one step back; returns false if there is none. */
+  /** Ends squaring up, placing or the array form; returns false if none is open. */
   back(): boolean;
 };
 
@@ -70,10 +70,11 @@ export const NOTHING_PLACED: PlacingState = {
   hasCopy: false,
 };
 
-const [STATE, PREVIEW] = ["state", "preview"];
+const STATE = "state";
+const PREVIEW = "preview";
 /** Distance in m of a paste or duplicate from its original, so that both are visible. */
 const OFFSET = 0.5;
-const FIRST_CHOICE: Placing = { what: "opening", label: "door" };
+const FIRST_CHOICE: Placing = { kind: "opening", label: "door" };
 
 type Done = Extract<RunResult, { ok: true }>;
 type AppliedDiff = NonNullable<Done["gesture"]>["diff"];
@@ -123,7 +124,7 @@ class Placer implements PlacingController {
   readonly subscribePreview = (listener: () => void): (() => void) => this.topics.subscribe(PREVIEW, listener);
 
   readonly choose = (placing: Placing): void => {
-    if (placing.what !== "rehost") this.lastChoice = placing;
+    if (placing.kind !== "rehost") this.lastChoice = placing;
     this.endSquareUp();
     this.host.refuse(null);
     this.set({ placing, isPaletteOpen: true });
@@ -156,7 +157,7 @@ class Placer implements PlacingController {
     const { placing } = this.state;
     if (!placing) return;
     const faceKey = this.selectedFace(placing);
-    if (faceKey === undefined && placing.what !== "object") this.refuse(OBJECT_COPY.noWallChosen);
+    if (faceKey === undefined && placing.kind !== "object") this.refuse(OBJECT_COPY.noWallChosen);
     else this.place(placing, faceKey === undefined ? {} : { faceKey });
   };
 
@@ -260,16 +261,16 @@ class Placer implements PlacingController {
 
   private place(placing: Placing, spot: Partial<Spot>): boolean {
     const command = this.commandOf(placing, spot);
-    if (placing.what !== "rehost") return this.runAndSelect(command, (diff) => placedItems(placing, diff));
+    if (placing.kind !== "rehost") return this.runAndSelect(command, (diff) => placedItems(placing, diff));
     const isDone = this.run(command).ok;
     if (isDone) this.set({ placing: null, isPaletteOpen: false });
     return isDone;
   }
 
-  /** Returns the selected face, or the host of the selected opening unless it is about to leave that. */
-  private selectedFace({ what }: Placing): string | undefined {
+  /** Returns the selected face, or the host of the selected opening unless that opening is to be rehosted. */
+  private selectedFace({ kind }: Placing): string | undefined {
     const selection = this.store.getSelection();
-    const [opening] = what === "rehost" ? [] : selectedKeys(selection, "objectPlanar");
+    const [opening] = kind === "rehost" ? [] : selectedKeys(selection, "objectPlanar");
     const [face] = selectedKeys(selection, "face");
     return face ?? (opening && this.store.scene.get("objectPlanar", opening)?.faceKey);
   }

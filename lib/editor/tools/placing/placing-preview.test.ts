@@ -30,10 +30,10 @@ function open(records = twoRooms(), surveyKey = TWO_ROOMS_SURVEY) {
 }
 
 type Place = [string, number, number, number];
-const rehost: Placing = { what: "rehost", key: "pane" };
-const opening = (label: PlanarLabel): Placing => ({ what: "opening", label });
+const rehost: Placing = { kind: "rehost", key: "pane" };
+const opening = (label: PlanarLabel): Placing => ({ kind: "opening", label });
 const objectPlacing = (label: string): Placing => ({
-  what: "object",
+  kind: "object",
   preset: OBJECT_PRESETS.find((preset) => preset.label === label)!,
 });
 

@@ -12,9 +12,9 @@ import type { SelectionItem } from "../../core/selection";
 
 /** The choice for the next click. */
 export type Placing =
-  | { what: "opening"; label: PlanarLabel }
-  | { what: "object"; preset: ObjectPreset }
-  | { what: "rehost"; key: string };
+  | { kind: "opening"; label: PlanarLabel }
+  | { kind: "object"; preset: ObjectPreset }
+  | { kind: "rehost"; key: string };
 
 /** A position on a surface. */
 export type Spot = { faceKey: string; at: Vector3 };
@@ -30,7 +30,7 @@ export function placingCommand(
 ): Command {
   const { floorNumber, newKey } = around;
   const point = at ? { at } : {};
-  switch (placing.what) {
+  switch (placing.kind) {
     case "rehost":
       return (scene) => rehostOpening(scene, { key: placing.key, faceKey: faceKey ?? "", ...point, newKey });
     case "opening":
@@ -42,9 +42,9 @@ export function placingCommand(
 }
 
 /** Returns the items to select after placing: of a door between two rooms, the side pointed at. */
-export function placedItems({ what }: Placing, diff: Diff): SelectionItem[] {
-  if (what === "rehost") return [];
-  const kind = what === "object" ? "object3D" : "objectPlanar";
+export function placedItems(placing: Placing, diff: Diff): SelectionItem[] {
+  if (placing.kind === "rehost") return [];
+  const kind = placing.kind === "object" ? "object3D" : "objectPlanar";
   return Object.keys(diff[kind]?.added ?? {})
     .slice(0, 1)
     .map((key) => ({ kind, key }));
