@@ -20,6 +20,6 @@ export const DEMO_SIGN_INS = [
 
 /** Insured whose claims are good examples. */
 export const DEMO_CLAIMS = [
-  { name: "Harriet Holloway", what: "a captured home of two storeys, ready in the scan editor" },
+  { name: "Harriet Holloway", what: "a captured home of two stories, ready in the scan editor" },
   { name: "Ada Marsh, Bela Novak, Cora Lindqvist", what: "empty scans that wait for the import of a capture" },
 ];

@@ -76,8 +76,8 @@ test("the same seed gives the same home", () => {
 /** The lowest and highest vertex of the floors of both stories, in meters. */
 function floorsOf({ face, vertex }: SceneRecords): number[] {
   const heights = new Map(vertex.map(({ key, y }) => [key, y]));
-  return [0, 1].flatMap((storey) => {
-    const floors = face.filter(({ label, floorNumber }) => label === "floor" && floorNumber === storey);
+  return [0, 1].flatMap((story) => {
+    const floors = face.filter(({ label, floorNumber }) => label === "floor" && floorNumber === story);
     const all = floors.flatMap(({ loops }) => loops.flat().map((key) => heights.get(key)!));
     return [Math.min(...all), Math.max(...all)];
   });

@@ -138,13 +138,13 @@ test("the link of an expired password sets a new one, for 90 days", async () => 
 test("signed in: keeps the current token, revokes all others, and extends the expiry", async () => {
   const [used, other] = [await backend.tokenOf("expiring"), await backend.tokenOf("expiring")];
   const link = await mailedToken("expiring");
-  const neighbour = await backend.tokenOf("employee");
+  const neighbor = await backend.tokenOf("employee");
   expect((await backend.call("employee.resetOwnPassword", { password: NEW }, used)).status).toBe(204);
   const me = await backend.call("employee.me", {}, used);
   expect(me.body.employee).toMatchObject({ passwordExpiresAt: "2026-05-31T10:00:00.000Z" });
   expect((await backend.call("employee.me", {}, other)).status).toBe(401);
   expect((await reset("expiring", link)).body.status).toEqual(DEAD_LINK);
-  expect((await backend.call("employee.me", {}, neighbour)).status).toBe(200);
+  expect((await backend.call("employee.me", {}, neighbor)).status).toBe(200);
   expect((await backend.signIn("expiring", NEW)).status).toBe(200);
 });
 

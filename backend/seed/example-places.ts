@@ -27,7 +27,7 @@ const STREETS =
 const KINDS = ["St", "Ave", "Ln", "Dr", "Ct", "Way", "Rd"];
 const PROPERTY_TYPES = ["Single family", "Single family", "Single family", "Townhouse", "Condo", "Duplex"];
 
-const near = (chance: Chance, centre: number) => Number((centre + (chance.next() - 0.5) * 0.06).toFixed(5));
+const near = (chance: Chance, center: number) => Number((center + (chance.next() - 0.5) * 0.06).toFixed(5));
 
 const HEATING = ["Forced air", "Forced air", "Heat pump", "Boiler", "Electric baseboard"];
 const at = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item;

@@ -39,8 +39,8 @@ export function sharedMedia(
 ): MediaRecords {
   const made: MediaRecords = { images: [], videos: [], tags: [] };
   const { latitude, longitude } = contact.property;
-  const near = (centre: number | null | undefined): number | null =>
-    centre == null ? null : Number((centre + (chance.next() - 0.5) * 2 * OFF).toFixed(5));
+  const near = (center: number | null | undefined): number | null =>
+    center == null ? null : Number((center + (chance.next() - 0.5) * 2 * OFF).toFixed(5));
   const isIn = ({ key }: Region): boolean =>
     claim.scans.some(({ regionKey, status }) => regionKey === key && status !== "new");
   for (const region of claim.regions.filter(isIn)) {

@@ -43,7 +43,7 @@ function FiguresSection() {
   return (
     <Section
       title="Figures"
-      note="change against before: an arrow, a word, a colour only where a direction is good or bad"
+      note="change against before: an arrow, a word, a color only where a direction is good or bad"
     >
       <Specimen label="good, bad, neither, none" isWide>
         <StatFigures
@@ -144,7 +144,7 @@ function LinesSection() {
 
 function SparklineSection() {
   return (
-    <Section title="Sparkline" note="labelled at its end; a running piece is dashed; a gap is a gap">
+    <Section title="Sparkline" note="labeled at its end; a running piece is dashed; a gap is a gap">
       <Specimen label="in a line of text or a cell">
         <Sparkline label="Turnaround" data={TURNAROUND} format={hours} />
       </Specimen>

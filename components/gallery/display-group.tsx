@@ -56,7 +56,7 @@ function StatusSection() {
   return (
     <Section
       title="Status and age"
-      note="plain to 24 h, warn to 72 h, then bad; no colour on delivered, invalid, rejected"
+      note="plain to 24 h, warn to 72 h, then bad; no color on delivered, invalid, rejected"
     >
       {PROJECT_STATUSES.map((status, index) => (
         <Specimen key={status} label={status}>

@@ -4,7 +4,7 @@ import { INSPECTION_LABELS } from "@/lib/domain/inspection-labels";
 export const actionsCopy = {
   review: {
     ...INSPECTION_LABELS,
-    labelled: (what: string, who: string) => `${what}: ${who}`,
+    labeled: (what: string, who: string) => `${what}: ${who}`,
     reviewChanges: "The claim moves to In processing.",
     doneChanges: "No more media are expected.",
     reopenChanges: "The claim moves to Needs media.",

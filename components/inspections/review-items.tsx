@@ -60,9 +60,9 @@ export function ReviewItems({ survey, who, now, onEmail }: ReviewItemsProps) {
   const detail = useWorkDetail(survey);
   const whose = `${personName(survey.insured)}, ${survey.name || inspectionsCopy.unnamed}`;
   const actions = surveyActions(survey, survey.project, {
-    markReviewed: copy.labelled(copy.markReviewed, whose),
-    markDone: copy.labelled(copy.markDone, whose),
-    reopen: copy.labelled(copy.reopen, whose),
+    markReviewed: copy.labeled(copy.markReviewed, whose),
+    markDone: copy.labeled(copy.markDone, whose),
+    reopen: copy.labeled(copy.reopen, whose),
   });
   const { review, done, reopen, email, isExpired, isTaken } = reviewChoices(survey, detail, who, now);
   return (

@@ -3,9 +3,9 @@ import { FIT, type PhotoCamera } from "@/lib/domain/photo-camera";
 import { cameraText, readCamera } from "./camera-text";
 
 test("writes a camera into the address and reads it back", () => {
-  const camera: PhotoCamera = { zoom: 2.5, centre: { x: 0.25, y: 0.3333333 }, turns: 3 };
+  const camera: PhotoCamera = { zoom: 2.5, center: { x: 0.25, y: 0.3333333 }, turns: 3 };
   expect(cameraText(camera)).toBe("2.5,0.25,0.3333,3");
-  expect(readCamera("2.5,0.25,0.3333,3")).toEqual({ zoom: 2.5, centre: { x: 0.25, y: 0.3333 }, turns: 3 });
+  expect(readCamera("2.5,0.25,0.3333,3")).toEqual({ zoom: 2.5, center: { x: 0.25, y: 0.3333 }, turns: 3 });
   expect(cameraText(FIT)).toBe("1,0.5,0.5,0");
 });
 
@@ -27,9 +27,9 @@ test("reads back every camera of a viewer", () => {
   const turns = fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const);
   fc.assert(
     fc.property(fc.double({ min: 0.01, max: 100, noNaN: true }), share, share, turns, (zoom, x, y, quarter) => {
-      const read = readCamera(cameraText({ zoom, centre: { x, y }, turns: quarter }));
+      const read = readCamera(cameraText({ zoom, center: { x, y }, turns: quarter }));
       expect(read?.zoom).toBeCloseTo(zoom, 3);
-      expect(read?.centre.x).toBeCloseTo(x, 3);
+      expect(read?.center.x).toBeCloseTo(x, 3);
       expect(read?.turns).toBe(quarter);
     }),
   );

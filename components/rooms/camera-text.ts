@@ -12,10 +12,10 @@ export function readCamera(text: string): PhotoCamera | null {
   if (parts.length !== 4 || !parts.every((part) => NUMBER.test(part))) return null;
   const [zoom = 0, x = 0, y = 0, turns = 0] = parts.map(Number);
   if (zoom <= 0 || x > 1 || y > 1 || !isTurns(turns)) return null;
-  return { zoom, centre: { x, y }, turns };
+  return { zoom, center: { x, y }, turns };
 }
 
-export function cameraText({ zoom, centre, turns }: PhotoCamera): string {
+export function cameraText({ zoom, center, turns }: PhotoCamera): string {
   const within = (value: number) => Math.min(1, Math.max(0, value));
-  return [Math.max(1e-4, round(zoom)), round(within(centre.x)), round(within(centre.y)), turns].join(",");
+  return [Math.max(1e-4, round(zoom)), round(within(center.x)), round(within(center.y)), turns].join(",");
 }

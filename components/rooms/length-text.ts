@@ -1,4 +1,4 @@
-const FEET_PER_METRE = 3.280839895;
+const FEET_PER_METER = 3.280839895;
 const FEET_PER_MILE = 5280;
 /** Longer distances are in miles. */
 const MILES_FROM_FEET = 1000;
@@ -8,8 +8,8 @@ function unit(value: number, name: "foot" | "mile", maximumFractionDigits: numbe
 }
 
 /** Formats meters in US units: "39 ft", "1.2 mi". Ten feet is the precision of a phone's position. */
-export function distanceText(metres: number): string {
-  const feet = metres * FEET_PER_METRE;
+export function distanceText(meters: number): string {
+  const feet = meters * FEET_PER_METER;
   if (feet < MILES_FROM_FEET) return unit(Math.round(feet / 10) * 10, "foot", 0);
   const miles = feet / FEET_PER_MILE;
   return unit(miles, "mile", miles < 10 ? 1 : 0);

@@ -50,9 +50,9 @@ function listen(frame: HTMLElement, controls: Controls): () => void {
       return;
     }
     const held = middleOf(before, other);
-    const centre = middleOf(now, other);
-    controls().pan({ x: centre.x - held.x, y: centre.y - held.y });
-    controls().zoomBy(apart(now, other) / Math.max(1, apart(before, other)), centre);
+    const center = middleOf(now, other);
+    controls().pan({ x: center.x - held.x, y: center.y - held.y });
+    controls().zoomBy(apart(now, other) / Math.max(1, apart(before, other)), center);
   };
   const onUp = (event: PointerEvent) => pointers.delete(event.pointerId);
   const onDoubleClick = (event: MouseEvent) => {

@@ -103,7 +103,7 @@ export function useReviewActions(given: {
     if (image) photos.delete([image]);
   };
 
-  const compared = isSheet ? chosen.map(({ key }) => key) : neighbours(cursor);
+  const compared = isSheet ? chosen.map(({ key }) => key) : neighbors(cursor);
   const cannotCompare =
     compared.length < COMPARED.least || compared.length > COMPARED.most
       ? isSheet
@@ -213,7 +213,7 @@ function useCompareActions({ compare, isOffered, isComparing, cannotCompare, ope
 }
 
 /** The photo and the next one; at the end of the room, the one before. */
-function neighbours({ items, index }: MediaCursor): string[] {
+function neighbors({ items, index }: MediaCursor): string[] {
   const photos = items.filter(({ kind }) => kind === "photo");
   const at = photos.findIndex(({ key }) => key === items[index]?.key);
   const from = Math.min(at, photos.length - COMPARED.least);

@@ -1,4 +1,4 @@
-/** Decides about an address: open it, or redirect (specification section 2, "Redirect behaviour"). */
+/** Decides about an address: open it, or redirect (specification section 2, "Redirect behavior"). */
 import { DAY_MS, PASSWORD_EXPIRY_WARNING_DAYS } from "../domain/constants";
 import type { Role } from "../domain/roles";
 import { homeOf, mayOpenRoute } from "./role-table";

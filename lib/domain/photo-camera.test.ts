@@ -21,7 +21,7 @@ const sizes = fc.record({ width: fc.integer({ min: 50, max: 5000 }), height: fc.
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const cameras = fc.record({
   zoom: fc.double({ min: 0.2, max: 12, noNaN: true }),
-  centre: fc.record({ x: share, y: share }),
+  center: fc.record({ x: share, y: share }),
   turns: fc.constantFrom(0, 1, 2, 3),
 }) as fc.Arbitrary<PhotoCamera>;
 
@@ -95,7 +95,7 @@ test("the point under the pointer stays unless an edge is near", () => {
   const middle = fc.double({ min: 0.4, max: 0.6, noNaN: true });
   fc.assert(
     fc.property(middle, middle, share, share, fc.double({ min: 5, max: 8, noNaN: true }), (x, y, atX, atY, zoom) => {
-      const camera: PhotoCamera = { zoom: 6, centre: { x, y }, turns: 0 };
+      const camera: PhotoCamera = { zoom: 6, center: { x, y }, turns: 0 };
       const at = { x: atX * FRAME.width, y: atY * FRAME.height };
       const held = toPhoto(camera, FRAME, PHOTO, at);
       const zoomed = zoomAt(camera, FRAME, PHOTO, at, zoom);

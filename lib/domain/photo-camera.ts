@@ -11,11 +11,11 @@ export type PhotoCamera = {
   /** 1: the whole photo fits. */
   zoom: number;
   /** The point of the unrotated photo at the center of the frame, 0 to 1. */
-  centre: Point;
+  center: Point;
   turns: Turns;
 };
 
-export const FIT: PhotoCamera = { zoom: 1, centre: { x: 0.5, y: 0.5 }, turns: 0 };
+export const FIT: PhotoCamera = { zoom: 1, center: { x: 0.5, y: 0.5 }, turns: 0 };
 /** The maximum zoom, except that four screen pixels per pixel are always allowed. */
 const MAX_ZOOM = 8;
 const MAX_PIXEL_SCALE = 4;
@@ -60,8 +60,8 @@ export function toScreen(camera: PhotoCamera, frame: Size, photo: Size, point: P
   const scale = scaleOf(camera, frame, photo);
   const away = turn(
     {
-      x: (point.x - camera.centre.x) * photo.width * scale,
-      y: (point.y - camera.centre.y) * photo.height * scale,
+      x: (point.x - camera.center.x) * photo.width * scale,
+      y: (point.y - camera.center.y) * photo.height * scale,
     },
     camera.turns,
   );
@@ -73,16 +73,16 @@ export function toPhoto(camera: PhotoCamera, frame: Size, photo: Size, at: Point
   const scale = scaleOf(camera, frame, photo);
   const back = turn({ x: at.x - frame.width / 2, y: at.y - frame.height / 2 }, turnsOf(-camera.turns));
   return {
-    x: camera.centre.x + back.x / (photo.width * scale),
-    y: camera.centre.y + back.y / (photo.height * scale),
+    x: camera.center.x + back.x / (photo.width * scale),
+    y: camera.center.y + back.y / (photo.height * scale),
   };
 }
 
 /** Limits the center on one axis to the photo's edge, and fixes it if the whole photo is visible. */
-function clampAxis(centre: number, shown: number, room: number): number {
+function clampAxis(center: number, shown: number, room: number): number {
   if (shown <= room) return 0.5;
   const half = room / (2 * shown);
-  return Math.min(1 - half, Math.max(half, centre));
+  return Math.min(1 - half, Math.max(half, center));
 }
 
 /** The nearest camera that shows no empty space next to the photo. */
@@ -94,9 +94,9 @@ export function clampCamera(camera: PhotoCamera, frame: Size, photo: Size): Phot
   return {
     zoom,
     turns: camera.turns,
-    centre: {
-      x: clampAxis(camera.centre.x, photo.width * scale, room.width),
-      y: clampAxis(camera.centre.y, photo.height * scale, room.height),
+    center: {
+      x: clampAxis(camera.center.x, photo.width * scale, room.width),
+      y: clampAxis(camera.center.y, photo.height * scale, room.height),
     },
   };
 }
@@ -107,14 +107,14 @@ export function zoomAt(camera: PhotoCamera, frame: Size, photo: Size, at: Point,
   const [least, most] = zoomRange(camera, frame, photo);
   const zoomed = { ...camera, zoom: Math.min(most, Math.max(least, zoom)) };
   const there = toPhoto(zoomed, frame, photo, at);
-  const centre = { x: camera.centre.x + held.x - there.x, y: camera.centre.y + held.y - there.y };
-  return clampCamera({ ...zoomed, centre }, frame, photo);
+  const center = { x: camera.center.x + held.x - there.x, y: camera.center.y + held.y - there.y };
+  return clampCamera({ ...zoomed, center }, frame, photo);
 }
 
 /** Moves the photo by this many screen pixels. */
 export function panBy(camera: PhotoCamera, frame: Size, photo: Size, by: Point): PhotoCamera {
-  const centre = toPhoto(camera, frame, photo, { x: frame.width / 2 - by.x, y: frame.height / 2 - by.y });
-  return clampCamera({ ...camera, centre }, frame, photo);
+  const center = toPhoto(camera, frame, photo, { x: frame.width / 2 - by.x, y: frame.height / 2 - by.y });
+  return clampCamera({ ...camera, center }, frame, photo);
 }
 
 /** Rotates a quarter turn clockwise (1) or counterclockwise (-1), around the center of the frame. */

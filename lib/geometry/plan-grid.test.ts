@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { PlanGrid } from "./plan-grid";
 
-const metres = fc.integer({ min: -400, max: 400 }).map((tenths) => tenths / 10);
-const box = fc.tuple(metres, metres, fc.nat(90), fc.nat(90));
+const meters = fc.integer({ min: -400, max: 400 }).map((tenths) => tenths / 10);
+const box = fc.tuple(meters, meters, fc.nat(90), fc.nat(90));
 
 function found(grid: PlanGrid, x0: number, z0: number, x1: number, z1: number): string[] {
   const keys: string[] = [];

@@ -1,8 +1,8 @@
 /** Rounds width and height to 0.1 mm, each in the direction that best keeps the area. */
 export function roundSize(width: number, height: number): [width: number, height: number] {
-  const steps = (metres: number): number[] => [
-    Math.floor(metres * 10_000) / 10_000,
-    Math.ceil(metres * 10_000) / 10_000,
+  const steps = (meters: number): number[] => [
+    Math.floor(meters * 10_000) / 10_000,
+    Math.ceil(meters * 10_000) / 10_000,
   ];
   let best: [number, number] = [width, height];
   let least = Infinity;

@@ -28,8 +28,8 @@ test("a backend that answers below 500 is up, and is probed at most once in thre
 });
 
 test("a backend that fails or cannot be reached is down", async () => {
-  for (const behaviour of [answerStatus(503), FAULTS.hangUp, FAULTS.garbage]) {
-    world.backend.behave(behaviour);
+  for (const behavior of [answerStatus(503), FAULTS.hangUp, FAULTS.garbage]) {
+    world.backend.behave(behavior);
     expect(await read(3_000)).toEqual({ isReady: false, backend: "down", isDraining: false });
   }
 });

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client } from "undici";
-import { answerJson, type Behaviour, FAULTS, FaultBackend } from "@/tests/support/fault-backend";
+import { answerJson, type Behavior, FAULTS, FaultBackend } from "@/tests/support/fault-backend";
 import { type Backend, openBackend } from "./backend-pool";
 import { log } from "./log";
 import { requestBackend } from "./request-backend";
@@ -100,7 +100,7 @@ const OUTCOMES: Record<keyof typeof FAULTS, number> = {
 test.each(Object.entries(OUTCOMES))("%s is %i, tried once, read or write, within the limit", async (name, status) => {
   const isLimited = status === 504;
   for (const ask of [logIn, readMe]) {
-    there.behave(FAULTS[name as keyof typeof FAULTS] as Behaviour);
+    there.behave(FAULTS[name as keyof typeof FAULTS] as Behavior);
     // Started with the call, so that delays of the machine affect both.
     const limitOver = new Promise<number>((resolve) => setTimeout(() => resolve(performance.now()), LIMIT_MS));
     const answer = await ask(isLimited ? LIMIT_MS : undefined);

@@ -1,5 +1,5 @@
 /** A phone number in a form: one text with its country and extension, in the form in which it is stored. */
-import { isEmptyPhone, normalisePhone, type PhoneRegion, parsedPhone, phoneRegionOf } from "./phone";
+import { isEmptyPhone, normalizePhone, type PhoneRegion, parsedPhone, phoneRegionOf } from "./phone";
 import { displayPhone } from "./phone-display";
 
 export type PhoneEntry = { number: string; extension: string; region: PhoneRegion };
@@ -33,7 +33,7 @@ export function phoneCountryOf(number: string, region: PhoneRegion): PhoneRegion
  */
 export function phoneValueOf({ number, extension, region }: PhoneEntry): string {
   if (isEmptyPhone(number, region)) return "";
-  const normal = normalisePhone(number, region);
+  const normal = normalizePhone(number, region);
   const digits = extension || parsedPhone(number, region)?.ext;
   return digits ? `${normal} ext. ${digits}` : normal;
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { callingCodeOf, isEmptyPhone, isValidPhone, normalisePhone, phoneRegionOf } from "./phone";
+import { callingCodeOf, isEmptyPhone, isValidPhone, normalizePhone, phoneRegionOf } from "./phone";
 import { displayPhone } from "./phone-display";
 import { phoneEntryOf, phoneInCountry, phoneValueOf } from "./phone-entry";
 
@@ -41,31 +41,31 @@ test.each([
 });
 
 test("gives E.164, or the input if it cannot be parsed", () => {
-  expect(normalisePhone("(512) 555-0148", "US")).toBe("+15125550148");
-  expect(normalisePhone("020 7946 0958", "GB")).toBe("+442079460958");
-  expect(normalisePhone("512-555-0148 ext. 23", "US")).toBe("+15125550148");
-  expect(normalisePhone(" call the office ", "US")).toBe(" call the office ");
-  expect(normalisePhone("", "US")).toBe("");
+  expect(normalizePhone("(512) 555-0148", "US")).toBe("+15125550148");
+  expect(normalizePhone("020 7946 0958", "GB")).toBe("+442079460958");
+  expect(normalizePhone("512-555-0148 ext. 23", "US")).toBe("+15125550148");
+  expect(normalizePhone(" call the office ", "US")).toBe(" call the office ");
+  expect(normalizePhone("", "US")).toBe("");
 });
 
 test("no error code of the parser passes through: NOT_A_NUMBER, INVALID_COUNTRY, TOO_SHORT, TOO_LONG", () => {
   for (const value of ["abc", "+999123", "1", "+49222222222222222222"]) {
     expect(isValidPhone(value, "US")).toBe(false);
-    expect(normalisePhone(value, "US")).toBe(value);
+    expect(normalizePhone(value, "US")).toBe(value);
     expect(displayPhone(value)).toBe(value);
   }
 });
 
 test("the national number has 2 to 17 digits", () => {
-  expect(normalisePhone("2", "DE")).toBe("2");
-  expect(normalisePhone("22", "DE")).toBe("+4922");
-  expect(normalisePhone(`+49${"2".repeat(17)}`, "US")).toBe("+4922222222222222222");
-  expect(normalisePhone(`+49 ${"2".repeat(18)}`, "US")).toBe("+49 222222222222222222");
+  expect(normalizePhone("2", "DE")).toBe("2");
+  expect(normalizePhone("22", "DE")).toBe("+4922");
+  expect(normalizePhone(`+49${"2".repeat(17)}`, "US")).toBe("+4922222222222222222");
+  expect(normalizePhone(`+49 ${"2".repeat(18)}`, "US")).toBe("+49 222222222222222222");
 });
 
 test("the text has at most 250 characters", () => {
-  expect(normalisePhone(`+1${" ".repeat(238)}5125550148`, "US")).toBe("+15125550148");
-  expect(normalisePhone(`+1${" ".repeat(239)}5125550148`, "US")).toMatch(/^\+1 {239}5125550148$/);
+  expect(normalizePhone(`+1${" ".repeat(238)}5125550148`, "US")).toBe("+15125550148");
+  expect(normalizePhone(`+1${" ".repeat(239)}5125550148`, "US")).toMatch(/^\+1 {239}5125550148$/);
 });
 
 test("an extension has at most 20 digits", () => {
@@ -118,7 +118,7 @@ const region = fc.constantFrom("US", "GB", "DE", "JP", "AR").map((code) => phone
 test("ten thousand random strings: nothing is thrown, and no string that is no number is changed", () => {
   fc.assert(
     fc.property(rubbish, region, (value, from) => {
-      const normal = normalisePhone(value, from);
+      const normal = normalizePhone(value, from);
       const isKept = normal === value || /^\+[0-9]{3,20}$/.test(normal);
       const isOneOrNone = !(isEmptyPhone(value, from) && isValidPhone(value, from));
       // One combined result, because twenty thousand expectations take longer than the code under test.
@@ -132,7 +132,7 @@ test("editing a random string neither throws nor loses it", () => {
   fc.assert(
     fc.property(rubbish, region, (value, from) => {
       const stored = phoneValueOf(phoneEntryOf(value, from));
-      const isNumber = normalisePhone(value, from) !== value;
+      const isNumber = normalizePhone(value, from) !== value;
       expect(isNumber || isEmptyPhone(value, from) || stored === value).toBe(true);
       expect(typeof phoneInCountry(value, from, "GB")).toBe("string");
     }),
@@ -144,7 +144,7 @@ test("refuses a hundred kilobytes at once", () => {
   const long = "1".repeat(100_000);
   const start = performance.now();
   expect([isValidPhone(long, "US"), isEmptyPhone(long, "US")]).toEqual([false, false]);
-  expect(normalisePhone(long, "US")).toBe(long);
+  expect(normalizePhone(long, "US")).toBe(long);
   expect(phoneEntryOf(`${" ".repeat(100_000)}x`, "US").extension).toBe("");
   expect(performance.now() - start).toBeLessThan(500);
 });

@@ -56,6 +56,6 @@ export function isValidPhone(value: string, region: PhoneRegion): boolean {
 }
 
 /** E.164, such as "+15125550148"; the value unchanged if it cannot be parsed. E.164 has no extension. */
-export function normalisePhone(value: string, region: PhoneRegion): string {
+export function normalizePhone(value: string, region: PhoneRegion): string {
   return parsedPhone(value, region)?.number ?? value;
 }

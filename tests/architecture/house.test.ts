@@ -30,6 +30,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     "lib/editor/tools/views/named-views.test.ts stand",
   ],
   "a field of the QA report's page": ["tests/e2e/qa-report.extended.spec.ts beside"],
+  "units as people type them": [
+    "lib/editor/core/units/parse-length.ts metre",
+    "lib/editor/core/units/parse-length.ts metres",
+  ],
   "the DOM's name": ["tests/support/translate-page.ts createTreeWalker"],
 };
 const excepted = new Set(Object.values(EXCEPTIONS).flat());

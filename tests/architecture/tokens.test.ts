@@ -20,12 +20,12 @@ function written(name: string, theme: Theme): string {
   const both = /^light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)$/.exec(value);
   const one = /^oklch\(([^)]+)\)$/.exec(value);
   const found = both ? both[theme === "light" ? 1 : 2] : one?.[1];
-  if (!found) throw new Error(`--${name} is no colour: ${value}`);
+  if (!found) throw new Error(`--${name} is no color: ${value}`);
   return found;
 }
 
 const numbers = (text: string) => text.split(/[\s/]+/).map(Number);
-const colour = (name: string, theme: Theme) => oklch(written(name, theme));
+const color = (name: string, theme: Theme) => oklch(written(name, theme));
 
 const SHADOW = /^--e-\d$/;
 
@@ -161,9 +161,9 @@ const MARK_PAIRS: readonly (readonly [string, string])[] = [
 
 test("the contrast of every text color is measured", () => {
   const written = sheets.flatMap(([, text]) => [...text.matchAll(/[\s;{]color: var\((--[a-z0-9-]+)\)/g)]);
-  const colours = new Set(written.map(([, name = ""]) => name).filter((name) => declared.has(name)));
+  const colors = new Set(written.map(([, name = ""]) => name).filter((name) => declared.has(name)));
   const measured = new Set(TEXT_PAIRS.map(([name]) => `--${name}`));
-  expect([...colours].filter((name) => !measured.has(name))).toEqual([]);
+  expect([...colors].filter((name) => !measured.has(name))).toEqual([]);
 });
 
 test("every text and mark has a system color in forced colors", () => {
@@ -174,11 +174,11 @@ test("every text and mark has a system color in forced colors", () => {
 
 describe.each(THEMES)("in the %s theme", (theme) => {
   test.each(TEXT_PAIRS)("%s is readable on %s", (text, ground) => {
-    expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(MARK_PAIRS)("%s is visible on %s", (mark, ground) => {
-    expect(contrast(colour(mark, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color(mark, theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 
   // The faintest text is in hovered or selected rows, but never on pressed ones.
@@ -187,10 +187,8 @@ describe.each(THEMES)("in the %s theme", (theme) => {
       ["surface", "bg", "raised"].map((ground) => [text, ground] as const),
     ),
   )("%s is readable in a row on %s that is hovered, and in the current one", (text, ground) => {
-    expect(contrast(colour(text, theme), over(colour("hover", theme), colour(ground, theme)))).toBeGreaterThanOrEqual(
-      4.5,
-    );
-    expect(contrast(colour(text, theme), colour("accent-soft", theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text, theme), over(color("hover", theme), color(ground, theme)))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(text, theme), color("accent-soft", theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(
@@ -198,8 +196,8 @@ describe.each(THEMES)("in the %s theme", (theme) => {
       ["hover", "pressed"].flatMap((veil) => SURFACES.map((ground) => [text, veil, ground] as const)),
     ),
   )("%s is readable under %s on %s", (text, veil, ground) => {
-    const below = over(colour(veil, theme), colour(ground, theme));
-    expect(contrast(colour(text, theme), below)).toBeGreaterThanOrEqual(4.5);
+    const below = over(color(veil, theme), color(ground, theme));
+    expect(contrast(color(text, theme), below)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -4,10 +4,10 @@ import { isCode, read } from "./source-files";
 
 /** Each banned word as one part of a camel-case or kebab-case name, with what it is replaced by. */
 const BANNED_NAME_PARTS =
-  /^(desks?|keepers?|trains?|told|tells?|gone|things?|stands?|stood|lies|walks?|walked|walker|sight|spelled|heard|said|asked|wanted|beside|whoever)$/;
+  /^(desks?|keepers?|trains?|told|tells?|gone|things?|stands?|stood|lies|walks?|walked|walker|sight|spelled|heard|said|asked|wanted|beside|whoever|behaviours?|centres?|colours?|(?:kilo|milli|centi)?metres?|neighbours?|storeys?)$/;
 
 const BANNED_PHRASES =
-  /\b(desks?|keepers?|trains?|told|tells?|gone|things?|stands?|stood|lies|walks?|walked|sight|spelled|heard|said|asked|wanted|beside|whoever|way back|of now|made of capture|those of it|that of it)\b|^(what|whoever)\b/i;
+  /\b(desks?|keepers?|trains?|told|tells?|gone|things?|stands?|stood|lies|walks?|walked|sight|spelled|heard|said|asked|wanted|beside|whoever|behaviours?|centres?|colours?|(?:kilo|milli|centi)?metres?|neighbours?|storeys?|way back|of now|made of capture|those of it|that of it)\b|^(what|whoever)\b/i;
 
 export interface BannedWord {
   readonly file: string;

@@ -1,7 +1,7 @@
 /** Quality rule R1 for callers: every way a backend fails × {read, write, upload}, ending in callBackend. */
 import type { ApiError } from "@/lib/client/calls/api-error";
 import { callBackend } from "@/lib/client/calls/call-backend";
-import { answerJson, answerStatus, type Behaviour, FAULTS } from "@/tests/support/fault-backend";
+import { answerJson, answerStatus, type Behavior, FAULTS } from "@/tests/support/fault-backend";
 import { ProxyWorld } from "@/tests/support/proxy-world";
 
 /** For calls that must reach their limit; the others have ample time. */
@@ -47,7 +47,7 @@ const BROKEN = failed(200, "server_error", true);
 const NOT_JSON = failed(200, "server_error", false, "Invalid response JSON");
 
 type Fault = {
-  behaviour: Behaviour;
+  behavior: Behavior;
   outcome: Outcome;
   /**
    * How often the backend gets the call; 1 by default. Only a read may be sent twice, and only if no byte was received.
@@ -59,7 +59,7 @@ type Fault = {
   isEarly?: boolean;
 };
 const later =
-  (ms: number): Behaviour =>
+  (ms: number): Behavior =>
   (_request, response) =>
     void setTimeout(
       () => response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(GOOD)),
@@ -68,51 +68,51 @@ const later =
 const saying = (type: string) => ({ status: [{ message: "Not so", type }] });
 
 const TABLE: Record<string, Fault> = {
-  "a whole answer": { behaviour: answerJson(200, GOOD), outcome: "value" },
-  "a slow first byte, in time": { behaviour: later(100), outcome: "value" },
-  "a slow first byte, too late": { behaviour: later(2_500), outcome: TOO_LATE, limits: 1 },
-  "a black hole": { behaviour: FAULTS.blackHole, outcome: TOO_LATE, limits: 1 },
-  "a head that drips": { behaviour: FAULTS.dripHead, outcome: TOO_LATE, limits: 1 },
-  "hangs up": { behaviour: FAULTS.hangUp, outcome: NO_ANSWER, reads: 2 },
-  "refuses with a reset": { behaviour: FAULTS.reset, outcome: NO_ANSWER, reads: 2 },
+  "a whole answer": { behavior: answerJson(200, GOOD), outcome: "value" },
+  "a slow first byte, in time": { behavior: later(100), outcome: "value" },
+  "a slow first byte, too late": { behavior: later(2_500), outcome: TOO_LATE, limits: 1 },
+  "a black hole": { behavior: FAULTS.blackHole, outcome: TOO_LATE, limits: 1 },
+  "a head that drips": { behavior: FAULTS.dripHead, outcome: TOO_LATE, limits: 1 },
+  "hangs up": { behavior: FAULTS.hangUp, outcome: NO_ANSWER, reads: 2 },
+  "refuses with a reset": { behavior: FAULTS.reset, outcome: NO_ANSWER, reads: 2 },
   "reset in the middle of what is sent": {
-    behaviour: FAULTS.reset,
+    behavior: FAULTS.reset,
     outcome: NO_ANSWER,
     reads: 2,
     isEarly: true,
   },
-  "takes the head and reads no further": { behaviour: FAULTS.blackHole, outcome: TOO_LATE, limits: 1, isEarly: true },
-  "half a first line": { behaviour: FAULTS.partialHead, outcome: NO_ANSWER },
-  garbage: { behaviour: FAULTS.garbage, outcome: NO_ANSWER },
-  "a huge header": { behaviour: FAULTS.hugeHeader, outcome: NO_ANSWER },
-  "a sized answer cut short": { behaviour: FAULTS.truncatedSized, outcome: BROKEN },
-  "a chunked answer cut short": { behaviour: FAULTS.truncatedChunked, outcome: BROKEN },
-  "stalls in the middle": { behaviour: FAULTS.stall, outcome: BROKEN, limits: 1 },
-  drips: { behaviour: FAULTS.drip, outcome: BROKEN, limits: 4 },
-  "HTML with 200": { behaviour: answerStatus(200, { "content-type": "text/html" }, "<html>"), outcome: NOT_JSON },
-  "an empty 200": { behaviour: answerStatus(200), outcome: NOT_JSON },
-  "204": { behaviour: answerStatus(204), outcome: "nothing" },
-  "302": { behaviour: answerStatus(302, { location: "http://127.0.0.1:9/" }), outcome: NO_ANSWER },
-  "304 that nobody asked for": { behaviour: answerStatus(304, { etag: '"7"' }), outcome: NO_ANSWER },
+  "takes the head and reads no further": { behavior: FAULTS.blackHole, outcome: TOO_LATE, limits: 1, isEarly: true },
+  "half a first line": { behavior: FAULTS.partialHead, outcome: NO_ANSWER },
+  garbage: { behavior: FAULTS.garbage, outcome: NO_ANSWER },
+  "a huge header": { behavior: FAULTS.hugeHeader, outcome: NO_ANSWER },
+  "a sized answer cut short": { behavior: FAULTS.truncatedSized, outcome: BROKEN },
+  "a chunked answer cut short": { behavior: FAULTS.truncatedChunked, outcome: BROKEN },
+  "stalls in the middle": { behavior: FAULTS.stall, outcome: BROKEN, limits: 1 },
+  drips: { behavior: FAULTS.drip, outcome: BROKEN, limits: 4 },
+  "HTML with 200": { behavior: answerStatus(200, { "content-type": "text/html" }, "<html>"), outcome: NOT_JSON },
+  "an empty 200": { behavior: answerStatus(200), outcome: NOT_JSON },
+  "204": { behavior: answerStatus(204), outcome: "nothing" },
+  "302": { behavior: answerStatus(302, { location: "http://127.0.0.1:9/" }), outcome: NO_ANSWER },
+  "304 that nobody asked for": { behavior: answerStatus(304, { etag: '"7"' }), outcome: NO_ANSWER },
   "400": {
-    behaviour: answerJson(400, saying("invalid_input")),
+    behavior: answerJson(400, saying("invalid_input")),
     outcome: failed(400, "invalid_input", false, "Not so"),
   },
-  "401": { behaviour: answerStatus(401), outcome: failed(401, "unauthorized") },
-  "403": { behaviour: answerStatus(403), outcome: failed(403, "forbidden") },
-  "404": { behaviour: answerStatus(404), outcome: failed(404, "not_found") },
-  "409": { behaviour: answerJson(409, saying("conflict")), outcome: failed(409, "conflict", false, "Not so") },
-  "413": { behaviour: answerStatus(413), outcome: failed(413, "invalid_input") },
+  "401": { behavior: answerStatus(401), outcome: failed(401, "unauthorized") },
+  "403": { behavior: answerStatus(403), outcome: failed(403, "forbidden") },
+  "404": { behavior: answerStatus(404), outcome: failed(404, "not_found") },
+  "409": { behavior: answerJson(409, saying("conflict")), outcome: failed(409, "conflict", false, "Not so") },
+  "413": { behavior: answerStatus(413), outcome: failed(413, "invalid_input") },
   "413 before the body has come": {
-    behaviour: answerStatus(413, { connection: "close" }),
+    behavior: answerStatus(413, { connection: "close" }),
     outcome: failed(413, "invalid_input"),
     isEarly: true,
   },
-  "429": { behaviour: answerStatus(429, { "retry-after": "5" }), outcome: failed(429, "rate_limited") },
-  "HTML 500": { behaviour: FAULTS.htmlError, outcome: failed(500, "server_error") },
-  "502": { behaviour: answerStatus(502, {}, "Bad Gateway"), outcome: NO_ANSWER },
-  "503": { behaviour: FAULTS.emptyError, outcome: failed(503, "server_error", true) },
-  "a failure too long to read": { behaviour: FAULTS.hugeError, outcome: failed(400, "invalid_input") },
+  "429": { behavior: answerStatus(429, { "retry-after": "5" }), outcome: failed(429, "rate_limited") },
+  "HTML 500": { behavior: FAULTS.htmlError, outcome: failed(500, "server_error") },
+  "502": { behavior: answerStatus(502, {}, "Bad Gateway"), outcome: NO_ANSWER },
+  "503": { behavior: FAULTS.emptyError, outcome: failed(503, "server_error", true) },
+  "a failure too long to read": { behavior: FAULTS.hugeError, outcome: failed(400, "invalid_input") },
 };
 
 const original = globalThis.fetch;
@@ -162,12 +162,12 @@ test.each(cases)("%s: %s", async (_, name, fault) => {
   const received = new Promise<void>((resolve) => {
     hear = resolve;
   });
-  const behaviour: Behaviour = (...call) => {
+  const behavior: Behavior = (...call) => {
     hear();
-    fault.behaviour(...call);
+    fault.behavior(...call);
   };
-  if (fault.isEarly) backend.behaveEarly(behaviour);
-  else backend.behave(behaviour);
+  if (fault.isEarly) backend.behaveEarly(behavior);
+  else backend.behave(behavior);
   globalThis.fetch = fetchFrom(world, fault.limits && LIMITED);
   const startedAt = performance.now();
   const settling = settle(CALLS[name]());

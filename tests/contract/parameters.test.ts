@@ -80,8 +80,8 @@ test("a face's loops are cycles of at least three vertices", () => {
 });
 
 test("accepts unknown fields, because every backend keeps them", () => {
-  expect(checkedRowOf("vertex.createBatch").params.cast({ vertices: [{ ...vertex, colour: "red" }] })).toEqual({
-    vertices: [{ ...vertex, colour: "red" }],
+  expect(checkedRowOf("vertex.createBatch").params.cast({ vertices: [{ ...vertex, color: "red" }] })).toEqual({
+    vertices: [{ ...vertex, color: "red" }],
   });
 });
 

@@ -1,6 +1,6 @@
 /** The proxy's two entry points, Next's route handler and Node's own server, answer every call alike (decision 004). */
 import {
-  behaviourOf,
+  behaviorOf,
   ENTRY_POINT_REQUESTS,
   type EntryPointRequest,
   headersOf,
@@ -73,7 +73,7 @@ async function askNode(request: EntryPointRequest): Promise<Outcome> {
 test.each(ENTRY_POINT_REQUESTS.map((request) => [request.what, request] as const))("%s", async (_, request) => {
   const outcomes: Outcome[] = [];
   for (const ask of [askRoute, askNode]) {
-    backend.behave(behaviourOf(request));
+    backend.behave(behaviorOf(request));
     outcomes.push(await ask(request));
   }
   const [byRoute, byNode] = outcomes;

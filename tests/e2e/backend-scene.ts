@@ -50,10 +50,10 @@ function normal(loop: readonly Place[]): Place {
 }
 
 /** Lengths are rounded to a tenth of a millimeter. */
-export const MILLIMETRE = 0.001;
+export const MILLIMETER = 0.001;
 
 /** Whether two values differ by at most `slack`. */
-export const near = (found: number, expected: number, what: string, slack = MILLIMETRE): void =>
+export const near = (found: number, expected: number, what: string, slack = MILLIMETER): void =>
   expect(Math.abs(found - expected), `${what}: ${found} for ${expected}`).toBeLessThan(slack);
 
 export class BackendScene {

@@ -65,7 +65,7 @@ export const bedroom = captures[1]!;
 export const textOf = (capture: Capture) => readFileSync(capture.file, "utf8");
 
 /** Height of the upper floor, in meters. */
-const STOREY = 2.7;
+const STORY = 2.7;
 
 /** One capture, and the same again one floor up, in one file. */
 export function onTwoFloors(capture: Capture): string {
@@ -76,8 +76,7 @@ export function onTwoFloors(capture: Capture): string {
       if (name === "story") return [name, 1];
       if (/identifier$/i.test(name) && field) return [name, `above-${field}`];
       // Matrices are column-major: the height is the fourteenth number.
-      if (name === "transform")
-        return [name, (field as number[]).map((part, at) => (at === 13 ? part + STOREY : part))];
+      if (name === "transform") return [name, (field as number[]).map((part, at) => (at === 13 ? part + STORY : part))];
       return [name, raised(field)];
     });
     return Object.fromEntries(fields);

@@ -15,10 +15,10 @@ const settle = (page: Page) =>
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** The rules that a change of theme affects: the same elements have other colors. */
-const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+const OF_COLORS = ["color-contrast", "link-in-text-block"];
 
 /** Which rules to run: all (null), or those with these tags or of colors. */
-type Rules = readonly string[] | null | "colours";
+type Rules = readonly string[] | null | "colors";
 
 /**
  * All axe violations of a page of one origin, with their places, once transitions have ended. axe runs in the page
@@ -30,7 +30,7 @@ export async function violationsOf(page: Page, rules: Rules = WCAG, within?: str
   const isThere = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "void 0" }) });
   axe.options({ resultTypes: ["violations"] }).setLegacyMode(true);
-  if (rules === "colours") axe.withRules(OF_COLOURS);
+  if (rules === "colors") axe.withRules(OF_COLORS);
   else if (rules) axe.withTags([...rules]);
   if (within) axe.include(within);
   const { violations } = await axe.analyze();
@@ -50,7 +50,7 @@ export async function auditOfThemes(page: Page, rules?: Rules): Promise<string[]
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const audit = await auditOf(page, colorScheme === "dark" ? "colours" : rules);
+    const audit = await auditOf(page, colorScheme === "dark" ? "colors" : rules);
     found.push(...audit.map((text) => `${colorScheme}: ${text}`));
   }
   return found;
@@ -87,7 +87,7 @@ export async function look(page: Page, name: string, within?: string): Promise<v
       if (theme === "dark" && size === "narrow") continue;
       // Part of `npm test`.
       if (process.env.E2E_PART === "extended" && theme === "light" && size === "wide" && isEveryScreen()) continue;
-      const rules = theme === "dark" ? "colours" : WCAG;
+      const rules = theme === "dark" ? "colors" : WCAG;
       expect(await auditOf(page, rules, within), `${name} ${theme} ${size}`).toEqual([]);
     }
   }

@@ -113,11 +113,11 @@ async function pictureFile(page: Page): Promise<Buffer> {
 }
 
 /** Moves the selected corner along x with the keyboard and waits until it is saved. */
-async function moveAlongX(page: Page, editor: EditorPage, metres: number): Promise<void> {
+async function moveAlongX(page: Page, editor: EditorPage, meters: number): Promise<void> {
   const [x] = await editor.coordinates();
-  await page.keyboard.type(`gx${metres}`);
+  await page.keyboard.type(`gx${meters}`);
   await page.keyboard.press("Enter");
-  await expect(editor.coordinate("X")).toHaveValue((x + metres).toFixed(3));
+  await expect(editor.coordinate("X")).toHaveValue((x + meters).toFixed(3));
   await editor.saved();
 }
 

@@ -12,7 +12,7 @@ export class PlanPointer {
   private constructor(
     private readonly bench: EditorBench,
     private readonly origin: Pixel,
-    private readonly metre: Pixel,
+    private readonly meter: Pixel,
   ) {}
 
   /** Frames a room from above with some margin and computes the mapping from two of its corners. */
@@ -41,18 +41,18 @@ export class PlanPointer {
     const [[ax, , az], [bx, , bz]] = [held.place(a), held.place(b)];
     const [dx, dz, px, py] = [bx - ax, bz - az, to.x - from.x, to.y - from.y];
     const square = dx * dx + dz * dz;
-    const metre = { x: (px * dx + py * dz) / square, y: (py * dx - px * dz) / square };
-    const origin = { x: from.x - (ax * metre.x - az * metre.y), y: from.y - (ax * metre.y + az * metre.x) };
-    return new PlanPointer(bench, origin, metre);
+    const meter = { x: (px * dx + py * dz) / square, y: (py * dx - px * dz) / square };
+    const origin = { x: from.x - (ax * meter.x - az * meter.y), y: from.y - (ax * meter.y + az * meter.x) };
+    return new PlanPointer(bench, origin, meter);
   }
 
   get metersPerPixel(): number {
-    return 1 / Math.hypot(this.metre.x, this.metre.y);
+    return 1 / Math.hypot(this.meter.x, this.meter.y);
   }
 
   at([x, , z]: Place): Pixel {
-    const { origin, metre } = this;
-    return { x: origin.x + x * metre.x - z * metre.y, y: origin.y + x * metre.y + z * metre.x };
+    const { origin, meter } = this;
+    return { x: origin.x + x * meter.x - z * meter.y, y: origin.y + x * meter.y + z * meter.x };
   }
 
   async click(place: Place): Promise<void> {
@@ -100,4 +100,4 @@ export const between = (a: Place, b: Place, share: number): Place => [
 ];
 
 /** The position so many meters from one toward another; negative is away from it. */
-export const toward = (a: Place, b: Place, metres: number): Place => between(a, b, metres / apart(a, b));
+export const toward = (a: Place, b: Place, meters: number): Place => between(a, b, meters / apart(a, b));

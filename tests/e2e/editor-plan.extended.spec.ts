@@ -44,7 +44,7 @@ function fromWalls(held: BackendScene, room: string, places: readonly Place[]): 
   return Math.min(...places.flatMap((place) => lines.map((line) => away(place, line))));
 }
 
-const tenths = (metres: number) => Math.abs(metres * 10 - Math.round(metres * 10)) / 10;
+const tenths = (meters: number) => Math.abs(meters * 10 - Math.round(meters * 10)) / 10;
 
 test("walls are moved and measured on the plan, next to the home in 3D", async ({ page }) => {
   const bench = new EditorBench(page);
@@ -193,9 +193,9 @@ test("walls are moved and measured on the plan, next to the home in 3D", async (
     ];
     /** Moves its corner with the least x and z near that position. */
     const cornerTo = ([x, , z]: Place): Place => [x + halfX + 3 * pixel, position[1], z + halfZ + 2 * pixel];
-    const by = (metres: number, degrees: number, aside = 0): Place => {
+    const by = (meters: number, degrees: number, aside = 0): Place => {
       const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
-      return [position[0] + metres * cos + aside * sin, position[1], position[2] - metres * sin + aside * cos];
+      return [position[0] + meters * cos + aside * sin, position[1], position[2] - meters * sin + aside * cos];
     };
     const corner = (at: Place) => placesAt(at)[0]!;
     const level = (p: Place, q: Place) => Math.hypot(p[0] - q[0], p[2] - q[2]);

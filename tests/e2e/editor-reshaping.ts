@@ -1,6 +1,6 @@
 /** Commands that reshape a home, with real keys, and what the backend must then hold: lengths, positions and counts. */
 
-import { apart, type BackendScene, crookedness, MILLIMETRE, near, type Place } from "./backend-scene";
+import { apart, type BackendScene, crookedness, MILLIMETER, near, type Place } from "./backend-scene";
 import type { EditorBench, Rows } from "./editor-bench";
 import { between } from "./editor-plan-pointer";
 import { bareWall } from "./editor-rebuilding";
@@ -285,11 +285,11 @@ export function* cornersAndEdges(bench: EditorBench, now: BackendScene, room: st
         const half = before.length(a, b) / 2;
         return places.find(
           (place) =>
-            Math.abs(apart(place.at, before.place(a)) - half) < MILLIMETRE &&
-            Math.abs(apart(place.at, before.place(b)) - half) < MILLIMETRE,
+            Math.abs(apart(place.at, before.place(a)) - half) < MILLIMETER &&
+            Math.abs(apart(place.at, before.place(b)) - half) < MILLIMETER,
         )?.key;
       };
-      const close = places.find((place) => Math.abs(apart(place.at, before.place(from)) - 0.01) < MILLIMETRE)?.key;
+      const close = places.find((place) => Math.abs(apart(place.at, before.place(from)) - 0.01) < MILLIMETER)?.key;
       const found = { middle: at(first, second) ?? "", merged: at(third, fourth) ?? "", near: close ?? "" };
       expect(Object.values(found)).not.toContain("");
       for (const key of Object.values(found)) expect(after.get("face", room).loops[0]).toContain(key);
@@ -354,7 +354,7 @@ function* mergedElsewhere(bench: EditorBench, now: BackendScene, room: string): 
     more: { vertex: 2, edge: 2 },
     figures: (after, before) => {
       const corners = after.newSince(before, "vertex").map(({ key }) => key);
-      const at = (place: Place) => corners.find((key) => apart(after.place(key), place) < MILLIMETRE) ?? "";
+      const at = (place: Place) => corners.find((key) => apart(after.place(key), place) < MILLIMETER) ?? "";
       Object.assign(made, { goes: at(half), meets: at(otherHalf) });
       expect(Object.values(made)).not.toContain("");
     },

@@ -175,7 +175,7 @@ for (const [id, layers] of Object.entries(LAYERS)) {
       // A layer without a picture looks like one that has a picture, in dark too.
       for (const theme of picture ? (["light", "dark"] as const) : (["light"] as const)) {
         await inTheme(theme, 1440);
-        const rules = theme === "dark" ? "colours" : undefined;
+        const rules = theme === "dark" ? "colors" : undefined;
         expect.soft(await auditOf(page, rules, elementOf(role)), `${path}, ${theme}`).toEqual([]);
         if (picture && theme === "light") await look(`open-${picture}-light.png`);
       }

@@ -38,7 +38,7 @@ for (const id of GALLERY_IDS) {
         }
         // At phone width, dark has the colors of the wide page and light its layout.
         const isAudited = width === 1440 || (width === 390 && theme === "light");
-        const rules = theme === "dark" ? "colours" : undefined;
+        const rules = theme === "dark" ? "colors" : undefined;
         if (isAudited) expect.soft(await auditOf(page, rules), `${id} ${theme} ${width}`).toEqual([]);
       }
     }

@@ -198,7 +198,7 @@ test("a contact's own address is chosen by keyboard alone, saves automatically, 
 });
 
 /** The center of the map created last. */
-const lastCentre = () =>
+const lastCenter = () =>
   page.evaluate(() => (window as unknown as { mapCalls: MapCalls }).mapCalls.options.at(-1)?.center);
 
 test("a chosen home is on the map of the list and of its claim; edited by hand, on none; chosen again, at its new place", async () => {
@@ -236,7 +236,7 @@ test("a chosen home is on the map of the list and of its claim; edited by hand, 
   const map = (address: string) => page.getByRole("region", { name: `Map of ${address}` });
   const first = "254 C. de San Francisco, San Juan, PR 00901";
   await expect(map(first).getByTitle(first)).toBeVisible();
-  expect(await lastCentre()).toEqual({ lat: 18.4655, lng: -66.1166 });
+  expect(await lastCenter()).toEqual({ lat: 18.4655, lng: -66.1166 });
   await page.getByText("Map as a table").click();
   await expect(page.getByRole("row", { name: `${first} 18.46550 -66.11660` })).toBeVisible();
   await look(page, "places-claim-map");
@@ -257,7 +257,7 @@ test("a chosen home is on the map of the list and of its claim; edited by hand, 
   await page.keyboard.press("Escape");
   const second = "77 Marble Hill Ave, Bronx, NY 10463";
   await expect(map(second).getByTitle(second)).toBeVisible();
-  expect(await lastCentre()).toEqual({ lat: 40.8762, lng: -73.9104 });
+  expect(await lastCenter()).toEqual({ lat: 40.8762, lng: -73.9104 });
   await onList(second);
 
   // A contact created while the map is open is added to it.

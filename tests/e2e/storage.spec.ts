@@ -54,7 +54,7 @@ function post(page: Page, form: FormInputs, bytes: Buffer, extension: string): P
 }
 
 /** The color in the center of a picture, through a canvas: throws if the picture taints it. */
-function colourOf(page: Page, address: string): Promise<{ width: number; height: number; colour: number[] }> {
+function colorOf(page: Page, address: string): Promise<{ width: number; height: number; color: number[] }> {
   return page.evaluate(async (url) => {
     const image = new Image();
     image.crossOrigin = "anonymous";
@@ -67,7 +67,7 @@ function colourOf(page: Page, address: string): Promise<{ width: number; height:
     context?.drawImage(image, 0, 0);
     const [red = 0, green = 0, blue = 0] =
       context?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data ?? [];
-    return { width: canvas.width, height: canvas.height, colour: [red, green, blue] };
+    return { width: canvas.width, height: canvas.height, color: [red, green, blue] };
   }, address);
 }
 
@@ -100,10 +100,10 @@ test("a photo uploads to the bucket with progress and comes back untainted, smal
     height: 900,
   };
   const { image } = await call<{ image: Image }>(page, { method: "POST", path: "image", body: sent });
-  const large = await colourOf(page, image.url);
+  const large = await colorOf(page, image.url);
   expect([large.width, large.height]).toEqual([1200, 900]);
-  for (const part of large.colour) expect(Math.abs(part - 120)).toBeLessThan(45);
-  const small = await colourOf(page, image.thumbnailUrl ?? "");
+  for (const part of large.color) expect(Math.abs(part - 120)).toBeLessThan(45);
+  const small = await colorOf(page, image.thumbnailUrl ?? "");
   expect([small.width, small.height]).toEqual([512, 384]);
   await call(page, { method: "DELETE", path: `region?key=${room}` });
 });
@@ -123,7 +123,7 @@ test.describe("an unsigned address", () => {
       .toBuffer();
     await post(page, formInputs, bytes, "png");
     const address = `${formInputs.url}/uploads/insured-generic/${formInputs.key}.png`;
-    await expect(colourOf(page, address)).rejects.toThrow();
+    await expect(colorOf(page, address)).rejects.toThrow();
     expect((await page.request.get(address)).status()).toBe(403);
   });
 });

@@ -3,7 +3,7 @@
  */
 import { gunzipSync } from "node:zlib";
 import {
-  behaviourOf,
+  behaviorOf,
   ENTRY_POINT_REQUESTS,
   type EntryPointRequest,
   headersOf,
@@ -36,7 +36,7 @@ async function ask(app: WireApp, door: string, request: EntryPointRequest) {
   const [method, path] = request.call.split(" ");
   const headers = { ...headersOf(request), ...(differs && { cookie: await app.cookie(differs) }), host: "localhost" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  app.backend.behave(behaviourOf(request));
+  app.backend.behave(behaviorOf(request));
   const connection = new RawConnection(app.port);
   const answer: RawAnswer = await connection.send(
     `${[`${method} /api/backend/${path} HTTP/1.1`, ...lines].join("\r\n")}\r\n\r\n${request.body ?? ""}`,

@@ -15,14 +15,14 @@ import { signedInPage, startApp } from "../bench/signed-in-app.mjs";
 
 const PORT = Number(process.env.LONG_PORT ?? 3290);
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"];
-const BY_METRES = 0.25;
+const BY_METERS = 0.25;
 const PATIENCE_MS = 600_000;
 
 async function moveCorner(page, scene) {
   await chooseCorner(page, ROOM);
   const field = page.getByLabel("X", { exact: true });
   const before = Number(await field.inputValue());
-  await field.fill(String(before + BY_METRES));
+  await field.fill(String(before + BY_METERS));
   await field.press("Enter");
   // Ignores anything saved before.
   while (scene.batches("/vertex") === 0) await page.waitForTimeout(50);

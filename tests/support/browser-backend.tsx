@@ -69,7 +69,7 @@ export function installBackend(answers: Answers, options: Options = {}): Call[] 
   markStale(endpointNames);
   const calls: Call[] = [];
   const fetchStub = async (input: string, init: RequestInit = {}) => {
-    // Like a browser: a call that is cancelled before it is sent reaches nobody.
+    // Like a browser: a call that is canceled before it is sent reaches nobody.
     if (init.signal?.aborted) throw init.signal.reason;
     const url = new URL(input, "http://localhost");
     if (url.pathname === "/api/session") {

@@ -1,6 +1,6 @@
 /** Calls of every kind, sent to both entry points of the proxy, which must answer alike. */
 import { gzipSync } from "node:zlib";
-import { answerJson, answerStatus, type Behaviour, FAULTS } from "./fault-backend";
+import { answerJson, answerStatus, type Behavior, FAULTS } from "./fault-backend";
 
 export type EntryPointRequest = {
   what: string;
@@ -12,17 +12,17 @@ export type EntryPointRequest = {
   headers?: Record<string, string | null>;
   body?: string;
   session?: "whole" | "pending" | "overdue" | "nobody";
-  behaviour?: Behaviour;
+  behavior?: Behavior;
 };
 
 const OK = answerJson(200, { insured: { key: "ins-1" } });
 const JSON_TYPE = { "content-type": "application/json" };
 const MARK = "PUT survey/mark-reviewed";
 const LONG = JSON.stringify({ insured: { key: "ins-1", note: "n".repeat(300_000) } });
-const packed: Behaviour = (_request, response) => {
+const packed: Behavior = (_request, response) => {
   response.writeHead(200, { ...JSON_TYPE, "content-encoding": "gzip" }).end(gzipSync(LONG));
 };
-const foreign: Behaviour = (_request, response) => {
+const foreign: Behavior = (_request, response) => {
   const own = { ...JSON_TYPE, etag: '"7"', "content-language": "en", "retry-after": "3" };
   response.writeHead(200, { ...own, server: "nginx", "set-cookie": "a=b", "cache-control": "public" }).end("{}");
 };
@@ -35,20 +35,20 @@ export const ENTRY_POINT_REQUESTS: readonly EntryPointRequest[] = [
     status: 200,
   },
   { what: "an empty query", call: "GET insured?", status: 200 },
-  { what: "a long answer", call: "GET insured/list", status: 200, behaviour: answerStatus(200, JSON_TYPE, LONG) },
-  { what: "a packed answer", call: "GET insured/list", status: 200, behaviour: packed },
-  { what: "headers of the backend", call: "GET insured?key=ins-1", status: 200, behaviour: foreign },
-  { what: "an empty answer", call: "GET insured?key=ins-1", status: 200, behaviour: answerStatus(200) },
-  { what: "204", call: MARK, status: 204, body: "{}", headers: JSON_TYPE, behaviour: answerStatus(204) },
+  { what: "a long answer", call: "GET insured/list", status: 200, behavior: answerStatus(200, JSON_TYPE, LONG) },
+  { what: "a packed answer", call: "GET insured/list", status: 200, behavior: packed },
+  { what: "headers of the backend", call: "GET insured?key=ins-1", status: 200, behavior: foreign },
+  { what: "an empty answer", call: "GET insured?key=ins-1", status: 200, behavior: answerStatus(200) },
+  { what: "204", call: MARK, status: 204, body: "{}", headers: JSON_TYPE, behavior: answerStatus(204) },
   {
     what: "304 that was asked for",
     call: "GET insured?key=ins-1",
     status: 304,
     headers: { "if-none-match": '"7"' },
-    behaviour: answerStatus(304, { etag: '"7"' }),
+    behavior: answerStatus(304, { etag: '"7"' }),
   },
-  { what: "304 that was not", call: "GET insured?key=ins-1", status: 502, behaviour: answerStatus(304) },
-  { what: "a redirect", call: "GET insured?key=1", status: 502, behaviour: answerStatus(302, { location: "/x" }) },
+  { what: "304 that was not", call: "GET insured?key=ins-1", status: 502, behavior: answerStatus(304) },
+  { what: "a redirect", call: "GET insured?key=1", status: 502, behavior: answerStatus(302, { location: "/x" }) },
   { what: "a write", call: MARK, status: 200, body: '{"key":"srv-1"}', headers: JSON_TYPE },
   { what: "a write without a body", call: MARK, status: 200, headers: JSON_TYPE },
   { what: "a read with a body", call: "GET insured?key=1", status: 415, headers: { "content-type": "text/plain" } },
@@ -82,20 +82,20 @@ export const ENTRY_POINT_REQUESTS: readonly EntryPointRequest[] = [
   { what: "nobody", call: "GET insured?key=ins-1", status: 401, session: "nobody" },
   { what: "a session whose time is over", call: "GET insured?key=ins-1", status: 401, session: "overdue" },
   { what: "a session whose code is open", call: "GET insured?key=ins-1", status: 403, session: "pending" },
-  { what: "401 of the backend", call: "GET insured?key=ins-1", status: 401, behaviour: answerStatus(401) },
-  { what: "409", call: MARK, status: 409, body: "{}", headers: JSON_TYPE, behaviour: answerJson(409, { status: [] }) },
+  { what: "401 of the backend", call: "GET insured?key=ins-1", status: 401, behavior: answerStatus(401) },
+  { what: "409", call: MARK, status: 409, body: "{}", headers: JSON_TYPE, behavior: answerJson(409, { status: [] }) },
   {
     what: "429",
     call: "GET insured?key=ins-1",
     status: 429,
-    behaviour: answerStatus(429, { "retry-after": "5" }),
+    behavior: answerStatus(429, { "retry-after": "5" }),
   },
-  { what: "HTML 500", call: "GET insured?key=ins-1", status: 500, behaviour: FAULTS.htmlError },
-  { what: "hangs up", call: "GET insured?key=ins-1", status: 502, behaviour: FAULTS.hangUp },
+  { what: "HTML 500", call: "GET insured?key=ins-1", status: 500, behavior: FAULTS.htmlError },
+  { what: "hangs up", call: "GET insured?key=ins-1", status: 502, behavior: FAULTS.hangUp },
 ];
 
 /** The backend's behavior for a request that names none. */
-export const behaviourOf = ({ behaviour }: EntryPointRequest): Behaviour => behaviour ?? OK;
+export const behaviorOf = ({ behavior }: EntryPointRequest): Behavior => behavior ?? OK;
 
 /** Header lines of the request, in lower case, without the cookie. */
 export function headersOf({ headers = {}, body }: EntryPointRequest): Record<string, string> {

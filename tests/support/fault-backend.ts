@@ -3,26 +3,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 export type ReceivedCall = { method: string; target: string; headers: Record<string, string>; body: Buffer };
-export type Behaviour = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
+export type Behavior = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
 const json = (response: ServerResponse, status: number, body: unknown) => {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 };
 
 export const answerJson =
-  (status: number, body: unknown): Behaviour =>
+  (status: number, body: unknown): Behavior =>
   (_request, response) =>
     json(response, status, body);
 
 export const answerStatus =
-  (status: number, headers: Record<string, string> = {}, body = ""): Behaviour =>
+  (status: number, headers: Record<string, string> = {}, body = ""): Behavior =>
   (_request, response) => {
     response.writeHead(status, headers).end(body);
   };
 
 /** Writes raw bytes, then ends the connection. */
 const answerRaw =
-  (text: string): Behaviour =>
+  (text: string): Behavior =>
   (request) => {
     request.socket.end(text);
   };
@@ -70,15 +70,15 @@ export const FAULTS = {
   htmlError: answerStatus(500, { "content-type": "text/html" }, "<html><body>stack trace of db-host-7</body></html>"),
   emptyError: answerStatus(503),
   hugeError: answerStatus(400, { "content-type": "application/json" }, `{"status":"${"x".repeat(100_000)}"}`),
-} satisfies Record<string, Behaviour>;
+} satisfies Record<string, Behavior>;
 
 export class FaultBackend {
   readonly calls: ReceivedCall[] = [];
   /** Connections that the other side closed before an answer was complete. */
   abandoned = 0;
-  private behaviours: Behaviour[] = [];
-  private early: Behaviour | null = null;
-  private standing: Behaviour = answerJson(200, { insured: { key: "ins-1" } });
+  private behaviors: Behavior[] = [];
+  private early: Behavior | null = null;
+  private standing: Behavior = answerJson(200, { insured: { key: "ins-1" } });
   private readonly server = createServer((request, response) => this.receive(request, response));
 
   /** Listens on a free port, and returns the base address. */
@@ -88,23 +88,23 @@ export class FaultBackend {
   }
 
   /** Clears the received calls; from now on every call gets this behavior. */
-  behave(behaviour: Behaviour): void {
+  behave(behavior: Behavior): void {
     this.calls.length = 0;
     this.abandoned = 0;
-    this.behaviours = [];
+    this.behaviors = [];
     this.early = null;
-    this.standing = behaviour;
+    this.standing = behavior;
   }
 
   /** Like `behave`, on the head of each call, before its body has arrived. */
-  behaveEarly(behaviour: Behaviour): void {
-    this.behave(behaviour);
-    this.early = behaviour;
+  behaveEarly(behavior: Behavior): void {
+    this.behave(behavior);
+    this.early = behavior;
   }
 
   /** The next calls get these, one each; then the current behavior continues. */
-  behaveOnce(...behaviours: Behaviour[]): void {
-    this.behaviours.push(...behaviours);
+  behaveOnce(...behaviors: Behavior[]): void {
+    this.behaviors.push(...behaviors);
   }
 
   async stop(): Promise<void> {
@@ -132,7 +132,7 @@ export class FaultBackend {
     request.on("end", () => {
       const body = Buffer.concat(chunks);
       note(body);
-      (this.behaviours.shift() ?? this.standing)(request, response, body);
+      (this.behaviors.shift() ?? this.standing)(request, response, body);
     });
   }
 }

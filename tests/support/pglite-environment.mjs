@@ -69,7 +69,7 @@ async function makeOnce(name, make) {
 }
 
 /** Returns a copy of an empty database. */
-async function initialise() {
+async function initialize() {
   const first = await create();
   const copy = await first.dumpDataDir("none");
   await first.close();
@@ -77,7 +77,7 @@ async function initialise() {
 }
 
 async function buildTemplate(prepare) {
-  const first = await create({ loadDataDir: await makeOnce("nothing", initialise) });
+  const first = await create({ loadDataDir: await makeOnce("nothing", initialize) });
   await prepare(first);
   for (const statement of DROP_UNUSED.split(";").filter((part) => part.trim())) await first.exec(statement);
   const copy = await first.dumpDataDir("none");

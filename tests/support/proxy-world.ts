@@ -42,9 +42,9 @@ export class ProxyWorld {
   }
 
   async stop(): Promise<void> {
-    // A call lasts until its answer is read or cancelled, as in a browser.
+    // A call lasts until its answer is read or canceled, as in a browser.
     for (const { body, bodyUsed } of this.answers) {
-      // An answer past its time limit needs no cancelling.
+      // An answer past its time limit needs no canceling.
       if (!bodyUsed && !body?.locked) await body?.cancel().catch(() => undefined);
     }
     await this.pool.pool.destroy();

@@ -121,7 +121,7 @@ const RUN: Record<TopologyName, (scene: ReadScene, draw: Draw) => CommandOutcome
     const { one, corners } = picker(scene);
     const loop = corners(one("face", at));
     const keys = [loop[other % loop.length] ?? "nowhere", loop[(other + 1) % loop.length] ?? "nowhere"];
-    return mergeVertices(scene, { keys, at: (["first", "last", "centre"] as const)[other % 3]! });
+    return mergeVertices(scene, { keys, at: (["first", "last", "center"] as const)[other % 3]! });
   },
   weld: (scene, { at, distance }) => {
     const floorNumber = scene.floorNumbers()[at % scene.floorNumbers().length] ?? 0;
@@ -143,7 +143,7 @@ const RUN: Record<TopologyName, (scene: ReadScene, draw: Draw) => CommandOutcome
     const { one, corners } = picker(scene);
     const loop = corners(one("face", at));
     const keys = [loop[other % loop.length] ?? "nowhere", loop[(other + 1) % loop.length] ?? "nowhere"];
-    return mergeColumns(scene, { keys, at: (["first", "last", "centre"] as const)[other % 3]! });
+    return mergeColumns(scene, { keys, at: (["first", "last", "center"] as const)[other % 3]! });
   },
   "split flats on plan": (scene, { at, other }) => {
     const { face, corners } = picker(scene);

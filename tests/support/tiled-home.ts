@@ -74,7 +74,7 @@ function copyOf(home: SceneRecords, tile: number, perRow: number): SceneRecords 
   const ending = letters(tile);
   const keyOf = (key: string): string => key.slice(0, -KEY_LETTERS) + ending;
   const source = tile.toString(16).toUpperCase().padStart(SOURCE_DIGITS, "0");
-  const moved = (metres: number, by: number): number => Math.round((metres + by) * 10_000) / 10_000;
+  const moved = (meters: number, by: number): number => Math.round((meters + by) * 10_000) / 10_000;
   const own = <R extends GeometryRecord & { twinKey?: string | null }>(record: R): R => ({
     ...record,
     key: keyOf(record.key),

@@ -1,4 +1,4 @@
-import { answerJson, answerStatus, type Behaviour, FAULTS } from "@/tests/support/fault-backend";
+import { answerJson, answerStatus, type Behavior, FAULTS } from "@/tests/support/fault-backend";
 import { cookieOf, SessionWorld } from "@/tests/support/session-world";
 
 const world = new SessionWorld();
@@ -47,16 +47,16 @@ const read = (cookie: string | null) =>
 const backendCalls = () => backend.calls.map(({ target, headers }) => `${target} ${headers["x-access-token"]}`);
 
 /** Holds the backend's answer until it is released. */
-function held(answer: Behaviour) {
+function held(answer: Behavior) {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const behaviour: Behaviour = async (request, response, body) => {
+  const behavior: Behavior = async (request, response, body) => {
     await isReleased;
     answer(request, response, body);
   };
-  return { behaviour, release: () => release() };
+  return { behavior, release: () => release() };
 }
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const untilCalled = async (calls: number) => {
@@ -79,7 +79,7 @@ describe("after a log-out its cookie", () => {
     const cookie = cookieOf(await signIn());
     const slow = held(answerJson(200, { employee: EMPLOYEE }));
     backend.behave(answerStatus(204));
-    backend.behaveOnce(slow.behaviour);
+    backend.behaveOnce(slow.behavior);
     const refreshing = renew(cookie);
     await untilCalled(1);
     await signOut(cookie);
@@ -92,7 +92,7 @@ describe("after a log-out its cookie", () => {
     const pending = cookieOf(await signIn(login(MFA)));
     const slow = held(answerJson(200, { employee: EMPLOYEE, device: { accessToken: "token-of-late-code" } }));
     backend.behave(answerStatus(204));
-    backend.behaveOnce(slow.behaviour);
+    backend.behaveOnce(slow.behavior);
     const verifying = verify(pending);
     await untilCalled(1);
     await signOut(pending);
@@ -180,7 +180,7 @@ describe("a sign-in during a session", () => {
     const before = cookieOf(await signIn());
     const slow = held(answerStatus(401));
     backend.behave(answerJson(200, login()));
-    backend.behaveOnce(slow.behaviour);
+    backend.behaveOnce(slow.behavior);
     const reading = read(before);
     await untilCalled(1);
     const after = await world.call(session.POST, "POST", { body: CREDENTIALS, cookie: before });

@@ -1,5 +1,5 @@
 import { BrowserModel, chanceOf, createChannels, createLocks, pause, wholeAnswer } from "@/tests/support/browser-model";
-import type { Behaviour } from "@/tests/support/fault-backend";
+import type { Behavior } from "@/tests/support/fault-backend";
 import { SessionWorld } from "@/tests/support/session-world";
 
 const world = new SessionWorld();
@@ -28,7 +28,7 @@ class RevokingBackend {
   private issued = 0;
   constructor(private readonly delay: () => number) {}
 
-  readonly behave: Behaviour = async (request, response, body) => {
+  readonly behave: Behavior = async (request, response, body) => {
     await pause(this.delay());
     const [status, answer] = this.decide(request.url ?? "", String(request.headers["x-access-token"]), body.toString());
     await pause(this.delay());

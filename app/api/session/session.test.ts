@@ -129,8 +129,8 @@ describe("sign-in", () => {
   });
 
   test("a success that is not JSON, or has no employee", async () => {
-    for (const behaviour of [answerStatus(200, {}, "<html>"), answerJson(200, { device: {} }), answerJson(200, [1])]) {
-      backend.behave(behaviour);
+    for (const behavior of [answerStatus(200, {}, "<html>"), answerJson(200, { device: {} }), answerJson(200, [1])]) {
+      backend.behave(behavior);
       expect((await (await signIn()).json()).status[0].message).toBe("Invalid response JSON");
     }
   });
@@ -225,8 +225,8 @@ describe("refresh", () => {
 
   test("a 401, or another employee, ends the session", async () => {
     const cookie = await signedInCookie();
-    for (const behaviour of [answerStatus(401), answerJson(200, { employee: { ...EMPLOYEE, key: "emp-2" } })]) {
-      backend.behave(behaviour);
+    for (const behavior of [answerStatus(401), answerJson(200, { employee: { ...EMPLOYEE, key: "emp-2" } })]) {
+      backend.behave(behavior);
       const response = await renew(cookie, true);
       expect([response.status, cookieOf(response)]).toEqual([401, ""]);
       expect((await response.json()).status[0].message).toBe("Your session has expired. Please log in again.");
@@ -294,9 +294,9 @@ describe("MFA", () => {
 describe("sign-out", () => {
   test.each(Object.entries({ ...FAULTS, done: answerStatus(204), refused: answerStatus(401) }))(
     "clears the cookie whatever the backend does: %s",
-    async (_, behaviour) => {
+    async (_, behavior) => {
       const cookie = await signedInCookie();
-      backend.behave(behaviour as typeof FAULTS.hangUp);
+      backend.behave(behavior as typeof FAULTS.hangUp);
       const response = await world.call(session.DELETE, "DELETE", { cookie });
       expect([response.status, cookieOf(response)]).toEqual([204, ""]);
       expect(backend.calls.map(({ method, target, headers }) => [method, target, headers["x-access-token"]])).toEqual([

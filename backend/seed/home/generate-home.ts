@@ -6,7 +6,7 @@ import { seededRandom } from "./seeded-random";
 
 export type GeneratedRoom = { name: string; floorNumber: number; capture: RoomPlanJson };
 
-const STOREY_HEIGHT = 2.8;
+const STORY_HEIGHT = 2.8;
 /** Like a phone scan: walls off by millimeters to centimeters, floors of one story not quite level. */
 const QUALITY = { walls: 0.006, holes: 0.01 };
 const DRIFT = { place: 0.008, level: 0.012, turn: 0.001 };
@@ -23,7 +23,7 @@ export function generateHome(seed: number): { rooms: GeneratedRoom[] } {
         turn: turn + random.noise(DRIFT.turn),
         origin: [
           origin[0] + random.noise(DRIFT.place),
-          origin[1] + room.floorNumber * STOREY_HEIGHT + random.noise(DRIFT.level),
+          origin[1] + room.floorNumber * STORY_HEIGHT + random.noise(DRIFT.level),
           origin[2] + random.noise(DRIFT.place),
         ] as const,
       };

@@ -62,7 +62,7 @@ export function scanWalls(random: SeededRandom, room: PlanRoom, pose: ScanPose):
 
 export function scanFloor(random: SeededRandom, room: PlanRoom, pose: ScanPose): JsonSurface {
   const [xs, zs] = [room.outline.map(([x]) => x), room.outline.map(([, z]) => z)];
-  const centre: PlanPoint = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...zs) + Math.max(...zs)) / 2];
+  const center: PlanPoint = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...zs) + Math.max(...zs)) / 2];
   const size = [Math.max(...xs) - Math.min(...xs), Math.max(...zs) - Math.min(...zs), 0];
   return surface(
     random,
@@ -74,9 +74,9 @@ export function scanFloor(random: SeededRandom, room: PlanRoom, pose: ScanPose):
         directionInWorld(pose, [1, 0]),
         directionInWorld(pose, [0, -1]),
         [0, 1, 0],
-        toWorld(pose, centre),
+        toWorld(pose, center),
       ),
-      polygonCorners: room.outline.map(([x, z]) => singles([x - centre[0], centre[1] - z, 0])),
+      polygonCorners: room.outline.map(([x, z]) => singles([x - center[0], center[1] - z, 0])),
       story: room.floorNumber,
     },
     { high: 1, medium: 0 },

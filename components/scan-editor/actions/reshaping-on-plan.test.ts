@@ -52,13 +52,13 @@ function bareRoom(): SceneRecords {
 
 test("one corner of a plan counts as one corner: there is nothing to merge, split or measure", () => {
   const { find } = open(corners("a"));
-  expect(find("merge-centre").disabledReason).toBe("Select two or more corners to merge");
+  expect(find("merge-center").disabledReason).toBe("Select two or more corners to merge");
   expect(find("split").disabledReason).toBe("Select two corners of one face to split it between them");
   expect(find("measure-selection").disabledReason).toBe("Select two corners, three for an angle, an edge or a face");
 });
 
 test.each([
-  ["merge-centre", "a", [0, 1.5]],
+  ["merge-center", "a", [0, 1.5]],
   ["merge-first", "a", [0, 0]],
   ["merge-last", "b", [0, 3]],
 ])("%s merges floor corners with floor corners and ceiling with ceiling, in one edit", (id, kept, [x, z]) => {
@@ -78,7 +78,7 @@ test.each([
 
 test("a locked corner of a plan locks the corners above it; it can be the one that stays", () => {
   const { view, run, place } = open(corners("c", "d"), { ...littleRoom(), objectPlanar: [] });
-  run("merge-centre");
+  run("merge-center");
   expect(view.get().refusal).toBe("The corner is locked");
   run("merge-last");
   expect(view.get().refusal).toBeNull();

@@ -32,7 +32,7 @@ const WRITES: readonly [RegExp, ...drawn: string[]][] = [
   [/^split$/, "split edge", "split face across", "split face between", "split edge on plan", "split flats on plan"],
   [/^split-at$/, "split edge", "split face across"],
   [/^extrude$/, "extrude", "stand wall"],
-  [/^merge-(centre|first|last)$/, "merge", "merge on plan"],
+  [/^merge-(center|first|last)$/, "merge", "merge on plan"],
   [/^weld$/, "weld"],
   [/^dissolve$/, "dissolve corner", "dissolve edge"],
   [/^flip$/, "flip"],

@@ -33,7 +33,7 @@ const NONE: SelectionItem[] = [];
 test.each([
   ["nothing", NONE, ["weld"]],
   ["one corner", vertices("a"), ["weld", "dissolve"]],
-  ["two corners", vertices("a", "b"), ["split", "merge-centre", "merge-first", "merge-last", "weld", "dissolve"]],
+  ["two corners", vertices("a", "b"), ["split", "merge-center", "merge-first", "merge-last", "weld", "dissolve"]],
   ["an edge", edges("edge-ab"), ["split", "split-at", "extrude", "dissolve"]],
   ["three edges", edges("edge-ab", "edge-bc", "edge-cd"), ["split", "extrude", "dissolve", "close-loop"]],
   ["a wall", faces("wall-ab"), ["split", "split-at", "extrude", "flip", "raise-ceiling"]],
@@ -57,7 +57,7 @@ test.each<[string, SelectionItem[], string, string]>([
   ["extrude", vertices("a"), "extrude", "Select a wall to extrude, or an edge of a floor"],
   ["extrude", faces("floor"), "extrude", "Only an upright wall can be extruded"],
   ["extrude", faces("wall-ab", "floor"), "extrude", "Only an upright wall can be extruded"],
-  ["merge", vertices("a"), "merge-centre", "Select two or more corners to merge"],
+  ["merge", vertices("a"), "merge-center", "Select two or more corners to merge"],
   ["weld", faces("wall-ab"), "weld", "Switch to corners to weld"],
   ["dissolve", faces("wall-ab"), "dissolve", "Select corners or edges to dissolve"],
   ["flip", edges("edge-ab"), "flip", "Select a wall, floor or ceiling to flip"],

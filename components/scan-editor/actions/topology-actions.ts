@@ -67,7 +67,7 @@ function splitAction(context: EditorServices, { vertices, edges, faces, corners,
 }
 
 const MERGES = [
-  ["centre", COPY.mergeCentre, "j"],
+  ["center", COPY.mergeCenter, "j"],
   ["first", COPY.mergeFirst, "shift+j"],
   ["last", COPY.mergeLast, "alt+j"],
 ] as const;

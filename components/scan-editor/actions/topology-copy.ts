@@ -31,7 +31,7 @@ export const TOPOLOGY_ACTION_COPY = {
   extrudeTitle: "Extrude",
   outOfRoom: "out by",
   addWalls: "Build wall on edge",
-  mergeCentre: "Merge corners at the center",
+  mergeCenter: "Merge corners at the center",
   mergeFirst: "Merge corners at the first",
   mergeLast: "Merge corners at the last",
   weld: "Weld corners by distance…",

@@ -37,9 +37,9 @@ export function askSplit(context: EditorServices, edgeKey: string | null, faceKe
     label: COPY.from,
     value: length / 2,
     hint: COPY.ofLength(currentMeasures().exact(length)),
-    submit: (metres) =>
+    submit: (meters) =>
       runAndSelect(context, (now) => {
-        const share = length > 0 ? metres / length : 0;
+        const share = length > 0 ? meters / length : 0;
         const split = isFromAbove(context) ? splitEdgesOnPlan : splitEdge;
         return edgeKey
           ? split(now, { edgeKeys: [edgeKey], share, newKey })
@@ -65,8 +65,8 @@ export function askExtrusion(context: EditorServices, edges: readonly string[], 
     title: COPY.extrudeTitle,
     label: COPY.outOfRoom,
     value: FIRST_EXTRUSION,
-    submit: (metres) =>
-      runAndSelect(context, (scene) => extrudeWall(scene, { faceKeys: walls, distance: metres, newKey })),
+    submit: (meters) =>
+      runAndSelect(context, (scene) => extrudeWall(scene, { faceKeys: walls, distance: meters, newKey })),
   });
 }
 
@@ -93,7 +93,7 @@ export function askWeld(context: EditorServices, vertices: readonly string[], co
     label: COPY.within,
     value: FIRST_WELD,
     hint: which,
-    submit: (metres) => runAndSelect(context, (scene) => weldVertices(scene, { keys, distance: metres, newKey })),
+    submit: (meters) => runAndSelect(context, (scene) => weldVertices(scene, { keys, distance: meters, newKey })),
   });
 }
 
@@ -112,6 +112,6 @@ export function askCeiling(context: EditorServices, faces: readonly string[]): v
     title: COPY.raiseTitle,
     label: COPY.overFloor,
     value: ceilingHeight(store.scene, floorKeys[0] ?? "") ?? USUAL_CEILING,
-    submit: (metres) => runAndSelect(context, (scene) => raiseCeiling(scene, { floorKeys, height: metres })),
+    submit: (meters) => runAndSelect(context, (scene) => raiseCeiling(scene, { floorKeys, height: meters })),
   });
 }

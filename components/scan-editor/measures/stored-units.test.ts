@@ -11,7 +11,7 @@ test("applies the stored units when the next survey opens", () => {
   expect(currentUnits()).toBe("feet");
 });
 
-test.each(['"metric"', '"cubits"', "{", "[1]"])("what was kept as %s opens in metres", (kept) => {
+test.each(['"metric"', '"cubits"', "{", "[1]"])("what was kept as %s opens in meters", (kept) => {
   localStorage.setItem("lintel-editor-units *", kept);
   applyStoredUnits();
   expect(currentUnits()).toBe("metric");

@@ -82,7 +82,7 @@ export const COPY = {
   turned: "Turned",
   degrees: "degrees",
   position: "Position",
-  metres: "m",
+  meters: "m",
   ends: "Ends",
   /** Which corner a typed length or width moves. */
   endMoves: (corner: string) => `${corner} moves, the other end stays.`,

@@ -17,8 +17,8 @@ import { usePlacingController } from "./use-placing-controller";
 
 type Props = { floors: readonly FloorContents[] };
 
-const residualText = ({ millimetres, degrees }: Residual, { small }: Measures): string =>
-  COPY.residual(small(millimetres / 1000), degrees.toFixed(1));
+const residualText = ({ millimeters, degrees }: Residual, { small }: Measures): string =>
+  COPY.residual(small(millimeters / 1000), degrees.toFixed(1));
 
 function roomOf(floors: readonly FloorContents[], floorKey: string): SurveyRoom | null {
   return floors.flatMap(({ rooms }) => rooms).find(({ faceKey }) => faceKey === floorKey) ?? null;

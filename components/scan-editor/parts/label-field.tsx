@@ -15,16 +15,16 @@ import { runEdit } from "./run-edit";
 
 const SHORTCUT = { key: "B", hint: COPY.labelKey };
 
-type LabelledKind = Exclude<GeometryKind, "vertex">;
+type LabeledKind = Exclude<GeometryKind, "vertex">;
 
 /** Returns the label of all items, or "" if they differ. */
-function commonLabel(scene: ReadScene, kind: LabelledKind, items: readonly SelectionItem[]): string {
+function commonLabel(scene: ReadScene, kind: LabeledKind, items: readonly SelectionItem[]): string {
   const first = items[0] && scene.get(kind, items[0].key)?.label;
   return first && items.every(({ key }) => scene.get(kind, key)?.label === first) ? first : "";
 }
 
 /** The label of elements of one kind, as a choice that relabels all of them. */
-export function LabelField({ kind, items }: { kind: LabelledKind; items: readonly SelectionItem[] }) {
+export function LabelField({ kind, items }: { kind: LabeledKind; items: readonly SelectionItem[] }) {
   const { store, view } = useEditor();
   const kinds = useMemo(() => [kind] as const, [kind]);
   const read = useCallback((scene: ReadScene) => commonLabel(scene, kind, items), [kind, items]);

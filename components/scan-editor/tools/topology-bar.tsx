@@ -32,7 +32,7 @@ const DISSOLVE: Command = ["dissolve", <Eraser key="dissolve" />];
 
 /** The commands of each mode, in the order of the bar. */
 export const COMMANDS: Record<SelectionMode, readonly Command[]> = {
-  vertex: [SPLIT, ["merge-centre", <Merge key="merge" />], ["weld", <Magnet key="weld" />], DISSOLVE],
+  vertex: [SPLIT, ["merge-center", <Merge key="merge" />], ["weld", <Magnet key="weld" />], DISSOLVE],
   edge: [SPLIT, SPLIT_AT, EXTRUDE, DISSOLVE, ["close-loop", <Hexagon key="close" />]],
   face: [
     SPLIT,

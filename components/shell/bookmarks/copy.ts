@@ -4,7 +4,7 @@ import { RETRY } from "@/lib/shared-copy";
 export const bookmarksCopy = {
   title: "Bookmarked claims",
   open: "Bookmarked claims",
-  keywords: "bookmarks marked saved favourites",
+  keywords: "bookmarks marked saved favorites",
   note: "Only you see these. Bookmark a claim at the top of its page.",
   none: "No bookmarks yet. Press m on a claim to bookmark it.",
   unread: "Your bookmarks couldn't be loaded.",

@@ -11,7 +11,7 @@ const OPTIONS = [
 
 function Filter({ first = [] }: { first?: string[] }) {
   const [value, setValue] = useState<readonly string[]>(first);
-  return <FilterPicker label="Colour" options={OPTIONS} value={value} onValueChange={setValue} />;
+  return <FilterPicker label="Color" options={OPTIONS} value={value} onValueChange={setValue} />;
 }
 
 test("chooses several by keyboard and shows them as text", async () => {
@@ -22,38 +22,38 @@ test("chooses several by keyboard and shows them as text", async () => {
   await userEvent.clear(screen.getByRole("combobox"));
   await userEvent.type(screen.getByRole("combobox"), "blue{Enter}");
   await userEvent.keyboard("{Escape}");
-  expect(screen.getByRole("button", { name: "Colour Green +1" })).toHaveFocus();
-  await userEvent.click(screen.getByRole("button", { name: "Clear Colour" }));
-  expect(screen.getByRole("button", { name: "Colour" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Color Green +1" })).toHaveFocus();
+  await userEvent.click(screen.getByRole("button", { name: "Clear Color" }));
+  expect(screen.getByRole("button", { name: "Color" })).toHaveFocus();
 });
 
 test("shows a missing choice as not found, never by its value, and lets it be removed", async () => {
   render(<Filter first={["violet", "red"]} />);
-  await userEvent.click(screen.getByRole("button", { name: "Colour Not found +1" }));
+  await userEvent.click(screen.getByRole("button", { name: "Color Not found +1" }));
   const options = await screen.findAllByRole("option");
   expect(options.map(({ textContent }) => textContent)).toEqual(["Red", "Green", "Blue", "Not found"]);
   expect(screen.queryByText(/violet/)).toBeNull();
   await userEvent.click(screen.getByRole("option", { name: "Not found" }));
-  expect(screen.getByRole("button", { name: "Colour Red" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Color Red" })).toBeInTheDocument();
   expect(screen.queryByRole("option", { name: "Not found" })).toBeNull();
 });
 
 test("calls no choice missing while the options are loading", () => {
-  render(<FilterPicker label="Colour" options={[]} value={["violet"]} onValueChange={() => {}} />);
-  expect(screen.getByRole("button", { name: "Colour 1 selected" })).toBeInTheDocument();
+  render(<FilterPicker label="Color" options={[]} value={["violet"]} onValueChange={() => {}} />);
+  expect(screen.getByRole("button", { name: "Color 1 selected" })).toBeInTheDocument();
   expect(screen.queryByText(/Not found|violet/)).toBeNull();
-  expect(screen.getByRole("button", { name: "Clear Colour" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Clear Color" })).toBeInTheDocument();
 });
 
 test("is visible with something to choose or something chosen", () => {
   const only = OPTIONS.slice(0, 1);
   const filter = (options: typeof OPTIONS, value: string[]) => (
-    <FilterPicker label="Colour" options={options} value={value} onValueChange={() => {}} />
+    <FilterPicker label="Color" options={options} value={value} onValueChange={() => {}} />
   );
   const { rerender } = render(filter(only, []));
   expect(screen.queryByRole("button")).toBeNull();
   rerender(filter(only, ["red"]));
-  expect(screen.getByRole("button", { name: "Colour Red" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Color Red" })).toBeInTheDocument();
   rerender(filter(OPTIONS, []));
-  expect(screen.getByRole("button", { name: "Colour" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Color" })).toBeInTheDocument();
 });

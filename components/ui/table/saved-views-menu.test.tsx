@@ -22,10 +22,10 @@ function Names({ store }: { store: ReturnType<typeof memoryStore> }) {
 
 test("saves the current view under a name, and opens it by a link", async () => {
   const store = memoryStore();
-  const first = render(<List store={store} query="?colour=red" />);
+  const first = render(<List store={store} query="?color=red" />);
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
   await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "Red ones{Enter}");
-  expect(screen.getByRole("link", { name: "Red ones" })).toHaveAttribute("href", "/boats?colour=red");
+  expect(screen.getByRole("link", { name: "Red ones" })).toHaveAttribute("href", "/boats?color=red");
   expect(screen.getByRole("link", { name: "Red ones" })).toHaveAttribute("aria-current", "true");
   expect(screen.getByText("Current view: “Red ones”")).toBeInTheDocument();
   first.unmount();
@@ -37,8 +37,8 @@ test("saves the current view under a name, and opens it by a link", async () => 
 
 test("removes a view and restores it", async () => {
   const store = memoryStore();
-  store.write("views of boats", JSON.stringify([{ name: "Red ones", query: "?colour=red" }]));
-  render(<List store={store} query="?colour=red" />);
+  store.write("views of boats", JSON.stringify([{ name: "Red ones", query: "?color=red" }]));
+  render(<List store={store} query="?color=red" />);
   await userEvent.click(screen.getByRole("button", { name: "Red ones" }));
   await userEvent.click(await screen.findByRole("button", { name: "Remove Red ones" }));
   expect(screen.queryByRole("link", { name: "Red ones" })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test("removes a view and restores it", async () => {
 
 test("keeps views that another tab has saved", async () => {
   const store = memoryStore();
-  render(<List store={store} query="?colour=red" />);
+  render(<List store={store} query="?color=red" />);
   store.write("views of boats", JSON.stringify([{ name: "Old ones", query: "?age=9" }]));
   await userEvent.click(screen.getByRole("button", { name: "Views" }));
   await userEvent.type(await screen.findByRole("textbox", { name: "View name" }), "Red ones{Enter}");
@@ -69,7 +69,7 @@ test("shows a view saved in one place at once in another", async () => {
   const store = memoryStore();
   render(
     <>
-      <List store={store} query="?colour=red" />
+      <List store={store} query="?color=red" />
       <Names store={store} />
     </>,
   );

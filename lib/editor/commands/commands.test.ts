@@ -60,7 +60,7 @@ function roomAfter(outcome: CommandOutcome) {
 }
 
 describe("moving", () => {
-  test("vertices move together, to a tenth of a millimetre", () => {
+  test("vertices move together, to a tenth of a millimeter", () => {
     const outcome = accepted(moveVertices(scene, { keys: ["a", "b", "a"], vector: [0.12345, 0, -1e-9] }));
     expect(outcome.label).toBe("Move 2 corners");
     expect(roomAfter(outcome).get("vertex", "a")).toMatchObject({ x: 0.1235, y: 0, z: 0 });

@@ -33,7 +33,7 @@ describe("merging", () => {
   test.each([
     ["first", "m", [0, 1.5]],
     ["last", "a", [0, 0]],
-    ["centre", "m", [0, 0.75]],
+    ["center", "m", [0, 0.75]],
   ] as const)("at the %s keeps one corner, and edges and loops follow", (at, kept, [x, z]) => {
     const scene = run((one) => mergeVertices(one, { keys: ["m", "a"], at }), withMiddle().toRecords());
     expect(scene.count("vertex")).toBe(8);
@@ -77,7 +77,7 @@ describe("merging", () => {
 
   test("refuses a locked corner, a single corner and a missing one", () => {
     expect(refusalOf(mergeVertices(room, { keys: ["a", "d"], at: "first" }))).toBe("The corner is locked");
-    expect(refusalOf(mergeVertices(room, { keys: ["a", "d"], at: "centre" }))).toBe("The corner is locked");
+    expect(refusalOf(mergeVertices(room, { keys: ["a", "d"], at: "center" }))).toBe("The corner is locked");
     expect(refusalOf(mergeVertices(room, { keys: ["a", "a"], at: "first" }))).toBe("Select two or more corners");
     expect(refusalOf(mergeVertices(room, { keys: ["a", "z"], at: "first" }))).toBe("This element no longer exists");
     expect(refusalOf(mergeVertices(room, { keys: ["a", "c"], at: "first" }))).toBe("A face would touch itself");

@@ -26,7 +26,7 @@ export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge
   const levels = levelsOf(scene, [kept, ...others]);
   const paired = new Set(levels.flat());
   const locked = cornersOf(columns.flat()).filter(
-    (corner) => corner.locked && (at === "centre" || !kept.includes(corner.key)),
+    (corner) => corner.locked && (at === "center" || !kept.includes(corner.key)),
   );
   if (locked.length > 0)
     return refuse(
@@ -34,7 +34,7 @@ export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge
       COPY.locked(locked.length),
       locked.map(({ key }) => key),
     );
-  const middles = (at === "centre" ? columns : [kept]).map(cornersOf);
+  const middles = (at === "center" ? columns : [kept]).map(cornersOf);
   const [x, z] = [
     mean(middles.map((corners) => mean(corners.map((corner) => corner.x)))),
     mean(middles.map((corners) => mean(corners.map((corner) => corner.z)))),
@@ -44,7 +44,7 @@ export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge
     const height = mean(cornersOf([into, ...from]).map(({ y }) => y));
     const problem = collapseCorners(draft, from, into);
     if (problem) return { ok: false, refusal: problem };
-    if (at === "centre") draft.update("vertex", into, { x, y: height, z });
+    if (at === "center") draft.update("vertex", into, { x, y: height, z });
   }
   const unpaired = others.flat().filter((key) => !paired.has(key));
   for (const key of unpaired) draft.update("vertex", key, { x, z });

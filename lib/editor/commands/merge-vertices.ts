@@ -13,7 +13,7 @@ export type VertexMerge = {
   /** In the order of selection. */
   keys: readonly string[];
   /** The corner that is kept: the first, the last, or the first moved to the center of all. */
-  at: "first" | "last" | "centre";
+  at: "first" | "last" | "center";
   newKey?: NewKey;
 };
 
@@ -25,7 +25,7 @@ export function mergeVertices(scene: ReadScene, { keys, at, newKey }: VertexMerg
   if (missing !== undefined) return refuse("missing", COPY.missing, [missing]);
   const corners = all.flatMap((key) => scene.get("vertex", key) ?? []);
   const kept = at === "last" ? corners.at(-1)! : corners[0]!;
-  const locked = corners.filter((corner) => corner.locked && (corner !== kept || at === "centre"));
+  const locked = corners.filter((corner) => corner.locked && (corner !== kept || at === "center"));
   if (locked.length > 0)
     return refuse(
       "locked",
@@ -36,7 +36,7 @@ export function mergeVertices(scene: ReadScene, { keys, at, newKey }: VertexMerg
   const others = all.filter((key) => key !== kept.key);
   const problem = collapseCorners(draft, others, kept.key);
   if (problem) return { ok: false, refusal: problem };
-  if (at === "centre") {
+  if (at === "center") {
     const sum = corners.reduce<Vector3>((total, corner) => add(total, placeOf(corner)), [0, 0, 0]);
     const [x, y, z] = scale(sum, 1 / corners.length);
     draft.update("vertex", kept.key, { x, y, z });

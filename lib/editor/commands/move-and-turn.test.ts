@@ -71,7 +71,7 @@ test("a door does not rotate without its wall", () => {
   expect(outcome.ok ? null : outcome.refusal.message).toBe("Doors, windows and openings turn only with their wall");
 });
 
-const metre = fc.integer({ min: -50_000, max: 50_000 }).map((tenths) => tenths / 10_000);
+const meter = fc.integer({ min: -50_000, max: 50_000 }).map((tenths) => tenths / 10_000);
 const pickItems = (scene: ReadScene, picks: readonly number[]): SelectionItem[] => {
   const all = GEOMETRY_KINDS.flatMap((kind) => [...scene.values(kind)].map(({ key }) => item(kind, key)));
   const chosen = new Map(picks.map((at) => all[at % all.length]!).map((one) => [one.key, one]));
@@ -83,7 +83,7 @@ test("in any scene, an undo restores it, references stay valid and a rotation ke
     fc.property(
       randomRecords,
       fc.array(fc.nat(100), { minLength: 1, maxLength: 4 }),
-      fc.tuple(metre, metre, metre),
+      fc.tuple(meter, meter, meter),
       fc.double({ min: -7, max: 7, noNaN: true }),
       (records, picks, vector, angle) => {
         const start = createScene(SURVEY, records);

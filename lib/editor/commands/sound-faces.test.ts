@@ -23,7 +23,7 @@ const moved = (keys: string[], x: number, y: number, z: number, records = bare()
 
 test.each([
   ["up to the opposite wall", -4, "The floor would be left without area"],
-  ["up to the fifth of a millimetre before it", -3.9998, "The floor would be left without area"],
+  ["up to the fifth of a millimeter before it", -3.9998, "The floor would be left without area"],
   ["past it", -5, "The floor would be turned inside out"],
   ["until a hand fits in", -3.9, null],
   ["out of the room", 3, null],

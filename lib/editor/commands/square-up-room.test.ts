@@ -31,7 +31,7 @@ test("makes the smallest change: a wall that leans by one corner moves half way"
   expect(wall).toMatchObject({ faceKey: "k-wall-cd", isRight: true, isLocked: false });
   expect(wall!.before.degrees).toBeGreaterThan(0.5);
   expect(wall!.after.degrees).toBeLessThan(0.01);
-  expect(wall!.after.millimetres).toBeLessThan(0.15);
+  expect(wall!.after.millimeters).toBeLessThan(0.15);
   expect(largestMove).toBeLessThan(0.03);
   applyDiff(scene, outcome.diff);
   const [c, d] = [scene.get("vertex", "k-c")!, scene.get("vertex", "k-d")!];
@@ -178,7 +178,7 @@ test("in any home, residuals vanish, locked walls and topology stay, a second ru
       // Around a locked crooked wall not everything can be square.
       for (const { isRight, before, after } of keeping === "a crooked wall" ? [] : plan.walls) {
         if (!isRight) continue;
-        expect(after.millimetres).toBeLessThan(0.2);
+        expect(after.millimeters).toBeLessThan(0.2);
         expect(after.degrees).toBeLessThanOrEqual(before.degrees + 0.03);
       }
       const before = contentsOf(home);

@@ -63,7 +63,7 @@ test("moves are measured from the start, not accumulated", () => {
   expect(xs()).toEqual([0.3333, 1, 2]);
 });
 
-test("cancelling restores every record as the same object, without entry or gesture", () => {
+test("canceling restores every record as the same object, without entry or gesture", () => {
   const { store, gestures, drag } = opened();
   const before = store.getRecord("vertex", "a");
   const session = drag(["a"]);
@@ -140,7 +140,7 @@ test("scene listeners receive only the changes of each step", () => {
   expect(steps).toEqual([[[0, 1]], [[1, 4]], [[4, 0]]]);
 });
 
-test("cancelling any drag restores any scene", () => {
+test("canceling any drag restores any scene", () => {
   const vector = fc.tuple(fc.integer(), fc.integer(), fc.integer());
   fc.assert(
     fc.property(randomRecords, fc.array(vector, { maxLength: 6 }), fc.nat(), (records, vectors, at) => {

@@ -1,6 +1,6 @@
 /**
  * A drag from pointer down to release. Each move changes the scene; the end makes one history entry and one gesture, or
- * none if cancelled.
+ * none if canceled.
  */
 import type { GeometryKind, GeometryRecordByKind } from "../../domain/geometry-records";
 import type { CommandOutcome } from "./command";

@@ -60,7 +60,7 @@ export class History {
   #sequence = 0;
   #view: HistoryView | null = null;
 
-  /** Opens the mark to which a cancelled drag returns. Only one is open at a time. */
+  /** Opens the mark to which a canceled drag returns. Only one is open at a time. */
   openMark(): void {
     this.#mark = {};
     this.#view = null;

@@ -2,7 +2,7 @@
 import { loopArea } from "../../geometry/newell";
 import { cross, distance, dot, lengthOf, subtract, type Vector3 } from "../../geometry/vector3";
 import { currentUnits } from "../core/units/chosen-measures";
-import { angleText, feetInchText, lengthText, squareFeetText, squareMetresText } from "../core/units/measure-text";
+import { angleText, feetInchText, lengthText, squareFeetText, squareMetersText } from "../core/units/measure-text";
 import { type MeasureGiven, type MeasureKind, POINTS_NEEDED } from "./tool-state";
 
 /** Returns the angle at the second of three points, in radians. */
@@ -26,7 +26,7 @@ export function measureFigures(
   if (kind === "angle") return angleText(angleAt(points));
   if (kind === "area") {
     const area = holes.reduce((rest, hole) => rest - loopArea(hole), loopArea(points));
-    return ordered(squareMetresText(area), squareFeetText(area));
+    return ordered(squareMetersText(area), squareFeetText(area));
   }
   const length = distance(points[0]!, points[1]!);
   return ordered(lengthText(length), feetInchText(length));

@@ -10,8 +10,8 @@ afterAll(() => world.stop());
 const FAILURE = { status: [{ message: "Not so", type: "conflict" }] };
 
 test("a forwarded call returns its request id, whether or not it succeeded", async () => {
-  for (const behaviour of [answerJson(200, { insured: {} }), answerJson(409, FAILURE), FAULTS.hangUp]) {
-    backend.behave(behaviour);
+  for (const behavior of [answerJson(200, { insured: {} }), answerJson(409, FAILURE), FAULTS.hangUp]) {
+    backend.behave(behavior);
     const answer = await world.call("PUT survey/mark-reviewed", { body: "{}" });
     expect(answer.headers.get("x-request-id")).toBe(backend.calls[0]?.headers["x-request-id"]);
   }

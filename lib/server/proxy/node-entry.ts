@@ -11,7 +11,7 @@ import { sendAnswer } from "./outgoing-answer";
 import type { IncomingCall } from "./proxy-call";
 
 /**
- * Fails when the connection does. Cancelling it leaves the connection open, so that an answer can still be sent; the
+ * Fails when the connection does. Canceling it leaves the connection open, so that an answer can still be sent; the
  * rest is read and discarded.
  */
 function incomingBody(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { log } from "@/lib/server/log";
-import { answerJson, answerStatus, type Behaviour, FAULTS } from "@/tests/support/fault-backend";
+import { answerJson, answerStatus, type Behavior, FAULTS } from "@/tests/support/fault-backend";
 import { CANARY, ProxyWorld } from "@/tests/support/proxy-world";
 
 const world = new ProxyWorld();
@@ -91,7 +91,7 @@ describe("after the first byte", () => {
 
 describe("a backend that compresses without being call to", () => {
   const text = JSON.stringify({ insured: { note: "n".repeat(5_000) } });
-  const packed = (coding: string, bytes: Buffer, status = 200): Behaviour => {
+  const packed = (coding: string, bytes: Buffer, status = 200): Behavior => {
     const headers = { "content-encoding": coding, "content-length": String(bytes.length) };
     return (_request, response) => void response.writeHead(status, headers).end(bytes);
   };
@@ -202,7 +202,7 @@ describe("retries", () => {
       (socket: Socket) => void socket.write("HTTP/1.1 2", () => setTimeout(() => socket.resetAndDestroy(), 20)),
     ],
   ])("does not retry after part of the head arrived, on a new connection or a kept one: %s", async (_, breakOff) => {
-    const broken: Behaviour = (request) => void breakOff(request.socket);
+    const broken: Behavior = (request) => void breakOff(request.socket);
     backend.behave(broken);
     expect((await world.call(GET)).status).toBe(502);
     expect(backend.calls).toHaveLength(1);
@@ -223,7 +223,7 @@ describe("retries", () => {
 
   test.each(Object.entries(FAULTS))("POST, PUT and DELETE are sent once: %s", async (_, fault) => {
     for (const call of ["POST vertex/batch", "PUT vertex/batch", "DELETE vertex"]) {
-      backend.behave(fault as Behaviour);
+      backend.behave(fault as Behavior);
       const response = await world.call(call, { body: "{}", ...within(600) });
       await response.body?.cancel();
       expect(backend.calls).toHaveLength(1);
@@ -278,7 +278,7 @@ describe("a client that leaves", () => {
     expect(uncaught).not.toHaveBeenCalled();
   });
 
-  test("cancelling the reading ends it too", async () => {
+  test("canceling the reading ends it too", async () => {
     backend.behave(FAULTS.stall);
     const response = await world.call(GET);
     await response.body?.cancel();
@@ -298,8 +298,8 @@ test("the log of a call without an answer names the call, and nothing that was s
 });
 
 test("no byte that comes back contains the token", async () => {
-  for (const behaviour of [...Object.values(FAULTS), answerStatus(401), answerStatus(302), answerStatus(204)]) {
-    backend.behave(behaviour as Behaviour);
+  for (const behavior of [...Object.values(FAULTS), answerStatus(401), answerStatus(302), answerStatus(204)]) {
+    backend.behave(behavior as Behavior);
     const response = await world.call(GET, within(600));
     const body = await response.text().catch(() => "");
     expect(JSON.stringify([...response.headers]) + body).not.toContain(CANARY);

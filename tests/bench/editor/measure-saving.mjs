@@ -45,7 +45,7 @@ export async function measureSaving(page, scene) {
   const [shown, expected] = [Number(await field.inputValue()), from + (EDITS / 20) * (20 - 2 * BACK) * STEP];
   const held = scene.lastUpdated("/vertex")?.x ?? Number.NaN;
   // Half a millimeter is lost by three decimals.
-  const missing = (metres) => Math.round(Math.abs(metres - expected) / STEP);
+  const missing = (meters) => Math.round(Math.abs(meters - expected) / STEP);
   const lost = Math.max(missing(shown), missing(held));
   return { saveBatches: scene.batches() - before, saveLost: lost, saveTyped: typedMs, saveAll: allMs };
 }

@@ -11,7 +11,7 @@ import { buildHome } from "./build-home";
 import type { HomePlan, LevelPlan, OpeningPlan, RoomPlan, RowPlan } from "./home-plan";
 
 /** Lengths in whole millimeters. */
-const metres = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((mm) => mm / 1000);
+const meters = (from: number, to: number) => fc.integer({ min: from * 1000, max: to * 1000 }).map((mm) => mm / 1000);
 const often = fc.integer({ min: 0, max: 3 }).map((luck) => luck > 1);
 const rarely = fc.integer({ min: 0, max: 3 }).map((luck) => luck === 3);
 const orNone = <T>(what: fc.Arbitrary<T>) => fc.option(what, { nil: null, freq: 2 });
@@ -19,14 +19,14 @@ const orNone = <T>(what: fc.Arbitrary<T>) => fc.option(what, { nil: null, freq: 
 const opening: fc.Arbitrary<OpeningPlan> = fc.record({
   wall: fc.nat(7),
   label: fc.constantFrom(...PLANAR_LABELS),
-  width: metres(0.4, 1.8),
-  height: metres(0.4, 2.1),
+  width: meters(0.4, 1.8),
+  height: meters(0.4, 2.1),
   share: fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10),
 });
 
 const room: fc.Arbitrary<RoomPlan> = fc.record({
-  width: metres(2.4, 6),
-  notch: orNone(fc.record({ width: metres(0.5, 1), depth: metres(0.5, 1) })),
+  width: meters(2.4, 6),
+  notch: orNone(fc.record({ width: meters(0.5, 1), depth: meters(0.5, 1) })),
   slope: fc.constantFrom(0, 0, 0, 0.15, -0.1),
   joint: orNone(fc.record({ side: fc.nat(5), isOneWall: fc.boolean() })),
   partition: orNone(fc.record({ height: fc.constantFrom(1.2, 2) })),
@@ -38,7 +38,7 @@ const room: fc.Arbitrary<RoomPlan> = fc.record({
 });
 
 const row: fc.Arbitrary<RowPlan> = fc.record({
-  depth: metres(2.4, 5),
+  depth: meters(2.4, 5),
   rooms: fc.array(room, { minLength: 1, maxLength: 3 }),
   hasDoorBetween: often,
 });
@@ -46,7 +46,7 @@ const row: fc.Arbitrary<RowPlan> = fc.record({
 const level = (floorNumber: number): fc.Arbitrary<LevelPlan> =>
   fc.record({
     floorNumber: fc.constant(floorNumber),
-    height: metres(2.2, 3),
+    height: meters(2.2, 3),
     rows: fc.array(row, { minLength: 1, maxLength: 2 }),
   });
 
@@ -54,7 +54,7 @@ const levels: fc.Arbitrary<LevelPlan[]> = fc
   .tuple(level(0), level(1), often)
   .map(([entry, upper, hasUpper]) => (hasUpper ? [entry, upper] : [entry]));
 
-const plan: fc.Arbitrary<HomePlan> = fc.record({ levels, wallThickness: metres(0.06, 0.2) });
+const plan: fc.Arbitrary<HomePlan> = fc.record({ levels, wallThickness: meters(0.06, 0.2) });
 
 /** A whole home. */
 export const randomHome: fc.Arbitrary<SceneRecords> = plan.map((home) => buildHome(home, SURVEY));

@@ -233,8 +233,8 @@ test("a visitor and a session with a pending code may not", async () => {
 
 test("a token that the backend has revoked, or that belongs to someone else, ends the session", async () => {
   const cookie = await signedIn("admin");
-  for (const behaviour of [answerStatus(401), answerJson(200, { employee: { ...employee("admin"), key: "emp-2" } })]) {
-    backend.behave(behaviour);
+  for (const behavior of [answerStatus(401), answerJson(200, { employee: { ...employee("admin"), key: "emp-2" } })]) {
+    backend.behave(behavior);
     const response = await put(cookie, { role: "employee", companyKeys: [] });
     expect([response.status, cookieOf(response)]).toEqual([401, ""]);
   }

@@ -25,7 +25,7 @@ const CAMERAS: Camera[] = [
   { position: [-3, 1.2, 0.5], quaternion: turned(2.4, -0.4, 0.1), fovY: 0.7 },
   { position: [40, 4.1, -12], quaternion: turned(-1.1, 0.9, -0.3), fovY: 1.4 },
 ];
-const COLOURS = { plain: [0.25, 0.5, 0.75], pointed: [1, 1, 1], open: [0.5, 0.5, 1] } as const;
+const COLORS = { plain: [0.25, 0.5, 0.75], pointed: [1, 1, 1], open: [0.5, 0.5, 1] } as const;
 
 /** Projects a point through a camera: fractions of its photo and the distance ahead, by the rows of the rotation matrix. */
 function shownAt({ position, quaternion: [x, y, z, w], fovY }: Camera, aspect: number, point: Point) {
@@ -79,7 +79,7 @@ test.each([
   const photos = CAMERAS.map((camera, at) => photo(String(at), camera, width, height));
   const { lines, fills } = frustumBuffers(
     photos.map((one) => ({ photo: one, look: "plain" })),
-    COLOURS,
+    COLORS,
   );
   expect([lines.position.length, fills.position.length]).toEqual([3 * 20 * 3, 3 * 18 * 3]);
   const perLines = grouped(pointsOf(lines), 20);
@@ -109,18 +109,18 @@ test("colors the open photo and the one under the pointer, skips photos without 
       { photo: photo("blind", null), look: "plain" },
       { photo: second, look: "pointed" },
     ],
-    COLOURS,
+    COLORS,
   );
   for (const [lane, each] of [
     [lines, 20],
     [fills, 18],
   ] as const) {
     const [own, others, ...more] = grouped(pointsOf(lane, "color"), each);
-    expect(new Set(own!.map(String))).toEqual(new Set([String(COLOURS.open)]));
-    expect(new Set(others!.map(String))).toEqual(new Set([String(COLOURS.pointed)]));
+    expect(new Set(own!.map(String))).toEqual(new Set([String(COLORS.open)]));
+    expect(new Set(others!.map(String))).toEqual(new Set([String(COLORS.pointed)]));
     expect(more).toEqual([]);
   }
   expect(pointsOf(lines).filter((point) => isAt(point, CAMERAS[1]!.position))).toHaveLength(4);
-  const none = frustumBuffers([], COLOURS);
+  const none = frustumBuffers([], COLORS);
   expect([none.lines.position.length, none.fills.color.length]).toEqual([0, 0]);
 });

@@ -43,10 +43,10 @@ function projectionOf(view: OrbitView): Projection {
 }
 
 /** Looks at the room from this many meters away; returns what is picked next to a corner. */
-function picking(records: SceneRecords, metres: number) {
+function picking(records: SceneRecords, meters: number) {
   const scene = createScene(SURVEY_KEY, records);
   const places = createFloorPlaces(scene, 0);
-  const projection = projectionOf({ target: [2, 1, 1.5], distance: metres, azimuth: 0.8, elevation: 0.6 });
+  const projection = projectionOf({ target: [2, 1, 1.5], distance: meters, azimuth: 0.8, elevation: 0.6 });
   const placeOf = (key: string): [number, number] => {
     const { x, y, z } = scene.get("vertex", key)!;
     projection.project(x, y, z);
@@ -66,8 +66,8 @@ function picking(records: SceneRecords, metres: number) {
 
 test.each([8, 60, 400])(
   "finds every corner from %s m away and from all sides, on the border of the picture too",
-  (metres) => {
-    const { vertexNear } = picking(littleRoom(), metres);
+  (meters) => {
+    const { vertexNear } = picking(littleRoom(), meters);
     const missed = littleRoom().vertex.flatMap(({ key }) =>
       [0, 1, 2, 3, 4, 5, 6, 7].flatMap((eighth) => {
         const [dx, dy] = [8 * Math.cos((eighth * Math.PI) / 4), 8 * Math.sin((eighth * Math.PI) / 4)];

@@ -38,8 +38,8 @@ function visibleArea({ width, height, placeAt }: PlanProjection): PlanBounds {
 /** Returns a scale bar of a round length in whole meters or feet, with its width in pixels. */
 function scaleBar(plan: PlanView): { length: string; pixels: number } {
   const { whole } = currentMeasures();
-  const length = roundLength({ ...plan, metersPerPixel: plan.metersPerPixel / whole.metres }, MAX_BAR_PX);
-  const pixels = (length * whole.metres) / plan.metersPerPixel;
+  const length = roundLength({ ...plan, metersPerPixel: plan.metersPerPixel / whole.meters }, MAX_BAR_PX);
+  const pixels = (length * whole.meters) / plan.metersPerPixel;
   return { length: `${Number(length.toPrecision(2))} ${whole.name}`, pixels };
 }
 

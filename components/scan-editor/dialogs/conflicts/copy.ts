@@ -52,7 +52,7 @@ export const CONFLICT_COPY = {
   inOrder: (counted: string, listed: readonly string[]) => `${counted}: ${listed.join(", ")}`,
   /** For values that would otherwise read the same. */
   exactly: {
-    lengths: (metres: readonly number[]) => `${metres.map((one) => (one * 1000).toFixed(1)).join(" ")} mm`,
+    lengths: (meters: readonly number[]) => `${meters.map((one) => (one * 1000).toFixed(1)).join(" ")} mm`,
     degrees: (degrees: number) => `${degrees.toFixed(3)}°`,
   },
   leaning: (heading: string, lean: string) => `${heading}, leaning ${lean}`,

@@ -18,8 +18,8 @@ const UPRIGHT = 0.0008;
 const AXES: ReadonlySet<string> = new Set(["", "x", "y", "z", "position"]);
 
 /** In the chosen units. */
-const lengthText = (metres: number, name: string): string =>
-  AXES.has(name) ? currentMeasures().coordinate(metres) : currentMeasures().plain(metres);
+const lengthText = (meters: number, name: string): string =>
+  AXES.has(name) ? currentMeasures().coordinate(meters) : currentMeasures().plain(meters);
 
 /** Returns the rotation about the vertical axis, as in the properties, and the tilt. */
 function turnText(quaternion: Object3D["quaternion"]): string {

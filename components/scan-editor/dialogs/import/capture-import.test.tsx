@@ -266,7 +266,7 @@ test("another floor can be chosen before the import", async () => {
   const { onImported, choose } = show({ floors: [0, 1] });
   await choose(file("walls.json", capture([wall("w1", 20, 0)])));
   await previewed();
-  await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest storey" }));
+  await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest story" }));
   await userEvent.click(screen.getByRole("option", { name: "Level 1" }));
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Level 1"));
   await userEvent.click(button("Take 1 room"));
@@ -282,7 +282,7 @@ test("the captured floor can be chosen again, and a floor whose preview failed i
   await choose(file("walls.json", capture([wall("w1", 20, 0)])));
   await previewed();
   const chooseFloor = async (name: string) => {
-    await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest storey" }));
+    await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest story" }));
     await userEvent.click(screen.getByRole("option", { name }));
   };
   await chooseFloor("Level 1");

@@ -84,7 +84,7 @@ export const IMPORT_COPY = {
   signed: (by: number, text: string) => `${by < 0 ? "−" : "+"}${text}`,
   raised: "Raised by",
   file: "File",
-  floor: "Floor of the lowest storey",
+  floor: "Floor of the lowest story",
   leveled: (floor: string, rooms: number, moved: number, spread: string) =>
     `${floor}: the floors of ${counted(rooms, "room")} lay up to ${spread} apart; ${moved} of the rooms ${
       moved === 1 ? "was" : "were"

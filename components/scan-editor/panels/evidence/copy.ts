@@ -56,8 +56,8 @@ export const PHOTO_COPY = {
     more: "Three corners or more make an outline",
     close: "Press Enter or click the first corner to create damage",
   },
-  area: (area: string, metres: string, gain: string) =>
-    `${area}, without the photo's own error (±${gain} for ${metres} and 1°)`,
+  area: (area: string, meters: string, gain: string) =>
+    `${area}, without the photo's own error (±${gain} for ${meters} and 1°)`,
   surface: (face: string, room: string | null) => (room ? `${face}, ${room}` : face),
   point: (surface: string, place: string, away: string) => `${surface} · ${place} · ${away} from the camera`,
 } as const;

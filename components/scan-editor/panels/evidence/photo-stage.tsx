@@ -19,12 +19,12 @@ import { usePhotoPointing } from "./use-photo-pointing";
 import { type PhotoZoom, usePhotoZoom } from "./use-photo-zoom";
 
 /** Returns the size and position of the frame. */
-function frameStyle(photo: EvidencePhoto, { zoom, centre }: PhotoCamera): CSSProperties {
+function frameStyle(photo: EvidencePhoto, { zoom, center }: PhotoCamera): CSSProperties {
   return {
     "--aspect": aspectOf(photo),
     "--zoom": zoom,
     // In fractions of its own size, from the middle of the stage.
-    translate: `${(0.5 - centre.x) * 100}% ${(0.5 - centre.y) * 100}%`,
+    translate: `${(0.5 - center.x) * 100}% ${(0.5 - center.y) * 100}%`,
   } as CSSProperties;
 }
 

@@ -143,8 +143,8 @@ export function usePhotoZoom(stage: HTMLElement | null, photo: Size & { key: str
   function pixelOf(place: Vector2, frame: Size, from: PhotoCamera): Point {
     const scale = Math.min(frame.width / width, frame.height / height) * from.zoom;
     return {
-      x: frame.width / 2 + (place[0] - from.centre.x) * width * scale,
-      y: frame.height / 2 + (place[1] - from.centre.y) * height * scale,
+      x: frame.width / 2 + (place[0] - from.center.x) * width * scale,
+      y: frame.height / 2 + (place[1] - from.center.y) * height * scale,
     };
   }
   const around =

@@ -79,7 +79,7 @@ test("reports status 0 for a broken connection", async () => {
 test("aborts with the signal's reason, even if aborted before the start", async () => {
   const abort = new AbortController();
   const { done } = post(abort.signal);
-  abort.abort(new Error("Cancelled"));
-  await expect(done).rejects.toThrow("Cancelled");
-  await expect(post(abort.signal).done).rejects.toThrow("Cancelled");
+  abort.abort(new Error("Canceled"));
+  await expect(done).rejects.toThrow("Canceled");
+  await expect(post(abort.signal).done).rejects.toThrow("Canceled");
 });

@@ -56,7 +56,7 @@ function createVideo({ room }: Upload, facts: Partial<Video>, { key, url, scope 
 }
 
 /**
- * The upload ends when its record is in the queue: from there the region shows it, and it cannot be cancelled. Facts
+ * The upload ends when its record is in the queue: from there the region shows it, and it cannot be canceled. Facts
  * are read before the file is sent, so that nothing delays the record.
  */
 export const sendUpload: SendUpload = async (upload, { signal, onProgress }) => {

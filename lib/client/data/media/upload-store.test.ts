@@ -68,7 +68,7 @@ test("a failed file stays with its reason until retried, and the others continue
   expect(states()).toEqual([]);
 });
 
-test("cancelling a file stops it and starts the next", async () => {
+test("canceling a file stops it and starts the next", async () => {
   const { store, running, states } = world();
   store.add(["a", "b", "c", "d"].map(fileNamed));
   store.cancel(store.list()[0]?.id ?? "");

@@ -93,7 +93,7 @@ export function createUploadStore(send: SendUpload) {
     },
     /** Stops and removes a file. */
     cancel(id: string): void {
-      running.get(id)?.abort(new DOMException("The upload was cancelled", "AbortError"));
+      running.get(id)?.abort(new DOMException("The upload was canceled", "AbortError"));
       running.delete(id);
       remove(id);
       startNext();

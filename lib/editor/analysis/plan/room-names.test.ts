@@ -84,7 +84,7 @@ test.each(HOMES)("%s: names and areas are inside their rooms and clear of walls"
   const scene = createScene(SURVEY, records);
   const azimuth = wallDirection(scene, floorNumber);
   const { marks, scale } = drawFloor(scene, { floorNumber, azimuth, units: "metric" });
-  const onPaper = (metres: number): number => (metres * 1_000) / scale;
+  const onPaper = (meters: number): number => (meters * 1_000) / scale;
   const onSheet = ({ x, z }: { x: number; z: number }): Flat => [
     x * Math.cos(azimuth) - z * Math.sin(azimuth),
     -(x * Math.sin(azimuth) + z * Math.cos(azimuth)),

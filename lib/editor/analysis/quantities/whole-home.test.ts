@@ -75,11 +75,11 @@ function once(walls: readonly Face[], size: ReadonlyMap<string, number>): Face[]
 
 test("scan lines and plumb lines agree with the figures of the generated home", () => {
   const records = demoHome();
-  const labelled = (label: string): Face[] => records.face.filter((face) => face.label === label);
+  const labeled = (label: string): Face[] => records.face.filter((face) => face.label === label);
   const sum = (faces: readonly Face[], of: (face: Face) => number): number =>
     faces.reduce((total, face) => total + of(face), 0);
   const area = (face: Face): number => scannedArea(records, face);
-  const walls = labelled("wall");
+  const walls = labeled("wall");
   const counted = once(walls, new Map(walls.map((wall) => [wall.key, area(wall)])));
   const net = (face: Face): number =>
     scannedArea(
@@ -91,8 +91,8 @@ test("scan lines and plumb lines agree with the figures of the generated home", 
     );
   const figures = fresh(createScene(SURVEY, records)).totals();
   const isNear = (value: number, found: number): void => expect(Math.abs(value / found - 1)).toBeLessThan(0.001);
-  isNear(figures.floorArea, sum(labelled("floor"), area));
-  isNear(figures.ceilingArea, sum(labelled("ceiling"), area));
+  isNear(figures.floorArea, sum(labeled("floor"), area));
+  isNear(figures.ceilingArea, sum(labeled("ceiling"), area));
   isNear(figures.grossWall, sum(walls, area));
   isNear(figures.netWall, sum(walls, net));
   isNear(figures.once!.grossWall, sum(counted, area));

@@ -97,7 +97,7 @@ test("accepts the corrected selection within the edit: one gesture, one undo", (
   expect(store.scene.get("face", "wall-ab")).toMatchObject({ acceptedBy: "emp-ana" });
 });
 
-test("a drag accepts at its end, not during the drag, and a cancelled drag accepts nothing", () => {
+test("a drag accepts at its end, not during the drag, and a canceled drag accepts nothing", () => {
   const { store, review, rest } = open();
   review.start();
   rest();

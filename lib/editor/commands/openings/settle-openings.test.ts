@@ -126,7 +126,7 @@ describe("walls of two rooms", () => {
   test.each<[string, (scene: Scene) => CommandOutcome, (string | null)[]]>([
     ["a little nearer they are still one", move(room("h"), -0.05, 0, 0), paired],
     ["both moved together too", move([...room("k"), ...room("h")], 5, 0, 5), paired],
-    ["moved a metre away they are two", move(room("h"), 1, 0, 0), parted],
+    ["moved a meter away they are two", move(room("h"), 1, 0, 0), parted],
     ["moved past each other too", move(room("h"), 0, 0, 3.5), parted],
     [
       "beside each other by the length of the door the walls are one, and the doors two",

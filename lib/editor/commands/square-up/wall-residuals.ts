@@ -6,7 +6,7 @@ import type { Solution } from "./solve-square";
 
 export type Residual = {
   /** Largest distance of a corner from the plane of the wall. */
-  millimetres: number;
+  millimeters: number;
   /** Deviation from the axis of the room for a wall close to one, otherwise from vertical. */
   degrees: number;
 };
@@ -27,7 +27,7 @@ const DEGREES = 180 / Math.PI;
 function residual(wall: Face, places: Places, solution: Solution): Residual {
   const normal = normalOf(wall, places);
   const heading = headingOf(wall, places);
-  if (!normal || heading === null) return { millimetres: 0, degrees: 0 };
+  if (!normal || heading === null) return { millimeters: 0, degrees: 0 };
   const held = solution.rightWalls.get(wall.key);
   const plumb = Math.asin(Math.min(1, Math.abs(normal[1])));
   const turned = held ? Math.abs(quarterOff(heading, solution.axis)) : 0;
@@ -37,7 +37,7 @@ function residual(wall: Face, places: Places, solution: Solution): Residual {
   const offsets = corners.map((corner) => dot(corner, across));
   const mean = offsets.reduce((sum, offset) => sum + offset, 0) / offsets.length;
   return {
-    millimetres: Math.max(...offsets.map((offset) => Math.abs(offset - mean))) * 1000,
+    millimeters: Math.max(...offsets.map((offset) => Math.abs(offset - mean))) * 1000,
     degrees: Math.hypot(plumb, turned) * DEGREES,
   };
 }

@@ -4,5 +4,5 @@ import type { Measures } from "./measures";
 export const MIN_SPREAD = 0.01;
 
 /** "0.35 m² ±0.02 m²": an area and its uncertainty, both in square meters. */
-export const areaWithSpread = ({ area }: Pick<Measures, "area">, squareMetres: number, spread: number): string =>
-  `${area(squareMetres)} ±${area(Math.max(spread, MIN_SPREAD))}`;
+export const areaWithSpread = ({ area }: Pick<Measures, "area">, squareMeters: number, spread: number): string =>
+  `${area(squareMeters)} ±${area(Math.max(spread, MIN_SPREAD))}`;

@@ -4,19 +4,19 @@ const SIXTEENTHS = 16;
 const SQUARE_FOOT = (12 * INCH) ** 2;
 const CUBIC_FOOT = (12 * INCH) ** 3;
 
-/** "2.500 m", to the millimetre. */
-export const lengthText = (metres: number): string => `${(Math.round(metres * 1000) / 1000 + 0).toFixed(3)} m`;
+/** "2.500 m", to the millimeter. */
+export const lengthText = (meters: number): string => `${(Math.round(meters * 1000) / 1000 + 0).toFixed(3)} m`;
 
 /** "8' 2 1/2\"", to a sixteenth of an inch. */
-export function feetInchText(metres: number): string {
-  const total = Math.round((Math.abs(metres) / INCH) * SIXTEENTHS);
+export function feetInchText(meters: number): string {
+  const total = Math.round((Math.abs(meters) / INCH) * SIXTEENTHS);
   const feet = Math.floor(total / (12 * SIXTEENTHS));
   const inches = Math.floor((total % (12 * SIXTEENTHS)) / SIXTEENTHS);
   let [over, under] = [total % SIXTEENTHS, SIXTEENTHS];
   while (over > 0 && over % 2 === 0) [over, under] = [over / 2, under / 2];
   const fraction = over > 0 ? `${over}/${under}` : "";
   const inchText = `${[inches > 0 || over === 0 ? String(inches) : "", fraction].filter(Boolean).join(" ")}"`;
-  const sign = metres < 0 && total > 0 ? "-" : "";
+  const sign = meters < 0 && total > 0 ? "-" : "";
   if (feet === 0) return `${sign}${inchText}`;
   return inches === 0 && over === 0 ? `${sign}${feet}' 0"` : `${sign}${feet}' ${inchText}`;
 }
@@ -38,13 +38,13 @@ const THREE_DIGITS = new Intl.NumberFormat("en-US", {
 export const squareFeetText = (area: number): string => `${ONE_DIGIT.format(area / SQUARE_FOOT)} ft²`;
 
 /** "4.20 m" */
-export const metresText = (metres: number): string => `${TWO_DIGITS.format(metres)} m`;
+export const metersText = (meters: number): string => `${TWO_DIGITS.format(meters)} m`;
 
 /** "14.89 m²" */
-export const squareMetresText = (area: number): string => `${TWO_DIGITS.format(area)} m²`;
+export const squareMetersText = (area: number): string => `${TWO_DIGITS.format(area)} m²`;
 
 /** "55.34 m³" */
-export const cubicMetresText = (volume: number): string => `${TWO_DIGITS.format(volume)} m³`;
+export const cubicMetersText = (volume: number): string => `${TWO_DIGITS.format(volume)} m³`;
 
 /** "1,954.3 ft³" */
 export const cubicFeetText = (volume: number): string => `${ONE_DIGIT.format(volume / CUBIC_FOOT)} ft³`;
@@ -55,8 +55,8 @@ export const squareYardsText = (yards: number): string => `${TWO_DIGITS.format(y
 /** "1.20" */
 export const twoDigits = (value: number): string => TWO_DIGITS.format(value);
 
-/** A coordinate to the millimetre: "9.600" */
-export const coordinateText = (metres: number): string => THREE_DIGITS.format(metres);
+/** A coordinate to the millimeter: "9.600" */
+export const coordinateText = (meters: number): string => THREE_DIGITS.format(meters);
 
 /** "12 mm" */
-export const millimetreText = (metres: number): string => `${(metres * 1000).toFixed(0)} mm`;
+export const millimeterText = (meters: number): string => `${(meters * 1000).toFixed(0)} mm`;

@@ -26,10 +26,10 @@ test.each([
   [`1/2"`, 0.0127],
   [`3/4 in`, 0.01905],
   ["0", 0],
-])("%p is %p meters", (text, metres) => {
+])("%p is %p meters", (text, meters) => {
   const typed = parseLength(text);
   expect(typed).toMatchObject({ ok: true });
-  expect(typed.ok && typed.value).toBeCloseTo(metres, 10);
+  expect(typed.ok && typed.value).toBeCloseTo(meters, 10);
 });
 
 test.each([
@@ -55,20 +55,20 @@ test.each(["1e3", "NaN", "Infinity", "m", "-", "--2", "1/2", `2" 8'`, "0x10", "9
 
 test("parses formatted feet and inches to within 1/32 inch", () => {
   fc.assert(
-    fc.property(fc.double({ min: -200, max: 200, noNaN: true }), (metres) => {
-      const typed = parseLength(feetInchText(metres));
-      if (!typed.ok) throw new Error(`${feetInchText(metres)}: ${typed.message}`);
-      expect(Math.abs(typed.value - metres)).toBeLessThanOrEqual(0.0254 / 32 + 1e-9);
+    fc.property(fc.double({ min: -200, max: 200, noNaN: true }), (meters) => {
+      const typed = parseLength(feetInchText(meters));
+      if (!typed.ok) throw new Error(`${feetInchText(meters)}: ${typed.message}`);
+      expect(Math.abs(typed.value - meters)).toBeLessThanOrEqual(0.0254 / 32 + 1e-9);
     }),
   );
 });
 
 test("parses formatted meters to within half a millimeter", () => {
   fc.assert(
-    fc.property(fc.double({ min: -9999, max: 9999, noNaN: true }), (metres) => {
-      const typed = parseLength(lengthText(metres));
+    fc.property(fc.double({ min: -9999, max: 9999, noNaN: true }), (meters) => {
+      const typed = parseLength(lengthText(meters));
       if (!typed.ok) throw new Error(typed.message);
-      expect(Math.abs(typed.value - metres)).toBeLessThanOrEqual(0.0005 + 1e-9);
+      expect(Math.abs(typed.value - meters)).toBeLessThanOrEqual(0.0005 + 1e-9);
     }),
   );
 });

@@ -16,7 +16,7 @@ const METRIC = new RegExp(String.raw`^(?<number>${NUMBER}) ?(?<unit>\p{L}*)$`, "
 const IN_INCHES = new RegExp(`^${MIXED} ?${INCHES}$`);
 const IN_FEET = new RegExp(`^(?<feet>${NUMBER}) ?${FEET}(?: ?-? ?${MIXED} ?${INCHES}?)?$`);
 
-const METRES: Readonly<Record<string, number>> = {
+const METERS_BY_UNIT: Readonly<Record<string, number>> = {
   m: 1,
   metre: 1,
   metres: 1,
@@ -38,8 +38,8 @@ function unsigned(text: string, bare: number): number | string | null {
   const metric = METRIC.exec(text)?.groups;
   if (metric) {
     const { number = "", unit = "" } = metric;
-    const metres = unit === "" ? bare : METRES[unit];
-    if (metres !== undefined) return Number(number) * metres;
+    const meters = unit === "" ? bare : METERS_BY_UNIT[unit];
+    if (meters !== undefined) return Number(number) * meters;
   }
   const feet = IN_FEET.exec(text)?.groups;
   if (feet) return Number(feet.feet) * FOOT + inchesOf(feet) * INCH;

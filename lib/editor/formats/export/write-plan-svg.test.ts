@@ -15,8 +15,8 @@ const write = (records: Partial<SceneRecords>) =>
 
 /** Renders at 10 pixels per mm of the stated size. */
 async function drawn(svg: string) {
-  const [, millimetres] = /<svg [^>]*width="([\d.]+)mm"/.exec(svg) ?? [];
-  const sheet = sharp(Buffer.from(svg), { density: 150 }).resize({ width: Math.round(Number(millimetres) * 10) });
+  const [, millimeters] = /<svg [^>]*width="([\d.]+)mm"/.exec(svg) ?? [];
+  const sheet = sharp(Buffer.from(svg), { density: 150 }).resize({ width: Math.round(Number(millimeters) * 10) });
   const { data, info } = await sheet.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const darkness = (x: number, y: number): number =>
     255 - data[(Math.round(y) * info.width + Math.round(x)) * info.channels]!;
@@ -64,12 +64,12 @@ test("an empty floor gives a sheet", async () => {
 test.each([
   ["metric", "m", 1],
   ["feet", "ft", 0.3048],
-] as const)("the scale bar has its stated length, in %s", (units, name, metres) => {
+] as const)("the scale bar has its stated length, in %s", (units, name, meters) => {
   const floor = drawFloor(createScene(SURVEY_KEY, littleRoom()), { floorNumber: 0, azimuth: 0, units });
   const sheet = writePlanSvg(floor, TITLE, units);
   const scale = Number(/1:(\d+)/.exec(sheet)![1]);
   const bar = sheet.split('<g id="scale-bar">')[1]!;
   const [, half] = /<rect [^>]* width="([\d.]+)"/.exec(bar)!;
   const [, length] = new RegExp(`>([\\d.]+) ${name}<`).exec(bar)!;
-  expect(2 * Number(half)).toBeCloseTo((Number(length) * metres * 1_000) / scale, 1);
+  expect(2 * Number(half)).toBeCloseTo((Number(length) * meters * 1_000) / scale, 1);
 });

@@ -22,7 +22,7 @@ type ScaleBar = { readonly width: number; draw(end: readonly [right: number, foo
 /** A scale bar of at most `longest` mm; `draw` takes its right end and its foot. */
 function scaleBar(scale: number, units: Units, longest: number): ScaleBar {
   const { whole: unit } = MEASURES[units];
-  const perUnit = (unit.metres * 1_000) / scale;
+  const perUnit = (unit.meters * 1_000) / scale;
   const length = roundLength(Math.min(MAX_BAR_MM, longest) / perUnit);
   const width = length * perUnit;
   return {

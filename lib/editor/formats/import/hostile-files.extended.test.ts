@@ -149,7 +149,7 @@ test.each(NUMBERS)("%s at each index of a transform", (value, words) => {
 const ONE_WALL: readonly [name: string, change: (wall: Element) => void, words: RegExp][] = [
   ["negative width", (wall) => Object.assign(wall.dimensions, { 0: -4 }), /walls\[1\] refused: It has no width/],
   ["no height", (wall) => Object.assign(wall.dimensions, { 1: 0 }), /walls\[1\] refused: It has no width or no height/],
-  ["a width of a kilometre", (wall) => Object.assign(wall.dimensions, { 0: 1000 }), /walls\[1\]\.dimensions\[0\]/],
+  ["a width of a kilometer", (wall) => Object.assign(wall.dimensions, { 0: 1000 }), /walls\[1\]\.dimensions\[0\]/],
   ["narrower than a corner", (wall) => Object.assign(wall.dimensions, { 0: 0.001 }), /walls\[1\] (refused|repaired)/],
   ["two sizes", (wall) => wall.dimensions.pop(), /walls\[1\]\.dimensions has 2 numbers instead of 3/],
   ["twelve numbers", (wall) => wall.transform.splice(12), /walls\[1\]\.transform has 12 numbers instead of 16/],

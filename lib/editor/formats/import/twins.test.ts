@@ -197,8 +197,8 @@ test("an existing door keeps its twin", () => {
 test("does not pair a door with damage, outlets or vents", () => {
   const held = importCaptures([file("one.json", front("opening"))], context).records;
   for (const label of ["damage", "outlet", "vent", "opening"] as const) {
-    const labelled = { ...held, objectPlanar: held.objectPlanar.map((one) => ({ ...one, label })) };
-    const existing = readExisting(createScene("srv-1", labelled));
+    const labeled = { ...held, objectPlanar: held.objectPlanar.map((one) => ({ ...one, label })) };
+    const existing = readExisting(createScene("srv-1", labeled));
     const { partners } = importCaptures([file("two.json", back("door"))], { ...context, existing });
     expect(partners.map(({ kind }) => kind)).toEqual(label === "opening" ? ["face", "objectPlanar"] : ["face"]);
   }

@@ -188,7 +188,7 @@ describe("a locked door", () => {
     ["its wall too short for it", (scene) => moveVertices(scene, { keys: ["c", "c-top"], vector: [-3.5, 0, 0] })],
     ["its wall's top under its head", (scene) => moveVertices(scene, { keys: ["b-top", "c-top"], vector: [0, -1, 0] })],
     [
-      "one corner out of its wall by a centimetre",
+      "one corner out of its wall by a centimeter",
       (scene) => moveVertices(scene, { keys: ["b"], vector: [0, 0, 0.01] }),
     ],
     ["another label", (scene) => setLabels(scene, { items: DOOR, label: "window", newKey: () => "anew" })],
@@ -244,8 +244,8 @@ test.each([
   const edge = { kind: "edge", key: "edge-ab-top" } as const;
   expect(store.run((scene) => deleteElements(scene, { items: [edge] }))).toMatchObject({ refusal: { message } });
   expect(store.scene.has("edge", "edge-ab-top")).toBe(true);
-  const labelling = { items: [edge], label: "ridge", newKey: () => "anew" };
-  expect(store.run((scene) => setLabels(scene, labelling))).toMatchObject({ ok: true });
+  const labeling = { items: [edge], label: "ridge", newKey: () => "anew" };
+  expect(store.run((scene) => setLabels(scene, labeling))).toMatchObject({ ok: true });
   expect(store.getRecord("edge", "anew")?.label).toBe("ridge");
 });
 

@@ -157,7 +157,7 @@ describe("squaring up", () => {
     expect(right(store)).toBeCloseTo(0.04, 9);
   });
 
-  test("leaves no trace if cancelled or undone", () => {
+  test("leaves no trace if canceled or undone", () => {
     const { store, controller, gestures } = open(true);
     controller.openSquareUp("k-floor");
     expect(controller.back()).toBe(true);
