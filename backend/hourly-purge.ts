@@ -11,7 +11,7 @@ const PURGE_EVERY_MS = 3_600_000;
 /** No upload takes this long: an unfinished one was cut off with its process. */
 const UPLOAD_AGE_MS = DAY_MS;
 /** Per run; far more than ended processes leave. */
-const MOST_UPLOADS = 100;
+const MAX_UPLOADS = 100;
 
 const ago = (now: string, milliseconds: number) => new Date(Date.parse(now) - milliseconds).toISOString();
 
@@ -24,12 +24,12 @@ async function purgeUnfinishedUploads(keeping: FilePurge, now: string): Promise<
   await requirePaired(keeping);
   const { storage, log } = keeping;
   const due = await storage.unfinishedUploads(Date.parse(now) - UPLOAD_AGE_MS);
-  for (const name of due.slice(0, MOST_UPLOADS)) {
+  for (const name of due.slice(0, MAX_UPLOADS)) {
     await storage.removeUnfinishedUpload(name);
     log.info({ file: name }, "an unfinished upload was deleted");
   }
-  const left = due.length - MOST_UPLOADS;
-  if (left > 0) log.warn({ left, limit: MOST_UPLOADS }, "more unfinished uploads are old than one run deletes");
+  const left = due.length - MAX_UPLOADS;
+  if (left > 0) log.warn({ left, limit: MAX_UPLOADS }, "more unfinished uploads are old than one run deletes");
 }
 
 /** Once a day, by one of the processes. */

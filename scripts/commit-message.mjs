@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 
 const TYPES = ["build", "chore", "ci", "docs", "feat", "fix", "perf", "refactor", "revert", "style", "test"];
-const LONGEST_SUBJECT = 72;
+const MAX_SUBJECT_LENGTH = 72;
 const SUBJECT = new RegExp(`^(?:${TYPES.join("|")})(?:\\([a-z0-9-]+\\))?!?: \\S`);
 /** Written by git itself. */
 const BY_GIT = /^(?:Merge |Revert "|fixup! |squash! |amend! )/;
@@ -16,8 +16,8 @@ export function findMessageFault(message) {
   if (BY_GIT.test(subject)) return null;
   if (!SUBJECT.test(subject))
     return `Start with a type, as in "fix(session): leave by document". Types: ${TYPES.join(", ")}.`;
-  if (subject.length > LONGEST_SUBJECT)
-    return `The subject has ${subject.length} characters, the limit is ${LONGEST_SUBJECT}.`;
+  if (subject.length > MAX_SUBJECT_LENGTH)
+    return `The subject has ${subject.length} characters, the limit is ${MAX_SUBJECT_LENGTH}.`;
   if (subject.endsWith(".")) return "End the subject without a full stop.";
   if (second.trim() !== "") return "Leave the second line blank.";
   return null;

@@ -3,14 +3,14 @@ import { run } from "./processes.mjs";
 import { suitesWithProperties } from "./suites.mjs";
 
 const ROUNDS = 5;
-const LARGEST_SEED = 2 ** 31;
+const MAX_SEED = 2 ** 31;
 
 /** Resolves with the exit status: 0 if every round passed. A failure is printed with its seed. */
 export async function tryProperties() {
   const suites = suitesWithProperties();
   let code = 0;
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const seed = Math.floor(Math.random() * LARGEST_SEED);
+    const seed = Math.floor(Math.random() * MAX_SEED);
     console.log(`\nProperties of ${suites.length} suites, round ${round} of ${ROUNDS}, PROPERTY_SEED=${seed}`);
     const env = { ...process.env, PROPERTY_SEED: String(seed) };
     code =

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, selectRows } from "./database";
 
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 /** An unanswered query may hold a pooled connection for half a minute, so few may be open at once. */
 const RETRY_AFTER_MS = 10_000;
 
@@ -15,7 +15,7 @@ export class DatabaseHealth {
   async read(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+      timer = setTimeout(() => resolve(false), MAX_WAIT_MS);
     });
     const isUp = await Promise.race([this.ask(), late]);
     clearTimeout(timer);

@@ -24,7 +24,7 @@ const addressOf = (alias: SQL) => sql`lower(concat_ws(' ', ${alias}.doc#>>'{addr
 const digitsOf = (text: SQL) => sql`regexp_replace(coalesce(${text}, ''), '[^0-9]', '', 'g')`;
 
 /** Each word is matched against every record, so thousands of words would block other calls. */
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /** Additional search fields of a list's row: the numbers of all claims of the insured, or the row's own fields. */
 type RowSearch = (word: SQL) => SQL;
@@ -36,7 +36,7 @@ const ofOwnClaim: RowSearch = (word) =>
 /** Every word of the search must match the name, email, phone, an address, a claim number or an inspection's name. */
 export function matchesSearch(search: string | undefined, isInRow: RowSearch): SQL {
   const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
-  if (words.length > MOST_WORDS) throw invalidInput(`Search for at most ${MOST_WORDS} words.`);
+  if (words.length > MAX_WORDS) throw invalidInput(`Search for at most ${MAX_WORDS} words.`);
   const conditions = words.map((typed) => {
     const digits = /^[\d()+.-]+$/.test(typed) ? typed.replace(/\D/g, "") : "";
     const word = sql`lower(${typed})`;

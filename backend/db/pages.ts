@@ -10,15 +10,15 @@ export type PageOfKeys = { keys: string[]; total: number; nextCursor: string | n
 /** The sort value and key of a page's last row. */
 type Position = [value: string, key: string];
 
-export function encodeCursor(place: Position): string {
-  return Buffer.from(JSON.stringify(place)).toString("base64url");
+export function encodeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString("base64url");
 }
 
 export function decodeCursor(cursor: string): Position {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    if (Array.isArray(place) && place.length === 2 && place.every((part) => typeof part === "string")) {
-      return place as Position;
+    const position: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    if (Array.isArray(position) && position.length === 2 && position.every((part) => typeof part === "string")) {
+      return position as Position;
     }
   } catch {
     // Text that is not JSON is refused below like any other invalid cursor.
@@ -28,7 +28,7 @@ export function decodeCursor(cursor: string): Position {
 
 export type Sort = { name: string; value: SQL; isDescending: boolean };
 
-/** The sort by its name, `name` or `-name`; throws if the list has no such sort. */
+/** Returns the sort named `name`, or `-name` for descending; throws if the list has no such sort. */
 export function readSort(sorts: Readonly<Record<string, SQL>>, sent: string): Sort {
   const isDescending = sent.startsWith("-");
   const name = isDescending ? sent.slice(1) : sent;
@@ -38,8 +38,9 @@ export function readSort(sorts: Readonly<Record<string, SQL>>, sent: string): So
 }
 
 /**
- * One page of keys. `source` is `from … where …`, and `counted` is the same without what only the order needs. `key`
- * and the sort value are compared byte by byte, so that ties break by key and the order is the same in every locale.
+ * Returns one page of keys. `source` holds the parts of the query; `counted` is a cheaper `from` for the total, without
+ * the joins that only the order needs. `key` and the sort value are compared byte by byte, so that ties break by key and
+ * the order is the same in every locale.
  */
 export async function selectPage(
   db: Db,
@@ -50,9 +51,9 @@ export async function selectPage(
   const value = sql`coalesce(${sort.value}, '') collate "C"`;
   const key = sql`${source.key} collate "C"`;
   const direction = sort.isDescending ? sql`desc` : sql`asc`;
-  const place = cursor === undefined ? null : decodeCursor(cursor);
+  const position = cursor === undefined ? null : decodeCursor(cursor);
   const past = sort.isDescending ? sql`<` : sql`>`;
-  const after = place ? sql`and (${value}, ${key}) ${past} (${place[0]}, ${place[1]})` : sql``;
+  const after = position ? sql`and (${value}, ${key}) ${past} (${position[0]}, ${position[1]})` : sql``;
   const rows = await selectRows<{ key: string; value: string }>(
     db,
     sql`select ${key} as key, ${value} as value ${source.from} where ${source.where} ${after}
@@ -68,6 +69,7 @@ export async function selectPage(
   return { keys: shown.map((row) => row.key), total: counted?.total ?? 0, nextCursor };
 }
 
+/** Returns the documents in the order of these keys; a key without a document is skipped. */
 export function inOrderOf<Doc extends { key: string }>(keys: readonly string[], docs: readonly Doc[]): Doc[] {
   const byKey = new Map(docs.map((doc) => [doc.key, doc]));
   return keys.flatMap((key) => byKey.get(key) ?? []);

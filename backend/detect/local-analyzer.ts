@@ -4,9 +4,9 @@ import type { PhotoAnalyzer } from "./photo-analyzer";
 import { runDetectors } from "./run-detectors";
 
 /** Far more than any photo takes. */
-export const LONGEST_MS = 30_000;
+export const MAX_DURATION_MS = 30_000;
 
 export const localAnalyzer: PhotoAnalyzer = {
-  analyze: async (photo) => runDetectors(await readPixels(photo), AbortSignal.timeout(LONGEST_MS)),
+  analyze: async (photo) => runDetectors(await readPixels(photo), AbortSignal.timeout(MAX_DURATION_MS)),
   close: async () => undefined,
 };

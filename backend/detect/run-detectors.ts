@@ -5,7 +5,7 @@ import { detectors } from "./detectors/registry";
 import type { Pixels } from "./image/read-pixels";
 import { readSurface } from "./image/surface";
 
-const MOST_OF_A_KIND = 4;
+const MAX_OF_A_KIND = 4;
 /** Boxes that overlap by this share of the smaller one are the same finding. */
 const SAME_FINDING = 0.5;
 const DECIMALS = 10_000;
@@ -44,7 +44,7 @@ function best(found: readonly Finding[]): Finding[] {
   for (const finding of [...found].sort(byScore)) {
     if (isNew(finding, kept)) kept.push(finding);
   }
-  return kept.slice(0, MOST_OF_A_KIND);
+  return kept.slice(0, MAX_OF_A_KIND);
 }
 
 /** Findings, best first. Throws the reason of `signal` if it aborts. */

@@ -2,7 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { Failure, invalidInput } from "../failures/failure";
 import type { Finding } from "./detectors/detector";
-import { LONGEST_MS } from "./local-analyzer";
+import { MAX_DURATION_MS } from "./local-analyzer";
 import type { PhotoAnalyzer } from "./photo-analyzer";
 
 export type WorkerOrder = { id: number; photo: Uint8Array };
@@ -10,7 +10,7 @@ export type WorkerOrder = { id: number; photo: Uint8Array };
 export type WorkerAnswer = { id: number; findings: readonly Finding[] } | { id: number; refusal: string | null };
 
 /** Photos that wait at once, each up to 25 MB. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 type Pending = { resolve: (findings: readonly Finding[]) => void; reject: (error: Error) => void };
 
@@ -24,13 +24,13 @@ class AnalyzerThread {
   constructor(private readonly script: URL) {}
 
   analyze(photo: Uint8Array): Promise<readonly Finding[]> {
-    if (this.pending.size >= MOST_WAITING) {
+    if (this.pending.size >= MAX_WAITING) {
       throw new Failure("rate_limited", "Too many photos are being looked through. Try again in a moment.");
     }
     this.lastId += 1;
     const id = this.lastId;
     // A photo that the decoder cannot finish ends the thread, and the next photo starts a new one.
-    const timer = setTimeout(() => this.end(analysisFailed()), LONGEST_MS);
+    const timer = setTimeout(() => this.end(analysisFailed()), MAX_DURATION_MS);
     const result = new Promise<readonly Finding[]>((resolve, reject) => this.pending.set(id, { resolve, reject }));
     this.worker ??= this.start();
     const order: WorkerOrder = { id, photo };

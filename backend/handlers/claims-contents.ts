@@ -17,11 +17,12 @@ import { recordActivity } from "./activity";
 
 type Params = { key: string; email: string; message?: string | null };
 
-const LONGEST_NOTE = 2000;
+const MAX_NOTE_LENGTH = 2000;
 
 async function checkSending({ db, caller, outbox, now }: Context, { email, message }: Params): Promise<void> {
   if (!isValidEmail(email) || !isMailAddress(email)) throw invalidInput("Please enter a valid email address.");
-  if ((message?.length ?? 0) > LONGEST_NOTE) throw invalidInput(`A message has at most ${LONGEST_NOTE} characters.`);
+  if ((message?.length ?? 0) > MAX_NOTE_LENGTH)
+    throw invalidInput(`A message has at most ${MAX_NOTE_LENGTH} characters.`);
   if (!outbox.carries("email")) {
     throw new Failure("server_error", "Mail cannot be sent: no mail server is set.", { status: 503 });
   }

@@ -2,12 +2,12 @@
  * The rules for a contact's fields: how they are normalized before they are compared or stored, and what is refused.
  */
 import type { Insured } from "../../lib/domain/entities";
-import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
+import { isValidEmail, MAX_EMAIL_LENGTH } from "../../lib/validation/email";
 import { isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
 import { keptPhone } from "../../lib/validation/phone-entry";
 import { invalidInput } from "../failures/failure";
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 function tidyText(name: string, value: string): string | null {
   if (name === "phone") return keptPhone(value);
@@ -31,8 +31,8 @@ export function tidyContact<Sent extends object>(sent: Sent): Sent {
 
 function checkName({ givenName, familyName }: Insured): void {
   if (givenName === "" && familyName === "") throw invalidInput("Give the contact a name.");
-  if (Math.max(givenName.length, familyName.length) > LONGEST_NAME) {
-    throw invalidInput(`A name has at most ${LONGEST_NAME} characters.`);
+  if (Math.max(givenName.length, familyName.length) > MAX_NAME_LENGTH) {
+    throw invalidInput(`A name has at most ${MAX_NAME_LENGTH} characters.`);
   }
 }
 
@@ -40,7 +40,7 @@ function checkName({ givenName, familyName }: Insured): void {
 export function checkContact(before: Insured | null, after: Insured): void {
   checkName(after);
   if (after.email && after.email !== before?.email) {
-    if (after.email.length > LONGEST_EMAIL || !isValidEmail(after.email)) {
+    if (after.email.length > MAX_EMAIL_LENGTH || !isValidEmail(after.email)) {
       throw invalidInput("Please enter a valid email address.");
     }
   }

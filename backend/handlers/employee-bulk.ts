@@ -22,7 +22,7 @@ import { holdAddresses, newEmployee } from "./employee-creation";
 /**
  * A call locks the addresses of all employees, and must answer before the app gives up; the app sends tables in parts.
  */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 /** Within this time the same row by the same person repeats a call whose answer was lost; later it is a duplicate. */
 const REPEATED_WITHIN_MS = 3_600_000;
 
@@ -96,7 +96,7 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   await checkGivenCompanies(context, companyKeys);
   const { rows, lineFaults, skipped } = readRows(csv);
   if (rows.length === 0) throw invalidInput("The table has no rows.");
-  if (rows.length > MOST_ROWS) throw invalidInput("At most 5,000 employees can be added at once.");
+  if (rows.length > MAX_ROWS) throw invalidInput("At most 5,000 employees can be added at once.");
   await holdAddresses(db);
   const onFile = await onFileOf(context, rows);
   const repeated = await repeatedOf(context, rows, companyKeys, onFile);

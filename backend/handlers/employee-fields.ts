@@ -5,11 +5,11 @@ import { flag, optionalText, shape, text } from "../../lib/contract/schemas/shap
 import type { Employee } from "../../lib/domain/entities";
 import { plainAddress } from "../../lib/domain/plain-address";
 import { isRole } from "../../lib/domain/roles";
-import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
+import { isValidEmail, MAX_EMAIL_LENGTH } from "../../lib/validation/email";
 import { isValidPhone, phoneRegionOf } from "../../lib/validation/phone";
 import { keptPhone } from "../../lib/validation/phone-entry";
 import { invalidInput } from "../failures/failure";
-import { LONGEST_PASSWORD } from "../sign-in/new-password";
+import { MAX_PASSWORD_LENGTH } from "../sign-in/new-password";
 
 /** Set by the backend or never stored; ignored when a record is sent back as it was read. */
 export const MANAGED_FIELDS = [
@@ -31,7 +31,7 @@ const schema = shape<EmployeeFields>({
   givenName: name(),
   familyName: name(),
   email: text()
-    .max(LONGEST_EMAIL)
+    .max(MAX_EMAIL_LENGTH)
     .test("email", "${path} must be an email address", (value) => value === undefined || isValidEmail(value)),
   phone: optionalText().max(60),
   role: text().test("role", "${path} names no role", (value) => value === undefined || isRole(value)),
@@ -42,8 +42,8 @@ const schema = shape<EmployeeFields>({
   isMfaRequired: flag(),
   isLockedOut: flag(),
   isDataSteward: flag(),
-  password: text().max(LONGEST_PASSWORD),
-  oldPassword: text().max(LONGEST_PASSWORD),
+  password: text().max(MAX_PASSWORD_LENGTH),
+  oldPassword: text().max(MAX_PASSWORD_LENGTH),
 });
 
 function isListOfTexts(value: unknown): boolean {

@@ -11,29 +11,29 @@ import { signEmployee } from "../storage/sign-records";
 
 const BY_NAME = sql`lower(doc->>'familyName') collate "C", lower(doc->>'givenName') collate "C", key`;
 
-/** Addresses that are temporarily locked after failed sign-ins, normalized. */
-async function closedAddresses({ db, now }: Context): Promise<ReadonlySet<string>> {
-  const closed = await db
+/** Returns the hashes of the email addresses that are locked for a time after failed sign-ins. */
+async function lockedEmailHashes({ db, now }: Context): Promise<ReadonlySet<string>> {
+  const locked = await db
     .select({ emailHash: signInAttempts.emailHash })
     .from(signInAttempts)
     .where(gt(signInAttempts.lockedUntil, now));
-  return new Set(closed.map(({ emailHash }) => emailHash));
+  return new Set(locked.map(({ emailHash }) => emailHash));
 }
 
-/** Employees as listed: locked also after failed sign-ins, without anything that gives access. */
-async function listed(context: Context, condition: SQL): Promise<Employee[]> {
+/** Returns the employees that the caller sees, without access tokens. Failed sign-ins count as locked out too. */
+async function listEmployees(context: Context, condition: SQL): Promise<Employee[]> {
   const { db, secrets, storage, caller } = context;
   const selected = await selectDocs(db, employees, condition, BY_NAME);
   const found = selected.filter((employee) => seesEmployee(caller, employee));
-  const closed = await closedAddresses(context);
-  const isClosed = ({ email }: Employee) => closed.size > 0 && closed.has(secrets.keyed(addressOf(email)));
+  const locked = await lockedEmailHashes(context);
+  const isLocked = ({ email }: Employee) => locked.size > 0 && locked.has(secrets.keyed(addressOf(email)));
   return found.map((employee) => {
     const { chartsAccessToken: _token, chartsAccessTokenExpiresAt: _end, ...shown } = employee;
-    return signEmployee(storage, isClosed(employee) ? { ...shown, isLockedOut: true } : shown);
+    return signEmployee(storage, isLocked(employee) ? { ...shown, isLockedOut: true } : shown);
   });
 }
 
-/** The requested companies that the caller sees; without a request, all that the caller sees. */
+/** Returns the requested companies that the caller sees; without a request, all that the caller sees. Null means all. */
 function requestedCompanies({ caller }: Context, sent: string | undefined): readonly string[] | null {
   const requested = sent ? (JSON.parse(sent) as string[]) : [];
   return requested.length === 0 ? caller.companyKeys : requested.filter((key) => seesCompany(caller, key));
@@ -45,18 +45,18 @@ const isSuperadmin = sql`doc->>'role' = 'superadmin'`;
 export const employeeListHandlers = {
   "employee.list": {
     may: "viewAdministration",
-    run: (context, { companyKeys }) => listed(context, employeesOf(requestedCompanies(context, companyKeys))),
+    run: (context, { companyKeys }) => listEmployees(context, employeesOf(requestedCompanies(context, companyKeys))),
   },
   "employee.listAll": {
     may: "ownCompanies",
-    run: (context) => listed(context, employeesOf(context.caller.companyKeys)),
+    run: (context) => listEmployees(context, employeesOf(context.caller.companyKeys)),
   },
   "employee.listDataStewards": {
     may: "viewAdministration",
-    run: (context) => listed(context, sql`${employeesOf(context.caller.companyKeys)} and ${isDataSteward}`),
+    run: (context) => listEmployees(context, sql`${employeesOf(context.caller.companyKeys)} and ${isDataSteward}`),
   },
   "employee.listAllSuperadmins": {
     may: "ownCompanies",
-    run: (context) => listed(context, sql`${employeesOf(context.caller.companyKeys)} and ${isSuperadmin}`),
+    run: (context) => listEmployees(context, sql`${employeesOf(context.caller.companyKeys)} and ${isSuperadmin}`),
   },
 } satisfies HandlerGroup;

@@ -24,7 +24,7 @@ const RULES: FieldRules = {
   fixed: ["email", "role", "companyKeys", "isLockedOut", "isDataSteward", "isActivated"],
 };
 
-/** The record with the hash that identifies the employee to the support chat. */
+/** Returns the employee's record with the hash that identifies them to the support chat. */
 export function asOwnRecord(
   { storage, chatIdentitySecret }: Pick<Context, "storage" | "chatIdentitySecret">,
   employee: Employee,
@@ -35,7 +35,7 @@ export function asOwnRecord(
   };
 }
 
-/** Refuses a wrong old password and counts it as a failed sign-in; null if it is right. */
+/** Returns the refusal of a wrong old password, which counts as a failed sign-in; null if it is right. */
 async function refuseOldPassword(
   context: Context,
   { employee }: Account,
@@ -77,25 +77,26 @@ export async function updateOwnRecord(context: Context, params: EmployeeFields):
   const sent = checkedFields(params);
   const { password, oldPassword } = sent;
   if (password !== undefined) checkNewPassword(password, caller.employee.email);
-  const known = oldPassword === undefined ? null : await readAccount(context.db, caller.employee.key);
-  const isKnown = known !== null && (await secrets.isPassword(known.passwordHash, oldPassword ?? ""));
-  const used = password !== undefined && isKnown ? await checkUsed(context, caller.employee.key, password) : null;
-  const passwordHash = password !== undefined && isKnown ? await secrets.hashPassword(password) : null;
+  const account = oldPassword === undefined ? null : await readAccount(context.db, caller.employee.key);
+  const isOldPasswordRight = account !== null && (await secrets.isPassword(account.passwordHash, oldPassword ?? ""));
+  const used =
+    password !== undefined && isOldPasswordRight ? await checkUsed(context, caller.employee.key, password) : null;
+  const passwordHash = password !== undefined && isOldPasswordRight ? await secrets.hashPassword(password) : null;
   return settle(context.db, async (db) => {
-    const within = { ...context, db };
-    const held = await lockAccount(db, caller.employee.key);
-    if (!held || !(await isTokenAlive(db, caller.tokenHash, now))) throw unauthorized();
-    const turnsMfaOff = sent.isMfaRequired === false && held.employee.isMfaRequired === true;
+    const transaction = { ...context, db };
+    const locked = await lockAccount(db, caller.employee.key);
+    if (!locked || !(await isTokenAlive(db, caller.tokenHash, now))) throw unauthorized();
+    const turnsMfaOff = sent.isMfaRequired === false && locked.employee.isMfaRequired === true;
     if (password !== undefined || turnsMfaOff) {
-      const isRight = isKnown && held.passwordHash === known.passwordHash;
-      const refusal = await refuseOldPassword(within, held, { isSent: oldPassword !== undefined, isRight });
+      const isRight = isOldPasswordRight && locked.passwordHash === account.passwordHash;
+      const refusal = await refuseOldPassword(transaction, locked, { isSent: oldPassword !== undefined, isRight });
       if (refusal) return refusal;
       if (used?.isUsed) return invalidInput(PASSWORD_MESSAGES.used);
     }
-    const saved = await saveFields(within, held.employee, sent);
+    const saved = await saveFields(transaction, locked.employee, sent);
     if (passwordHash === null) return asOwnRecord(context, saved);
-    const currentHash = held.passwordHash;
+    const currentHash = locked.passwordHash;
     const change = { passwordHash, currentHash, keptTokenHash: caller.tokenHash, with: "old password" } as const;
-    return asOwnRecord(context, await setPassword(within, saved, change));
+    return asOwnRecord(context, await setPassword(transaction, saved, change));
   });
 }

@@ -12,7 +12,7 @@ import { recordActivity } from "./activity";
 
 const RULES: FieldRules = { fixed: ["insuredKey"] };
 const MISSING = "Property not found";
-const LONGEST_LINE = 200;
+const MAX_LINE_LENGTH = 200;
 const UNKNOWN_FACTS = Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, null]));
 
 type SentProperty = { key: string; revision?: number } & Partial<Property>;
@@ -39,8 +39,8 @@ function checkAddress({ address }: Property): void {
   if (!address?.line1) throw invalidInput("An address needs a street and number.");
   if (!address.city && !address.postalCode) throw invalidInput("An address needs a city or a postal code.");
   const lines = Object.values(address).filter((line) => typeof line === "string");
-  if (lines.some((line) => line.length > LONGEST_LINE)) {
-    throw invalidInput(`A line of an address has at most ${LONGEST_LINE} characters.`);
+  if (lines.some((line) => line.length > MAX_LINE_LENGTH)) {
+    throw invalidInput(`A line of an address has at most ${MAX_LINE_LENGTH} characters.`);
   }
 }
 

@@ -12,7 +12,7 @@ export type Choice = { actingAs?: Role; companyKeys?: readonly string[] };
 type Use = { db: Db; log: FastifyBaseLogger; now: string; row: string };
 
 /** Keys of recently recorded activities; most calls of a session repeat the previous choice. */
-const REMEMBERED = 1000;
+const MAX_RECORDED = 1000;
 
 /** The role and companies that differ from the person's own; empty without impersonation. */
 export function choiceOf({ employee, role, companyKeys }: Caller): Choice {
@@ -43,7 +43,7 @@ export class ImpersonationRecord {
       createdAt: now,
     };
     await insertDocIfNew(db, activities, activity, { company_key: null });
-    if (this.recorded.size >= REMEMBERED) this.recorded.clear();
+    if (this.recorded.size >= MAX_RECORDED) this.recorded.clear();
     this.recorded.add(key);
   }
 }

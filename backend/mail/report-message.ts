@@ -37,7 +37,7 @@ function figureLines({ current, previous }: ReportSummary): string[] {
 }
 
 /** A longer list is not useful in a mail; the screen has all weeks. */
-const MOST_WEEKS = 60;
+const MAX_WEEKS = 60;
 
 export function reportMessage(facts: ReportFacts): Message {
   const { recipient, companyKey, inspectionType, minDate, maxDate, timezone, summary, appOrigin } = facts;
@@ -53,7 +53,7 @@ export function reportMessage(facts: ReportFacts): Message {
           ...summary.statusMix.map(({ status, count }) => `  ${statusLook(status).label}: ${whole.format(count)}`),
         ].join("\n")
       : "",
-    weeks.length <= MOST_WEEKS ? ["Inspections per week, by its Monday", ...weeks].join("\n") : "",
+    weeks.length <= MAX_WEEKS ? ["Inspections per week, by its Monday", ...weeks].join("\n") : "",
     `The inspections themselves:\n${appOrigin}/reporting?${query}`,
   ];
   return {

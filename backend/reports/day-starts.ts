@@ -3,12 +3,12 @@ import { DAY_MS } from "../../lib/domain/constants";
 
 /** Bounded, because a caller may spell one zone in thousands of ways; the least recently used is dropped first. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
-const CLOCKS_AT_MOST = 50;
+const MAX_CLOCKS = 50;
 /** Longer than any zone's name. */
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 function newClock(timezone: string): Intl.DateTimeFormat {
-  if (timezone.length > LONGEST_NAME) throw new RangeError("The name of the time zone is too long.");
+  if (timezone.length > MAX_NAME_LENGTH) throw new RangeError("The name of the time zone is too long.");
   return new Intl.DateTimeFormat("en-US", {
     timeZone: timezone,
     hourCycle: "h23",
@@ -26,7 +26,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   clocks.delete(timezone);
   clocks.set(timezone, clock);
   const [oldest] = clocks.keys();
-  if (clocks.size > CLOCKS_AT_MOST && oldest !== undefined) clocks.delete(oldest);
+  if (clocks.size > MAX_CLOCKS && oldest !== undefined) clocks.delete(oldest);
   return clock;
 }
 

@@ -1,7 +1,7 @@
 /** The period of a report, and the previous period that it is compared with. */
 import { DAY_MS } from "../../lib/domain/constants";
 import { isPlainDay } from "../../lib/validation/day-range";
-import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, reportRangeFault } from "../../lib/validation/report-range";
+import { REPORT_FIRST_DAY, REPORT_MAX_YEARS, reportRangeFault } from "../../lib/validation/report-range";
 import { invalidInput } from "../failures/failure";
 import { addDays, dayStart, isTimezone, mondayOf } from "./day-starts";
 
@@ -50,7 +50,7 @@ export function reportPeriod({ minDate, maxDate, timezone = "UTC" }: RequestedPe
   checkTimezone(timezone);
   const fault = reportRangeFault({ from: first, to: last });
   if (fault === "reversed") throw invalidInput("minDate must not be after maxDate.");
-  if (fault !== null) throw invalidInput(`A report covers at most ${REPORT_LONGEST_YEARS} years.`);
+  if (fault !== null) throw invalidInput(`A report covers at most ${REPORT_MAX_YEARS} years.`);
   const days = daysBetween(first, last) + 1;
   const start = dayStart(first, timezone);
   const monday = mondayOf(first);

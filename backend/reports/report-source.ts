@@ -35,12 +35,12 @@ export const within = ({ start, end }: Span): SQL => sql`e.created_ms >= ${start
 export const deliveredWithin = ({ start, end }: Span): SQL =>
   sql`e.delivered_ms >= ${start} and e.delivered_ms < ${end}`;
 
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 
 /** Every word must match the insured's name, the address or the claim number. */
 export function reportSearch(search: string | undefined): SQL {
   const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
-  if (words.length > MOST_WORDS) throw invalidInput(`Search for at most ${MOST_WORDS} words.`);
+  if (words.length > MAX_WORDS) throw invalidInput(`Search for at most ${MAX_WORDS} words.`);
   const found = words.map(
     (word) => sql`strpos(concat_ws(' ', e.insured_name, e.address, e.claim_number), ${word}) > 0`,
   );

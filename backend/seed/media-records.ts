@@ -13,8 +13,8 @@ const HOUR_MS = 3_600_000;
 const VISIT_AFTER_MS = 3 * HOUR_MS;
 const TAGGED_AFTER_MS = 2 * HOUR_MS;
 /** Number of objects that a person would tag on a room's first photo. */
-const MOST_OBJECTS = 2;
-const SMALLEST_OBJECT = 0.02;
+const MAX_OBJECTS = 2;
+const MIN_OBJECT_AREA = 0.02;
 const LABELS: Record<string, string> = {
   stain: "Water stain",
   "run-down": "Water run-down",
@@ -49,9 +49,9 @@ const area = ({ box }: SeenRecord): number => box.width * box.height;
 function named({ room, seen }: PictureFacts, isFirst: boolean): SeenRecord[] {
   const own = seen.filter((shown) => shown.room === room && shown.label in LABELS);
   const objects = own
-    .filter((shown) => shown.kind === "object" && area(shown) > SMALLEST_OBJECT)
+    .filter((shown) => shown.kind === "object" && area(shown) > MIN_OBJECT_AREA)
     .sort((a, b) => area(b) - area(a));
-  return [...own.filter(({ kind }) => kind === "damage"), ...(isFirst ? objects.slice(0, MOST_OBJECTS) : [])];
+  return [...own.filter(({ kind }) => kind === "damage"), ...(isFirst ? objects.slice(0, MAX_OBJECTS) : [])];
 }
 
 export function tagsOfPicture(picture: PictureFacts, imageKey: string, isFirst: boolean, taggedAt: number): Tag[] {

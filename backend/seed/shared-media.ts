@@ -18,7 +18,7 @@ const SIMILAR_ROOMS: Record<string, readonly string[]> = {
   "Living room": ["Living room"],
   Office: ["Study"],
 };
-const MOST_PHOTOS = 3;
+const MAX_PHOTOS = 3;
 const SECONDS_A_PHOTO = 24;
 /** Degrees: a phone's position indoors is off by about ten meters. */
 const OFF = 0.0001;
@@ -27,7 +27,7 @@ function choose(chance: Chance, pictures: readonly PictureFacts[], room: string)
   const names = SIMILAR_ROOMS[room];
   if (!names) return [];
   const name = chance.pick(names);
-  return pictures.filter((picture) => picture.room === name).slice(0, chance.whole(1, MOST_PHOTOS));
+  return pictures.filter((picture) => picture.room === name).slice(0, chance.whole(1, MAX_PHOTOS));
 }
 
 /** Rooms whose scan has arrived have photos. */

@@ -7,7 +7,7 @@ import { Failure } from "../failures/failure";
 
 const FREE_FAILURES = 5;
 const FIRST_LOCK_MS = 60_000;
-const LONGEST_LOCK_MS = 3_600_000;
+const MAX_LOCK_MS = 3_600_000;
 /** Failures longer ago than this are not in a row with the next. */
 export const FAILURES_AGE_MS = DAY_MS;
 
@@ -31,7 +31,7 @@ export async function isLocked(db: Db, emailHash: string, now: string): Promise<
 /** Milliseconds of the lock after this many failures in a row; 0 for the first ones. */
 export function lockTime(failures: number): number {
   if (failures < FREE_FAILURES) return 0;
-  return Math.min(FIRST_LOCK_MS * 2 ** (failures - FREE_FAILURES), LONGEST_LOCK_MS);
+  return Math.min(FIRST_LOCK_MS * 2 ** (failures - FREE_FAILURES), MAX_LOCK_MS);
 }
 
 /**

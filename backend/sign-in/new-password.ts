@@ -20,12 +20,12 @@ const WEAK_PASSWORD =
   "The password must contain at least 8 characters, a number, an upper-case and a lower-case letter, and a symbol from ! @ # $ ^ &";
 
 /** In UTF-16 units, for every password field. */
-export const LONGEST_PASSWORD = 1024;
+export const MAX_PASSWORD_LENGTH = 1024;
 
 /** Throws `invalid_input` with the reason. */
 export function checkNewPassword(password: string, email: string): void {
-  if (password.length > LONGEST_PASSWORD) {
-    throw invalidInput(`The password must have at most ${LONGEST_PASSWORD} characters`);
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    throw invalidInput(`The password must have at most ${MAX_PASSWORD_LENGTH} characters`);
   }
   if (!isStrongPassword(password)) throw invalidInput(WEAK_PASSWORD);
   if (containsEmail(password, email)) throw invalidInput(PASSWORD_MESSAGES.containsEmail);

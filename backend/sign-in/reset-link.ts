@@ -1,6 +1,6 @@
 /** Mails the link that sets a new password: valid for 30 minutes, single use. */
 import type { Employee } from "../../lib/domain/entities";
-import { isValidEmail, LONGEST_EMAIL } from "../../lib/validation/email";
+import { isValidEmail, MAX_EMAIL_LENGTH } from "../../lib/validation/email";
 import type { PublicContext } from "../http/handler";
 import { type Message, sendMessage } from "../mail/outbox";
 import { addressOf, findAccount } from "./account";
@@ -26,7 +26,7 @@ function resetMail({ appOrigin, now }: PublicContext, email: string, token: stri
 }
 
 /** Text that cannot be an address is never stored. */
-export const mayBeOnFile = (email: string) => email.length <= LONGEST_EMAIL && isValidEmail(email);
+export const mayBeOnFile = (email: string) => email.length <= MAX_EMAIL_LENGTH && isValidEmail(email);
 
 /**
  * Mails a link if the address is on file; otherwise the same is written and rolled back. Over the hourly limit nothing

@@ -15,8 +15,8 @@ export type FormPart = {
 type PartHead = Omit<FormPart, "body">;
 type PartStream = Dicer.PartStream;
 
-const LONGEST_HEAD = 8 * 1024;
-const MOST_PARTS = 40;
+const MAX_HEAD_BYTES = 8 * 1024;
+const MAX_PARTS = 40;
 
 const headTooLong = () => invalidInput("A part of the form has too long a head.");
 
@@ -38,7 +38,7 @@ const decodeHeader = (value: string): string => Buffer.from(value, "latin1").toS
 
 function readHead(headers: Readonly<Record<string, readonly string[]>>): PartHead {
   const size = Object.entries(headers).reduce((sum, [name, values]) => sum + `${name}: ${values}\r\n`.length, 0);
-  if (size >= LONGEST_HEAD) throw headTooLong();
+  if (size >= MAX_HEAD_BYTES) throw headTooLong();
   const disposition = decodeHeader(headers["content-disposition"]?.at(-1) ?? "");
   const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1];
   if (!/^form-data\b/i.test(disposition) || name === undefined) throw invalidInput("A part of the form has no name.");
@@ -99,7 +99,7 @@ class PartFinder extends Dicer {
   private headBytes = 0;
 
   constructor(boundary: string, parts: FoundParts) {
-    const config = { boundary, maxHeaderSize: LONGEST_HEAD };
+    const config = { boundary, maxHeaderSize: MAX_HEAD_BYTES };
     super(config);
     let count = 0;
     // This class reports every failure; an error event of a part without a listener would end the process.
@@ -114,7 +114,7 @@ class PartFinder extends Dicer {
       count += 1;
       parts.begin(part);
       part.on("error", ignore);
-      if (count > MOST_PARTS) return this.refuse(invalidInput("The form has too many parts."));
+      if (count > MAX_PARTS) return this.refuse(invalidInput("The form has too many parts."));
       part.on("header", (headers: Record<string, string[]>) => {
         this.openHead = null;
         try {
@@ -135,7 +135,7 @@ class PartFinder extends Dicer {
     super._write(chunk, encoding, done);
     if (head === null || head !== this.openHead) return;
     this.headBytes += chunk.length;
-    if (this.headBytes > LONGEST_HEAD) this.refuse(headTooLong());
+    if (this.headBytes > MAX_HEAD_BYTES) this.refuse(headTooLong());
   }
 
   private refuse(failure: Failure): void {

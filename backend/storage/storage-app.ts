@@ -14,7 +14,7 @@ const REQUEST_TIMEOUT_MS = 30 * 60_000;
 const SILENCE_MS = 120_000;
 /** Boundaries, heads and fields around the file. */
 const FORM_OVERHEAD = 64 * 1024;
-const LARGEST_FORM = Math.max(...Object.values(UPLOAD_LIMITS)) + FORM_OVERHEAD;
+const MAX_FORM_BYTES = Math.max(...Object.values(UPLOAD_LIMITS)) + FORM_OVERHEAD;
 
 export type StorageAppParts = {
   storage: Storage;
@@ -33,7 +33,7 @@ const COMMON_HEADERS = {
 
 function post({ storage }: StorageAppParts, thumbnails: Thumbnails) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (Number(request.headers["content-length"] ?? 0) > LARGEST_FORM) {
+    if (Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES) {
       throw new Failure("invalid_input", "The file is too large.", { status: 413 });
     }
     const form = { contentType: request.headers["content-type"], body: request.raw };

@@ -8,7 +8,7 @@ import { objectName, parseName, thumbnailName } from "./object-names";
 import { putStoredFile, type Storage } from "./storage";
 
 /** Pixels of the longer side: a tile of a contact sheet on a dense screen. */
-const LONGEST_SIDE = 512;
+const MAX_SIDE_PX = 512;
 const QUALITY = 76;
 /** Thumbnails that are created at once, few enough not to delay other calls. */
 const AT_ONCE = 2;
@@ -41,7 +41,7 @@ export class Thumbnails {
       const source = await this.findImage(key);
       const small = await sharp(source, { limitInputPixels: MAX_IMAGE_PIXELS })
         .autoOrient()
-        .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+        .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true })
         .webp({ quality: QUALITY })
         .toBuffer()
         .catch(() => {

@@ -1,2 +1,2 @@
 /** The longest company name that the backend accepts. */
-export const LONGEST_COMPANY_NAME = 200;
+export const MAX_COMPANY_NAME_LENGTH = 200;

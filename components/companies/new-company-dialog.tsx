@@ -15,13 +15,13 @@ import { usePublicConfig } from "@/lib/client/public-config";
 import { rowOf } from "@/lib/contract/endpoints";
 import { companyPath } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
-import { LONGEST_COMPANY_NAME } from "./company-name";
+import { MAX_COMPANY_NAME_LENGTH } from "./company-name";
 import { companiesCopy } from "./copy";
 import { isSameName } from "./listed-companies";
 
 const copy = companiesCopy.creation;
 
-const schema = object({ name: string().trim().max(LONGEST_COMPANY_NAME).required() });
+const schema = object({ name: string().trim().max(MAX_COMPANY_NAME_LENGTH).required() });
 
 export type NewCompanyDialogProps = {
   isOpen: boolean;
@@ -64,7 +64,7 @@ export function NewCompanyDialog({ isOpen, onOpenChange, companies, onCreated }:
       onClose={() => onOpenChange(false)}
     >
       <FormField form={form} name="name">
-        {(field) => <TextInput {...field} label={copy.name} maxLength={LONGEST_COMPANY_NAME} autoComplete="off" />}
+        {(field) => <TextInput {...field} label={copy.name} maxLength={MAX_COMPANY_NAME_LENGTH} autoComplete="off" />}
       </FormField>
       {twin ? <Notice tone="warn">{companiesCopy.sameName(twin.name)}</Notice> : null}
     </FormDialog>

@@ -30,7 +30,7 @@ import { personName } from "@/lib/domain/person-name";
 import { DEFAULT_ROLE, type Role } from "@/lib/domain/roles";
 import { CompaniesUnread } from "./companies-unread";
 import { employeesCopy, roleNames } from "./copy";
-import { companyKeysSchema, LONGEST_NAME, personSchema } from "./person-schema";
+import { companyKeysSchema, MAX_NAME_LENGTH, personSchema } from "./person-schema";
 
 const copy = employeesCopy.creation;
 const CHANGED = { shouldDirty: true, shouldValidate: true };
@@ -129,10 +129,10 @@ function PersonFields({ form, employees }: { form: NewEmployeeForm; employees: r
       {twin ? <Notice tone="warn">{copy.sameEmail(personName(twin))}</Notice> : null}
       <FormRow>
         <FormField form={form} name="givenName">
-          {(field) => <TextInput {...field} label={copy.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
+          {(field) => <TextInput {...field} label={copy.givenName} maxLength={MAX_NAME_LENGTH} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="familyName">
-          {(field) => <TextInput {...field} label={copy.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
+          {(field) => <TextInput {...field} label={copy.familyName} maxLength={MAX_NAME_LENGTH} autoComplete="off" />}
         </FormField>
       </FormRow>
       <FormField form={form} name="phone">

@@ -2,9 +2,9 @@ import { array, string } from "yup";
 import { ROLES, type Role } from "@/lib/domain/roles";
 
 /** Characters. */
-export const LONGEST_NAME = 200;
+export const MAX_NAME_LENGTH = 200;
 
-const name = () => string().trim().max(LONGEST_NAME).required();
+const name = () => string().trim().max(MAX_NAME_LENGTH).required();
 
 /** The rules that the forms of a new and of an existing employee share. */
 export const personSchema = {

@@ -17,10 +17,10 @@ export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type EmployeesSort = (typeof SORTS)[number];
 
-const LONGEST_KEY = 120;
+const MAX_KEY_LENGTH = 120;
 const companyKey = createParser({
   parse: (text: string) =>
-    text.startsWith(KEY_PREFIXES.company) && text.length <= LONGEST_KEY && !/[\s,]/.test(text) ? text : null,
+    text.startsWith(KEY_PREFIXES.company) && text.length <= MAX_KEY_LENGTH && !/[\s,]/.test(text) ? text : null,
   serialize: String,
 });
 

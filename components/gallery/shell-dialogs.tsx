@@ -57,9 +57,9 @@ export function ShellDialogs() {
         end={IDLE.includes(open) ? { secondsLeft: 107, canStay: open !== "Longest time" } : null}
         files={open === "Longest time" ? { open: 2, failed: 1 } : NO_FILES}
         isStaying={open === "Idle staying"}
-        isUnheard={open === "Idle unheard"}
+        hasStayFailed={open === "Idle unheard"}
         onStay={close}
-        onNoted={close}
+        onAcknowledge={close}
       />
       <ImpersonationDialogView
         isOpen={open === "Impersonate" || open === "Impersonate unread"}

@@ -10,7 +10,7 @@ import type { ReviewItemsProps } from "./review-items";
 const actions = lazyPart(() => import("./inspection-actions"));
 const reviewItems = lazyPart(() => import("./review-items").then(({ ReviewItems }) => ReviewItems));
 
-/** The menu of a row. `review`: the actions that decide on the inspection. */
+/** The menu of a row. `review` holds the actions of the inspection's review. */
 export function LazyInspectionMenu({ survey, review }: { survey: SurveyListItem; review: ReactNode }) {
   const part = useLazyPart(actions, true);
   return part ? part.inspectionMenu(survey, review) : null;

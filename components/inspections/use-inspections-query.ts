@@ -30,10 +30,10 @@ export const PAGE_SIZE = 100;
 export const REVIEWED_CHOICES = ["yes", "no"] as const;
 export type ReviewedChoice = (typeof REVIEWED_CHOICES)[number];
 
-const LONGEST_KEY = 120;
+const MAX_KEY_LENGTH = 120;
 const keyOf = (prefix: string) => {
   const read = (text: string) =>
-    text.startsWith(prefix) && text.length <= LONGEST_KEY && !/[\s,]/.test(text) ? text : null;
+    text.startsWith(prefix) && text.length <= MAX_KEY_LENGTH && !/[\s,]/.test(text) ? text : null;
   return createParser({ parse: read, serialize: String });
 };
 

@@ -10,7 +10,7 @@ import styles from "./policies-screen.module.css";
 const copy = dialogsCopy.deletion;
 
 /** More records than this are counted, not named. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 
 type Props = { insured: Insured; onCancel: () => void; onConfirm: () => void };
 
@@ -34,12 +34,12 @@ export function DeleteInsuredDialog({ insured, onCancel, onConfirm }: Props) {
     >
       {all.length > 0 ? (
         <ul className={styles.goesWithIt}>
-          {all.slice(0, MOST_NAMED).map((one) => (
+          {all.slice(0, MAX_NAMED).map((one) => (
             <li key={one} dir="auto">
               {one}
             </li>
           ))}
-          {all.length > MOST_NAMED ? <li>{copy.more(all.length - MOST_NAMED)}</li> : null}
+          {all.length > MAX_NAMED ? <li>{copy.more(all.length - MAX_NAMED)}</li> : null}
           {claims.length > 0 ? <li>{copy.ofTheClaims(claims.length)}</li> : null}
         </ul>
       ) : null}

@@ -18,5 +18,5 @@ export const mapCopy = {
       ? `${properties(shown)} on the map.`
       : `${properties(shown)} of ${formatCount(total)} insured on the map.`,
   unplaced: (count: number) => (count === 1 ? "1 has no location." : `${formatCount(count)} have no location.`),
-  most: (most: number) => `Only the first ${formatCount(most)} are mapped. Filter the list to see others.`,
+  max: (max: number) => `Only the first ${formatCount(max)} are mapped. Filter the list to see others.`,
 };

@@ -11,7 +11,7 @@ import { useMapsConfig } from "@/lib/client/use-maps-config";
 import type { HomeMark } from "./insured-marks";
 import { mapCopy as copy } from "./map-copy";
 import styles from "./policies-map.module.css";
-import { MOST_PLACES, usePlaces } from "./use-places";
+import { MAX_PLACES, usePlaces } from "./use-places";
 import { callAddress, type PoliciesList } from "./use-policies-query";
 
 type Props = {
@@ -45,7 +45,7 @@ export function PoliciesMap({ list, current, onOpen }: Props) {
           : [
               copy.shown(places.marks.length, places.total),
               places.read > places.marks.length ? copy.unplaced(places.read - places.marks.length) : null,
-              places.total > places.read ? copy.most(MOST_PLACES) : null,
+              places.total > places.read ? copy.max(MAX_PLACES) : null,
             ]
               .filter(Boolean)
               .join(" ")}

@@ -11,7 +11,7 @@ import { filterOf } from "./use-policies";
 import type { PoliciesList } from "./use-policies-query";
 
 /** Reading more would take minutes. */
-export const MOST_PLACES = 2_000;
+export const MAX_PLACES = 2_000;
 
 export type Places = {
   marks: readonly HomeMark[];
@@ -51,7 +51,7 @@ export function usePlaces({ tab, sort, ...filter }: PoliciesList) {
       );
       return { items, ...answer };
     };
-    readAllPages(readPage, { onProgress, most: MOST_PLACES }).then(
+    readAllPages(readPage, { onProgress, max: MAX_PLACES }).then(
       (insureds) => {
         const marks = insuredMarks(insureds);
         if (signal.aborted) return;

@@ -32,7 +32,7 @@ const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type InsuredSort = (typeof SORTS)[number];
 
 /** Servers refuse an address with more. */
-const MOST_COMPANIES = 20;
+const MAX_COMPANIES = 20;
 
 const companies = parseAsArrayOf(parseAsString);
 
@@ -43,7 +43,7 @@ export const LIST_QUERY = {
   sort: parseAsStringLiteral(SORTS).withDefault("-updatedAt"),
   status: parseAsArrayOf(parseAsStringLiteral(PROJECT_STATUSES)).withDefault([]),
   company: createParser({
-    parse: (text: string) => companies.parse(text)?.slice(0, MOST_COMPANIES) ?? null,
+    parse: (text: string) => companies.parse(text)?.slice(0, MAX_COMPANIES) ?? null,
     serialize: companies.serialize,
     eq: companies.eq,
   }).withDefault([]),
@@ -91,7 +91,7 @@ export function usePoliciesQuery() {
     setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(order) }, { history: "push" }),
     setStatus: (chosen: readonly ProjectStatus[]) => setQuery({ status: [...chosen] }, { history: "push" }),
     setCompany: (chosen: readonly string[]) =>
-      setQuery({ company: chosen.slice(0, MOST_COMPANIES) }, { history: "push" }),
+      setQuery({ company: chosen.slice(0, MAX_COMPANIES) }, { history: "push" }),
     clearFilters: () => setQuery({ search: null, status: null, company: null }, { history: "push" }),
   };
 }

@@ -3,23 +3,23 @@ import { type AddressValue, EMPTY_ADDRESS } from "@/components/ui/address/addres
 import type { InitialValues } from "@/components/ui/forms/use-schema-form";
 import type { MapPoint } from "@/components/ui/map/maps-config";
 import { isAddressBegun, isAddressWhole } from "@/lib/domain/address-lines";
-import { LONGEST_EMAIL } from "@/lib/validation/email";
+import { MAX_EMAIL_LENGTH } from "@/lib/validation/email";
 import { insuredFormCopy } from "./copy";
 
-export const LONGEST_NAME = 100;
-const LONGEST_ADDRESS_PART = 200;
+export const MAX_NAME_LENGTH = 100;
+const MAX_ADDRESS_PART_LENGTH = 200;
 
-const part = () => string().trim().max(LONGEST_ADDRESS_PART).defined();
+const part = () => string().trim().max(MAX_ADDRESS_PART_LENGTH).defined();
 
 export const insuredSchema = object({
-  givenName: string().trim().max(LONGEST_NAME).required(),
-  familyName: string().trim().max(LONGEST_NAME).required(),
-  email: string().trim().email().max(LONGEST_EMAIL).defined(),
+  givenName: string().trim().max(MAX_NAME_LENGTH).required(),
+  familyName: string().trim().max(MAX_NAME_LENGTH).required(),
+  email: string().trim().email().max(MAX_EMAIL_LENGTH).defined(),
   phone: string().trim().defined(),
   companyKey: string().required(),
   address: object({
     line1: part(),
-    line2: string().trim().max(LONGEST_ADDRESS_PART).nullable().optional(),
+    line2: string().trim().max(MAX_ADDRESS_PART_LENGTH).nullable().optional(),
     city: part(),
     region: part(),
     postalCode: part(),

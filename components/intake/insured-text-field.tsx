@@ -5,10 +5,10 @@ import { PhoneInput } from "@/components/ui/inputs/phone-input";
 import { checkPhone } from "@/lib/client/data/insured/check-phone";
 import type { ContactSave, ContactText } from "@/lib/client/data/insured/use-contact-update";
 import { LOCATION } from "@/lib/domain/constants";
-import { LONGEST_EMAIL } from "@/lib/validation/email";
+import { MAX_EMAIL_LENGTH } from "@/lib/validation/email";
 import { SavedTextField } from "../saved-text/saved-text-field";
 import { insuredFormCopy as copy } from "./copy";
-import { LONGEST_NAME } from "./insured-schema";
+import { MAX_NAME_LENGTH } from "./insured-schema";
 
 type Props = {
   field: ContactText;
@@ -53,7 +53,7 @@ export function InsuredTextField({ field, insuredKey, saved, save, onType }: Pro
               ref={ref}
               labelAside={note}
               isInstantError={hasDraft}
-              maxLength={LONGEST_EMAIL}
+              maxLength={MAX_EMAIL_LENGTH}
               autoComplete="off"
               onKeyDown={saveOnEnter}
             />
@@ -62,7 +62,7 @@ export function InsuredTextField({ field, insuredKey, saved, save, onType }: Pro
       );
     case "givenName":
     case "familyName":
-      return <SavedTextField {...text} maxLength={LONGEST_NAME} isRequired />;
+      return <SavedTextField {...text} maxLength={MAX_NAME_LENGTH} isRequired />;
   }
 }
 

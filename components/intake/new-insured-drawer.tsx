@@ -18,7 +18,7 @@ import { useDuplicates } from "@/lib/client/data/insured/use-duplicates";
 import { LOCATION } from "@/lib/domain/constants";
 import { insuredFormCopy as copy } from "./copy";
 import { DuplicatesNotice } from "./duplicates-notice";
-import { type InsuredValues, LONGEST_NAME } from "./insured-schema";
+import { type InsuredValues, MAX_NAME_LENGTH } from "./insured-schema";
 import type { ClaimOwner } from "./new-claim-dialog";
 import { useAddressProvider } from "./use-address-provider";
 import { useNewInsuredForm } from "./use-new-insured-form";
@@ -65,10 +65,10 @@ export function NewInsuredDrawer({ isOpen, onOpenChange, companies, onCreated, o
       <Form form={form} label={copy.form}>
         <FormRow>
           <FormField form={form} name="givenName">
-            {(field) => <TextInput {...field} label={copy.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
+            {(field) => <TextInput {...field} label={copy.givenName} maxLength={MAX_NAME_LENGTH} autoComplete="off" />}
           </FormField>
           <FormField form={form} name="familyName">
-            {(field) => <TextInput {...field} label={copy.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
+            {(field) => <TextInput {...field} label={copy.familyName} maxLength={MAX_NAME_LENGTH} autoComplete="off" />}
           </FormField>
         </FormRow>
         <FormField form={form} name="email">

@@ -27,7 +27,7 @@ type Props = {
 /** Formats a North American phone number; returns other numbers and emails unchanged. */
 const asWritten = (address: string) => displayNorthAmericanPhone(address) ?? address;
 
-/** Sends the claim's invitation by email or text; nothing for roles that may not. */
+/** Sends the claim's invitation by email or text. Renders nothing for roles that may not send it. */
 export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
   const { keyBase } = usePublicConfig();
   const { session } = useSession();
@@ -36,13 +36,14 @@ export function SendInvite({ insured, project, isAgain, isQuiet }: Props) {
     retry: (lost) => invite(lost.channel, lost.key),
   });
   const { data: sent = [] } = useBackend("invite.list", { projectKey: project.key });
-  // The key stays until the invitation is answered or listed, so that a second press after a lost answer sends no
-  // duplicate.
+  // Each key is used until the backend confirms or lists its invitation, so that pressing again after a lost response
+  // sends no duplicate.
   const keys = useRef<Partial<Record<MfaChannel, string>>>({});
   const addresses: Record<MfaChannel, string> = { email: insured.email ?? "", text: insured.phone ?? "" };
   const keyOf = (channel: MfaChannel) => {
-    const kept = keys.current[channel];
-    return kept !== undefined && !sent.some((one) => one.key === kept) ? kept : createKey("invite", keyBase);
+    const unconfirmed = keys.current[channel];
+    const isUsable = unconfirmed !== undefined && !sent.some(({ key }) => key === unconfirmed);
+    return isUsable ? unconfirmed : createKey("invite", keyBase);
   };
   const invite = async (channel: MfaChannel, key = keyOf(channel)) => {
     keys.current[channel] = key;

@@ -17,14 +17,14 @@ type Props = {
   onConfirm: (reason: string) => void;
 };
 
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 const EMPTY = { reason: "" };
 
 /** Requests the reason of a status change. */
 export function ReasonDialog({ projectKey, action, onCancel, onConfirm }: Props) {
   const isRequired = actionNeedsReason(action);
   const schema = useMemo(() => {
-    const reason = string().trim().max(LONGEST_REASON);
+    const reason = string().trim().max(MAX_REASON_LENGTH);
     return object({ reason: isRequired ? reason.required() : reason.defined() });
   }, [isRequired]);
   const form = useSchemaForm({
@@ -51,7 +51,7 @@ export function ReasonDialog({ projectKey, action, onCancel, onConfirm }: Props)
           <TextInput
             {...field}
             label={isRequired ? statusCopy.reason : statusCopy.optionalReason}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
           />
         )}
       </FormField>

@@ -4,7 +4,7 @@ import { formatCount } from "@/components/ui/format-time";
 import type { ReportDate } from "@/lib/contract/company";
 import type { OrderType } from "@/lib/domain/project-status";
 import { RETRY } from "@/lib/shared-copy";
-import { REPORT_FIRST_DAY, REPORT_LONGEST_YEARS, type ReportRangeFault } from "@/lib/validation/report-range";
+import { REPORT_FIRST_DAY, REPORT_MAX_YEARS, type ReportRangeFault } from "@/lib/validation/report-range";
 
 const DAYS_FROM_HOURS = 72;
 const tenth = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
@@ -34,7 +34,7 @@ export const reportingCopy = {
   noReport: {
     reversed: "The last day is before the first.",
     tooEarly: `A report starts in ${REPORT_FIRST_DAY.slice(0, 4)} or later.`,
-    tooLong: `A report covers at most ${REPORT_LONGEST_YEARS} years.`,
+    tooLong: `A report covers at most ${REPORT_MAX_YEARS} years.`,
   } satisfies Record<ReportRangeFault, string>,
   filters: {
     date: "Date",

@@ -33,11 +33,11 @@ export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
 export type ReportSort = (typeof SORTS)[number];
 
-const LONGEST_KEY = 120;
+const MAX_KEY_LENGTH = 120;
 const day = createParser({ parse: (text) => (isPlainDay(text) ? text : null), serialize: String });
 const companyKey = createParser({
   parse: (text) =>
-    text.startsWith(KEY_PREFIXES.company) && text.length <= LONGEST_KEY && !/[\s,]/.test(text) ? text : null,
+    text.startsWith(KEY_PREFIXES.company) && text.length <= MAX_KEY_LENGTH && !/[\s,]/.test(text) ? text : null,
   serialize: String,
 });
 

@@ -152,7 +152,7 @@ export const regionCopy = {
   pickFiles: "Photos or videos",
   dropHere: (room: string) => `Add to ${room}`,
   fileTypes: "JPEG, PNG, WebP, AVIF, GIF, MP4, MOV or WebM",
-  tooManyFiles: (most: number) => `At most ${most} files at once.`,
+  tooManyFiles: (max: number) => `At most ${max} files at once.`,
   filesRefused: (count: number, lines: readonly string[]) =>
     `${count === 1 ? "1 file was" : `${count} files were`} not added. ${lines.join(" ")}`,
   uploading: (name: string) => `Uploading ${name}`,

@@ -6,7 +6,7 @@ import { UPLOAD_LIMITS, UPLOAD_TYPES } from "@/lib/domain/upload-rules";
 import { loadNeeded } from "@/lib/load-part";
 import { regionCopy as copy } from "./copy";
 
-const MOST_FILES_AT_ONCE = 50;
+const MAX_FILES_AT_ONCE = 50;
 
 export type TakenFile = { file: File; kind: "image" | "video" };
 export type RefusedFile = { name: string; reason: string };
@@ -52,7 +52,7 @@ async function judgeFile(file: File, taken: readonly TakenFile[]): Promise<Taken
   const present = taken.map((one) => one.file);
   const early = describeRefusal(file, present, { maximumBytes: UPLOAD_LIMITS.video });
   if (early !== null) return early;
-  if (taken.length >= MOST_FILES_AT_ONCE) return copy.tooManyFiles(MOST_FILES_AT_ONCE);
+  if (taken.length >= MAX_FILES_AT_ONCE) return copy.tooManyFiles(MAX_FILES_AT_ONCE);
   // Loaded with the first file.
   const { inspectFile } = await loadNeeded(import("@/lib/client/data/media/inspect-file"));
   const inspection = await inspectFile(file, ["image", "video"]);

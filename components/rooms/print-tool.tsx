@@ -13,12 +13,12 @@ import type { Review } from "./use-review";
 
 const roomPaper = lazyPart(() => import("./room-paper").then(({ RoomPaper }) => RoomPaper));
 
-/** A picture that takes longer prints as its name. */
-const LONGEST_WAIT_MS = 20_000;
+/** Pictures that take longer to load are printed as their names. */
+const MAX_WAIT_MS = 20_000;
 
 /**
- * Prints the room once its pictures are loaded. The browser's own print command cannot wait, so it prints those loaded
- * by then.
+ * Prints the room once its pictures are loaded. The browser's own print command cannot wait and prints only those that
+ * are loaded already.
  */
 export function PrintTool({ review }: { review: Review }) {
   const isPrinting = useIsPrinting();
@@ -29,7 +29,7 @@ export function PrintTool({ review }: { review: Review }) {
     if (settle.current) return;
     const ready = new Promise<boolean>((resolve) => {
       settle.current = resolve;
-      setTimeout(() => resolve(true), LONGEST_WAIT_MS);
+      setTimeout(() => resolve(true), MAX_WAIT_MS);
     });
     setIsPreparing(true);
     if (await ready) window.print();

@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { regionCopy as copy } from "./copy";
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 export type RoomNameFieldProps = {
   initialName?: string;
@@ -47,7 +47,7 @@ export function RoomNameField({ initialName = "", onSave, onCancel }: RoomNameFi
         size="sm"
         value={name}
         onValueChange={setName}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         onKeyDown={key}
         onBlur={() => close(true)}

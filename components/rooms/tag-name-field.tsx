@@ -8,7 +8,7 @@ import { useJoinedRef } from "@/components/ui/use-joined-ref";
 import { useAction } from "@/lib/client/actions/use-action";
 import { HAZARD_LABELS } from "@/lib/domain/hazards";
 
-const LONGEST_LABEL = 80;
+const MAX_LABEL_LENGTH = 80;
 
 export type TagNameFieldProps = {
   label: string;
@@ -53,7 +53,7 @@ export function TagNameField({ label, ref, initialLabel = "", isFocused, onSave,
         trailing={add?.shortcut ? <Kbd>{add.shortcut}</Kbd> : null}
         value={text}
         onValueChange={setText}
-        maxLength={LONGEST_LABEL}
+        maxLength={MAX_LABEL_LENGTH}
         autoComplete="off"
         list={known}
         onFocus={(event) => {

@@ -25,9 +25,9 @@ export function useCompare({ all, query }: Pick<MediaCursor, "all" | "query">): 
     const photos = [...new Set(compare)].flatMap((key) =>
       all.filter((item) => item.kind === "photo" && item.key === key),
     );
-    return (photos as PhotoItem[]).slice(0, COMPARED.most);
+    return (photos as PhotoItem[]).slice(0, COMPARED.max);
   }, [all, compare]);
-  const photos = found.length >= COMPARED.least ? found : [];
+  const photos = found.length >= COMPARED.min ? found : [];
   const keys = photos.map(({ key }) => key);
   // Two moves may come before the next render, so the second builds on the first.
   const latest = useRef(cam);
@@ -41,11 +41,11 @@ export function useCompare({ all, query }: Pick<MediaCursor, "all" | "query">): 
   return {
     photos,
     camera: [cam, set],
-    open: (photoKeys) => void query.openCompare(photoKeys.slice(0, COMPARED.most)),
+    open: (photoKeys) => void query.openCompare(photoKeys.slice(0, COMPARED.max)),
     toggle(key) {
       const next = keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key];
-      if (next.length < COMPARED.least) void query.closeCompare(next[0]);
-      else if (next.length <= COMPARED.most) void query.setCompare(next);
+      if (next.length < COMPARED.min) void query.closeCompare(next[0]);
+      else if (next.length <= COMPARED.max) void query.setCompare(next);
     },
     close: () => void query.closeCompare(keys[0]),
   };

@@ -5,10 +5,10 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 /** Frame duration of a phone's video in seconds, for browsers that report no frames. */
 const COMMON_FRAME_S = 1 / 30;
 /** Increment and number of tries of a first step. */
-const SHORTEST_FRAME_S = 1 / 60;
-const MOST_TRIES = 12;
+const MIN_FRAME_S = 1 / 60;
+const MAX_TRIES = 12;
 /** Frames further apart are not consecutive. */
-const LONGEST_FRAME_S = 0.5;
+const MAX_FRAME_S = 0.5;
 /** The frame callback of a seek comes within this many milliseconds of its end. */
 const CALLBACK_WITHIN_MS = 120;
 
@@ -83,8 +83,8 @@ export function useFrameStep(video: RefObject<HTMLVideoElement | null>, seek: (t
 
 /** Seeks the neighboring frame while the frame duration is unknown, and learns it. */
 async function find(element: HTMLVideoElement, known: Frames, from: number, by: 1 | -1, seek: (to: number) => void) {
-  for (let tries = 1; tries <= MOST_TRIES && known.length === null; tries += 1) {
-    const to = from + by * tries * SHORTEST_FRAME_S;
+  for (let tries = 1; tries <= MAX_TRIES && known.length === null; tries += 1) {
+    const to = from + by * tries * MIN_FRAME_S;
     if (to < 0 || to > element.duration) return;
     const shown = shownBy(element);
     seek(to);
@@ -105,7 +105,7 @@ function shownBy(element: HTMLVideoElement): Promise<number | null> {
 }
 
 function learn(known: Frames, length: number): void {
-  if (length < SHORTEST_FRAME_S / 2 || length > LONGEST_FRAME_S) return;
+  if (length < MIN_FRAME_S / 2 || length > MAX_FRAME_S) return;
   known.length = Math.min(known.length ?? length, length);
 }
 

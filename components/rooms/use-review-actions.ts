@@ -21,7 +21,7 @@ import { type SheetMover, useStepActions } from "./use-step-actions";
 import { useTagActions } from "./use-tag-actions";
 import type { Tagging } from "./use-tagging";
 
-/** The record of a photo for `image.create`: its unsigned address, without expanded and local fields. */
+/** Returns a photo's record for `image.create`: with its unsigned address, without expanded and local fields. */
 function photoRecord({
   tags: _tags,
   thumbnailUrl: _thumbnail,
@@ -38,7 +38,7 @@ function usePhotoEdits() {
   const create = useEdit("image.create", { label: copy.photoEdits.create });
   const remove = useEdit("image.delete", { label: copy.photoEdits.delete });
   return {
-    /** `videos` counts selected videos that are skipped, which the message says. */
+    /** `videos` is the number of selected videos, which are skipped; the message mentions them. */
     delete(chosen: readonly Image[], videos = 0): void {
       const images = editableOf(chosen);
       if (images.length === 0) return;
@@ -104,12 +104,9 @@ export function useReviewActions(given: {
   };
 
   const compared = isSheet ? chosen.map(({ key }) => key) : neighbors(cursor);
-  const cannotCompare =
-    compared.length < COMPARED.least || compared.length > COMPARED.most
-      ? isSheet
-        ? copy.compareChosen
-        : copy.compareHint
-      : null;
+  const isComparable = compared.length >= COMPARED.min && compared.length <= COMPARED.max;
+  const compareHint = isSheet ? copy.compareChosen : copy.compareHint;
+  const cannotCompare = isComparable ? null : compareHint;
   const openCompare = () => compare.open(compared);
 
   useStepActions(cursor, !isComparing, isSheet, sheet);
@@ -212,10 +209,11 @@ function useCompareActions({ compare, isOffered, isComparing, cannotCompare, ope
   ]);
 }
 
-/** The photo and the next one; at the end of the room, the one before. */
+/** Returns the keys of the current photo and the next one; at the end of the room, of the last two. */
 function neighbors({ items, index }: MediaCursor): string[] {
   const photos = items.filter(({ kind }) => kind === "photo");
   const at = photos.findIndex(({ key }) => key === items[index]?.key);
-  const from = Math.min(at, photos.length - COMPARED.least);
-  return at < 0 ? [] : photos.slice(Math.max(0, from), Math.max(0, from) + COMPARED.least).map(({ key }) => key);
+  if (at < 0) return [];
+  const from = Math.max(0, Math.min(at, photos.length - COMPARED.min));
+  return photos.slice(from, from + COMPARED.min).map(({ key }) => key);
 }

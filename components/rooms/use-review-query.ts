@@ -8,7 +8,7 @@ import { MEDIA_ORDERS, type MediaOrder } from "./media-items";
 const REVIEW_VIEWS = ["photo", "sheet"] as const;
 type ReviewView = (typeof REVIEW_VIEWS)[number];
 /** The most photos of a comparison. */
-export const COMPARED = { least: 2, most: 4 } as const;
+export const COMPARED = { min: 2, max: 4 } as const;
 const FILTERS = ["all", "hazards"] as const;
 
 const parseAsCamera = createParser<PhotoCamera>({

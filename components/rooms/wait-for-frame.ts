@@ -1,13 +1,13 @@
 /** Waits until a video shows the frame of its `currentTime`. */
 
 const FRAME_EVENTS = ["loadeddata", "seeked", "canplay"] as const;
-const MOST_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 const isFrameShown = (video: HTMLVideoElement) =>
   video.videoWidth > 0 && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !video.seeking;
 
-/** A video that reloads or seeks has no frame yet. Resolves false if none comes within `most` milliseconds. */
-export function waitForFrame(video: HTMLVideoElement, most = MOST_MS): Promise<boolean> {
+/** A video that reloads or seeks has no frame yet. Resolves false if none comes within `max` milliseconds. */
+export function waitForFrame(video: HTMLVideoElement, max = MAX_WAIT_MS): Promise<boolean> {
   if (isFrameShown(video)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const settle = (isThere: boolean) => {
@@ -20,7 +20,7 @@ export function waitForFrame(video: HTMLVideoElement, most = MOST_MS): Promise<b
       if (isFrameShown(video)) settle(true);
     };
     const fail = () => settle(false);
-    const timer = setTimeout(fail, most);
+    const timer = setTimeout(fail, max);
     for (const name of FRAME_EVENTS) video.addEventListener(name, look);
     video.addEventListener("error", fail);
   });

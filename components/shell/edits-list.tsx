@@ -14,7 +14,7 @@ import { FailedEdit } from "./failed-edit";
 import { FailedFile, type FileActs } from "./failed-file";
 
 /** The most to list; the others are counted. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export type EditsListProps = {
   open: readonly OpenGesture[];
@@ -147,7 +147,7 @@ type SectionProps<Item> = {
 function Section<Item>({ title, action, note, items, children }: SectionProps<Item>) {
   if (items.length === 0) return null;
   const heading = <h3 className={styles.title}>{title}</h3>;
-  const hiddenCount = items.length - MOST_SHOWN;
+  const hiddenCount = items.length - MAX_SHOWN;
   return (
     <section className={styles.part} aria-label={title}>
       {action === undefined ? (
@@ -159,7 +159,7 @@ function Section<Item>({ title, action, note, items, children }: SectionProps<It
         </div>
       )}
       {note ? <p className={styles.facts}>{note}</p> : null}
-      <ul className={styles.list}>{items.slice(0, MOST_SHOWN).map(children)}</ul>
+      <ul className={styles.list}>{items.slice(0, MAX_SHOWN).map(children)}</ul>
       {hiddenCount > 0 ? <p className={styles.facts}>{EDIT_COPY.more(hiddenCount)}</p> : null}
     </section>
   );

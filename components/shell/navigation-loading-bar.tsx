@@ -8,7 +8,7 @@ import { onPageLeaving } from "@/components/ui/page-leaving";
 import { COPY } from "./frame/copy";
 
 /** A link to the current address never reports an arrival; the bar stops after this. */
-const LONGEST_MS = 10_000;
+const MAX_DURATION_MS = 10_000;
 
 /** The bar while a link or a command opens a page that has not loaded. */
 export function NavigationLoadingBar() {
@@ -29,7 +29,7 @@ function Bar() {
 
   useEffect(() => {
     if (leaving === null) return;
-    const timer = setTimeout(() => setLeaving(null), LONGEST_MS);
+    const timer = setTimeout(() => setLeaving(null), MAX_DURATION_MS);
     return () => clearTimeout(timer);
   }, [leaving]);
 

@@ -12,7 +12,7 @@ import { COPY, ROLE_NAMES } from "./frame/copy";
 import styles from "./side-nav.module.css";
 
 /** The longest name that is announced; on screen the rest is hidden. */
-const LONGEST_SPOKEN = 80;
+const MAX_SPOKEN_LENGTH = 80;
 
 export type UserBlockProps = {
   /** Null: not known. */
@@ -68,7 +68,7 @@ export function UserBlock({ person, role, unread, ...actions }: UserBlockProps) 
 }
 
 function spokenName(person: UserBlockProps["person"]): string {
-  return person ? COPY.accountMenu([...person.name].slice(0, LONGEST_SPOKEN).join("")) : COPY.account;
+  return person ? COPY.accountMenu([...person.name].slice(0, MAX_SPOKEN_LENGTH).join("")) : COPY.account;
 }
 
 function NobodyYet() {

@@ -13,7 +13,7 @@ import { notifyEach } from "@/lib/notify-each";
 const LATEST_MS = 15_000;
 /** The delay before the first retry of a failed load; it doubles up to the longest delay. */
 const RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "touchstart", "wheel"] as const;
 const LISTENER_OPTIONS = { passive: true, capture: true } as const;
 
@@ -108,7 +108,7 @@ export function useLazyPart<Part>(lazy: LazyPart<Part>, isNeeded: boolean, onFai
       clearTimeout(timer);
       return lazy.prepare().catch((reason: unknown) => {
         if (!isCanceled) timer = setTimeout(retry, delay);
-        delay = Math.min(2 * delay, LONGEST_RETRY_MS);
+        delay = Math.min(2 * delay, MAX_RETRY_MS);
         throw reason;
       });
     };

@@ -5,7 +5,7 @@
 import type { Role } from "../domain/roles";
 import { mayOpenRoute } from "./role-table";
 
-const LONGEST = 2_048;
+const MAX_LENGTH = 2_048;
 /** A placeholder origin for parsing; never called. */
 const ORIGIN = "http://origin.invalid";
 /** White space, controls and non-ASCII characters, which a browser's own address encodes. */
@@ -19,7 +19,7 @@ const PATH_LETTERS = /^\/(?:[A-Za-z0-9\-_.~!$&'()*+,=/]|%[0-9a-f]{2})*$/i;
 
 /** The path and query of `from` if it is safe and open to the role, else null. */
 export function safeReturnPath(from: string | null | undefined, role: Role): string | null {
-  if (!from || from.length > LONGEST || UNUSUAL.test(from) || from.includes("\\") || from.includes("#")) return null;
+  if (!from || from.length > MAX_LENGTH || UNUSUAL.test(from) || from.includes("\\") || from.includes("#")) return null;
   const [path = "", ...rest] = from.split("?");
   if (!PATH_LETTERS.test(path) || path.includes("//") || DISGUISED.test(path)) return null;
   if (!URL.canParse(from, ORIGIN)) return null;

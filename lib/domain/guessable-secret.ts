@@ -1,13 +1,13 @@
 /** Recognizes guessable secrets: few different characters, a repeated short text, or an unchanged example. */
 
 /** A random text of 32 characters, even hexadecimal, has fewer only once in a billion. */
-const FEWEST_DIFFERENT = 8;
-const LONGEST_REPEATED = 16;
+const MIN_DIFFERENT = 8;
+const MAX_REPEATED_LENGTH = 16;
 const EXAMPLES =
   /replace-?me|change-?me|only-for-development|your-?secret|password|example|placeholder|0123456789|12345678/i;
 
 function isRepeated(secret: string): boolean {
-  for (let length = 1; length <= LONGEST_REPEATED; length += 1) {
+  for (let length = 1; length <= MAX_REPEATED_LENGTH; length += 1) {
     const part = secret.slice(0, length);
     if (part.repeat(Math.ceil(secret.length / length)).startsWith(secret)) return true;
   }
@@ -15,5 +15,5 @@ function isRepeated(secret: string): boolean {
 }
 
 export function isGuessableSecret(secret: string): boolean {
-  return new Set(secret).size < FEWEST_DIFFERENT || isRepeated(secret) || EXAMPLES.test(secret);
+  return new Set(secret).size < MIN_DIFFERENT || isRepeated(secret) || EXAMPLES.test(secret);
 }

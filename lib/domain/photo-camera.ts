@@ -87,8 +87,8 @@ function clampAxis(center: number, shown: number, room: number): number {
 
 /** The nearest camera that shows no empty space next to the photo. */
 export function clampCamera(camera: PhotoCamera, frame: Size, photo: Size): PhotoCamera {
-  const [least, most] = zoomRange(camera, frame, photo);
-  const zoom = Math.min(most, Math.max(least, camera.zoom));
+  const [min, max] = zoomRange(camera, frame, photo);
+  const zoom = Math.min(max, Math.max(min, camera.zoom));
   const scale = fitScale(frame, photo, camera.turns) * zoom;
   const room = turnedSize(frame, camera.turns);
   return {
@@ -104,8 +104,8 @@ export function clampCamera(camera: PhotoCamera, frame: Size, photo: Size): Phot
 /** Zooms around the point at `at`, as far as the edges allow. */
 export function zoomAt(camera: PhotoCamera, frame: Size, photo: Size, at: Point, zoom: number): PhotoCamera {
   const held = toPhoto(camera, frame, photo, at);
-  const [least, most] = zoomRange(camera, frame, photo);
-  const zoomed = { ...camera, zoom: Math.min(most, Math.max(least, zoom)) };
+  const [min, max] = zoomRange(camera, frame, photo);
+  const zoomed = { ...camera, zoom: Math.min(max, Math.max(min, zoom)) };
   const there = toPhoto(zoomed, frame, photo, at);
   const center = { x: camera.center.x + held.x - there.x, y: camera.center.y + held.y - there.y };
   return clampCamera({ ...zoomed, center }, frame, photo);

@@ -29,7 +29,7 @@ const SEPARATORS = [",", ";", "\t", "|"] as const;
 const GUARDED = /^'(?=[=+\-@\t\r\d(])/;
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 /** The most characters in a spreadsheet's cell; a longer one is the rest of a file after an unclosed quote. */
-const LONGEST_QUOTED = 32_767;
+const MAX_QUOTED_LENGTH = 32_767;
 /** Lines that are read to detect the separator. */
 const SAMPLE_LINES = 30;
 /** A quoted cell, up to the end of its line. */
@@ -87,7 +87,7 @@ function readQuoted(text: string, start: number): { quoted: string; end: number 
   let at = start;
   for (;;) {
     const quote = text.indexOf('"', at);
-    if (quote < 0 || quote - start > LONGEST_QUOTED) return null;
+    if (quote < 0 || quote - start > MAX_QUOTED_LENGTH) return null;
     quoted += text.slice(at, quote);
     if (text[quote + 1] !== '"') return { quoted, end: quote + 1 };
     quoted += '"';

@@ -6,7 +6,7 @@ import type { Role } from "./roles";
 export type Impersonation = { role: Role; companyKeys: string[] };
 
 /** Contract section 1, "Impersonation". */
-export const MOST_IMPERSONATED_COMPANIES = 20;
+export const MAX_IMPERSONATED_COMPANIES = 20;
 
 export type SessionView = {
   employeeKey: string;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { boxBetween, growBox, MIDDLE_BOX, moveBox, SMALLEST_BOX } from "./tag-box";
+import { boxBetween, growBox, MIDDLE_BOX, MIN_BOX_SIDE, moveBox } from "./tag-box";
 
 const coordinate = fc.double({ min: -2, max: 3, noNaN: true });
 const points = fc.record({ x: coordinate, y: coordinate });
@@ -16,7 +16,7 @@ test("a moved box stops at the photo's edge and keeps its size", () => {
 });
 
 test("grows to the edge and shrinks to the minimum size", () => {
-  expect(growBox(MIDDLE_BOX, { x: 9, y: -9 })).toEqual({ x: 0.375, y: 0.375, width: 0.625, height: SMALLEST_BOX });
+  expect(growBox(MIDDLE_BOX, { x: 9, y: -9 })).toEqual({ x: 0.375, y: 0.375, width: 0.625, height: MIN_BOX_SIDE });
 });
 
 test("stays on the photo at the minimum size or more, after any change", () => {
@@ -31,7 +31,7 @@ test("stays on the photo at the minimum size or more, after any change", () => {
         expect(box.y).toBeGreaterThanOrEqual(0);
         expect(box.x + box.width).toBeLessThanOrEqual(1 + NEAR);
         expect(box.y + box.height).toBeLessThanOrEqual(1 + NEAR);
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(SMALLEST_BOX - NEAR);
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(MIN_BOX_SIDE - NEAR);
       }
     }),
   );

@@ -2,17 +2,17 @@
 import type { TagBox } from "./entities";
 import type { Point } from "./photo-camera";
 
-export const SMALLEST_BOX = 0.01;
+export const MIN_BOX_SIDE = 0.01;
 /** The initial box when it is created by key. */
 export const MIDDLE_BOX: TagBox = { x: 0.375, y: 0.375, width: 0.25, height: 0.25 };
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 /** A millionth of a photo is finer than any screen; more digits would only make equal records differ. */
 const round = (value: number) => Math.round(value * 1e6) / 1e6;
 
 function side(one: number, other: number): { start: number; length: number } {
-  const low = within(Math.min(one, other), 0, 1 - SMALLEST_BOX);
-  const high = within(Math.max(one, other), low + SMALLEST_BOX, 1);
+  const low = within(Math.min(one, other), 0, 1 - MIN_BOX_SIDE);
+  const high = within(Math.max(one, other), low + MIN_BOX_SIDE, 1);
   const start = round(low);
   return { start, length: round(high - start) };
 }
@@ -37,7 +37,7 @@ export function moveBox(box: TagBox, by: Point): TagBox {
 export function growBox(box: TagBox, by: Point): TagBox {
   return {
     ...box,
-    width: round(within(box.width + by.x, SMALLEST_BOX, 1 - box.x)),
-    height: round(within(box.height + by.y, SMALLEST_BOX, 1 - box.y)),
+    width: round(within(box.width + by.x, MIN_BOX_SIDE, 1 - box.x)),
+    height: round(within(box.height + by.y, MIN_BOX_SIDE, 1 - box.y)),
   };
 }

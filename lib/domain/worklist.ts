@@ -3,7 +3,7 @@ import type { Project } from "./entities";
 import { isReviewable } from "./survey-transitions";
 
 /** Enough for a day; further items are added when the list is opened again. */
-export const LONGEST_WORKLIST = 1_000;
+export const MAX_WORKLIST_LENGTH = 1_000;
 
 export type WorkState =
   /** Waiting for a decision. */
@@ -90,6 +90,6 @@ export function workCounts(states: readonly WorkState[]): WorkCounts {
 export function orderWith(order: readonly string[], keys: readonly string[]): readonly string[] {
   const known = new Set(order);
   const added = keys.filter((key) => !known.has(key) && known.add(key));
-  const room = Math.max(0, LONGEST_WORKLIST - order.length);
+  const room = Math.max(0, MAX_WORKLIST_LENGTH - order.length);
   return added.length === 0 || room === 0 ? order : [...order, ...added.slice(0, room)];
 }

@@ -7,7 +7,7 @@ import { processWide } from "./process-wide";
 import { requestBackend } from "./request-backend";
 
 const REMEMBERED_MS = 3_000;
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 /** No valid token: the backend must look it up, so that a 401 shows that its database answers. */
 const PROBE_TOKEN = "readiness-probe";
 
@@ -20,7 +20,7 @@ export function startDraining(): void {
 }
 
 async function probeBackend(): Promise<boolean> {
-  const answer = await requestBackend("employee.me", { accessToken: PROBE_TOKEN, timeoutMs: LONGEST_WAIT_MS });
+  const answer = await requestBackend("employee.me", { accessToken: PROBE_TOKEN, timeoutMs: MAX_WAIT_MS });
   return answer.isOk || answer.httpStatus < 500;
 }
 

@@ -3,7 +3,7 @@ const NATIVE_EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** In characters. */
-export const LONGEST_EMAIL = 320;
+export const MAX_EMAIL_LENGTH = 320;
 
 /** Native email validity (specification section 5); an empty text is invalid. */
 export function isValidEmail(text: string): boolean {

@@ -1,6 +1,6 @@
 /** A row of a table of new employees: its columns, the rules of each cell, and duplicates. */
 import { DEFAULT_ROLE, isRole, type Role } from "../domain/roles";
-import { isValidEmail, LONGEST_EMAIL } from "./email";
+import { isValidEmail, MAX_EMAIL_LENGTH } from "./email";
 import { isEmptyPhone, isValidPhone, phoneRegionOf } from "./phone";
 
 /** In the order of the contract's heading line. */
@@ -11,7 +11,7 @@ export type EmployeeRow = Record<EmployeeColumn, string>;
 export type RowFault = { column: EmployeeColumn; message: string };
 
 /** Characters in a given or family name. */
-export const LONGEST_PERSON_NAME = 200;
+export const MAX_PERSON_NAME_LENGTH = 200;
 /** A name with this start would be a formula in a spreadsheet. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 /** Control characters, and replacement characters of undecodable bytes. */
@@ -35,7 +35,7 @@ export function roleNamed(text: string): Role | null {
 
 function nameFault(column: "givenName" | "familyName", text: string): RowFault | null {
   if (text.trim() === "") return { column, message: "Required" };
-  if (text.length > LONGEST_PERSON_NAME) return { column, message: "Too long" };
+  if (text.length > MAX_PERSON_NAME_LENGTH) return { column, message: "Too long" };
   if (/[\r\n]/.test(text)) return { column, message: "A name can’t contain a line break." };
   if (UNREADABLE.test(text)) return { column, message: "This name has a character that can’t be read." };
   return FORMULA_START.test(text) ? { column, message: `A name cannot begin with “${text[0]}”.` } : null;
@@ -43,7 +43,7 @@ function nameFault(column: "givenName" | "familyName", text: string): RowFault |
 
 function emailFault(text: string): string | null {
   if (text === "") return "Required";
-  if (text.length > LONGEST_EMAIL) return "Too long";
+  if (text.length > MAX_EMAIL_LENGTH) return "Too long";
   return isValidEmail(text) ? null : "Invalid email";
 }
 

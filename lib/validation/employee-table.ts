@@ -41,7 +41,7 @@ const SYNONYMS: Record<EmployeeColumn, readonly string[]> = {
   ],
   role: ["role", "access"],
 };
-const MOST_LINES_ABOVE = 30;
+const MAX_LINES_ABOVE = 30;
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 const COMMENT = /^(#|\/\/)/;
 /** An address that lost its "@". */
@@ -91,7 +91,7 @@ function knownColumns(cells: readonly string[]): number {
  * first line.
  */
 function findHeading(records: readonly CsvRecord[]): CsvRecord | null {
-  const first = records.slice(0, MOST_LINES_ABOVE);
+  const first = records.slice(0, MAX_LINES_ABOVE);
   const best = first.reduce<CsvRecord | null>(
     (most, each) => (knownColumns(each.cells) > knownColumns(most?.cells ?? []) ? each : most),
     null,
@@ -195,7 +195,7 @@ export function readEmployeeTable(text: string, choice: TableChoice = {}): Emplo
     headingLine: heading?.line ?? null,
     rows,
     skipped,
-    firstLines: filled.slice(0, MOST_LINES_ABOVE).map(({ line, cells }) => ({ line, text: textOf(cells) })),
+    firstLines: filled.slice(0, MAX_LINES_ABOVE).map(({ line, cells }) => ({ line, text: textOf(cells) })),
     quoteNotes: records.flatMap(quoteNotesOf),
   };
 }

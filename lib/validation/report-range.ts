@@ -2,8 +2,8 @@
 import { DAY_MS } from "../domain/constants";
 import { type DayRange, isOrdered } from "./day-range";
 
-export const REPORT_LONGEST_YEARS = 50;
-const LONGEST_DAYS = REPORT_LONGEST_YEARS * 366;
+export const REPORT_MAX_YEARS = 50;
+const MAX_DAYS = REPORT_MAX_YEARS * 366;
 /** Earlier calendars and time zones are not known well enough. */
 export const REPORT_FIRST_DAY = "1900-01-01";
 
@@ -15,5 +15,5 @@ const daysOf = ({ from, to }: DayRange) => Math.round((Date.parse(to) - Date.par
 export function reportRangeFault(range: DayRange): ReportRangeFault | null {
   if (!isOrdered(range)) return "reversed";
   if (range.from < REPORT_FIRST_DAY) return "tooEarly";
-  return daysOf(range) > LONGEST_DAYS ? "tooLong" : null;
+  return daysOf(range) > MAX_DAYS ? "tooLong" : null;
 }

@@ -11,7 +11,7 @@ import { words } from "./qa-report-words.js";
 /** How often it looks after its opener, and calls one that has not answered. */
 const LOOK_MS = 500;
 /** So long a page may take to load. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 /** Within it nothing is said of reading: most claims are there already. */
 const QUIET_MS = 150;
 
@@ -114,7 +114,7 @@ export function startReport(view) {
     if (opener.closed) return leave();
     if (documentOf(opener) !== page) waitForPage();
     if (isAnswered) return;
-    if (Date.now() - waitsSince < LONGEST_WAIT_MS) return call();
+    if (Date.now() - waitsSince < MAX_WAIT_MS) return call();
     view.clearInterval(timer);
     if (shown) return leave();
     drawMessage(main, words.alone);

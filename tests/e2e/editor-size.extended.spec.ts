@@ -21,7 +21,7 @@ const LISTS = {
  * Limit for the whole page with any home: 901 for one home, 1,535 for 25,000 vertices (more rows of the outliner).
  * tests/long/large-home.test.ts applies it to 250,000 vertices.
  */
-const MOST_ELEMENTS = 2_000;
+const MAX_ELEMENTS = 2_000;
 
 /** Fulfills the lists with a home of at least so many vertices. */
 async function holdHome(page: Page, vertices: number): Promise<void> {
@@ -55,7 +55,7 @@ test("the page has as many elements for 25,000 vertices as for one home", async 
   }
   const [home = 0, large = 0] = counts;
   expect(home).toBeGreaterThan(300);
-  expect(large).toBeLessThan(MOST_ELEMENTS);
+  expect(large).toBeLessThan(MAX_ELEMENTS);
   expect(large).toBeLessThan(home * 2);
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -22,10 +22,10 @@ const style = (page: Page, selector: string, property: string) =>
 test("a list prints all loaded rows, with repeated column headings and without its surroundings", async ({ page }) => {
   const rows = page.locator("tbody tr[aria-rowindex]");
   /** The rows that fit a window of 900 px, plus the overscan. */
-  const MOST_ON_SCREEN = 40;
-  expect(await rows.count()).toBeLessThan(MOST_ON_SCREEN);
+  const MAX_ON_SCREEN = 40;
+  expect(await rows.count()).toBeLessThan(MAX_ON_SCREEN);
   await page.emulateMedia({ media: "print" });
-  await expect.poll(() => rows.count()).toBeGreaterThan(MOST_ON_SCREEN);
+  await expect.poll(() => rows.count()).toBeGreaterThan(MAX_ON_SCREEN);
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByRole("searchbox")).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test("a list prints all loaded rows, with repeated column headings and without i
   expect(await style(page, "tbody tr[aria-rowindex]", "break-inside")).toBe("avoid");
   expect(await style(page, "tbody a", "text-decoration-line")).toBe("underline");
   await page.emulateMedia({ media: "screen" });
-  await expect.poll(() => rows.count()).toBeLessThan(MOST_ON_SCREEN);
+  await expect.poll(() => rows.count()).toBeLessThan(MAX_ON_SCREEN);
 });
 
 test("a dark screen prints black on white", async ({ page }) => {

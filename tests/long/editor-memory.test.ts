@@ -15,7 +15,7 @@ const HISTORY = 600;
 const EDITS = 1_000;
 const MB = 1_048_576;
 /** Allowance for the engine's own data about running code. */
-const MOST_MORE = MB;
+const MAX_GROWTH = MB;
 
 v8.setFlagsFromString("--expose-gc");
 const collect = vm.runInNewContext("gc") as () => void;
@@ -56,6 +56,6 @@ test("memory is flat over a thousand edits, with undo and redo", () => {
   edit(HISTORY);
   const before = bytes();
   edit(EDITS);
-  expect(bytes() - before).toBeLessThan(MOST_MORE);
+  expect(bytes() - before).toBeLessThan(MAX_GROWTH);
   expect(store.getHistory().past.length).toBeGreaterThan(100);
 });

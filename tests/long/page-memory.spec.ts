@@ -12,7 +12,7 @@ const EDITS = 1_000;
 const TOGETHER = 100;
 const MB = 1_048_576;
 /** Allowance for the browser's own data: its requests, and optimized code. */
-const MOST_MORE = 3 * MB;
+const MAX_GROWTH = 3 * MB;
 
 async function heap(page: Page, devtools: CDPSession): Promise<number> {
   await page.evaluate(() => performance.clearResourceTimings());
@@ -60,5 +60,5 @@ test("a thousand more edits, with undo and redo, leave the page's memory unchang
   expect((await corners(page)).a?.x).toBe((await editor.coordinates())[0]);
   await page.getByRole("button", { name: "Show the history" }).click();
   await expect(page.getByRole("region", { name: "History" })).toContainText("500 edits");
-  expect(after - before).toBeLessThan(MOST_MORE);
+  expect(after - before).toBeLessThan(MAX_GROWTH);
 });

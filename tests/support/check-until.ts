@@ -10,7 +10,7 @@ export const shareOf = (count: number): number => Math.floor(count * SHARE);
  * Rounds after which a property counts as one that almost never meets its case; more if only a share of inputs is
  * tried.
  */
-const MOST_ROUNDS = Math.ceil(10 / SHARE);
+const MAX_ROUNDS = Math.ceil(10 / SHARE);
 
 /** Each round has other inputs, even if the run has a fixed seed. */
 function seedOf(round: number): { seed?: number } {
@@ -27,9 +27,9 @@ export function checkUntil<Inputs>(
   property: fc.IProperty<Inputs>,
   parameters: fc.Parameters<Inputs>,
 ): void {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     fc.assert(property, { ...parameters, ...seedOf(round) });
     if (isEnough()) return;
   }
-  throw new Error(`The property has met what it is about too seldom in ${MOST_ROUNDS} rounds`);
+  throw new Error(`The property has met what it is about too seldom in ${MAX_ROUNDS} rounds`);
 }

@@ -9,8 +9,8 @@ export type HiddenSecret = { kind: string; value: string };
 /** The number of nested encodings. */
 const DEPTH = 5;
 /** An encoded secret of six characters is at least this long. */
-const SHORTEST = 6;
-const PRINTED = new RegExp(`[\\x20-\\x7e]{${SHORTEST},}`, "g");
+const MIN_LENGTH = 6;
+const PRINTED = new RegExp(`[\\x20-\\x7e]{${MIN_LENGTH},}`, "g");
 const BASE64 = /[\w+/-]{8,}/g;
 const HEX = /(?:[\da-f]{2}){6,}/gi;
 const ESCAPES: Record<string, string> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
@@ -47,7 +47,7 @@ function readingsOf(text: string): Set<string> {
       decoded(one, BASE64, "base64", 4),
       decoded(one, HEX, "hex", 2),
     ]);
-    last = [...new Set(next)].filter((one) => one.length >= SHORTEST && !readings.has(one));
+    last = [...new Set(next)].filter((one) => one.length >= MIN_LENGTH && !readings.has(one));
     for (const one of last) readings.add(one);
   }
   return readings;
@@ -57,7 +57,7 @@ function readingsOf(text: string): Set<string> {
 export function secretsIn<Secret extends HiddenSecret>(text: string, secrets: readonly Secret[]): Secret[] {
   const readings = [...readingsOf(text)].map((one) => one.toLowerCase());
   return secrets.filter(({ kind, value }) => {
-    if (value.length < SHORTEST) throw new Error(`Too short to be looked for: ${value.length} characters`);
+    if (value.length < MIN_LENGTH) throw new Error(`Too short to be looked for: ${value.length} characters`);
     const sought = value.toLowerCase();
     if (kind !== "code") return readings.some((one) => one.includes(sought));
     const alone = new RegExp(`(?<!\\d)${sought}(?!\\d)`);

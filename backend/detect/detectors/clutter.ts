@@ -4,17 +4,19 @@ import { boxOf, type Mask, patchesOf } from "../image/patches";
 import { gradientAt, luminanceOf, type Plane, shrunk } from "../image/planes";
 import type { Detector, Finding, PhotoImage } from "./detector";
 
-/** Pixels of the longer side; finer detail is grain. */
-const LONGEST_SIDE = 384;
-/** Pixels of a cell's side. */
+/** The photo is reduced to this longer side, because finer detail is grain. */
+const MAX_SIDE_PX = 384;
+/** Side of a cell in pixels. */
 const CELL = 16;
-const EDGE = 12;
-const FULL_OF_EDGES = 0.3;
+/** Brightness gradient from which a pixel is on an edge. */
+const MIN_GRADIENT = 12;
+/** Share of a cell's pixels on edges. */
+const MIN_DENSITY = 0.3;
 const DIRECTIONS = 8;
 /** Evenness of directions: 1 if every direction has as many edges, 0 if all edges have one direction. */
-const EVEN = 0.72;
-/** Share of all cells. */
-const SMALLEST = 0.05;
+const MIN_EVENNESS = 0.72;
+/** Area of a finding as a share of the picture. */
+const MIN_AREA = 0.05;
 
 /** How evenly the counts are spread, 0 to 1: entropy as a share of its maximum. */
 function evenness(counts: readonly number[]): number {
@@ -32,7 +34,7 @@ function readCell(plane: Plane, left: number, top: number): Cell {
   for (let y = top; y < top + CELL; y += 1) {
     for (let x = left; x < left + CELL; x += 1) {
       const gradient = gradientAt(plane, x, y);
-      if (Math.hypot(gradient.x, gradient.y) < EDGE) continue;
+      if (Math.hypot(gradient.x, gradient.y) < MIN_GRADIENT) continue;
       edges += 1;
       const turn = (Math.atan2(gradient.y, gradient.x) / Math.PI + 1) % 1;
       const direction = Math.min(DIRECTIONS - 1, Math.floor(turn * DIRECTIONS));
@@ -43,15 +45,16 @@ function readCell(plane: Plane, left: number, top: number): Cell {
 }
 
 function detect({ pixels }: PhotoImage): Finding[] {
-  const plane = shrunk(luminanceOf(pixels), LONGEST_SIDE);
-  const [width, height] = [Math.floor(plane.width / CELL), Math.floor(plane.height / CELL)];
+  const plane = shrunk(luminanceOf(pixels), MAX_SIDE_PX);
+  const width = Math.floor(plane.width / CELL);
+  const height = Math.floor(plane.height / CELL);
   if (width === 0 || height === 0) return [];
   const cells = Array.from({ length: width * height }, (_, at) =>
     readCell(plane, (at % width) * CELL, Math.floor(at / width) * CELL),
   );
-  const isFull = cells.map((cell) => Number(cell.density > FULL_OF_EDGES && cell.evenness > EVEN));
+  const isFull = cells.map((cell) => Number(cell.density > MIN_DENSITY && cell.evenness > MIN_EVENNESS));
   const mask: Mask = { width, height, isSet: Uint8Array.from(isFull) };
-  return patchesOf(mask, Math.max(4, Math.ceil(cells.length * SMALLEST))).map((patch) => {
+  return patchesOf(mask, Math.max(4, Math.ceil(cells.length * MIN_AREA))).map((patch) => {
     const densities = patch.pixels.map((at) => cells[at]?.density ?? 0);
     const density = densities.reduce((sum, each) => sum + each, 0) / densities.length;
     const share = patch.pixels.length / cells.length;

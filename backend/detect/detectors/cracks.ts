@@ -9,19 +9,23 @@ import type { Detector, Finding, PhotoImage } from "./detector";
 /** Pixels from a line to the surface on both sides. */
 const REACH = 4;
 /** Minimum darkness of hairlines, and of wide cracks, whose blurred sides would otherwise count as part of them. */
-const DARKER_BY = [3.5, 30] as const;
-/** The surface is equally bright on both sides of a crack, unlike at the edge of an object. */
-const SIDES_DIFFER_BY = 0.8;
-/** Share of the longer side of the picture. */
-const SHORTEST = 0.2;
+const MIN_DARKER = [3.5, 30] as const;
+/**
+ * As a share of the depth: the surface is about equally bright on both sides of a crack, unlike at the edge of an
+ * object.
+ */
+const MAX_SIDE_DIFFERENCE = 0.8;
+/** Length as a share of the longer side of the picture. */
+const MIN_LENGTH = 0.2;
 /** Mean width in pixels. */
-const WIDEST = 7;
+const MAX_WIDTH = 7;
 /** Minimum deviation from the best-fitting straight line, in pixels. */
-const CROOKED_BY = 2.5;
+const MIN_CROOKED = 2.5;
+/** Length in pixels of a straight run, and the share of a crack's pixels that may be in one. */
 const STRAIGHT_RUN = 60;
-const MOST_IN_RUNS = 0.15;
+const MAX_IN_RUNS = 0.15;
 const RING = { from: 4, to: 16 };
-const EVEN_RING = 0.95;
+const MIN_EVEN_RING = 0.95;
 
 const TURNS = Array.from({ length: 48 }, (_, turn) => {
   const angle = (turn * Math.PI) / 48;
@@ -43,7 +47,7 @@ function depthAt({ width, values }: Plane, at: number): number {
     const step = (dy * width + dx) * reach;
     const [one, other] = [(values[at + step] ?? 0) - value, (values[at - step] ?? 0) - value];
     const depth = Math.min(one, other);
-    if (Math.abs(one - other) <= SIDES_DIFFER_BY * depth) deepest = Math.max(deepest, depth);
+    if (Math.abs(one - other) <= MAX_SIDE_DIFFERENCE * depth) deepest = Math.max(deepest, depth);
   }
   return deepest;
 }
@@ -96,18 +100,18 @@ function shareInRuns({ pixels }: Patch, mask: Mask): number {
 function judge(patch: Patch, mask: Mask, { isEven }: Surface): Finding | null {
   const longer = Math.max(mask.width, mask.height);
   const length = Math.hypot(widthOf(patch), heightOf(patch));
-  if (length < longer * SHORTEST) return null;
+  if (length < longer * MIN_LENGTH) return null;
   const crooked = crookedness(patch, mask.width);
   const ring = ringOf(patch, mask, RING.from, RING.to);
   const even = shareOf(ring, (at) => isEven[at] === 1);
-  if (patch.pixels.length / length > WIDEST) return null;
-  if (crooked < CROOKED_BY || shareInRuns(patch, mask) > MOST_IN_RUNS || even < EVEN_RING) return null;
+  if (patch.pixels.length / length > MAX_WIDTH) return null;
+  if (crooked < MIN_CROOKED || shareInRuns(patch, mask) > MAX_IN_RUNS || even < MIN_EVEN_RING) return null;
   const score = Math.min(0.95, 0.4 + Math.min(1, length / longer / 0.6) * 0.35 + Math.min(1, crooked / 12) * 0.2);
   return { kind: "crack", box: boxOf(patch, mask, 2), score };
 }
 
 function detect({ surface }: PhotoImage): Finding[] {
-  return DARKER_BY.flatMap((darkerBy) => {
+  return MIN_DARKER.flatMap((darkerBy) => {
     const mask = maskOf(surface, darkerBy);
     return patchesOf(mask, 24).flatMap((patch) => judge(patch, mask, surface) ?? []);
   });

@@ -51,7 +51,7 @@ export function shrunk(plane: Plane, longest: number): Plane {
   if (scale <= 1) return plane;
   const soft = blurred(plane, Math.round(scale / 2));
   const [width, height] = [Math.floor(plane.width / scale), Math.floor(plane.height / scale)];
-  const from = (at: number, most: number) => Math.min(most - 1, Math.floor((at + 0.5) * scale));
+  const from = (at: number, max: number) => Math.min(max - 1, Math.floor((at + 0.5) * scale));
   const values = Float32Array.from({ length: width * height }, (_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
     return soft.values[from(y, plane.height) * plane.width + from(x, plane.width)] ?? 0;

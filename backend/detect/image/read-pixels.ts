@@ -5,7 +5,7 @@ import { looksLikeImage, SNIFFED_BYTES } from "../../../lib/media/sniff-type";
 import { invalidInput } from "../../failures/failure";
 
 /** Pixels of the longer side. */
-const LONGEST_SIDE = 640;
+const MAX_SIDE_PX = 640;
 
 /** Row by row, three bytes per pixel: red, green, blue. */
 export type Pixels = { width: number; height: number; data: Uint8Array };
@@ -16,7 +16,7 @@ export async function readPixels(photo: Uint8Array): Promise<Pixels> {
   try {
     const { data, info } = await sharp(photo, { limitInputPixels: MAX_IMAGE_PIXELS })
       .autoOrient()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#808080" })
       .toColourspace("srgb")
       .removeAlpha()

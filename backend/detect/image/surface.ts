@@ -61,7 +61,7 @@ function mediansOf({ width, height, values }: Plane): Plane {
 /** Interpolates the values of cells for every pixel. */
 function spread(cells: Plane, { width, height }: Plane): Float32Array {
   const values = new Float32Array(width * height);
-  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  const within = (value: number, max: number) => Math.min(max, Math.max(0, value));
   for (let y = 0; y < height; y += 1) {
     const down = within((y + 0.5) / CELL - 0.5, cells.height - 1);
     const [top, share] = [Math.floor(down), down % 1];

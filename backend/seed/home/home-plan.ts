@@ -6,18 +6,18 @@ import { FURNITURE } from "./furniture";
 import { type Plan, type PlanHole, type PlanPoint, type PlanRoom, rectangle } from "./room-plan";
 import type { SeededRandom } from "./seeded-random";
 
-/** Between the inner faces of two rooms. */
+/** Distance in m between the inner faces of two rooms. */
 const PARTITION_THICKNESS = 0.1;
 const HALF = PARTITION_THICKNESS / 2;
-const FIRST_DOOR = { width: 0.82, height: 2.03, sill: 0 };
+const STANDARD_DOOR = { width: 0.82, height: 2.03, sill: 0 };
 
-/** Lengths that differ by house, in steps of 5 cm. */
-function measures(random: SeededRandom) {
-  const about = (length: number, by: number): number => Math.round((length + random.between(-by, by)) * 20) / 20;
-  const left = about(4.3, 0.3);
-  const hall = about(1.8, 0.15);
-  const right = about(4.7, 0.3);
-  const depth = about(8.4, 0.3);
+/** Returns lengths in m that differ by house, in steps of 5 cm. */
+function randomMeasures(random: SeededRandom) {
+  const vary = (length: number, by: number): number => Math.round((length + random.between(-by, by)) * 20) / 20;
+  const left = vary(4.3, 0.3);
+  const hall = vary(1.8, 0.15);
+  const right = vary(4.7, 0.3);
+  const depth = vary(8.4, 0.3);
   return {
     left,
     hallFrom: left + 0.1,
@@ -25,11 +25,11 @@ function measures(random: SeededRandom) {
     rightFrom: left + 0.2 + hall,
     width: left + 0.2 + hall + right,
     depth,
-    middle: about(4.9, 0.2),
+    middle: vary(4.9, 0.2),
   };
 }
 
-type Measures = ReturnType<typeof measures>;
+type Measures = ReturnType<typeof randomMeasures>;
 
 /** The rooms and holes of one floor. */
 class FloorDrawing {
@@ -53,8 +53,13 @@ class FloorDrawing {
     });
   }
 
-  hole(kind: PlanHole["kind"], along: PlanHole["along"], at: PlanPoint, size: Partial<typeof FIRST_DOOR> = {}): void {
-    const usual = kind === "window" ? { width: 1.4, height: 1.25, sill: 0.9 } : FIRST_DOOR;
+  hole(
+    kind: PlanHole["kind"],
+    along: PlanHole["along"],
+    at: PlanPoint,
+    size: Partial<typeof STANDARD_DOOR> = {},
+  ): void {
+    const usual = kind === "window" ? { width: 1.4, height: 1.25, sill: 0.9 } : STANDARD_DOOR;
     this.holes.push({ floorNumber: this.floorNumber, kind, along, at, ...usual, ...size });
   }
 }
@@ -136,7 +141,7 @@ function drawUpperFloor({ left, hallFrom, hallTo, rightFrom, width, depth, middl
 }
 
 export function homePlan(random: SeededRandom): Plan {
-  const lengths = measures(random);
+  const lengths = randomMeasures(random);
   const floors = [drawGroundFloor(lengths), drawUpperFloor(lengths)];
   return { rooms: floors.flatMap(({ rooms }) => rooms), holes: floors.flatMap(({ holes }) => holes) };
 }

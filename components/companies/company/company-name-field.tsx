@@ -4,7 +4,7 @@ import { useCompanyUpdate } from "@/lib/client/data/companies/use-company-update
 import { useBackend } from "@/lib/client/reads/use-backend";
 import type { Company } from "@/lib/domain/entities";
 import { SavedTextField } from "../../saved-text/saved-text-field";
-import { LONGEST_COMPANY_NAME } from "../company-name";
+import { MAX_COMPANY_NAME_LENGTH } from "../company-name";
 import { companiesCopy } from "../copy";
 import { isSameName } from "../listed-companies";
 import { companyCopy as copy } from "./copy";
@@ -24,7 +24,7 @@ export function CompanyNameField({ company }: { company: Company }) {
       saved={company.name}
       save={(text, base) => save("name", text, base)}
       hint={hintFor}
-      maxLength={LONGEST_COMPANY_NAME}
+      maxLength={MAX_COMPANY_NAME_LENGTH}
       isRequired
     />
   );

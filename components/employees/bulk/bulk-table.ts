@@ -6,7 +6,7 @@ import { type EmployeeTable, type Mapping, mappedRow, NEEDED_COLUMNS } from "@/l
 import { bulkCopy } from "./copy";
 
 /** The contract's limit for a table. */
-export const LARGEST_TABLE_BYTES = 5 * 1024 * 1024;
+export const MAX_TABLE_BYTES = 5 * 1024 * 1024;
 
 /** The source of a table. */
 export type TableSource = {

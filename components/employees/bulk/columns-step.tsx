@@ -13,7 +13,7 @@ import { TableReading, type TableReadingProps } from "./table-reading";
 
 const copy = bulkCopy.mapping;
 const NO_COLUMN = "none";
-const LONGEST_EXAMPLE = 60;
+const MAX_EXAMPLE_LENGTH = 60;
 
 type Props = TableReadingProps & {
   mapping: Mapping;
@@ -31,7 +31,7 @@ export function ColumnsStep(props: Props) {
   const columns = table.heading
     .map((text, at) => ({
       value: `${at}`,
-      text: columnName(table, at).slice(0, LONGEST_EXAMPLE),
+      text: columnName(table, at).slice(0, MAX_EXAMPLE_LENGTH),
       detail: exampleOf(table, at),
       isEmpty: text === "" && exampleOf(table, at) === undefined,
     }))
@@ -81,5 +81,5 @@ export function ColumnsStep(props: Props) {
 
 function exampleOf({ rows }: EmployeeTable, at: number): string | undefined {
   const text = rows.find(({ cells }) => cells[at])?.cells[at];
-  return text === undefined ? undefined : copy.example(text.slice(0, LONGEST_EXAMPLE));
+  return text === undefined ? undefined : copy.example(text.slice(0, MAX_EXAMPLE_LENGTH));
 }

@@ -8,10 +8,10 @@ import { counted } from "../copy";
 /** The counts of a table's rows; their sum is the number of lines without the heading. */
 export type Tally = { read: number; added: number; refused: number; ready: number; skipped: number };
 
-const MOST_NUMBERS = 20;
+const MAX_NUMBERS = 20;
 /** "2, 5 and 7"; of many only the first ones. */
 function listed(texts: readonly string[]): string {
-  const named = texts.slice(0, MOST_NUMBERS);
+  const named = texts.slice(0, MAX_NUMBERS);
   const rest = texts.length - named.length;
   return new Intl.ListFormat("en-US").format(rest > 0 ? [...named, `${rest} more`] : named);
 }

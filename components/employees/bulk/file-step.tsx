@@ -9,7 +9,7 @@ import type { FileEntry } from "@/components/ui/media/file-entry";
 import { decodeText, isNoText } from "@/lib/domain/decode-text";
 import { readEmployeeTable } from "@/lib/validation/employee-table";
 import styles from "./bulk.module.css";
-import { LARGEST_TABLE_BYTES, type TableSource } from "./bulk-table";
+import { MAX_TABLE_BYTES, type TableSource } from "./bulk-table";
 import { bulkCopy } from "./copy";
 
 const copy = bulkCopy.file;
@@ -17,7 +17,7 @@ const copy = bulkCopy.file;
 /** Any file can be chosen: its content, not its name, shows whether it is a table. */
 const RULES = {
   typesLabel: copy.types,
-  maximumBytes: LARGEST_TABLE_BYTES,
+  maximumBytes: MAX_TABLE_BYTES,
   maximumFiles: 1,
 };
 const NO_FILES: readonly FileEntry[] = [];
@@ -36,7 +36,7 @@ export function FileStep({ onTable }: Props) {
       setFailure(copy.unreadable);
       return;
     }
-    if (new Blob([text]).size > LARGEST_TABLE_BYTES) {
+    if (new Blob([text]).size > MAX_TABLE_BYTES) {
       setFailure(copy.tooLarge);
       return;
     }

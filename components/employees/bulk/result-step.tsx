@@ -9,7 +9,7 @@ import { bulkCopy } from "./copy";
 
 const copy = bulkCopy.result;
 /** Further rows are counted; continuing shows all. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 type Props = {
   tally: Tally;
@@ -26,7 +26,7 @@ type Props = {
 /** The result: how many rows were added, and why each other one was not. */
 export function ResultStep({ tally, failure, refused, unsure, onFix }: Props) {
   const { added, ready: left } = tally;
-  const hidden = refused.length - MOST_NAMED;
+  const hidden = refused.length - MAX_NAMED;
   return (
     <div className={styles.part}>
       <Notice tone={added > 0 ? "ok" : "info"}>{copy.added(added)}</Notice>
@@ -39,7 +39,7 @@ export function ResultStep({ tally, failure, refused, unsure, onFix }: Props) {
         <>
           <p>{copy.refused(refused.length)}</p>
           <ul className={styles.refused}>
-            {refused.slice(0, MOST_NAMED).map(({ number, fault }) => (
+            {refused.slice(0, MAX_NAMED).map(({ number, fault }) => (
               <li key={number}>{copy.rowSays(number, fault?.message ?? "")}</li>
             ))}
             {hidden > 0 ? <li>{copy.more(hidden)}</li> : null}

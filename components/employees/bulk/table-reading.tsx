@@ -11,8 +11,8 @@ import { bulkCopy } from "./copy";
 
 const copy = bulkCopy.reading;
 const NO_HEADING = "none";
-const LONGEST_TEXT = 80;
-const MOST_LINES = 100;
+const MAX_TEXT_LENGTH = 80;
+const MAX_LINES = 100;
 const PREVIEWED_LINES = 5;
 const FOREIGN = /[^\p{ASCII}]/u;
 
@@ -28,7 +28,7 @@ export type TableReadingProps = {
 export function TableReading({ source, table, choice, onChoice, onEncoding }: TableReadingProps) {
   const headings = table.firstLines.map(({ line, text }) => ({
     value: `${line}`,
-    text: copy.lineSays(line, text.slice(0, LONGEST_TEXT)),
+    text: copy.lineSays(line, text.slice(0, MAX_TEXT_LENGTH)),
   }));
   const notesOf = (kind: string) => table.quoteNotes.filter((note) => note.kind === kind);
   const blanks = notesOf("blankBefore");
@@ -76,7 +76,7 @@ function EncodingChoice({ file, table, onEncoding }: EncodingProps) {
                 cells
                   .filter((cell) => cell !== "")
                   .join(", ")
-                  .slice(0, LONGEST_TEXT),
+                  .slice(0, MAX_TEXT_LENGTH),
               )}
             </li>
           ))}
@@ -103,16 +103,16 @@ function SkippedLines({ table, choice, onChoice }: Pick<TableReadingProps, "tabl
   return (
     <fieldset className={styles.skipped}>
       <legend>{copy.skipped(skipped.length)}</legend>
-      {filled.slice(0, MOST_LINES).map(({ line, text, reason }) => (
+      {filled.slice(0, MAX_LINES).map(({ line, text, reason }) => (
         <Checkbox
           key={line}
-          label={copy.includeLine(line, text.slice(0, LONGEST_TEXT))}
+          label={copy.includeLine(line, text.slice(0, MAX_TEXT_LENGTH))}
           hint={reason === null ? copy.included : copy.reasons[reason]}
           checked={reason === null}
           onValueChange={(isIncluded) => toggle(line, isIncluded)}
         />
       ))}
-      {filled.length > MOST_LINES ? <p>{bulkCopy.result.more(filled.length - MOST_LINES)}</p> : null}
+      {filled.length > MAX_LINES ? <p>{bulkCopy.result.more(filled.length - MAX_LINES)}</p> : null}
       {blank.length > 0 ? <p>{copy.blankLines(blank)}</p> : null}
     </fieldset>
   );

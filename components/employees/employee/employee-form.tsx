@@ -17,7 +17,7 @@ import { companyOptions } from "@/lib/domain/company-options";
 import { LOCATION } from "@/lib/domain/constants";
 import type { Employee } from "@/lib/domain/entities";
 import { roleNames } from "../copy";
-import { LONGEST_NAME } from "../person-schema";
+import { MAX_NAME_LENGTH } from "../person-schema";
 import type { EmployeeRights } from "../use-employee-rights";
 import { employeeCopy as copy } from "./copy";
 import styles from "./employee.module.css";
@@ -46,10 +46,10 @@ export function EmployeeForm({ employee, companyNames, rights }: Props) {
     <Form form={form} label={copy.profile} className={styles.fields}>
       <FormRow>
         <FormField form={form} name="givenName">
-          {(field) => <TextInput {...field} label={copy.givenName} maxLength={LONGEST_NAME} autoComplete="off" />}
+          {(field) => <TextInput {...field} label={copy.givenName} maxLength={MAX_NAME_LENGTH} autoComplete="off" />}
         </FormField>
         <FormField form={form} name="familyName">
-          {(field) => <TextInput {...field} label={copy.familyName} maxLength={LONGEST_NAME} autoComplete="off" />}
+          {(field) => <TextInput {...field} label={copy.familyName} maxLength={MAX_NAME_LENGTH} autoComplete="off" />}
         </FormField>
       </FormRow>
       <FormField form={form} name="email">

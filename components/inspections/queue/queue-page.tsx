@@ -31,7 +31,7 @@ import { DecisionDock } from "./decision-dock";
 import styles from "./queue.module.css";
 import { queueColumns } from "./queue-columns";
 import { QueueHead } from "./queue-head";
-import { MOST_ROOMS } from "./room-strip";
+import { MAX_ROOMS } from "./room-strip";
 import { useQueueActions } from "./use-queue-actions";
 import { useQueuePlace } from "./use-queue-place";
 import { useQueueSteps } from "./use-queue-steps";
@@ -60,7 +60,7 @@ const labelOf = ({ survey }: WorkItem) => `${personName(survey.insured)}, ${surv
 const menuOf = ({ survey }: WorkItem) => inspectionMenu(survey);
 const isPast = ({ state }: WorkItem) => state === "decided" || state === "waiting";
 const photosOf = (...details: WorkDetail[]) =>
-  details.flatMap(({ rooms }) => rooms.slice(0, MOST_ROOMS).flatMap(({ photoUrl }) => photoUrl ?? []));
+  details.flatMap(({ rooms }) => rooms.slice(0, MAX_ROOMS).flatMap(({ photoUrl }) => photoUrl ?? []));
 
 /** A list reviewed one by one: `e` marks reviewed and moves on, brackets step, and the next two are prefetched. */
 export function QueuePage(props: QueuePageProps) {

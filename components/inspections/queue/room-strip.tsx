@@ -10,12 +10,12 @@ import { queueCopy } from "./copy";
 import styles from "./queue.module.css";
 
 /** Tiles that fit in one row. */
-export const MOST_ROOMS = 5;
+export const MAX_ROOMS = 5;
 
 /** A photo of each room, with media counts and hazards. */
 export function RoomStrip({ survey, detail }: { survey: SurveyListItem; detail: WorkDetail }) {
   const { insured, project } = survey;
-  const shown = detail.rooms.slice(0, MOST_ROOMS);
+  const shown = detail.rooms.slice(0, MAX_ROOMS);
   const more = detail.rooms.length - shown.length;
   return (
     <div className={styles.strip}>

@@ -5,7 +5,7 @@ export const TICK_LOOKS = ["rest", "taken", "prefetched", "decided", "waiting", 
 export type TickLook = (typeof TICK_LOOKS)[number];
 
 /** More ticks than this have no gaps. */
-const MOST_WITH_GAPS = 160;
+const MAX_WITH_GAPS = 160;
 const GAP = 0.12;
 
 export function tickLook(state: WorkState, isCurrent: boolean, isPrefetched: boolean): TickLook {
@@ -17,7 +17,7 @@ export function tickLook(state: WorkState, isCurrent: boolean, isPrefetched: boo
 
 /** Returns SVG path data by look, one unit wide per inspection and one unit high; unused looks are left out. */
 export function tickPaths(looks: readonly TickLook[]): { look: TickLook; path: string }[] {
-  const gap = looks.length > MOST_WITH_GAPS ? 0 : GAP;
+  const gap = looks.length > MAX_WITH_GAPS ? 0 : GAP;
   const width = 1 - gap;
   return TICK_LOOKS.flatMap((look) => {
     const path = looks

@@ -29,9 +29,9 @@ export function DocumentList({ documents, mayEdit, now, onStale }: Props) {
   const { removing, remove } = useDocumentRemoval(copy);
   const shown = documents.find(({ key }) => key === shownKey) ?? null;
   const DocumentPreview = useLazyLayer(preview, shown !== null, () => setShownKey(null));
-  const left = documents.filter(({ key }) => !removing.has(key));
-  if (left.length === 0) return <p className={styles.none}>{copy.none}</p>;
-  const newestFirst = left.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const remaining = documents.filter(({ key }) => !removing.has(key));
+  if (remaining.length === 0) return <p className={styles.none}>{copy.none}</p>;
+  const newestFirst = remaining.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <>
       <ul className={documentStyles.documents} aria-label={copy.list}>

@@ -14,8 +14,8 @@ import { SavedTextField, type SavedTextFieldProps } from "../../saved-text/saved
 import { editClaimCopy as copy } from "../parts/edit-claim-copy";
 import { SavedChoiceField } from "../parts/saved-choice-field";
 
-const LONGEST_CLAIM_NUMBER = 60;
-const LONGEST_CAUSE = 200;
+const MAX_CLAIM_NUMBER_LENGTH = 60;
+const MAX_CAUSE_LENGTH = 200;
 
 type Props = { insured: Insured; project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -44,9 +44,9 @@ function ClaimFields({ insured, project }: { insured: Insured; project: Project 
   });
   return (
     <div className={formStyles.fields}>
-      <SavedTextField {...fieldOf("claimNumber")} maxLength={LONGEST_CLAIM_NUMBER} isRequired />
+      <SavedTextField {...fieldOf("claimNumber")} maxLength={MAX_CLAIM_NUMBER_LENGTH} isRequired />
       <SavedChoiceField {...fieldOf("orderType")} options={claimFormCopy.orderTypes} />
-      <SavedTextField {...fieldOf("causeOfLoss")} maxLength={LONGEST_CAUSE} />
+      <SavedTextField {...fieldOf("causeOfLoss")} maxLength={MAX_CAUSE_LENGTH} />
       <DateOfLossField {...fieldOf("dateOfLoss")} />
       {properties.length > 1 ? <SavedChoiceField {...fieldOf("propertyKey")} options={properties} /> : null}
     </div>

@@ -23,7 +23,7 @@ import type { Claim } from "../parts/use-claim";
 import { noteCopy } from "./copy";
 import noteStyles from "./notes.module.css";
 
-const LONGEST = 4000;
+const MAX_NOTE_LENGTH = 4000;
 
 /** The claim's internal notes, newest first, with a field for a new one. */
 export function NotesTab({ claim: { project }, now }: { claim: Claim; now: number }) {
@@ -55,7 +55,7 @@ function NewNote({ project }: { project: Project }) {
   const actor = useActor();
   const { text, change, draft, isKept } = useDraftText(`note of ${project.key}`);
   const body = text.trim();
-  const isTooLong = text.length > LONGEST;
+  const isTooLong = text.length > MAX_NOTE_LENGTH;
   const add = async () => {
     if (body === "" || isTooLong) return;
     change("");
@@ -89,7 +89,7 @@ function NewNote({ project }: { project: Project }) {
         value={text}
         onValueChange={change}
         onKeyDown={onKeyDown}
-        maximumLength={LONGEST}
+        maximumLength={MAX_NOTE_LENGTH}
       />
       <Button type="submit" variant="primary" size="sm" aria-disabled={body === "" || isTooLong || undefined}>
         {noteCopy.add}

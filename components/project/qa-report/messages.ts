@@ -12,7 +12,7 @@ export const QA_REPORT_WINDOW = "lintel-qa-report";
  */
 const TO_REPORT = "lintel-qa-report/1";
 const FROM_REPORT = "lintel-qa-report-window/1";
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** `report` is null while loading. `failure`: why there is none, or why it may be outdated. */
 export type ToReport = { kind: "report"; report: QaReport | null; failure: string | null; isHeld: boolean };
@@ -26,7 +26,7 @@ export type FromReport =
 export const toReport = (message: ToReport) => ({ ...message, type: TO_REPORT });
 
 const isKey = (value: unknown): value is string =>
-  typeof value === "string" && value !== "" && value.length <= LONGEST_KEY;
+  typeof value === "string" && value !== "" && value.length <= MAX_KEY_LENGTH;
 
 function readPlace(value: unknown): ClaimPlace | null {
   if (typeof value !== "object" || value === null) return null;

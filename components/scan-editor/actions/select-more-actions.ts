@@ -1,4 +1,4 @@
-/** Selecting more from the selection: connected, same label, same room, all, the rest. */
+/** Actions that select more elements: connected, same label, same room, all, the rest. */
 
 import { allOnFloor, invertedOnFloor } from "@/lib/editor/commands/selecting/all-on-floor";
 import { connectedItems } from "@/lib/editor/commands/selecting/connected";
@@ -14,7 +14,7 @@ export const selectMoreActions: EditorActionGroup = ({ store, view }) => {
   const { mode } = selection;
   const hasSome = selection.kinds.size > 0;
 
-  function selecting(id: string, label: string, key: string, find: (scene: ReadScene) => readonly SelectionItem[]) {
+  function selectAction(id: string, label: string, key: string, find: (scene: ReadScene) => readonly SelectionItem[]) {
     return editorAction({
       id: `select-${id}`,
       label,
@@ -30,10 +30,10 @@ export const selectMoreActions: EditorActionGroup = ({ store, view }) => {
 
   const items = () => selectedItems(selection);
   return [
-    selecting("all", COPY.selectAll, "mod+a", (scene) => allOnFloor(scene, mode, view.get().floorNumber)),
-    selecting("rest", COPY.invert, "mod+i", (scene) => invertedOnFloor(scene, selection, view.get().floorNumber)),
-    selecting("connected", COPY.connected, "shift+l", (scene) => connectedItems(scene, mode, items())),
-    selecting("label", COPY.sameLabel, "l", (scene) => withSameLabels(scene, items())),
-    selecting("room", COPY.room, "shift+r", (scene) => itemsOfRooms(scene, mode, roomsOfItems(scene, items()))),
+    selectAction("all", COPY.selectAll, "mod+a", (scene) => allOnFloor(scene, mode, view.get().floorNumber)),
+    selectAction("rest", COPY.invert, "mod+i", (scene) => invertedOnFloor(scene, selection, view.get().floorNumber)),
+    selectAction("connected", COPY.connected, "shift+l", (scene) => connectedItems(scene, mode, items())),
+    selectAction("label", COPY.sameLabel, "l", (scene) => withSameLabels(scene, items())),
+    selectAction("room", COPY.room, "shift+r", (scene) => itemsOfRooms(scene, mode, roomsOfItems(scene, items()))),
   ];
 };

@@ -14,12 +14,12 @@ import { runWhenIdle } from "../state/run-when-idle";
 import { LINK_COPY } from "./copy";
 
 /** Mail and chat programs cut off longer links. */
-const MOST_LINKED = 12;
+const MAX_LINKED = 12;
 
 /** Returns the selected keys in the order of selection; null for no selection, and for one that is too large for a link. */
 function linkedKeys({ getSelection }: Pick<EditorStore, "getSelection">): string[] | null {
   const { kinds } = getSelection();
-  if (kinds.size === 0 || kinds.size > MOST_LINKED) return null;
+  if (kinds.size === 0 || kinds.size > MAX_LINKED) return null;
   return selectedItems(getSelection()).map(({ key }) => key);
 }
 
@@ -28,7 +28,7 @@ function findLinked(
   { scene }: Pick<EditorStore, "scene">,
   keys: readonly string[],
 ): { items: SelectionItem[]; missing: number } {
-  const unique = [...new Set(keys)].filter((key) => key !== "").slice(0, MOST_LINKED);
+  const unique = [...new Set(keys)].filter((key) => key !== "").slice(0, MAX_LINKED);
   const items = unique.flatMap((key): SelectionItem[] => {
     const kind = scene.kindOf(key);
     return kind ? [{ kind, key }] : [];

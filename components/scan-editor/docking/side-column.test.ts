@@ -1,10 +1,10 @@
 import { createEditorView } from "../canvas/view/editor-view";
 import { type ColumnPanel, createSideColumn, panelsToFold, showPanel, sideColumn, togglePanel } from "./side-column";
 
-const OUTLINER: ColumnPanel = { id: "outliner", least: 190, mayFold: false, openedAt: 1 };
-const CHECKS: ColumnPanel = { id: "checks", least: 232, mayFold: true, openedAt: 2 };
-const REVIEW: ColumnPanel = { id: "review", least: 330, mayFold: true, openedAt: 3 };
-const PHOTOS: ColumnPanel = { id: "photos", least: 190, mayFold: true, openedAt: 4 };
+const OUTLINER: ColumnPanel = { id: "outliner", min: 190, mayFold: false, openedAt: 1 };
+const CHECKS: ColumnPanel = { id: "checks", min: 232, mayFold: true, openedAt: 2 };
+const REVIEW: ColumnPanel = { id: "review", min: 330, mayFold: true, openedAt: 3 };
+const PHOTOS: ColumnPanel = { id: "photos", min: 190, mayFold: true, openedAt: 4 };
 const ALL = [OUTLINER, CHECKS, REVIEW, PHOTOS];
 
 test.each<[what: string, panels: ColumnPanel[], height: number, folded: string[]]>([

@@ -9,7 +9,7 @@ const FOLDED_HEIGHT = 37;
 export type ColumnPanel = {
   readonly id: PanelId;
   /** Minimum height in pixels while it is open. */
-  readonly least: number;
+  readonly min: number;
   readonly mayFold: boolean;
   /** A counter: a panel that was opened later has a greater number. */
   readonly openedAt: number;
@@ -19,9 +19,9 @@ export type ColumnPanel = {
 export function panelsToFold(panels: readonly ColumnPanel[], height: number): ReadonlySet<PanelId> {
   const folded = new Set<PanelId>();
   const latestFirst = panels.filter(({ mayFold }) => mayFold).sort((a, b) => b.openedAt - a.openedAt);
-  let needed = panels.reduce((sum, { least, mayFold }) => sum + (mayFold ? FOLDED_HEIGHT : least), 0);
-  for (const [at, { id, least }] of latestFirst.entries()) {
-    const more = least - FOLDED_HEIGHT;
+  let needed = panels.reduce((sum, { min, mayFold }) => sum + (mayFold ? FOLDED_HEIGHT : min), 0);
+  for (const [at, { id, min }] of latestFirst.entries()) {
+    const more = min - FOLDED_HEIGHT;
     if (at === 0 || needed + more <= height) needed += more;
     else folded.add(id);
   }
@@ -29,8 +29,8 @@ export function panelsToFold(panels: readonly ColumnPanel[], height: number): Re
 }
 
 export type SideColumn = {
-  /** Adds or updates a panel; `least` is its minimum height in pixels. A panel counts as opened when it first may fold. */
-  put(id: PanelId, least: number, mayFold: boolean): void;
+  /** Adds or updates a panel; `min` is its height in pixels. A panel counts as opened when it first may fold. */
+  put(id: PanelId, min: number, mayFold: boolean): void;
   remove(id: PanelId): void;
   /** In pixels; null while the column scrolls as a whole and no panel is folded. */
   setHeight(height: number | null): void;
@@ -60,10 +60,10 @@ export function createSideColumn(): SideColumn {
   }
 
   return {
-    put(id, least, mayFold) {
+    put(id, min, mayFold) {
       const before = panels.get(id);
       const openedAt = before && (before.mayFold || !mayFold) ? before.openedAt : nextOpening();
-      panels.set(id, { id, least: Math.max(least, FOLDED_HEIGHT), mayFold, openedAt });
+      panels.set(id, { id, min: Math.max(min, FOLDED_HEIGHT), mayFold, openedAt });
       update();
     },
     remove(id) {

@@ -4,8 +4,8 @@ import type { Place } from "@/components/ui/overlays/floating-window/window-plac
 const HEAD = 36;
 /** Limits of the search: sideways in quarters of a step, up and down in heads. */
 const STEP_PARTS = 4;
-const MOST_ACROSS = 80;
-const MOST_ALONG = 12;
+const MAX_ACROSS = 80;
+const MAX_ALONG = 12;
 /** Distance between a window and a bar in pixels. */
 const GAP = 8;
 /** Width of a head in pixels that is enough to drag the window and to read its title. */
@@ -65,11 +65,11 @@ function overlap(a: Place, b: Place): number {
 
 /** Returns the possible moves of a window, shortest first: sideways before up or down, forward before back. */
 function movesBy(step: number): { across: number; along: number }[] {
-  const steps = [...Array(MOST_ACROSS + 1).keys()];
+  const steps = [...Array(MAX_ACROSS + 1).keys()];
   const moves = [...steps, ...steps.slice(1).map((back) => -back)].flatMap((across) =>
-    [...Array(2 * MOST_ALONG + 1).keys()].map((along) => ({
+    [...Array(2 * MAX_ALONG + 1).keys()].map((along) => ({
       across: (across * step) / STEP_PARTS,
-      along: (along - MOST_ALONG) * HEAD,
+      along: (along - MAX_ALONG) * HEAD,
     })),
   );
   const cost = ({ across, along }: { across: number; along: number }): number => Math.abs(across) + 2 * Math.abs(along);

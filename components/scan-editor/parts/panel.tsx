@@ -28,7 +28,7 @@ import styles from "./panel.module.css";
 /** How far an undocked panel moves over the canvas, and its least and greatest height, in pixels. */
 const STEP_OUT = 48;
 const FIRST_HEIGHT = 320;
-const MOST_HEIGHT = 480;
+const MAX_HEIGHT = 480;
 
 type PanelProps = {
   /** The key of the remembered place; a panel without one is always docked. */
@@ -181,7 +181,7 @@ function placeNearDock(id: PanelId, section: HTMLElement, floating: ReadonlySet<
   const box = section.getBoundingClientRect();
   const step = box.left < window.innerWidth / 2 ? STEP_OUT : -STEP_OUT;
   // A nearly empty panel opens taller, because a window does not grow with its content.
-  const height = Math.max(FIRST_HEIGHT, Math.min(box.height, MOST_HEIGHT));
+  const height = Math.max(FIRST_HEIGHT, Math.min(box.height, MAX_HEIGHT));
   const place = { left: box.left + step, top: box.top + STEP_OUT / 2, width: box.width, height };
   const others = [...floating].flatMap((other) => browserWindowStore.read(windowId(other)) ?? []);
   browserWindowStore.write(windowId(id), placeWindow(place, { others, ...measureSurroundings() }, step));

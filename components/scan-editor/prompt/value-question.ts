@@ -12,7 +12,7 @@ export type ValueQuestion = {
   value: number;
   /** Text under the field, such as "of 4.20 m". */
   hint?: string;
-  /** Parses the text; a length without it. */
+  /** Parses the text. Without this function, the text is parsed as a length. */
   read?: (text: string) => TypedValue;
   unit?: string;
   /** Runs the command; returns the reason of a refusal, or null. */

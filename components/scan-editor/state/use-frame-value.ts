@@ -6,7 +6,7 @@ import { notifyEach } from "@/lib/notify-each";
 /** Called in one go, so that React renders them together. */
 const listeners = new Set<() => void>();
 /** In milliseconds. During a drag the frames in between belong to the canvas. */
-const AT_MOST_EVERY_MS = 100;
+const MIN_INTERVAL_MS = 100;
 let notifiedAt = Number.NEGATIVE_INFINITY;
 /** Set while a notification is scheduled. */
 let cancel: (() => void) | null = null;
@@ -35,7 +35,7 @@ export function notifyAfterFrame(listener: () => void): void {
   listeners.add(listener);
   if (cancel) return;
   const since = performance.now() - notifiedAt;
-  if (since >= 0 && since < AT_MOST_EVERY_MS) schedule(notifyAfterNextFrame, AT_MOST_EVERY_MS - since);
+  if (since >= 0 && since < MIN_INTERVAL_MS) schedule(notifyAfterNextFrame, MIN_INTERVAL_MS - since);
   else notifyAfterNextFrame();
 }
 

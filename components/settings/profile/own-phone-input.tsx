@@ -8,7 +8,7 @@ import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { displayNorthAmericanPhone } from "@/lib/validation/north-american-phone";
 
 const phoneInput = lazyPart(async () => {
-  // Loaded with the formatting rules, which the field needs to parse a number. Without them only the server validates it.
+  // The field needs the formatting rules to parse a number. Without them only the server validates it.
   const [part] = await Promise.all([import("@/components/ui/inputs/phone-input"), loadPhoneRules().catch(() => null)]);
   return part.PhoneInput;
 });

@@ -9,7 +9,7 @@ import { PROFILE_COPY as copy } from "../copy";
 import { OwnPhoneInput } from "./own-phone-input";
 
 /** The longest name that the backend accepts. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** A name or phone of the signed-in employee; it saves itself. */
 export function OwnTextField({ field, employee }: { field: OwnText; employee: Employee }) {
@@ -26,7 +26,7 @@ export function OwnTextField({ field, employee }: { field: OwnText; employee: Em
   };
   if (field !== "phone") {
     const autoComplete = field === "givenName" ? "given-name" : "family-name";
-    return <SavedTextField {...text} maxLength={LONGEST_NAME} isRequired autoComplete={autoComplete} />;
+    return <SavedTextField {...text} maxLength={MAX_NAME_LENGTH} isRequired autoComplete={autoComplete} />;
   }
   return (
     <SavedTextField {...text} inputRef={inputRef}>

@@ -39,7 +39,7 @@ function boundActions(event: KeyboardEvent, actions: readonly RegisteredAction[]
 const BLOCKED_ALERT = "action-blocked";
 
 /** How long a press may wait for the role, in milliseconds. */
-const LONGEST_DEFERRAL_MS = 5000;
+const MAX_DEFERRAL_MS = 5000;
 
 /**
  * Handles the keys of every declared action and returns the strokes of an unfinished sequence. A key that not every
@@ -107,7 +107,7 @@ class KeyHandler {
   }
 
   #handleDeferred(): void {
-    const recent = this.#deferred.filter((event) => performance.now() - event.timeStamp < LONGEST_DEFERRAL_MS);
+    const recent = this.#deferred.filter((event) => performance.now() - event.timeStamp < MAX_DEFERRAL_MS);
     this.#deferred = [];
     // Effects of this render have run, so each press sees what the previous one changed.
     queueMicrotask(() => {

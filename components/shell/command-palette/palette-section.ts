@@ -2,7 +2,7 @@
 import type { ActionIcon } from "@/lib/client/actions/action";
 
 /** The most items to render; a search narrows them. */
-export const SHOWN_AT_MOST = 200;
+export const MAX_SHOWN = 200;
 
 export type PaletteItem = {
   /** Unique in the palette. */
@@ -24,9 +24,9 @@ export type PaletteItem = {
 
 export type PaletteSection = { id: string; heading: string; items: readonly PaletteItem[] };
 
-/** The first `SHOWN_AT_MOST` items in the order of the sections; empty sections are left out. */
+/** The first `MAX_SHOWN` items in the order of the sections; empty sections are left out. */
 export function cutSections(sections: readonly PaletteSection[]): PaletteSection[] {
-  let left = SHOWN_AT_MOST;
+  let left = MAX_SHOWN;
   return sections
     .map((section) => {
       const items = section.items.slice(0, left);

@@ -46,7 +46,7 @@ function inspectionItems(surveys: readonly SurveyListItem[]): PaletteItem[] {
 }
 
 const DEBOUNCE_MS = 250;
-const FEWEST_CHARACTERS = 2;
+const MIN_CHARACTERS = 2;
 const MAX_SEARCH_LENGTH = 100;
 const SHOWN = 20;
 
@@ -68,7 +68,7 @@ export function useRecordSearch(search: string, role: Role | null) {
   }, [trimmed]);
 
   const list = listOf(role);
-  const isSearched = list !== null && trimmed.length >= FEWEST_CHARACTERS;
+  const isSearched = list !== null && trimmed.length >= MIN_CHARACTERS;
   const isSettled = isSearched && settled === trimmed;
   const query = isSettled ? { search: settled, limit: SHOWN } : null;
   const insured = useBackend("insured.list", list === "insured" ? query : null);

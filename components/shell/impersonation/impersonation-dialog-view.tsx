@@ -15,7 +15,7 @@ import { Select } from "@/components/ui/inputs/select";
 import { Dialog } from "@/components/ui/overlays/dialog";
 import { asApiError } from "@/lib/client/calls/api-error";
 import { ROLES, type Role } from "@/lib/domain/roles";
-import { type Impersonation, MOST_IMPERSONATED_COMPANIES } from "@/lib/domain/session-view";
+import { type Impersonation, MAX_IMPERSONATED_COMPANIES } from "@/lib/domain/session-view";
 import { ROLE_NAMES, COPY as SHELL_WORDS } from "../frame/copy";
 import { EndingNotice } from "../session/ending-notice";
 import type { UnsentFiles } from "../session/unsent-files";
@@ -24,7 +24,7 @@ import { IMPERSONATION_DIALOG_COPY as COPY } from "./dialog-copy";
 const schema = object({
   role: string<Role>().oneOf(ROLES).required(),
   companyKeys: array(string().required())
-    .max(MOST_IMPERSONATED_COMPANIES, COPY.tooMany(MOST_IMPERSONATED_COMPANIES))
+    .max(MAX_IMPERSONATED_COMPANIES, COPY.tooMany(MAX_IMPERSONATED_COMPANIES))
     .required(),
 });
 
@@ -94,7 +94,7 @@ export function ImpersonationDialogView(props: ImpersonationDialogViewProps) {
               label={COPY.companies}
               options={companies.options}
               placeholder={COPY.allCompanies}
-              hint={COPY.companiesHint(MOST_IMPERSONATED_COMPANIES)}
+              hint={COPY.companiesHint(MAX_IMPERSONATED_COMPANIES)}
               isBusy={companies.isLoading}
               disabled={companies.isUnread}
             />

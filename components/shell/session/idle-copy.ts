@@ -10,8 +10,8 @@ export const IDLE_COPY = {
   left: "Time left",
   unit: "until you are signed out",
   stay: "Stay signed in",
-  noted: "Got it",
-  unheard: "Lintel couldn't be reached, so your session isn't extended yet. Retrying…",
+  acknowledge: "Got it",
+  stayFailed: "Lintel couldn't be reached, so your session isn't extended yet. Retrying…",
   over: "Signing you out",
   spoken: (seconds: number) => {
     const isMinutes = seconds >= 60;

@@ -17,23 +17,33 @@ export type IdleDialogViewProps = {
   files: UnsentFiles;
   isStaying: boolean;
   /** The request to stay failed. */
-  isUnheard?: boolean;
+  hasStayFailed?: boolean;
   onStay: () => void;
-  /** An end that cannot be postponed can be acknowledged. */
-  onNoted: () => void;
+  /** Acknowledges an end that cannot be postponed. */
+  onAcknowledge: () => void;
 };
 
 /**
- * The question before an idle session ends. Escape is activity and stays too. Once answered, the dialog keeps its
- * figure while it closes, because a figure of zero would suggest the opposite.
+ * Asks before an idle session ends. Escape counts as activity, so it stays signed in too. While the dialog closes after
+ * an answer, it keeps its countdown, because zero seconds would suggest that the session has ended.
  */
-export function IdleDialogView({ end, files, isStaying, isUnheard = false, onStay, onNoted }: IdleDialogViewProps) {
-  const [shown, setShown] = useState(end && { ...end, isUnheard });
-  if (end && (end.secondsLeft !== shown?.secondsLeft || end.canStay !== shown.canStay || isUnheard !== shown.isUnheard))
-    setShown({ ...end, isUnheard });
+export function IdleDialogView({
+  end,
+  files,
+  isStaying,
+  hasStayFailed = false,
+  onStay,
+  onAcknowledge,
+}: IdleDialogViewProps) {
+  const [shown, setShown] = useState(end && { ...end, hasStayFailed });
+  if (
+    end &&
+    (end.secondsLeft !== shown?.secondsLeft || end.canStay !== shown.canStay || hasStayFailed !== shown.hasStayFailed)
+  )
+    setShown({ ...end, hasStayFailed });
   if (!shown) return null;
   const { canStay, secondsLeft } = shown;
-  const act = canStay ? onStay : onNoted;
+  const act = canStay ? onStay : onAcknowledge;
   const lost = IDLE_COPY.lost(files);
   return (
     <Dialog
@@ -44,16 +54,16 @@ export function IdleDialogView({ end, files, isStaying, isUnheard = false, onSta
       description={canStay ? IDLE_COPY.text : IDLE_COPY.lastText}
       footer={[
         <Button key="stay" variant="primary" isLoading={isStaying} onClick={act}>
-          {canStay ? IDLE_COPY.stay : IDLE_COPY.noted}
+          {canStay ? IDLE_COPY.stay : IDLE_COPY.acknowledge}
         </Button>,
       ]}
     >
       <IdleCountdown secondsLeft={secondsLeft} />
-      {shown.isUnheard || lost.length > 0 ? (
+      {shown.hasStayFailed || lost.length > 0 ? (
         <div className={styles.notes}>
-          {shown.isUnheard ? (
+          {shown.hasStayFailed ? (
             <Notice tone="warn" isUrgent>
-              {IDLE_COPY.unheard}
+              {IDLE_COPY.stayFailed}
             </Notice>
           ) : null}
           {lost.length > 0 ? <EndingNotice sentences={lost} /> : null}

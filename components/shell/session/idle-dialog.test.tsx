@@ -53,7 +53,7 @@ test("Stay signed in has focus and stays; so does Escape", async () => {
       end={{ secondsLeft: 107, canStay: true }}
       isStaying={false}
       onStay={onStay}
-      onNoted={noop}
+      onAcknowledge={noop}
     />,
   );
   expect(screen.getByRole("alertdialog", { name: "Are you still there?" })).toBeInTheDocument();
@@ -71,9 +71,9 @@ test("a failed request to stay is reported at once and can be repeated", async (
       files={NO_FILES}
       end={{ secondsLeft: 90, canStay: true }}
       isStaying={false}
-      isUnheard
+      hasStayFailed
       onStay={onStay}
-      onNoted={noop}
+      onAcknowledge={noop}
     />,
   );
   expect(screen.getByRole("alert")).toHaveTextContent("Lintel couldn't be reached");
@@ -82,19 +82,19 @@ test("a failed request to stay is reported at once and can be repeated", async (
 });
 
 test("a session at its maximum age can only be acknowledged", async () => {
-  const onNoted = jest.fn();
+  const onAcknowledge = jest.fn();
   render(
     <IdleDialogView
       files={NO_FILES}
       end={{ secondsLeft: 60, canStay: false }}
       isStaying={false}
       onStay={noop}
-      onNoted={onNoted}
+      onAcknowledge={onAcknowledge}
     />,
   );
   expect(screen.queryByRole("button", { name: "Stay signed in" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Got it" }));
-  expect(onNoted).toHaveBeenCalledTimes(1);
+  expect(onAcknowledge).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -102,8 +102,8 @@ test.each([
   ["who took note is not asked another question", false, "You'll be signed out soon"],
 ])("while it fades away %s", (_expected, canStay, title) => {
   fadeLayers();
-  const acts = { files: NO_FILES, isStaying: false, onStay: noop, onNoted: noop };
-  const { rerender } = render(<IdleDialogView {...acts} end={{ secondsLeft: 29, canStay }} isUnheard />);
+  const acts = { files: NO_FILES, isStaying: false, onStay: noop, onAcknowledge: noop };
+  const { rerender } = render(<IdleDialogView {...acts} end={{ secondsLeft: 29, canStay }} hasStayFailed />);
   rerender(<IdleDialogView {...acts} end={null} />);
   const question = screen.getByRole("alertdialog", { name: title });
   expect(question).toHaveAttribute("data-state", "closed");
@@ -114,7 +114,7 @@ test.each([
 });
 
 test("without an end there is no question", () => {
-  render(<IdleDialogView files={NO_FILES} end={null} isStaying={false} onStay={noop} onNoted={noop} />);
+  render(<IdleDialogView files={NO_FILES} end={null} isStaying={false} onStay={noop} onAcknowledge={noop} />);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
@@ -135,7 +135,7 @@ test.each([
       end={{ secondsLeft: 107, canStay: true }}
       isStaying={false}
       onStay={noop}
-      onNoted={noop}
+      onAcknowledge={noop}
     />,
   );
   expect(screen.queryAllByText(/lost/).map(({ textContent }) => textContent)).toEqual(expected);

@@ -11,23 +11,23 @@ const view = lazyPart(() => import("./idle-dialog-view").then(({ IdleDialogView 
 /** Counts down before the session ends. */
 export function IdleDialog() {
   const { session } = useSession();
-  const { end, isStaying, isUnheard, stay } = useIdleEnd(session);
+  const { end, isStaying, hasStayFailed, stay } = useIdleEnd(session);
   const { open, failed } = useUploadSummary();
-  const [isNoted, setIsNoted] = useState(false);
+  const [isAcknowledged, setIsAcknowledged] = useState(false);
   const isOver = end === null;
   useEffect(() => {
-    if (isOver) setIsNoted(false);
+    if (isOver) setIsAcknowledged(false);
   }, [isOver]);
   const View = useLazyLayer(view, !isOver);
   if (!View) return null;
   return (
     <View
-      end={isNoted ? null : end}
+      end={isAcknowledged ? null : end}
       files={{ open, failed: failed.length }}
       isStaying={isStaying}
-      isUnheard={isUnheard}
+      hasStayFailed={hasStayFailed}
       onStay={() => void stay()}
-      onNoted={() => setIsNoted(true)}
+      onAcknowledge={() => setIsAcknowledged(true)}
     />
   );
 }

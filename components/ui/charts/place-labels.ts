@@ -59,15 +59,15 @@ const areApart = (boxes: readonly Box[]) =>
   boxes.every(({ from }, index) => index === 0 || from >= (boxes[index - 1]?.to ?? 0) + GAP);
 
 /**
- * Returns evenly spaced labels, always including the first: at most `most`, and only as many as do not overlap. `width`
+ * Returns evenly spaced labels, always including the first: at most `max`, and only as many as do not overlap. `width`
  * is in pixels.
  */
-export function layOutLabels(places: readonly PlotPlace[], width: number, most: number): readonly PlaceLabel[] {
+export function layOutLabels(places: readonly PlotPlace[], width: number, max: number): readonly PlaceLabel[] {
   const boxesFor = (labelWidth: number) => {
     const labeled = selectLabeledPlaces(places.length, labelWidth);
     return places.filter((_, index) => labeled.has(index)).map((place) => placeBox(place, width));
   };
-  let [count, boxes] = [most, boxesFor(most)];
+  let [count, boxes] = [max, boxesFor(max)];
   while (count > 1 && !areApart(boxes)) {
     count -= 1;
     boxes = boxesFor(count);

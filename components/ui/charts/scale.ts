@@ -87,8 +87,8 @@ export function computeBands(count: number, gap: number): readonly Band[] {
   }));
 }
 
-/** Returns which of `count` places have a label if at most `most` may: evenly spaced, always including the first. */
-export function selectLabeledPlaces(count: number, most: number): ReadonlySet<number> {
-  const step = Math.max(1, Math.ceil(count / Math.max(1, most)));
+/** Returns which of `count` places have a label if at most `max` may: evenly spaced, always including the first. */
+export function selectLabeledPlaces(count: number, max: number): ReadonlySet<number> {
+  const step = Math.max(1, Math.ceil(count / Math.max(1, max)));
   return new Set(Array.from({ length: Math.ceil(Math.max(0, count) / step) }, (_, index) => index * step));
 }

@@ -28,7 +28,7 @@ export type Alert = AlertInput & Required<Pick<AlertInput, "id" | "duration" | "
 
 const NO_ALERTS: readonly Alert[] = [];
 /** The longest timer: browsers run a longer one at once. */
-const LONGEST_TIMER_MS = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 /**
  * The list after a new alert. Pure. A duplicate has the same message, type and icon. An id is in the list once: a new
@@ -47,7 +47,7 @@ export function alertsAfter(alerts: readonly Alert[], alert: Alert): readonly Al
 /** A delay within a timer's range of about 24 days; the default if it is not a number. */
 function durationOf(duration: number | undefined): number {
   if (duration === undefined || Number.isNaN(duration)) return ALERT_DURATION_MS;
-  return Math.min(Math.max(duration, 0), LONGEST_TIMER_MS);
+  return Math.min(Math.max(duration, 0), MAX_TIMER_MS);
 }
 
 export function createAlertsStore() {

@@ -5,7 +5,7 @@ import { type AlertInput, showAlert, shownAlerts } from "./alerts-store";
 
 const STORAGE_KEY = "lintel-kept-alerts";
 /** A later document does not belong to the same navigation. */
-const LONGEST_WAY_MS = 30_000;
+const MAX_CARRY_MS = 30_000;
 
 type Kept = { at: number; alerts: AlertInput[] };
 
@@ -23,6 +23,6 @@ export function keepAlerts(now = Date.now()): void {
 /** Called once a document has started. */
 export function showKeptAlerts(now = Date.now()): void {
   const kept = takeCarried(STORAGE_KEY) as Kept | null;
-  if (!kept || now - kept.at > LONGEST_WAY_MS) return;
+  if (!kept || now - kept.at > MAX_CARRY_MS) return;
   for (const alert of kept.alerts) showAlert(alert);
 }

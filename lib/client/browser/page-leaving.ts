@@ -1,7 +1,7 @@
 /** Keeps the last calls of a closing page alive: the browser aborts calls that are not marked `keepalive`. */
 
 /** Browsers allow 64 KiB of keepalive bodies in all; the rest is left to other calls. */
-const LONGEST_BODY = 60 * 1024;
+const MAX_BODY_BYTES = 60 * 1024;
 
 let isClosing = false;
 
@@ -17,5 +17,5 @@ if (typeof window !== "undefined") {
 export function outlivesPage(method: string, body: unknown): boolean {
   if (typeof document === "undefined" || method === "GET") return false;
   if (!isClosing && document.visibilityState !== "hidden") return false;
-  return body === undefined || (typeof body === "string" && new Blob([body]).size <= LONGEST_BODY);
+  return body === undefined || (typeof body === "string" && new Blob([body]).size <= MAX_BODY_BYTES);
 }

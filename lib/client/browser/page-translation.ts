@@ -7,12 +7,12 @@
 const replacements = new WeakMap<Node, Node>();
 const claimed = new WeakSet<Node>();
 /** A translator may translate, restore and translate again; a longer chain is a cycle. */
-const MOST_REPLACEMENTS = 8;
+const MAX_REPLACEMENTS = 8;
 
 /** The child of `parent` that shows `node`: the node itself, its wrapper, or its replacement. */
 function shownAs(parent: Node, node: Node): Node | null {
   let next: Node | undefined = node;
-  for (let count = 0; next && count < MOST_REPLACEMENTS; count += 1) {
+  for (let count = 0; next && count < MAX_REPLACEMENTS; count += 1) {
     let child: Node = next;
     while (child.parentNode && child.parentNode !== parent) child = child.parentNode;
     if (child.parentNode) return child;

@@ -5,7 +5,7 @@
 import { sessionLifetime } from "./session-lifetime";
 
 /** The lists of two surveys; the oldest is dropped first. */
-const KEPT_AT_MOST = 12;
+const MAX_KEPT = 12;
 
 type Kept = { etag: string; value: unknown };
 const kept = new Map<string, Kept>();
@@ -20,5 +20,5 @@ export function cacheResponse(url: string, etag: string, value: unknown): void {
   kept.delete(url);
   kept.set(url, { etag, value });
   const oldest = kept.keys().next();
-  if (kept.size > KEPT_AT_MOST && !oldest.done) kept.delete(oldest.value);
+  if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
 }

@@ -6,15 +6,12 @@ export type AnsweredPage<Item> = { items: readonly Item[]; total: number; nextCu
 
 /**
  * Reads all records of a list page by page, in order and without duplicates even if the list changes. `onProgress`
- * receives the numbers read and in all. `most`: stops asking for pages after so many records. Throws if any page
+ * receives the numbers read and in all. `max`: stops asking for pages after so many records. Throws if any page
  * fails.
  */
 export async function readAllPages<Item extends { key: string }>(
   readPage: (page: PageRequest) => Promise<AnsweredPage<Item>>,
-  {
-    onProgress,
-    most = Number.POSITIVE_INFINITY,
-  }: { onProgress?: (read: number, total: number) => void; most?: number },
+  { onProgress, max = Number.POSITIVE_INFINITY }: { onProgress?: (read: number, total: number) => void; max?: number },
 ): Promise<Item[]> {
   const found = new Map<string, Item>();
   let cursor: string | null | undefined;
@@ -23,6 +20,6 @@ export async function readAllPages<Item extends { key: string }>(
     for (const item of page.items) found.set(item.key, item);
     cursor = page.nextCursor;
     onProgress?.(found.size, page.total);
-  } while (cursor && found.size < most);
+  } while (cursor && found.size < max);
   return [...found.values()];
 }

@@ -9,9 +9,9 @@ export type PastedKey =
   /** Complete, but of another environment. */
   | { kind: "foreign"; entity: KeyedEntity };
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** Fewer characters after the prefix may be a word. */
-const FEWEST = 8;
+const MIN_RANDOM_LENGTH = 8;
 const RANDOM = new RegExp(`^[${KEY_ALPHABET}]+$`);
 const WHOLE = new RegExp(`^(.{1,24}?)([${KEY_ALPHABET}]{${KEY_RANDOM_LENGTH}})$`);
 
@@ -25,7 +25,7 @@ function bare(text: string): string {
 
 /** The key in a text, complete or not; null for any other text. `base` is this environment's base part. */
 export function readPastedKey(text: string, base: string): PastedKey | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   const key = bare(text);
   const parsed = parseKey(key, base);
   if (parsed) return { kind: "key", entity: parsed.entity, key };
@@ -33,7 +33,8 @@ export function readPastedKey(text: string, base: string): PastedKey | null {
     if (!key.startsWith(prefix)) continue;
     const rest = key.slice(prefix.length);
     const random = base !== "" && rest.startsWith(base) ? rest.slice(base.length) : "";
-    if (random.length >= FEWEST && RANDOM.test(random)) return { kind: "broken", entity, length: random.length };
+    if (random.length >= MIN_RANDOM_LENGTH && RANDOM.test(random))
+      return { kind: "broken", entity, length: random.length };
     if (/^[^a-z0-9]/.test(rest) && WHOLE.test(rest)) return { kind: "foreign", entity };
   }
   return null;

@@ -14,7 +14,7 @@ import { createIndexedStorage } from "./indexed-storage";
 import { createResilientStorage } from "./resilient-storage";
 
 const GATHERING_MS = 1_000;
-const MOST_TOGETHER = 256;
+const MAX_TOGETHER = 256;
 
 /** The page must not reload while edits are in memory only. */
 function holdWhilePending(queue: DurableQueue): void {
@@ -54,7 +54,7 @@ function create(): DurableQueue {
         ),
       cameAndWent: (entries) => import("../scan-editor/join-gestures").then((joining) => joining.cameAndWent(entries)),
       pause: GATHERING_MS,
-      most: MOST_TOGETHER,
+      most: MAX_TOGETHER,
     },
     recast: async (entry) => {
       if (!isEditorOwner(entry.owner) || !entry.failure?.conflicts) return entry;

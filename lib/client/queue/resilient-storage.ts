@@ -11,7 +11,7 @@ import { kindOf, type QueueIds, type QueueStorage } from "./queue-storage";
 import type { RevisionNotes } from "./revision-notes";
 
 const SETTLED = "lintel-queue-settled";
-const MOST_SETTLED = 1_000;
+const MAX_SETTLED = 1_000;
 
 function readSettled(): string[] {
   const text = localStore.get(SETTLED);
@@ -20,7 +20,7 @@ function readSettled(): string[] {
 
 function noteSettled(ids: readonly string[]): void {
   const all = [...new Set([...readSettled(), ...ids])];
-  localStore.set(SETTLED, all.slice(-MOST_SETTLED).join(" "));
+  localStore.set(SETTLED, all.slice(-MAX_SETTLED).join(" "));
 }
 
 const CARRIED = "lintel-queue-carried";

@@ -6,7 +6,7 @@ import type { QueueCall } from "./queue-entry";
 const NOON = Date.parse("2026-11-22T12:00:00.000Z");
 const EDITS = 400;
 /** The notes of one minute, and the current entry. */
-const MOST_NOTES = 62;
+const MAX_NOTES = 62;
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -52,7 +52,7 @@ test("after minutes of editing, keeps only the notes of the last minute's answer
   await queue.settled();
   queue.stop();
   expect(revisions).toHaveLength(EDITS);
-  expect(Math.max(...sizes)).toBeLessThanOrEqual(MOST_NOTES);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_NOTES);
   expect(Math.max(...sizes)).toBeGreaterThan(30);
   // The notes are still used.
   expect(revisions.slice(-2)).toEqual([1, 2]);

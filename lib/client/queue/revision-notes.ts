@@ -27,7 +27,7 @@ export type OwnRecord = { record: { key: string; revision?: number }; written: W
 /** An entry made within this time after an answer may not know it: a busy page receives it late. */
 const GRACE_MS = 10_000;
 /** Larger answers are noted by revision only: nobody changes as much in another tab at the same moment. */
-const MOST_RECORDS = 1_000;
+const MAX_RECORDS = 1_000;
 /** After this time the author of an entry knows the answer. */
 const KEPT_MS = 60_000;
 
@@ -48,7 +48,7 @@ export function withAnswer(
   const records = recordsIn(answer).filter(({ key, revision }) => typeof revision === "number" && !alone.has(key));
   if (records.length === 0) return notes;
   const next = { ...notes };
-  const isKept = records.length <= MOST_RECORDS;
+  const isKept = records.length <= MAX_RECORDS;
   const writtenOf = isKept && sent ? writer(sent, by === undefined) : () => undefined;
   const revisionOf = ownRevision(notes, sent);
   for (const record of records) {

@@ -9,7 +9,7 @@ import { noteRead } from "./shown-reads";
 
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** A 4xx is final: the same read would get it again. */
 export function isWorthRetrying(error: unknown): boolean {
@@ -18,7 +18,7 @@ export function isWorthRetrying(error: unknown): boolean {
 
 /** 1, 2, 4 s … plus up to half at random, so that the pages of an office do not retry all at once. */
 export function retryPause(retry: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (retry - 1), LONGEST_PAUSE_MS) * (1 + Math.random() / 2);
+  return Math.min(FIRST_PAUSE_MS * 2 ** (retry - 1), MAX_PAUSE_MS) * (1 + Math.random() / 2);
 }
 
 /** "The region list is not retried on 404" (specification section 8): neither on focus, nor by a second screen. */

@@ -8,8 +8,8 @@ import { sessionLifetime } from "../calls/session-lifetime";
 export type RecentPage = { href: string; title: string };
 
 const STORAGE_KEY = "lintel-recent-pages";
-const KEPT_AT_MOST = 20;
-const LONGEST_TITLE = 200;
+const MAX_PAGES = 20;
+const MAX_TITLE_LENGTH = 200;
 
 type Kept = { owner: string; pages: RecentPage[] };
 
@@ -41,7 +41,7 @@ export function readRecentPages(owner: string): readonly RecentPage[] {
 /** Puts a page first, replacing an earlier visit to the same path. */
 export function keepRecentPage(owner: string, { href, title }: RecentPage): void {
   const others = readRecentPages(owner).filter((page) => pathOf(page.href) !== pathOf(href));
-  const pages = [{ href, title: title.slice(0, LONGEST_TITLE) }, ...others].slice(0, KEPT_AT_MOST);
+  const pages = [{ href, title: title.slice(0, MAX_TITLE_LENGTH) }, ...others].slice(0, MAX_PAGES);
   localStore.set(STORAGE_KEY, JSON.stringify({ owner, pages }));
 }
 

@@ -4,7 +4,7 @@ import type { DurableQueue } from "../queue/durable-queue";
 import type { QueueRefusal } from "../queue/queue-events";
 
 /** Enough to overtake another person's steady edits; after these the refusal has another reason. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 /** By then the tab that made the edit has retried it. */
 const LEFT_MS = 4_000;
 
@@ -34,7 +34,7 @@ export function createAutomaticRetries(
         return;
       }
       const count = (tries.get(root) ?? 0) + 1;
-      if (count > MOST_TRIES) {
+      if (count > MAX_TRIES) {
         tries.delete(root);
         showAlert(alert);
         return;

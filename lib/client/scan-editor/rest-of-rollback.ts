@@ -13,19 +13,19 @@ type Fields = Record<string, unknown>;
 type Keyed = Fields & { key: string };
 
 const NOT_FOUND = 404;
-const NO_FIELD_OF_ITS_OWN: readonly string[] = ["key", "revision"];
+const IDENTIFYING_FIELDS: readonly string[] = ["key", "revision"];
 
-/** The references of a record, of which the call may have some fields only. */
-function namedIn({ name }: QueueCall, record: object): Reference[] {
-  const kind = GEOMETRY_KINDS.find((one) => name.startsWith(`${one}.`));
+/** Returns the references of a record. The call may have only some of its fields. */
+function referencesIn({ name }: QueueCall, record: object): Reference[] {
+  const kind = GEOMETRY_KINDS.find((each) => name.startsWith(`${each}.`));
   const references: Reference[] = [];
   const whole = { vertexKeys: [], loops: [], ...record };
   if (kind) visitReferences(kind, whole as never, (reference) => references.push(reference));
   return references;
 }
 
-/** The call with the records or keys that `change` leaves; null if none remain. */
-function withEach(call: QueueCall, change: (one: unknown) => unknown): QueueCall | null {
+/** Returns the call with each record or key as `change` returns it, without nulls; null if none remains. */
+function mapRecords(call: QueueCall, change: (recordOrKey: unknown) => unknown): QueueCall | null {
   if (isKeyed(call.params)) {
     const params = change(call.params);
     return params === null ? null : ({ ...call, params } as QueueCall);
@@ -42,14 +42,14 @@ function withEach(call: QueueCall, change: (one: unknown) => unknown): QueueCall
   return isLeft ? ({ ...call, params } as QueueCall) : null;
 }
 
-/** `missing` grows by the records that cannot be restored in turn. */
+/** Drops references to missing records, and records that need one; those are added to `missing`. */
 function withoutMissing(calls: readonly QueueCall[], missing: Set<string>): QueueCall[] {
   return calls.flatMap((call) => {
     const { method } = rowOf(call.name);
     if (method === "DELETE") return call;
-    const left = withEach(call, (one) => {
+    const left = mapRecords(call, (one) => {
       if (!isKeyed(one)) return one;
-      const lost = namedIn(call, one).filter(({ key }) => missing.has(key));
+      const lost = referencesIn(call, one).filter(({ key }) => missing.has(key));
       if (lost.length === 0) return one;
       if (lost.some(({ isOwned }) => isOwned)) {
         if (method === "POST") missing.add(one.key);
@@ -59,46 +59,51 @@ function withoutMissing(calls: readonly QueueCall[], missing: Set<string>): Queu
       const kept = Object.fromEntries(
         Object.entries(one).filter(([name, value]) => name === "key" || !loose.has(value)),
       );
-      const isEmpty = method === "PUT" && Object.keys(kept).every((name) => NO_FIELD_OF_ITS_OWN.includes(name));
+      const isEmpty = method === "PUT" && Object.keys(kept).every((name) => IDENTIFYING_FIELDS.includes(name));
       return isEmpty ? null : kept;
     });
     return left ?? [];
   });
 }
 
-/** Drops deletions of records that these records, and those that stay with them, refer to. */
-function withoutNamed(entry: QueueEntry, rest: readonly QueueCall[], stays: readonly string[], now: readonly Keyed[]) {
+/** Drops deletions of records that the remaining records refer to, directly or through each other. */
+function withoutReferenced(
+  entry: QueueEntry,
+  rest: readonly QueueCall[],
+  remaining: readonly string[],
+  now: readonly Keyed[],
+) {
   const known = new Map(now.map((record) => [record.key, record]));
   const kept = new Set<string>();
   const keep = (key: string): void => {
     for (const call of entry.calls) {
       const written = recordsIn(call.params).find((record) => record.key === key);
       if (!written) continue;
-      for (const named of namedIn(call, known.get(key) ?? written)) {
-        if (kept.has(named.key)) continue;
-        kept.add(named.key);
-        keep(named.key);
+      for (const reference of referencesIn(call, known.get(key) ?? written)) {
+        if (kept.has(reference.key)) continue;
+        kept.add(reference.key);
+        keep(reference.key);
       }
     }
   };
-  stays.forEach(keep);
+  remaining.forEach(keep);
   return rest.flatMap((call) => {
     if (rowOf(call.name).method !== "DELETE") return call;
-    return withEach(call, (one) => (kept.has(String(one)) ? null : one)) ?? [];
+    return mapRecords(call, (one) => (kept.has(String(one)) ? null : one)) ?? [];
   });
 }
 
-/** The rollback calls still to be sent for an entry whose present call was refused. */
+/** Returns the rollback calls that are still to be sent for an entry whose current rollback call was refused. */
 export function restOfRollback(entry: QueueEntry, { status, conflicts = [] }: QueueFailure): QueueCall[] {
   const [refused, ...rest] = entry.undo;
   if (!refused) return rest;
   const now = recordsIn(conflicts) as Keyed[];
   if (rowOf(refused.name).method === "POST") {
-    // A record that was restored in another way exists.
-    const isThere = new Set(now.map(({ key }) => key));
-    return withoutMissing(rest, new Set(targetsOf([refused]).filter((key) => !isThere.has(key))));
+    // A record in the conflict was restored in another way, so it is not missing.
+    const existing = new Set(now.map(({ key }) => key));
+    return withoutMissing(rest, new Set(targetsOf([refused]).filter((key) => !existing.has(key))));
   }
   // A deleted record has no references.
   if (status === NOT_FOUND) return rest;
-  return withoutNamed(entry, rest, targetsOf([refused]), now);
+  return withoutReferenced(entry, rest, targetsOf([refused]), now);
 }

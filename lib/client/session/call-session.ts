@@ -16,7 +16,7 @@ export type SessionCallOptions = {
   signal?: AbortSignal;
 };
 
-/** Returns the body; null for 204. Throws ApiError, with joined messages. */
+/** Returns the body; null for 204. Throws ApiError; several messages of a failure are joined to one. */
 export async function callSession<Answer>(options: SessionCallOptions): Promise<Answer> {
   const { method, path = "", body, fallback, outage, signal } = options;
   let response: Response;
@@ -42,7 +42,7 @@ export async function callSession<Answer>(options: SessionCallOptions): Promise<
   try {
     return JSON.parse(await response.text()) as Answer;
   } catch {
-    // A broken answer, or one of a gateway, does not judge a password or a code.
+    // A broken response, such as a gateway's page, doesn't mean that the password or code was refused.
     if (outage !== undefined) throw unanswered(outage, response.status);
     throw new ApiError({ message: INVALID_RESPONSE_JSON, type: "server_error", status: response.status });
   }

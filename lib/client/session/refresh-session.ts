@@ -6,7 +6,7 @@ import { sessionLifetime } from "../calls/session-lifetime";
 import { callSession } from "./call-session";
 import { SESSION_UNREADABLE } from "./copy";
 
-/** The current employee; null without an answer, or if the session is over (which is reported). */
+/** Returns the current employee; null if no answer came, or if the session has ended, which is reported. */
 export async function refreshSession(isActive: boolean, signal?: AbortSignal): Promise<Employee | null> {
   const epoch = sessionLifetime.epoch();
   try {

@@ -32,11 +32,11 @@ function answer(sent: Sent): ScriptedAnswer | Error {
 
 function Warning() {
   const { session } = useSession();
-  const { end, isUnheard, stay } = useIdleEnd(session);
+  const { end, hasStayFailed, stay } = useIdleEnd(session);
   return (
     <>
       <p>{end ? `${end.secondsLeft} ${end.canStay}` : "calm"}</p>
-      {isUnheard ? <p>nobody has heard</p> : null}
+      {hasStayFailed ? <p>nobody has heard</p> : null}
       <button type="button" onClick={() => void stay()}>
         Stay
       </button>

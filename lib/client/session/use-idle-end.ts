@@ -14,7 +14,7 @@ import { SESSION_KEY } from "./use-session";
 
 const SECOND_MS = 1_000;
 /** The interval in which a changed clock or a suspension is noticed. */
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Without an answer for this long, the warning is shown anyway. */
 const PATIENCE_MS = 2_000;
 /** The seconds between two checks during the countdown: another tab may have extended the session. */
@@ -25,7 +25,7 @@ export type IdleWarning = {
   end: IdleEnd | null;
   isStaying: boolean;
   /** The user chose to stay, and the server has not answered; each check tries again. */
-  isUnheard: boolean;
+  hasStayFailed: boolean;
   /** Extends the session. */
   stay: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
   const { mutate } = useSWRConfig();
   const [end, setEnd] = useState<IdleEnd | null>(null);
   const [isStaying, setIsStaying] = useState(false);
-  const [isUnheard, setIsUnheard] = useState(false);
+  const [hasStayFailed, setHasStayFailed] = useState(false);
   const idleExpiresAt = session?.isMfaPending === false ? session.idleExpiresAt : null;
   const absoluteExpiresAt = session?.absoluteExpiresAt ?? "";
 
@@ -50,7 +50,7 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
 
   useEffect(() => {
     setEnd(null);
-    setIsUnheard(false);
+    setHasStayFailed(false);
     if (idleExpiresAt === null) return;
     const ends = { idleExpiresAt, absoluteExpiresAt };
     let timer: ReturnType<typeof setTimeout>;
@@ -62,7 +62,7 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
       clearTimeout(timer);
       const wait = untilWarning(ends, serverNow());
       if (wait > 0) {
-        timer = setTimeout(look, Math.min(wait, LONGEST_WAIT_MS));
+        timer = setTimeout(look, Math.min(wait, MAX_WAIT_MS));
         return;
       }
       const next = idleEnd(ends, serverNow());
@@ -93,10 +93,10 @@ export function useIdleEnd(session: SessionView | null): IdleWarning {
 
   const stay = useCallback(async () => {
     setIsStaying(true);
-    setIsUnheard(false);
-    setIsUnheard(!(await readAgain(true)));
+    setHasStayFailed(false);
+    setHasStayFailed(!(await readAgain(true)));
     setIsStaying(false);
   }, [readAgain]);
 
-  return { end, isStaying, isUnheard, stay };
+  return { end, isStaying, hasStayFailed, stay };
 }

@@ -12,7 +12,7 @@ import type { CompanyNames } from "./impersonated-companies";
 import { SESSION_KEY } from "./use-session";
 
 /** A page that does not load must not block the change of session. */
-const LONGEST_LEAVE_MS = 5_000;
+const MAX_LEAVE_MS = 5_000;
 
 export type ImpersonationControl = {
   /** `names`: of the chosen companies, by key. Throws ApiError. */
@@ -43,7 +43,7 @@ export function useImpersonation(): ImpersonationControl {
       if (mayOpenPage(effectiveRole, here.current) && !isErrorRoute(here.current)) return;
       await new Promise<void>((resolve) => {
         arrived.current = resolve;
-        setTimeout(resolve, LONGEST_LEAVE_MS);
+        setTimeout(resolve, MAX_LEAVE_MS);
         router.replace(homeOf(effectiveRole));
       });
     },

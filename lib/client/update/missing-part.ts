@@ -16,13 +16,13 @@ export type MissingPartFacts = {
 };
 
 const STORAGE_KEY = "lintel-missing-parts";
-const REMEMBERED = 20;
+const MAX_BUILDS = 20;
 
 /** Notes that this tab reloads for a build. False if it has done so before, or the browser cannot store the note. */
 function noteReload(build: string): boolean {
   const known = (tabStore.get(STORAGE_KEY) ?? "").split("\n");
   if (known.includes(build)) return false;
-  tabStore.set(STORAGE_KEY, [...known, build].slice(-REMEMBERED).join("\n"));
+  tabStore.set(STORAGE_KEY, [...known, build].slice(-MAX_BUILDS).join("\n"));
   return !isStorageRefused();
 }
 

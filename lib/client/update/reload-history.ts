@@ -1,7 +1,7 @@
 /**
  * The builds that this tab has run or reloaded for. During a rollout, old and new build alternate behind one address:
- * a reload may get the old build, which then sees the new one. Without this history, each build would treat the other as
- * an update, and the tab would reload forever.
+ * a reload may get the old build, which then sees the new one. Without this history, each build would treat the other
+ * as an update, and the tab would reload forever.
  */
 export type ReloadHistory = {
   /** Newest last. */
@@ -16,12 +16,12 @@ export const NO_RELOADS: ReloadHistory = { builds: [], reloads: 0, reloadedAt: 0
 
 const MINUTE_MS = 60_000;
 const FIRST_PAUSE_MS = 30 * MINUTE_MS;
-const LONGEST_PAUSE_MS = 240 * MINUTE_MS;
+const MAX_PAUSE_MS = 240 * MINUTE_MS;
 const MAX_BUILDS = 10;
 
 /** Returns the pause after a reload, in ms. It doubles with each reload that got no new build. */
 function pauseAfter(reloads: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (reloads - 1), LONGEST_PAUSE_MS);
+  return Math.min(FIRST_PAUSE_MS * 2 ** (reloads - 1), MAX_PAUSE_MS);
 }
 
 /**

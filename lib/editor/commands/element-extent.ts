@@ -28,8 +28,8 @@ const isLocked = (corners: readonly Vertex[]): boolean => corners.some(({ locked
 
 /** Returns the direction, or its opposite, that is positive along its dominant axis. */
 function forward(direction: Vector3): Vector3 {
-  const most = direction.reduce((best, part) => (Math.abs(part) > Math.abs(best) + 1e-6 ? part : best), 0);
-  return most < 0 ? scale(direction, -1) : direction;
+  const max = direction.reduce((best, part) => (Math.abs(part) > Math.abs(best) + 1e-6 ? part : best), 0);
+  return max < 0 ? scale(direction, -1) : direction;
 }
 
 /** The upper end moves, unless only that end is locked, or only the lower end is loose. */
@@ -63,11 +63,11 @@ function faceExtent(scene: ReadScene, key: string, field: "width" | "height"): E
   const direction = field === "height" ? UP : forward(level);
   const along = (corner: Vertex): number => dot(direction, pointOf(corner));
   const places = corners.map(along);
-  const [least, most] = [Math.min(...places), Math.max(...places)];
-  const end = Math.min(END_ZONE, (most - least) / 3);
-  const low = corners.filter((corner) => along(corner) <= least + end);
-  const high = corners.filter((corner) => along(corner) >= most - end);
-  return extentOf(most - least, direction, [low, high]);
+  const [min, max] = [Math.min(...places), Math.max(...places)];
+  const end = Math.min(END_ZONE, (max - min) / 3);
+  const low = corners.filter((corner) => along(corner) <= min + end);
+  const high = corners.filter((corner) => along(corner) >= max - end);
+  return extentOf(max - min, direction, [low, high]);
 }
 
 /** Returns null if the element has no such extent: edges have a length, upright faces a width and height. */

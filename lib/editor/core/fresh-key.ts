@@ -8,7 +8,7 @@ export type NewKey = (kind: GeometryKind) => string;
 export const plainKey: NewKey = (kind) => createKey(kind);
 
 /** A random key collides by chance at most once. */
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 
 /**
  * Wraps a key generator so that each key is new to the scene and to this command. Throws if the generator repeats
@@ -17,12 +17,12 @@ const MOST_TRIES = 100;
 export function freshKeys(scene: ReadScene, newKey: NewKey = plainKey): NewKey {
   const given = new Set<string>();
   return (kind) => {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const key = newKey(kind);
       if (given.has(key) || scene.kindOf(key) !== null) continue;
       given.add(key);
       return key;
     }
-    throw new Error(`The generator of keys repeats itself: no new key for ${kind} in ${MOST_TRIES} tries`);
+    throw new Error(`The generator of keys repeats itself: no new key for ${kind} in ${MAX_TRIES} tries`);
   };
 }

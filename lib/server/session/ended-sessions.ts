@@ -9,7 +9,7 @@ import type { SessionRecord } from "./session-record";
 
 type Known = Pick<SessionRecord, "accessToken" | "issuedAt">;
 
-const AT_MOST = 10_000;
+const MAX_SESSIONS = 10_000;
 /** The longest time that an answer to a call of an ended session may take. */
 const LATE_MS = 120_000;
 
@@ -30,7 +30,7 @@ function idOf(record: Known): string {
 function note(notes: Map<string, number>, id: string): void {
   notes.delete(id);
   notes.set(id, Date.now());
-  if (notes.size <= AT_MOST) return;
+  if (notes.size <= MAX_SESSIONS) return;
   const [oldest] = notes.keys();
   if (oldest !== undefined) notes.delete(oldest);
 }

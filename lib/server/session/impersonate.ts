@@ -6,7 +6,7 @@ import { array, object, string } from "yup";
 import { may, mayImpersonateRole } from "../../access/permissions";
 import { failureWith } from "../../contract/failure";
 import { ROLES, type Role } from "../../domain/roles";
-import { MOST_IMPERSONATED_COMPANIES } from "../../domain/session-view";
+import { MAX_IMPERSONATED_COMPANIES } from "../../domain/session-view";
 import { answerFailure, answerJson, refuse } from "../answer";
 import type { ServerEnv } from "../env";
 import { readJsonBody } from "../read-json-body";
@@ -26,7 +26,7 @@ const choice = object({
   companyKeys: array(string().matches(COMPANY_KEY).required()).required(),
 });
 
-const TOO_MANY = `At most ${MOST_IMPERSONATED_COMPANIES} companies can be chosen.`;
+const TOO_MANY = `At most ${MAX_IMPERSONATED_COMPANIES} companies can be chosen.`;
 const TOO_LONG = "So many companies do not fit into the session. Please choose fewer.";
 const NOT_YOURS = "Your role may not act in another one.";
 const UPWARD = "You may not act in a role above your own.";
@@ -48,7 +48,7 @@ export async function impersonate({ request, env, session, sealed }: SessionCall
   if (!("body" in read)) return refuse(read.httpStatus, read.reason, "invalid_input", env);
   const { role } = read.body;
   const companyKeys = [...new Set(read.body.companyKeys)];
-  if (companyKeys.length > MOST_IMPERSONATED_COMPANIES) return refuse(400, TOO_MANY, "invalid_input", env);
+  if (companyKeys.length > MAX_IMPERSONATED_COMPANIES) return refuse(400, TOO_MANY, "invalid_input", env);
 
   const answer = await requestBackend("employee.me", { accessToken: session.accessToken });
   if (!answer.isOk && answer.httpStatus >= 500) return refuse(answer.httpStatus, UNCHECKED, "server_error", env);

@@ -7,16 +7,16 @@ import { requestBackend } from "../request-backend";
 import { endSession } from "./ended-sessions";
 import type { SessionRecord } from "./session-record";
 
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 /** Pauses before each retry, in milliseconds. After the last one, the token expires by itself. */
 const PAUSES_MS: readonly number[] = [10_000, 60_000, 300_000, 900_000];
-const WAITING_AT_MOST = 1_000;
+const MAX_WAITING = 1_000;
 
 const tries = processWide("revoke-token", () => ({ waiting: 0 }));
 
 /** Tries once, for at most 5 s; false if the backend has not confirmed. A 401 confirms that the token is invalid. */
 export async function revokeToken(accessToken: string): Promise<boolean> {
-  const timeoutMs = Math.min(LONGEST_WAIT_MS, serverEnv().BACKEND_TIMEOUT_MS);
+  const timeoutMs = Math.min(MAX_WAIT_MS, serverEnv().BACKEND_TIMEOUT_MS);
   const answer = await requestBackend("employee.logout", { accessToken, timeoutMs });
   return answer.isOk || answer.httpStatus === 401;
 }
@@ -24,7 +24,7 @@ export async function revokeToken(accessToken: string): Promise<boolean> {
 /** Retries in the background. The retries do not keep the process running. */
 export function revokeLater(accessToken: string, pausesMs = PAUSES_MS): void {
   const [pause, ...rest] = pausesMs;
-  if (pause === undefined || tries.waiting >= WAITING_AT_MOST) {
+  if (pause === undefined || tries.waiting >= MAX_WAITING) {
     log.warn("a token could not be revoked; it lives until the backend lets it expire");
     return;
   }

@@ -2,7 +2,7 @@
 import { settle } from "./page-steps.mjs";
 
 /** More rows than a room of the home has. */
-const MOST_ROWS = 80;
+const MAX_ROWS = 80;
 
 /** The outliner's active row. */
 function activeRow() {
@@ -19,7 +19,7 @@ async function press(page, key) {
 
 /** Moves down to the next matching row within the branch; null if there is none. */
 async function moveToRow(page, isMatch, branch) {
-  for (let at = 0; at < MOST_ROWS; at += 1) {
+  for (let at = 0; at < MAX_ROWS; at += 1) {
     const row = await press(page, "ArrowDown");
     if (!row || row.level <= branch) return null;
     if (isMatch(row)) return row;

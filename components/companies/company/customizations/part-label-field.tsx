@@ -16,7 +16,7 @@ export type PartEditing = {
 };
 
 /** The longest label that the backend accepts. */
-const LONGEST_LABEL = 200;
+const MAX_LABEL_LENGTH = 200;
 
 type Props = PartEditing & {
   /** Called once the field is left and its label is saved or unchanged. */
@@ -44,7 +44,7 @@ export function PartLabelField({ part, draft, save, onDone }: Props) {
             if (key === "Escape") input.onValueChange(part.label);
             if (key === "Escape" || key === "Enter") leave("key");
           }}
-          {...lineRules({ maxLength: LONGEST_LABEL, isRequired: true })}
+          {...lineRules({ maxLength: MAX_LABEL_LENGTH, isRequired: true })}
           autoComplete="off"
           dir="auto"
         />

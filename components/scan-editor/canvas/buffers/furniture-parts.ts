@@ -28,8 +28,11 @@ const block =
   (size) => [part(size, [0, 0, 0], [1, 1, 1], tone)];
 
 function legs(size: readonly [number, number, number], top: number, tone: Tone): FurniturePart[] {
-  const [w, d] = [share(0.06, size[0]), share(0.06, size[2])];
-  return [0, 1 - w].flatMap((x) => [0, 1 - d].map((z) => part(size, [x, 0, z], [x + w, top, z + d], tone)));
+  const width = share(0.06, size[0]);
+  const depth = share(0.06, size[2]);
+  return [0, 1 - width].flatMap((x) =>
+    [0, 1 - depth].map((z) => part(size, [x, 0, z], [x + width, top, z + depth], tone)),
+  );
 }
 
 const table: Build = (size) => {
@@ -38,7 +41,8 @@ const table: Build = (size) => {
 };
 
 const sofa: Build = (size) => {
-  const [arm, back] = [share(0.16, size[0], 0.2), share(0.24, size[2], 0.35)];
+  const arm = share(0.16, size[0], 0.2);
+  const back = share(0.24, size[2], 0.35);
   return [
     part(size, [arm, 0, back], [1 - arm, 0.5, 1], 0),
     part(size, [0, 0, 0], [1, 1, back], 1),
@@ -53,7 +57,8 @@ const chair: Build = (size) => {
 };
 
 const bed: Build = (size) => {
-  const [head, pillow] = [share(0.08, size[2]), share(0.5, size[2], 0.3)];
+  const head = share(0.08, size[2]);
+  const pillow = share(0.5, size[2], 0.3);
   return [
     part(size, [0, 0, 0], [1, 1, head], 1),
     part(size, [0, 0, head], [1, 0.3, 1], 1),
@@ -113,7 +118,7 @@ const BUILDS: Readonly<Record<string, Build>> = {
   fireplace: block(1),
 };
 
-/** The parts of an object; one box for an unknown label. */
+/** Returns the parts of an object of this size in meters; one box for an unknown label. */
 export function furnitureParts(label: string, size: readonly [number, number, number]): FurniturePart[] {
   return (BUILDS[label.toLowerCase()] ?? block(0))(size);
 }

@@ -71,8 +71,8 @@ function labelBox({ text, isUpright }: LabelText, below: number, { x, y }: Spot,
   const [across, along] = [width / 2, height / 2];
   const isInside =
     x + across > 0 && x - across < picture.width && y + below + along > 0 && y + below - along < picture.height;
-  const inside = (middle: number, size: number, most: number): number =>
-    isInside ? Math.max(size / 2 + EDGE_PX, Math.min(middle, most - size / 2 - EDGE_PX)) : middle;
+  const inside = (middle: number, size: number, max: number): number =>
+    isInside ? Math.max(size / 2 + EDGE_PX, Math.min(middle, max - size / 2 - EDGE_PX)) : middle;
   const left = Math.round(inside(x, width, picture.width) - width / 2);
   const top = Math.round(inside(y + below, height, picture.height) - height / 2);
   return { left, top, right: left + width, bottom: top + height };

@@ -2,12 +2,12 @@
 import type { BufferAttribute } from "three";
 
 /** With more runs than this the whole attribute is uploaded at once: each run is a call of its own. */
-const MOST_RUNS = 256;
+const MAX_RUNS = 256;
 
 /** `start` and `count` are in corners. */
 export function markRun(attribute: BufferAttribute, start: number, count: number): void {
-  if (attribute.updateRanges.length < MOST_RUNS)
+  if (attribute.updateRanges.length < MAX_RUNS)
     attribute.addUpdateRange(start * attribute.itemSize, count * attribute.itemSize);
-  else if (attribute.updateRanges.length === MOST_RUNS) attribute.addUpdateRange(0, attribute.array.length);
+  else if (attribute.updateRanges.length === MAX_RUNS) attribute.addUpdateRange(0, attribute.array.length);
   attribute.needsUpdate = true;
 }

@@ -13,7 +13,7 @@ import type { PlanRig } from "./plan-rig";
 
 /** The least extent that a framed view shows, in meters. */
 const MIN_FRAME = 3;
-/** The greatest share of the picture that counts as covered at each edge, since bars may cover all of a small picture. */
+/** Bars may cover all of a small picture, so at most this share of it counts as covered at each edge. */
 const MAX_COVERED = 0.4;
 
 export type PaneCommands = { fit(): void; home(): void; frame(): void };

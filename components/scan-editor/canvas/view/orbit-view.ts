@@ -15,13 +15,13 @@ export type OrbitView = {
 /** Half the picture's height at distance 1, and its width over its height. */
 export type Lens = { readonly halfHeight: number; readonly aspect: number };
 
-const LOWEST = 0.03;
-const HIGHEST = Math.PI / 2 - 0.001;
-const NEAREST = 0.3;
-const FARTHEST = 3_000;
+const MIN_ELEVATION = 0.03;
+const MAX_ELEVATION = Math.PI / 2 - 0.001;
+const MIN_DISTANCE = 0.3;
+const MAX_DISTANCE = 3_000;
 /** Space around fitted points. */
 const FIT_MARGIN = 1.12;
-const ROUNDS = 4;
+const FIT_ROUNDS = 4;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
@@ -58,7 +58,7 @@ export function orbit(view: OrbitView, azimuthBy: number, elevationBy: number): 
   return {
     ...view,
     azimuth: view.azimuth + azimuthBy,
-    elevation: clamp(view.elevation + elevationBy, LOWEST, HIGHEST),
+    elevation: clamp(view.elevation + elevationBy, MIN_ELEVATION, MAX_ELEVATION),
   };
 }
 
@@ -72,7 +72,7 @@ export function pan(view: OrbitView, lens: Lens, right: number, up: number): Orb
 
 /** A factor below 1 zooms in; the point `toward` keeps its place in the picture. */
 export function zoom(view: OrbitView, factor: number, toward: Vector3 | null): OrbitView {
-  const distance = clamp(view.distance * factor, NEAREST, FARTHEST);
+  const distance = clamp(view.distance * factor, MIN_DISTANCE, MAX_DISTANCE);
   const kept = distance / view.distance;
   const target = toward ? add(toward, scale(subtract(view.target, toward), kept)) : view.target;
   return { ...view, distance, target };
@@ -107,7 +107,7 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
   };
   const [freeX, freeY] = [(free.right - free.left) / 2, (free.top - free.bottom) / 2];
   const needed = (): number => {
-    let distance = NEAREST;
+    let distance = MIN_DISTANCE;
     depths.forEach((depth, index) => {
       const [toRight, toTop] = [across[index]! - x, upward[index]! - y];
       const wide = Math.max(toRight / free.right, -toRight / free.left);
@@ -117,13 +117,13 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
     return distance;
   };
   // Near points look larger, so the center of the picture is not the center of the box: approximate it in a few rounds.
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < FIT_ROUNDS; round += 1) {
     const distance = needed();
     const away = depths.map((depth) => distance - (depth - z));
     const [centerX, centerY] = [x, y];
     x += (middle(across.map((value, index) => (value - centerX) / away[index]!)) - freeX) * distance;
     y += (middle(upward.map((value, index) => (value - centerY) / away[index]!)) - freeY) * distance;
   }
-  const distance = clamp(needed(), NEAREST, FARTHEST);
+  const distance = clamp(needed(), MIN_DISTANCE, MAX_DISTANCE);
   return { ...view, distance, target: add(scale(right, x), add(scale(up, y), scale(out, z))) };
 }

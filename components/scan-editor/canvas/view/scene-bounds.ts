@@ -37,7 +37,7 @@ export function recordPoints(scene: ReadScene, { kind, key }: SelectionItem): Ve
 }
 
 /** A floor with more points is bounded by its outermost point in each direction. */
-const MOST_POINTS = 2_000;
+const MAX_POINTS = 2_000;
 const THREE = [-1, 0, 1];
 const DIRECTIONS: readonly Vector3[] = THREE.flatMap((x) =>
   THREE.flatMap((y) => THREE.map((z): Vector3 => [x, y, z])),
@@ -47,7 +47,7 @@ const DIRECTIONS: readonly Vector3[] = THREE.flatMap((x) =>
 export function floorPoints(scene: ReadScene, floorNumber: number): Vector3[] {
   const vertices = scene.keysOnFloor("vertex", floorNumber);
   const objects = scene.keysOnFloor("object3D", floorNumber);
-  if (vertices.size + objects.size * 8 <= MOST_POINTS) {
+  if (vertices.size + objects.size * 8 <= MAX_POINTS) {
     return [
       ...[...vertices].flatMap((key) => vertexPoint(scene, key)),
       ...[...objects].flatMap((key) => recordPoints(scene, { kind: "object3D", key })),

@@ -25,8 +25,8 @@ function pointText(store: EditorStore, { faceKey, at, distance }: ModelHit, meas
   const { name, room } = contents
     ? elementName(store.scene, contents, { kind: "face", key: faceKey })
     : { name: "", room: null };
-  const place = `${at.map(measures.coordinate).join(", ")} ${measures.coordinateUnit}`;
-  return COPY.point(COPY.surface(name, room), place, measures.length(distance));
+  const coordinates = `${at.map(measures.coordinate).join(", ")} ${measures.coordinateUnit}`;
+  return COPY.point(COPY.surface(name, room), coordinates, measures.length(distance));
 }
 
 type Readout = { store: EditorStore; state: EvidenceState; eye: Vector3; measures: Measures };

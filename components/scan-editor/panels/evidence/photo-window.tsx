@@ -16,7 +16,7 @@ import { useEvidence } from "./use-evidence";
 const WINDOW = "editor-photo";
 /** The share of the canvas, and the greatest width, until the user resizes the window. */
 const SHARE = 0.52;
-const MOST_WIDTH = 620;
+const MAX_WIDTH = 620;
 /** Head, tools and text line, in pixels. */
 const AROUND_PHOTO = 132;
 const FROM_EDGE = 12;
@@ -25,7 +25,7 @@ const FROM_EDGE = 12;
 function placeInPicture(): void {
   const box = document.querySelector("[data-picture]")?.getBoundingClientRect();
   if (!box || box.width < 600 || browserWindowStore.read(WINDOW)) return;
-  const width = Math.min(MOST_WIDTH, Math.round(box.width * SHARE));
+  const width = Math.min(MAX_WIDTH, Math.round(box.width * SHARE));
   const height = Math.min(Math.round(width * 0.75) + AROUND_PHOTO, box.height - 2 * FROM_EDGE);
   const [left, top] = [box.right - width - FROM_EDGE - 56, box.bottom - height - FROM_EDGE];
   browserWindowStore.write(WINDOW, { left, top, width, height });

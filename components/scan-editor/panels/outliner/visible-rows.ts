@@ -11,6 +11,7 @@ export type OutlinerRow = {
   readonly siblings: number;
 };
 
+/** Returns the rows whose ancestors are all open. `open` holds node ids. */
 export function visibleRows(roots: readonly OutlinerNode[], open: ReadonlySet<string>): OutlinerRow[] {
   const rows: OutlinerRow[] = [];
   function visit(nodes: readonly OutlinerNode[], level: number): void {

@@ -14,7 +14,7 @@ import { useChatAction } from "./use-chat-action";
 import { whenIdle } from "./when-idle";
 
 /** A failed change of the session leaves everything as it was, without an event. */
-const LONGEST_CHANGE_MS = 10_000;
+const MAX_CHANGE_MS = 10_000;
 
 /** The support chat on pages that may have it, for a signed-in person who is not impersonating. Renders nothing. */
 export function Chat() {
@@ -55,7 +55,7 @@ function RunningChat({ config }: { config: ChatConfig }) {
       messenger.stop();
       clearTimeout(timer);
       setIsChanging(type !== "began");
-      if (type === "changing") timer = setTimeout(() => setIsChanging(false), LONGEST_CHANGE_MS);
+      if (type === "changing") timer = setTimeout(() => setIsChanging(false), MAX_CHANGE_MS);
     });
     return () => {
       unsubscribe();

@@ -62,7 +62,7 @@ function makeRoom(store: TextStore, now: number): void {
     .filter((name) => name.startsWith(PREFIX))
     .map((name) => ({ name, draft: parseDraft(store.read(name)) }));
   const readTime = (draft: Draft | null) => (draft && isRecent(draft, now) ? Date.parse(draft.at) : 0);
-  const newestFirst = drafts.sort((one, other) => readTime(other.draft) - readTime(one.draft));
+  const newestFirst = drafts.sort((a, b) => readTime(b.draft) - readTime(a.draft));
   newestFirst.forEach(({ name, draft }, index) => {
     if (index >= MAX_DRAFTS - 1 || readTime(draft) === 0) store.remove(name);
   });

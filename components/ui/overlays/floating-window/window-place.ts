@@ -38,11 +38,11 @@ export function movePlace(place: Place, dx: number, dy: number, viewport: Viewpo
   return fitPlace({ ...place, left: place.left + dx, top: place.top + dy }, viewport);
 }
 
-/** Drags one end of a span by `delta`: never shorter than `least`, never outside 0 to `limit`; the other end stays. */
-function dragEnd(start: number, newRight: number, isStart: boolean, delta: number, least: number, limit: number) {
+/** Drags one end of a span by `delta`: never shorter than `min`, never outside 0 to `limit`; the other end stays. */
+function dragEnd(start: number, newRight: number, isStart: boolean, delta: number, min: number, limit: number) {
   return isStart
-    ? [clamp(start + delta, 0, newRight - least), newRight]
-    : [start, clamp(newRight + delta, start + least, limit)];
+    ? [clamp(start + delta, 0, newRight - min), newRight]
+    : [start, clamp(newRight + delta, start + min, limit)];
 }
 
 /** Drags an edge or corner as far as the minimum and the viewport allow; the opposite edges stay. */

@@ -13,10 +13,10 @@ import type { ActivityPeople } from "./use-activity-people";
 const DAY_COUNTS = [1, 7, 30, 90] as const;
 const DAYS = DAY_COUNTS.map((count) => ({ value: String(count), label: copy.lastDays(count) }));
 
-const LONGEST_KEY = 120;
+const MAX_KEY_LENGTH = 120;
 const personKey = createParser({
   parse: (text: string) =>
-    text.startsWith(KEY_PREFIXES.employee) && text.length <= LONGEST_KEY && !/[\s,]/.test(text) ? text : null,
+    text.startsWith(KEY_PREFIXES.employee) && text.length <= MAX_KEY_LENGTH && !/[\s,]/.test(text) ? text : null,
   serialize: String,
 });
 

@@ -19,8 +19,8 @@ export type NewContact = {
 
 /**
  * Creates an insured with their home. The keys are made once, so that submitting the form again creates no second record.
- * Resolves with the outcome and the insured's fields that a first claim needs; throws ApiError. `label` names the edit in
- * messages.
+ * Resolves with the outcome and the insured's fields that a first claim needs; throws ApiError. `label` names the edit
+ * in messages.
  */
 export function useCreateContact(keyBase: string) {
   const [keys] = useState(() => ({ insured: createKey("insured", keyBase), property: createKey("property", keyBase) }));

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import type { SurveyListQuery } from "../../../contract/survey";
 import type { SurveyListItem } from "../../../domain/entities";
-import { LONGEST_WORKLIST } from "../../../domain/worklist";
+import { MAX_WORKLIST_LENGTH } from "../../../domain/worklist";
 import { useBackend } from "../../reads/use-backend";
 import { useBackendPages } from "../../reads/use-backend-pages";
 import { usePolling } from "../../reads/use-polling";
@@ -32,7 +32,7 @@ const NONE: ReadonlyMap<string, SurveyListItem> = new Map();
 export function useWorklistItems(params: SurveyListQuery, missing: (known: ReadonlyMap<string, unknown>) => boolean) {
   const pages = useBackendPages("survey.list", params, "surveys");
   const { items, hasMore, isLoadingMore, loadMore, reload } = pages;
-  const shouldLoadMore = hasMore && !isLoadingMore && !pages.error && items.length < LONGEST_WORKLIST;
+  const shouldLoadMore = hasMore && !isLoadingMore && !pages.error && items.length < MAX_WORKLIST_LENGTH;
   useEffect(() => {
     if (shouldLoadMore) loadMore();
   }, [shouldLoadMore, loadMore]);

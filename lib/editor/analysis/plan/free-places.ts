@@ -57,15 +57,15 @@ const meet = (a: PlanExtent, b: PlanExtent): boolean =>
 /** Whether a segment crosses a box. */
 function runsThrough([x0, y0]: PlanPoint, [x1, y1]: PlanPoint, { low, high }: PlanExtent): boolean {
   let [from, to] = [0, 1];
-  for (const [start, distance, least, most] of [
+  for (const [start, distance, min, max] of [
     [x0, x1 - x0, low[0], high[0]],
     [y0, y1 - y0, low[1], high[1]],
   ] as const) {
     if (distance === 0) {
-      if (start <= least || start >= most) return false;
+      if (start <= min || start >= max) return false;
       continue;
     }
-    const [a, b] = [(least - start) / distance, (most - start) / distance];
+    const [a, b] = [(min - start) / distance, (max - start) / distance];
     from = Math.max(from, Math.min(a, b));
     to = Math.min(to, Math.max(a, b));
   }

@@ -25,7 +25,8 @@ export type OuterDimension = {
 
 /** Rooms that overlap by less than this, in m, are next to each other. */
 const MIN_OVERLAP = 0.3;
-const SHORTEST = 0.4;
+/** Shorter lengths, in m, get no dimension. */
+const MIN_LENGTH = 0.4;
 /** Corners that differ by less than this, in m, are in line. */
 const IN_LINE = 0.05;
 
@@ -75,7 +76,7 @@ export function outerDimensions(outlines: readonly RoomOutline[], axes: PlanAxes
       const ends = rooms.map((room) => (isLow ? room.low[side] : room.high[side]));
       const at = isLow ? Math.min(...ends) : Math.max(...ends);
       for (const room of visibleFrom(rooms, axis, isLow)) {
-        if (measured.has(room) || room.high[axis] - room.low[axis] < SHORTEST) continue;
+        if (measured.has(room) || room.high[axis] - room.low[axis] < MIN_LENGTH) continue;
         measured.add(room);
         const [from, to] = [room.low[axis], room.high[axis]];
         const starts = [startOf(room, axis, from, isLow), startOf(room, axis, to, isLow)] as const;

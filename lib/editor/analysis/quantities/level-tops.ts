@@ -4,7 +4,7 @@
 import type { Vector3 } from "../../../geometry/vector3";
 
 /** Wall tops that differ by more than this are not level. */
-export const MOST_UNLEVEL = 0.05;
+export const MAX_UNLEVEL = 0.05;
 /** Corners this near to each other along the wall are on one vertical line. */
 const UPRIGHT = 0.005;
 const ROUNDING = 1e-6;
@@ -70,5 +70,5 @@ export function unlevelTops(walls: readonly (readonly (readonly Vector3[])[])[])
     Math.min(...reaches.map((reach) => reach.lowest)),
     Math.max(...reaches.map((reach) => reach.highest)),
   ];
-  return highest - lowest > MOST_UNLEVEL + ROUNDING ? { lowest, highest } : null;
+  return highest - lowest > MAX_UNLEVEL + ROUNDING ? { lowest, highest } : null;
 }

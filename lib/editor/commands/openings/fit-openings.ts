@@ -48,9 +48,9 @@ function extentOf(wall: UprightWall, object: ObjectPlanar): Extent {
  * does not fit.
  */
 function pushBetween([from, to]: Span, [low, high]: Span, [before, after]: Span): number | null {
-  const [least, most] = [low - before - from, high + after - to];
-  if (least <= most) return Math.min(most, Math.max(least, 0));
-  return least - most < 2 * PAST_BORDER ? (least + most) / 2 : null;
+  const [min, max] = [low - before - from, high + after - to];
+  if (min <= max) return Math.min(max, Math.max(min, 0));
+  return min - max < 2 * PAST_BORDER ? (min + max) / 2 : null;
 }
 
 /** Returns how far the borders of a wall pushBetween an object; null if it does not fit. */

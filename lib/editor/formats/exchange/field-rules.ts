@@ -34,8 +34,8 @@ const isWithin = (value: unknown, levels: number): boolean =>
   (levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1)));
 const isObject = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !Array.isArray(value) && isWithin(value, MAX_DEPTH);
-const isListOf = (value: unknown, isValid: (item: unknown) => boolean, least: number, most = Infinity): boolean =>
-  Array.isArray(value) && value.length >= least && value.length <= most && value.every(isValid);
+const isListOf = (value: unknown, isValid: (item: unknown) => boolean, min: number, max = Infinity): boolean =>
+  Array.isArray(value) && value.length >= min && value.length <= max && value.every(isValid);
 
 const number: FieldRule = { expected: "a number within 10 km", isValid: isNumber };
 const size: FieldRule = { expected: "a number from 0 to 10 km", isValid: (value) => isNumber(value) && value >= 0 };

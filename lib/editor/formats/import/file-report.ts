@@ -10,7 +10,7 @@ import {
 } from "./import-report";
 import { type FloorStep, MAX_LEVEL_SPREAD, MIN_REPORTED_MOVE } from "./level-floors";
 import type { SeenPlaces } from "./read-room";
-import { isLifted } from "./reference-origin";
+import { isMovedByOrigin } from "./reference-origin";
 
 /** The outcome of a merged entry is the first of these that one of its entries has. */
 const OUTCOME_ORDER: readonly ImportOutcome[] = ["repaired", "imported", "merged", "refused"];
@@ -57,7 +57,7 @@ function withCopies(entries: readonly ImportEntry[], built: readonly BuiltRoom[]
 }
 
 const liftNotes = (origin: ReferenceOrigin): string[] =>
-  origin.kind === "read" && isLifted(origin) ? [notes.lifted(origin.moved, origin.turned)] : [];
+  origin.kind === "read" && isMovedByOrigin(origin) ? [notes.lifted(origin.moved, origin.turned)] : [];
 
 const levelNotes = (raisedBy: number): string[] =>
   Math.abs(raisedBy) >= MIN_REPORTED_MOVE ? [notes.leveled(raisedBy)] : [];

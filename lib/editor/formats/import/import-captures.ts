@@ -13,7 +13,7 @@ import type { ImportReport, PairEntry } from "./import-report";
 import { keepKeys } from "./keep-keys";
 import { type FloorStep, type LeveledFloor, levelFloors, raiseRoom } from "./level-floors";
 import type { ReadCapture } from "./read-capture";
-import { isLifted } from "./reference-origin";
+import { isMovedByOrigin } from "./reference-origin";
 import { findMisplaced } from "./room-frames";
 import { distinctTitles, plainName } from "./room-titles";
 import { createKnownFilter, isPartlyImported } from "./skip-known";
@@ -232,7 +232,7 @@ export function importCaptures(files: readonly ReadFile[], context: ImportContex
     leveled,
     steps: steps.map(({ floorNumber, rise }) => ({ floorNumber, rise })),
     cautions: allCautions(files, placed, cautions),
-    lifted: placed.filter(({ room, records: { face } }) => face.length > 0 && isLifted(room.origin)).length,
+    lifted: placed.filter(({ room, records: { face } }) => face.length > 0 && isMovedByOrigin(room.origin)).length,
     partners: partnersOf(pairs, built.length),
   };
 }

@@ -8,7 +8,7 @@ import { makeFloors, missingFloorReason } from "./make-floor";
 import { normalizeMatrices } from "./normalize-matrices";
 import { LISTS, readRoom, type SeenPlaces } from "./read-room";
 import { type JsonObject, readIdentifier } from "./read-values";
-import { liftRoom } from "./reference-origin";
+import { moveToCommonOrigin } from "./reference-origin";
 import { unknownParts } from "./unknown-parts";
 
 /** Far above any home (a room has about 30), so that a hostile file cannot block the browser. */
@@ -115,7 +115,7 @@ function readRooms(
     const { raw, prefix, copies } = candidate;
     const read = readRoom(raw, seen, { prefix, originals: copies ? rooms : null });
     if ("error" in read) return read;
-    rooms.push(isPlaced(candidate, candidates) ? read.room : liftRoom(read.room));
+    rooms.push(isPlaced(candidate, candidates) ? read.room : moveToCommonOrigin(read.room));
   }
   let unknown = 0;
   for (const [at, { raw, prefix }] of candidates.entries()) {

@@ -10,10 +10,12 @@ const MAX_DISTANCE = 5_000;
 /** Smaller moves and turns are rounding, in m and radians. */
 const MIN_MOVE = 1e-6;
 
-/** A session that began at least this much higher or lower began on another story; and the height of a story, in m. */
+/** A session that began at least this much higher or lower, in m, began on another story. */
 const OTHER_STORY_RISE = 1.8;
+/** Height of a story, in m. */
 const STORY_HEIGHT = 3;
 
+/** Reads a `referenceOriginTransform`: a rigid, upright frame near the origin; `moved` in m, `turned` in radians. */
 export function readReferenceOrigin(value: unknown): ReferenceOrigin {
   if (value === undefined || value === null) return { kind: "missing" };
   const numbers = readNumbers(value, 16);
@@ -27,7 +29,8 @@ export function readReferenceOrigin(value: unknown): ReferenceOrigin {
   return { kind: "read", frame, moved: isIdentity ? 0 : moved, turned: isIdentity ? 0 : turned };
 }
 
-export const isLifted = (origin: ReferenceOrigin): boolean =>
+/** Whether the origin moves or turns the room. */
+export const isMovedByOrigin = (origin: ReferenceOrigin): boolean =>
   origin.kind === "read" && (origin.moved > 0 || origin.turned > 0);
 
 /** Returns how many stories above the common origin the session began. */
@@ -42,16 +45,17 @@ function storiesUp({ origin }: CapturedFrame): number {
  * Moves a room into the common frame. The transform is the pose of the common origin in the room's session, so its
  * inverse is applied: then a story captured in a second session is above the first.
  */
-export function liftRoom(room: CapturedRoom): CapturedRoom {
+export function moveToCommonOrigin(room: CapturedRoom): CapturedRoom {
   const { origin } = room;
-  if (origin.kind !== "read" || !isLifted(origin)) return room;
+  if (origin.kind !== "read" || !isMovedByOrigin(origin)) return room;
   // Only the rotation around the vertical: a tilt within the tolerance would slope level floors.
   const angle = Math.atan2(origin.frame.x[2], origin.frame.x[0]);
-  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
   const axes: [Vector3, Vector3, Vector3] = [
-    [c, 0, s],
+    [cos, 0, sin],
     [0, 1, 0],
-    [-s, 0, c],
+    [-sin, 0, cos],
   ];
   const turn = (direction: Vector3): Vector3 => [
     dot(direction, axes[0]),
@@ -60,7 +64,7 @@ export function liftRoom(room: CapturedRoom): CapturedRoom {
   ];
   const place = (point: Vector3): Vector3 => turn(subtract(point, origin.frame.origin));
   const stories = storiesUp(origin.frame);
-  const lift = <T extends { frame: CapturedFrame; story: number }>(element: T): T => {
+  const move = <T extends { frame: CapturedFrame; story: number }>(element: T): T => {
     const { origin: at, x, y, z } = element.frame;
     // Story numbers of the session itself take precedence.
     const story = element.story === 0 ? stories : element.story;
@@ -68,10 +72,10 @@ export function liftRoom(room: CapturedRoom): CapturedRoom {
   };
   return {
     ...room,
-    walls: room.walls.map(lift),
-    floors: room.floors.map(lift),
-    planar: room.planar.map(lift),
-    objects: room.objects.map(lift),
+    walls: room.walls.map(move),
+    floors: room.floors.map(move),
+    planar: room.planar.map(move),
+    objects: room.objects.map(move),
     sections: room.sections.map((section) => ({ ...section, center: place(section.center) })),
   };
 }

@@ -9,7 +9,7 @@ import type { TwinPair } from "../../core/twins/pair-twins";
 import type { BuiltRoom } from "./build-room";
 import { notes } from "./copy";
 import type { ExistingRecords } from "./existing-records";
-import { isLifted } from "./reference-origin";
+import { isMovedByOrigin } from "./reference-origin";
 
 /** Overlap that rooms of one home may have, in m. */
 const MAX_OVERLAP = 0.3;
@@ -79,7 +79,7 @@ export function findMisplaced(
   });
   const hasExisting = existing !== undefined && existing.levels.size > 0;
   const isSeveral = hasExisting || new Set(floored.map(({ file }) => file)).size > 1;
-  const isAnyLifted = floored.some(({ room }) => isLifted(room.origin));
+  const isAnyLifted = floored.some(({ room }) => isMovedByOrigin(room.origin));
   const joined = joinedFiles(rooms, pairs, hasExisting);
   for (const { at, title, file, room } of floored) {
     if (room.origin.kind === "unreadable") add(at, notes.unreadableOrigin(title));
