@@ -6,7 +6,8 @@ import path from "node:path";
 type Holder = { pid: number; start: string | undefined };
 
 /** Fields in /proc/{pid}/stat after the name: the state and the start time. */
-const [STATE, START] = [0, 19];
+const STATE = 0;
+const START = 19;
 
 function isRunning(pid: number): boolean {
   try {

@@ -14,16 +14,16 @@ import { recordActivity } from "./activity";
 const RULES: FieldRules = { fixed: ["companyKey", "parentType", "inspectionReportKey"] };
 const MISSING = "Customization not found";
 
-/** So that the sections of a report have a fixed order. */
+/** Gives the sections of a report a fixed order. */
 const BY_TITLE = sql`doc->>'title', key collate "C"`;
 
-/** Filters by any field as text; an empty filter is ignored. */
-function among(filters: object): SQL[] {
-  const value = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
-  return value.map(([name, value]) => sql`doc->>${name}::text = ${String(value)}`);
+/** Returns conditions on fields as text; an empty filter is ignored. */
+function fieldConditions(filters: object): SQL[] {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  return given.map(([name, value]) => sql`doc->>${name}::text = ${String(value)}`);
 }
 
-/** `hold` locks its company until the transaction ends. */
+/** Throws if the caller does not see the customization. `hold` locks its company until the transaction ends. */
 async function requireCustomization(context: Context, key: string, hold?: "share"): Promise<Customization> {
   const found = await findDoc(context.db, customizations, key);
   if (!found || !seesCompany(context.caller, found.companyKey)) throw notFound(MISSING);
@@ -43,7 +43,7 @@ function mergedFields(
   return kept.map((field) => ({ ...field, ...changes.get(field.name) }));
 }
 
-/** Locked until the call ends, the company first, in the same order as a reset. */
+/** Locks the company, then the customization, in the same order as a reset. */
 async function update(context: Context, sent: CustomizationChange): Promise<Customization> {
   const { companyKey } = await requireCustomization(context, sent.key, "share");
   const current = await lockDoc(context.db, customizations, sent.key);
@@ -65,7 +65,11 @@ export const customizationHandlers = {
     may: "viewClaims",
     run: async (context, { companyKey, parentType, ...further }) => {
       await requireCompany(context, companyKey);
-      const conditions = [sql`company_key = ${companyKey}`, sql`doc->>'parentType' = ${parentType}`, ...among(further)];
+      const conditions = [
+        sql`company_key = ${companyKey}`,
+        sql`doc->>'parentType' = ${parentType}`,
+        ...fieldConditions(further),
+      ];
       const condition = sql.join(conditions, sql` and `);
       return selectDocs(context.db, customizations, condition, BY_TITLE);
     },

@@ -1,4 +1,4 @@
-/** Serves stored files: by signed address only, with ranges for videos, and as nothing that a browser would run. */
+/** Serves stored files by signed address only, with ranges for videos, and never as a type that a browser would run. */
 import { createReadStream, type Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -9,7 +9,7 @@ import { readRange } from "./read-range";
 import type { Storage } from "./storage";
 import type { Thumbnails } from "./thumbnails";
 
-/** Seconds until the address expires; throws if its signature does not cover the name. */
+/** Returns the seconds until the address expires; throws if it has expired or its signature is not for this name. */
 function checkSignature(storage: Storage, name: string, query: Record<string, unknown>): number {
   const expires = query[SIGNATURE_PARAMETERS.expires];
   const signature = query[SIGNATURE_PARAMETERS.signature];
@@ -17,14 +17,16 @@ function checkSignature(storage: Storage, name: string, query: Record<string, un
   if (!storage.signatures.holds("read", `${name}\n${expires}`, signature)) {
     throw forbidden("The address is not signed.");
   }
-  const left = Number(expires) - Math.floor(storage.clock().getTime() / 1000);
-  if (left <= 0) throw new Failure("expired", "The address has expired. Read the record again.", { status: 403 });
-  return left;
+  const secondsLeft = Number(expires) - Math.floor(storage.clock().getTime() / 1000);
+  if (secondsLeft <= 0)
+    throw new Failure("expired", "The address has expired. Read the record again.", { status: 403 });
+  return secondsLeft;
 }
 
-function setHeaders(reply: FastifyReply, name: string, parsed: ParsedName, found: Stats, secondsLeft: number): string {
-  const tag = `"${found.size.toString(16)}-${Math.floor(found.mtimeMs).toString(16)}"`;
-  const isShown = /^(image|video)\//.test(parsed.contentType);
+/** Sets the headers of a file and returns its ETag. */
+function setHeaders(reply: FastifyReply, name: string, parsed: ParsedName, stats: Stats, secondsLeft: number): string {
+  const tag = `"${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}"`;
+  const isInline = /^(image|video)\//.test(parsed.contentType);
   reply.headers({
     etag: tag,
     "accept-ranges": "bytes",
@@ -32,17 +34,17 @@ function setHeaders(reply: FastifyReply, name: string, parsed: ParsedName, found
     "content-type": parsed.contentType.startsWith("text/")
       ? `${parsed.contentType}; charset=utf-8`
       : parsed.contentType,
-    "content-disposition": isShown ? "inline" : `attachment; filename="${name.split("/").at(-1)}"`,
-    "last-modified": found.mtime.toUTCString(),
+    "content-disposition": isInline ? "inline" : `attachment; filename="${name.split("/").at(-1)}"`,
+    "last-modified": stats.mtime.toUTCString(),
   });
   return tag;
 }
 
-function hasTag(header: string | undefined, tag: string): boolean {
+function matchesEtag(header: string | undefined, tag: string): boolean {
   return (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
 }
 
-/** GET and HEAD of `/{name}?expires&signature`. */
+/** Handles GET and HEAD of `/{name}?expires&signature`. */
 export function serveFile(storage: Storage, thumbnails: Thumbnails, folder: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const name = `${folder}/${(request.params as { "*": string })["*"]}`;
@@ -51,19 +53,19 @@ export function serveFile(storage: Storage, thumbnails: Thumbnails, folder: stri
     const secondsLeft = checkSignature(storage, name, request.query as Record<string, unknown>);
     if (parsed.isThumbnail) await thumbnails.ensure(parsed.key);
     const file = storage.fileOf(name);
-    const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) throw notFound("There is no such file.");
-    const tag = setHeaders(reply, name, parsed, found, secondsLeft);
-    if (hasTag(request.headers["if-none-match"], tag)) return reply.code(304).send();
+    const stats = await stat(file).catch(() => null);
+    if (!stats?.isFile()) throw notFound("There is no such file.");
+    const tag = setHeaders(reply, name, parsed, stats, secondsLeft);
+    if (matchesEtag(request.headers["if-none-match"], tag)) return reply.code(304).send();
     const condition = request.headers["if-range"];
     const isSame = condition === undefined || condition === tag;
-    const range = isSame ? readRange(request.headers.range, found.size) : null;
+    const range = isSame ? readRange(request.headers.range, stats.size) : null;
     if (range === "unsatisfiable") {
-      reply.header("content-range", `bytes */${found.size}`).header("content-length", 0);
+      reply.header("content-range", `bytes */${stats.size}`).header("content-length", 0);
       return reply.code(416).send();
     }
-    const { start, end } = range ?? { start: 0, end: found.size - 1 };
-    if (range) reply.code(206).header("content-range", `bytes ${start}-${end}/${found.size}`);
+    const { start, end } = range ?? { start: 0, end: stats.size - 1 };
+    if (range) reply.code(206).header("content-range", `bytes ${start}-${end}/${stats.size}`);
     reply.header("content-length", end - start + 1);
     return request.method === "HEAD" ? reply.send() : reply.send(createReadStream(file, { start, end }));
   };

@@ -9,12 +9,12 @@ import { serveFile } from "./serve-file";
 import type { Storage } from "./storage";
 import { Thumbnails } from "./thumbnails";
 
-/** For the largest video over a slow connection. */
+/** Enough for the largest video over a slow connection. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
-const SILENCE_MS = 120_000;
-/** Boundaries, heads and fields around the file. */
-const FORM_OVERHEAD = 64 * 1024;
-const MAX_FORM_BYTES = Math.max(...Object.values(UPLOAD_LIMITS)) + FORM_OVERHEAD;
+const IDLE_TIMEOUT_MS = 120_000;
+/** Boundaries, headers and fields around the file. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+const MAX_FORM_BYTES = Math.max(...Object.values(UPLOAD_LIMITS)) + FORM_OVERHEAD_BYTES;
 
 export type StorageAppParts = {
   storage: Storage;
@@ -31,7 +31,7 @@ const COMMON_HEADERS = {
   "access-control-expose-headers": "ETag, Content-Length, Content-Range, Accept-Ranges, Location",
 };
 
-function post({ storage }: StorageAppParts, thumbnails: Thumbnails) {
+function createPostHandler({ storage }: StorageAppParts, thumbnails: Thumbnails) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES) {
       throw new Failure("invalid_input", "The file is too large.", { status: 413 });
@@ -60,7 +60,7 @@ export function buildStorageApp(parts: StorageAppParts): FastifyInstance {
     return503OnClosing: true,
     forceCloseConnections: "idle",
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: SILENCE_MS,
+    connectionTimeout: IDLE_TIMEOUT_MS,
     frameworkErrors: answerFailure,
     clientErrorHandler: answerUnreadable,
   }) as FastifyInstance;
@@ -68,7 +68,7 @@ export function buildStorageApp(parts: StorageAppParts): FastifyInstance {
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) => answerFailure(notFound("There is no such file."), request, reply));
   app.addHook("onRequest", async (_request, reply) => {
-    // Always, not only for requests with an Origin: a picture that a page has cached must also work on its canvas.
+    // Also for requests without an Origin, so that a picture from the cache can be drawn on a canvas.
     reply.headers({ ...COMMON_HEADERS, "access-control-allow-origin": appOrigin });
   });
   app.addHook("onClose", () => thumbnails.settle());
@@ -76,7 +76,7 @@ export function buildStorageApp(parts: StorageAppParts): FastifyInstance {
   // The handler streams the form itself.
   app.addContentTypeParser("multipart/form-data", (_request, _payload, done) => done(null));
   app.get("/healthz", async () => ({ isUp: true }));
-  app.post("/", post(parts, thumbnails));
+  app.post("/", createPostHandler(parts, thumbnails));
   app.options("/*", async (_request, reply) => {
     const allowed = {
       "access-control-allow-methods": "GET, HEAD, POST",

@@ -44,7 +44,7 @@ function sortOf(order: SortOrder | null): CompaniesSort | null {
   return SORTS.find((sort) => sort === text) ?? null;
 }
 
-/** "-createdAt" as a column and a direction. */
+/** Returns a sort such as "-createdAt" as a column and a direction. */
 export function orderOf(sort: CompaniesSort): SortOrder {
   const isDescending = sort.startsWith("-");
   return { columnId: isDescending ? sort.slice(1) : sort, isDescending };

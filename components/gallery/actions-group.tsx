@@ -29,7 +29,7 @@ const EXPORT: MenuAction = {
   run: nothing,
 };
 const REPORT: MenuAction = { ...EXPORT, label: "Open the report", icon: FileText, shortcut: "g r", href: "/gallery" };
-const DONE: MenuAction = { ...EXPORT, label: "Mark done", icon: FileText, disabledReason: "3 things are open" };
+const DONE: MenuAction = { ...EXPORT, label: "Mark done", icon: FileText, disabledReason: "3 checks are open" };
 const DELETE: MenuAction = { ...EXPORT, label: "Delete", icon: Trash2, shortcut: "Del" };
 
 const PAGE: PaletteSection = {
@@ -37,7 +37,7 @@ const PAGE: PaletteSection = {
   heading: "This page",
   items: [
     { id: "export", label: "Export as CSV", icon: Download, caps: ["Ctrl E"] },
-    { id: "done", label: "Mark done", icon: FileText, disabledReason: "3 things are open" },
+    { id: "done", label: "Mark done", icon: FileText, disabledReason: "3 checks are open" },
     { id: "go", label: "Go to Insured", icon: UserRound, caps: ["g", "i"] },
   ],
 };
@@ -64,7 +64,7 @@ const SHORTCUTS = [
     shortcuts: [
       { id: "next", label: "Next row", ways: [["j"], ["↓"]] },
       { id: "search", label: "Search insured", ways: [["/"]] },
-      { id: "done", label: "Mark done", ways: [["e"]], disabledReason: "3 things are open" },
+      { id: "done", label: "Mark done", ways: [["e"]], disabledReason: "3 checks are open" },
     ],
   },
   {
@@ -87,10 +87,10 @@ type Shown = {
 };
 
 const PALETTES: Shown[] = [
-  { label: "at rest: what was opened last, then commands", search: "", sections: [RECENT, PAGE] },
-  { label: "a key that leads somewhere", search: "prj-7k0bqqtzwxcvbnmd7k0bqqtzwxcvbnmd", sections: [KEY] },
+  { label: "before typing: recent pages, then commands", search: "", sections: [RECENT, PAGE] },
+  { label: "the key of a record with a page", search: "prj-7k0bqqtzwxcvbnmd7k0bqqtzwxcvbnmd", sections: [KEY] },
   {
-    label: "a key that leads nowhere",
+    label: "the key of a record without a page",
     search: "vrx-7k0bqqtzwxcvbnmd7k0bqqtzwxcvbnmd",
     sections: [],
     message: "This is the key of a vertex. It has no page of its own. Open the scan editor of its inspection.",
@@ -99,9 +99,9 @@ const PALETTES: Shown[] = [
     label: "a search that failed",
     search: "Marisol",
     sections: [PAGE],
-    error: "The insured could not be searched: the server does not answer.",
+    error: "Insured couldn't be searched: the server doesn't respond.",
   },
-  { label: "nothing found", search: SPECIMEN_TEXTS.zeroWidth, sections: [], message: "Nothing answers to “Figueroa”." },
+  { label: "nothing found", search: SPECIMEN_TEXTS.zeroWidth, sections: [], message: "No results for “Figueroa”." },
 ];
 
 /** Commands in the palette, in a menu, and by their keys. */
@@ -109,7 +109,7 @@ export function ActionsGroup() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Section title="Palette" note="as it opens, a pasted key, a failure, nothing found">
+      <Section title="Palette" note="when it opens, a pasted key, a failed search, no result">
         {PALETTES.map(({ label, search, sections, message, error, isBusy }) => (
           <Specimen key={label} label={label} isWide>
             <div className={styles.palette}>
@@ -126,12 +126,15 @@ export function ActionsGroup() {
             </div>
           </Specimen>
         ))}
-        <Specimen label="live, over the page">
+        <Specimen label="live">
           <Button onClick={() => setIsOpen(true)}>Search or jump to</Button>
           <PaletteDialog isOpen={isOpen} onOpenChange={setIsOpen} />
         </Specimen>
       </Section>
-      <Section title="Menu from commands" note="icon, key, the reason in place of the key, a link, danger">
+      <Section
+        title="Menu from commands"
+        note="icon, shortcut, the reason in place of the shortcut, a link, a destructive action"
+      >
         <Specimen label="opens on press">
           <Menu trigger={<Button>Actions</Button>}>
             <ActionMenuItem action={EXPORT} />
@@ -142,7 +145,7 @@ export function ActionsGroup() {
             <ActionMenuItem action={DELETE} isDanger />
           </Menu>
         </Specimen>
-        <Specimen label="a button whose tooltip has the key">
+        <Specimen label="a button with its shortcut in the tooltip">
           <IconButton icon={<Download />} label="Export as CSV" shortcut="Ctrl E" variant="secondary" />
         </Specimen>
       </Section>
@@ -156,10 +159,10 @@ export function ActionsGroup() {
         <Specimen label="a sequence">
           <KeyHint caps={["g", "i"]} />
         </Specimen>
-        <Specimen label="the list, with a key switched off and a command that is blocked" isWide>
+        <Specimen label="the list, with a shortcut turned off and a disabled command" isWide>
           <ShortcutList groups={SHORTCUTS} />
         </Specimen>
-        <Specimen label="the first key of a sequence was pressed: what may follow" isWide>
+        <Specimen label="after the first key of a sequence: the possible next keys" isWide>
           <ShellFixture>
             <ShellCommands />
             <div className={styles.pending}>

@@ -39,14 +39,14 @@ function Address({ initial = EMPTY_ADDRESS, ...props }: Partial<AddressFieldProp
 export function AddressGroup() {
   return (
     <>
-      <Section title="Address" note="asked from the third character on, when typing pauses; by hand at any time">
+      <Section title="Address" note="searches from the third character, when typing pauses; manual entry at any time">
         <Specimen label='empty: type "142"'>
           <Address hint="Of the insured home" />
         </Specimen>
         <Specimen label="filled, required">
           <Address initial={FULL} required />
         </Specimen>
-        <Specimen label="wrong">
+        <Specimen label="invalid">
           <Address initial={{ ...EMPTY_ADDRESS, line1: "1428 Alder" }} error="Choose an address, or enter it by hand" />
         </Specimen>
         <Specimen label="disabled">
@@ -55,7 +55,7 @@ export function AddressGroup() {
         <Specimen label="read-only">
           <Address initial={FULL} readOnly />
         </Specimen>
-        <Specimen label="the service is away: what is typed stays">
+        <Specimen label="service unavailable: keeps the typed text">
           <Address provider={failing} initial={{ ...EMPTY_ADDRESS, line1: SPECIMEN_TEXTS.rightToLeft }} />
         </Specimen>
         <Specimen label="suggestions">
@@ -73,14 +73,14 @@ export function AddressGroup() {
           />
         </Specimen>
       </Section>
-      <Section title="Address by hand" note="where there is no service, or it is chosen">
+      <Section title="Manual address" note="without an address service, or on request">
         <Specimen label="empty, required">
           <Address provider={null} required />
         </Specimen>
         <Specimen label="filled, from the search">
           <Address initial={FULL} isByHandFirst />
         </Specimen>
-        <Specimen label="wrong">
+        <Specimen label="invalid">
           <Address initial={{ ...FULL, postalCode: "7874" }} isByHandFirst errors={{ postalCode: "Too short" }} />
         </Specimen>
         <Specimen label="disabled">

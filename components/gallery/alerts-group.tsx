@@ -66,7 +66,10 @@ export function AlertsGroup() {
           <Toasts toasts={TYPES} theme="dark" />
         </Specimen>
       </Section>
-      <Section title="What it bears" note="its own icon, long, right to left, emoji, zero-width, markup; eight lines">
+      <Section
+        title="Difficult texts"
+        note="custom icon, long, right to left, emoji, zero-width, markup; at most eight lines"
+      >
         <Specimen label="light">
           <Toasts toasts={BEARS} theme="light" />
         </Specimen>
@@ -76,7 +79,7 @@ export function AlertsGroup() {
       </Section>
       <Section
         title="On the page"
-        note="where they come: each closes on a press, by its time, or as the pointer leaves it"
+        note="in their place on the page; each closes on a press, after its time, or when the pointer leaves it"
       >
         {LIVE.map(({ name, alert }) => (
           <Specimen key={name} label={name}>

@@ -16,7 +16,7 @@ const SIZES = ["sm", "md", "lg"] as const;
 export function ButtonsGroup() {
   return (
     <>
-      <Section title="Button" note="rest, with an icon, busy, blocked with its reason; three sizes">
+      <Section title="Button" note="default, with an icon, loading, disabled with a reason; three sizes">
         {VARIANTS.map((variant) => (
           <Specimen key={variant} label={variant}>
             <Button variant={variant}>Save</Button>
@@ -38,7 +38,7 @@ export function ButtonsGroup() {
         ))}
         {VARIANTS.map((variant) => (
           <Specimen key={variant} label={`${variant}, blocked: hover or focus tells why`}>
-            <Button variant={variant} disabledReason="3 things are open">
+            <Button variant={variant} disabledReason="3 checks are open">
               Mark done
             </Button>
           </Specimen>
@@ -50,7 +50,7 @@ export function ButtonsGroup() {
             </Button>
           </Specimen>
         ))}
-        <Specimen label="full width, an endless text">
+        <Specimen label="full width, very long text">
           <Button isFullWidth>{SPECIMEN_TEXTS.unbroken}</Button>
         </Specimen>
       </Section>
@@ -58,16 +58,16 @@ export function ButtonsGroup() {
         <Specimen label="icon button">
           <IconButton icon={<Ellipsis />} label="More" />
         </Specimen>
-        <Specimen label="icon button, with its key in the tooltip">
+        <Specimen label="icon button, with its shortcut in the tooltip">
           <IconButton icon={<ChevronRight />} label="Next in queue" shortcut="]" variant="secondary" />
         </Specimen>
-        <Specimen label="icon button, blocked">
+        <Specimen label="icon button, disabled">
           <IconButton icon={<Download />} label="Export" disabledReason="The list is empty" />
         </Specimen>
         <Specimen label="link that looks like a button">
           <LinkButton href="/gallery">Open the gallery</LinkButton>
         </Specimen>
-        <Specimen label="copy, turns into a tick">
+        <Specimen label="copy button, shows a check mark after copying">
           <CopyButton text="KM-26-104417" label="Copy the claim number" copiedLabel="Copied" />
         </Specimen>
         <Specimen label="key">

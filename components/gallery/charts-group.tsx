@@ -43,7 +43,7 @@ function FiguresSection() {
   return (
     <Section
       title="Figures"
-      note="change against before: an arrow, a word, a color only where a direction is good or bad"
+      note="change from the previous period: an arrow and a word; color only where a direction is good or bad"
     >
       <Specimen label="good, bad, neither, none" isWide>
         <StatFigures
@@ -74,7 +74,7 @@ function FiguresSection() {
               figure: "1,124",
               change: { sense: "same", meaning: "neutral", text: "0%", before: "1,124" },
             },
-            { id: "first", label: "First month, nothing before", figure: "12" },
+            { id: "first", label: "First month, no previous value", figure: "12" },
             { id: "none", label: "Nothing to count", figure: null },
             {
               id: "hard",
@@ -93,12 +93,12 @@ function BarsSection() {
   return (
     <Section
       title="Bars"
-      note="the last whole week is strong, the running one a dashed outline; the table is a press away"
+      note="the last full week is filled, the current one has a dashed outline; a button shows the table"
     >
-      <Specimen label="per week, a bar opens its list" isWide>
+      <Specimen label="per week; a bar opens its list" isWide>
         <BarChart
           title="Inspections per week"
-          note="This week in part"
+          note="Week to date"
           heads={HEADS}
           data={linked}
           actions={<IconButton size="sm" icon={<Download />} label="Export CSV" />}
@@ -115,17 +115,17 @@ function BarsSection() {
 
 function LinesSection() {
   return (
-    <Section title="Two lines" note="the second dashed; each with its last value at its end, never one on the other">
-      <Specimen label="median and nine of ten" isWide>
+    <Section title="Two lines" note="the second is dashed; each ends with its last value, and labels never overlap">
+      <Specimen label="median and 90th percentile" isWide>
         <LineChart
           title="Turnaround, hours"
-          note="Solid: median. Dashed: 9 of 10."
+          note="Solid: median. Dashed: 90th percentile."
           heads={["Week", "Median", "9 of 10"]}
           data={TURNAROUND.map((week) => ({ ...week, second: (week.value ?? 0) * 2 }))}
           format={hours}
         />
       </Specimen>
-      <Specimen label="ends that lie close">
+      <Specimen label="ends close together">
         <LineChart
           title="Turnaround, hours"
           heads={["Week", "Median", "9 of 10"]}
@@ -144,8 +144,8 @@ function LinesSection() {
 
 function SparklineSection() {
   return (
-    <Section title="Sparkline" note="labeled at its end; a running piece is dashed; a gap is a gap">
-      <Specimen label="in a line of text or a cell">
+    <Section title="Sparkline" note="labeled at its end; the current period is dashed; gaps stay open">
+      <Specimen label="in a sentence or a cell">
         <Sparkline label="Turnaround" data={TURNAROUND} format={hours} />
       </Specimen>
       <Specimen label="with its title, end and table">
@@ -157,7 +157,7 @@ function SparklineSection() {
           format={hours}
         />
       </Specimen>
-      <Specimen label="the week is not over">
+      <Specimen label="week to date">
         <SparklineChart title="Inspections per week" heads={HEADS} data={WEEKS} />
       </Specimen>
       {CASES.map(([label, data]) => (
@@ -171,23 +171,23 @@ function SparklineSection() {
 
 function ProgressSection() {
   return (
-    <Section title="Progress" note="known and unknown end, bar and ring">
+    <Section title="Progress" note="determinate and indeterminate, bar and ring">
       <Specimen label="bar">
         <ProgressBar label="kitchen-1.mov" value={62} />
       </Specimen>
-      <Specimen label="bar, in its own words">
+      <Specimen label="bar, with its own value text">
         <ProgressBar label="Uploading" value={3} max={12} valueText="3 of 12" />
       </Specimen>
-      <Specimen label="bar, nobody knows how much">
+      <Specimen label="bar, indeterminate">
         <ProgressBar label="Waiting for the scanner" value={null} />
       </Specimen>
-      <Specimen label="bar, none">
+      <Specimen label="bar, empty">
         <ProgressBar label="Nothing yet" value={0} />
       </Specimen>
       <Specimen label="bar, done">
         <ProgressBar label="Sent" value={100} tone="ok" />
       </Specimen>
-      <Specimen label="bar, without its label in sight">
+      <Specimen label="bar, label hidden">
         <ProgressBar label="Sending" value={30} isLabelHidden />
       </Specimen>
       <Specimen label="bar, hard text">
@@ -201,7 +201,7 @@ function ProgressSection() {
       <Specimen label="ring, large, label hidden">
         <ProgressRing label="Uploading" value={62} size="lg" isLabelHidden />
       </Specimen>
-      <Specimen label="ring, unknown end">
+      <Specimen label="ring, indeterminate">
         <ProgressRing label="Processing" value={null} />
       </Specimen>
       <Specimen label="ring, done">

@@ -16,7 +16,7 @@ const CHANNELS = [
 const EXPLAINED = [
   { value: "roof", label: "Roof", hint: "From the ground and the attic" },
   { value: "interior", label: "Interior", hint: "Every room, wet walls first" },
-  { value: "whole", label: "Whole house", hint: "Not before the claim is open", disabled: true },
+  { value: "whole", label: "Whole house", hint: "Available once the claim is open", disabled: true },
 ] as const;
 const VIEWS = [
   { value: "photo", label: "Photo", icon: <Image /> },
@@ -26,28 +26,28 @@ const VIEWS = [
 function Checkboxes() {
   const [isOn, setIsOn] = useState(true);
   return (
-    <Section title="Checkbox" note="off, on, some, disabled, with a hint, required, wrong">
+    <Section title="Checkbox" note="off, on, mixed, disabled, with a hint, required, invalid">
       <Specimen label="live">
         <Checkbox label="Send a copy" value={isOn} onValueChange={setIsOn} />
       </Specimen>
       <Specimen label="off">
         <Checkbox label="Off" value={false} onValueChange={() => undefined} />
       </Specimen>
-      <Specimen label="some">
+      <Specimen label="mixed">
         <Checkbox label="Some" value={false} isIndeterminate onValueChange={() => undefined} />
       </Specimen>
-      <Specimen label="disabled: off, on, some">
+      <Specimen label="disabled: off, on, mixed">
         <Checkbox label="Off" value={false} disabled onValueChange={() => undefined} />
         <Checkbox label="On" value disabled onValueChange={() => undefined} />
         <Checkbox label="Some" value={false} isIndeterminate disabled onValueChange={() => undefined} />
       </Specimen>
       <Specimen label="with a hint">
-        <Checkbox label="Ask for a code" value hint="Your company requires it" onValueChange={() => undefined} />
+        <Checkbox label="Require a code" value hint="Your company requires it" onValueChange={() => undefined} />
       </Specimen>
       <Specimen label="required, missing">
         <Checkbox label="I have read it" value={false} required isInstantError onValueChange={() => undefined} />
       </Specimen>
-      <Specimen label="an endless label">
+      <Specimen label="a very long label">
         <Checkbox label={SPECIMEN_TEXTS.unbroken} value onValueChange={() => undefined} />
       </Specimen>
       <Specimen label="any label">
@@ -61,7 +61,7 @@ function Checkboxes() {
 function Switches() {
   const [isOn, setIsOn] = useState(true);
   return (
-    <Section title="Switch" note="takes effect at once; in a form a checkbox says it better">
+    <Section title="Switch" note="takes effect at once; use a checkbox in a form">
       <Specimen label="live">
         <Switch label="MFA required" value={isOn} onValueChange={setIsOn} />
       </Specimen>
@@ -75,13 +75,13 @@ function Switches() {
       <Specimen label="label first, as in settings">
         <Switch
           isLabelFirst
-          label="Ask for a code"
+          label="Require a code"
           hint="Set by Keystone Mutual"
           value
           onValueChange={() => undefined}
         />
       </Specimen>
-      <Specimen label="wrong">
+      <Specimen label="invalid">
         <Switch label="Share location" value={false} error="Could not be saved" onValueChange={() => undefined} />
       </Specimen>
     </Section>
@@ -93,18 +93,18 @@ function OneOfAFew() {
   const [kind, setKind] = useState<"roof" | "interior" | "whole">("interior");
   const [view, setView] = useState<"photo" | "list">("photo");
   return (
-    <Section title="One of a few" note="radio group, and the segmented switch">
+    <Section title="One of a few" note="radio group and segmented control">
       <Specimen label="in a row">
         <RadioGroup label="Send it by" value={channel} onValueChange={setChannel} options={CHANNELS} isInRow />
       </Specimen>
-      <Specimen label="with explanations, one not to be had">
-        <RadioGroup label="What to look at" value={kind} onValueChange={setKind} options={EXPLAINED} required />
+      <Specimen label="with explanations, one disabled">
+        <RadioGroup label="Area to inspect" value={kind} onValueChange={setKind} options={EXPLAINED} required />
       </Specimen>
-      <Specimen label="nothing chosen, wrong">
+      <Specimen label="nothing selected, invalid">
         <RadioGroup label="Channel" value="" onValueChange={setChannel} options={CHANNELS} error="Required" />
       </Specimen>
       <Specimen label="disabled">
-        <RadioGroup label="Answer by" value="text" onValueChange={setChannel} options={CHANNELS} disabled />
+        <RadioGroup label="Contact by" value="text" onValueChange={setChannel} options={CHANNELS} disabled />
       </Specimen>
       <Specimen label="segmented">
         <Segmented label="View" value={view} onValueChange={setView} options={VIEWS} />

@@ -25,17 +25,17 @@ function Code({ initial = "", ...props }: Partial<CodeInputProps> & { initial?: 
 export function CodesGroup() {
   return (
     <>
-      <Section title="One-time code" note="six digits; paste, the browser's fill-in, Backspace and arrows">
+      <Section title="One-time code" note="six digits; paste, autofill, Backspace and arrow keys">
         <Specimen label="empty">
           <Code hint="Valid for 10 minutes" />
         </Specimen>
-        <Specimen label="begun, required">
+        <Specimen label="partly filled, required">
           <Code initial="407" required />
         </Specimen>
         <Specimen label="filled">
           <Code initial="407912" />
         </Specimen>
-        <Specimen label="wrong">
+        <Specimen label="invalid">
           <Code label="Incorrect code" initial="407912" error="Please try again with the correct numeric code." />
         </Specimen>
         <Specimen label="disabled">
@@ -61,7 +61,7 @@ export function CodesGroup() {
             initial="4TQ8MZ2KXW9R7BHC"
           />
         </Specimen>
-        <Specimen label="wrong">
+        <Specimen label="invalid">
           <Code
             label="Backup code"
             kind="alphanumeric"

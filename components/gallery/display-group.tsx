@@ -66,10 +66,10 @@ function StatusSection() {
           />
         </Specimen>
       ))}
-      <Specimen label="in review, six days: the longest wait">
+      <Specimen label="in review for six days: overdue">
         <StatusChip {...statusLook("in review")} age={statusAge("in review", hoursBefore(150), AT_NOON)} />
       </Specimen>
-      <Specimen label="delivered, six days: nobody waits">
+      <Specimen label="delivered six days ago: not counted">
         <StatusChip {...statusLook("delivered")} age={statusAge("delivered", hoursBefore(150), AT_NOON)} />
       </Specimen>
       {EXPIRIES.map(([label, expiry]) => (
@@ -83,7 +83,7 @@ function StatusSection() {
 
 function AvatarSection() {
   return (
-    <Section title="Avatar" note="photo, initials, a photo that cannot be read; four sizes">
+    <Section title="Avatar" note="photo, initials, a broken photo; four sizes">
       {AVATAR_SIZES.map((size) => (
         <Specimen key={size} label={`size ${size}: photo, initials, broken photo`}>
           <SpecimenRow>
@@ -107,7 +107,7 @@ function AvatarSection() {
 
 function KeySection() {
   return (
-    <Section title="Key" note="cut in its middle, copied whole">
+    <Section title="Key" note="truncated in the middle, copied in full">
       <Specimen label="with a random part">
         <KeyText value={SPECIMEN_KEY} copyLabel="Copy the key" copiedLabel="Copied" />
       </Specimen>
@@ -149,8 +149,8 @@ function TimelineSection() {
 function TabsSection() {
   const [open, setOpen] = useState("photos");
   return (
-    <Section title="Tabs" note="links where each has an address, else panels; the arrow keys, Home and End move">
-      <Specimen label="links, with counts and one on its way">
+    <Section title="Tabs" note="links if each tab has an address, otherwise panels; arrow keys, Home and End move">
+      <Specimen label="links, with counts, one loading">
         <Tabs
           label="Lists"
           tabs={[
@@ -226,7 +226,7 @@ function ChipsSection() {
           onClear={() => setCompany(null)}
         />
       </Specimen>
-      <Specimen label="filter by one choice">
+      <Specimen label="filter with one option">
         <ChoiceFilter
           label="Type"
           icon={<ClipboardList aria-hidden="true" />}
@@ -236,7 +236,7 @@ function ChipsSection() {
           onValueChange={setType}
         />
       </Specimen>
-      <Specimen label="filter that is always set">
+      <Specimen label="required filter">
         <FilterChip label="Date" icon={<Calendar aria-hidden="true" />} value="Aug 31 – Nov 20, 2026" />
       </Specimen>
       <Specimen label="filter, disabled, empty and set">

@@ -10,11 +10,11 @@ import { Section, Specimen } from "./section";
 export function FieldMessagesSection() {
   const [count, setCount] = useState<number | null>(null);
   return (
-    <Section title="Messages" note="after leaving, at once, always in a cell; each message once">
-      <Specimen label="type mismatch, after leaving">
+    <Section title="Messages" note="on blur, at once, and in a cell always; one per rule">
+      <Specimen label="type mismatch, on blur">
         <EmailInput label="Email, left" placeholder="Type and leave" />
       </Specimen>
-      <Specimen label="required, after leaving">
+      <Specimen label="required, on blur">
         <TextInput label="Name, left" required />
       </Specimen>
       <Specimen label="bad input: type 1e and leave">
@@ -47,13 +47,13 @@ export function FieldMessagesSection() {
       <Specimen label="missing, at once">
         <TextInput label="Name, at once" required isInstantError />
       </Specimen>
-      <Specimen label="a rule of ours, as given">
+      <Specimen label="a custom rule">
         <TextInput label="Nickname" defaultValue="Bo" customMessage="Three letters or more, please" isInstantError />
       </Specimen>
       <Specimen label="cell, missing">
         <TextInput label="Name of row 4" isCell required />
       </Specimen>
-      <Specimen label="cell, wrong">
+      <Specimen label="cell, invalid">
         <EmailInput label="Email of row 4" isCell defaultValue="priya" />
       </Specimen>
     </Section>

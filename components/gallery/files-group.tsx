@@ -33,8 +33,8 @@ const entry = (id: string, name: string, part: Partial<FileEntry>): FileEntry =>
   ...part,
 });
 
-const GATHERED = [entry("a", "roof-north.jpg", {}), entry("b", SPECIMEN_TEXTS.unbroken, {})];
-const UNDER_WAY = [
+const ADDED = [entry("a", "roof-north.jpg", {}), entry("b", SPECIMEN_TEXTS.unbroken, {})];
+const IN_PROGRESS = [
   entry("a", "roof-north.jpg", { status: "done", progress: 1 }),
   entry("b", "hallway ceiling.jpg", { status: "sending", progress: 0.62 }),
   entry("c", SPECIMEN_TEXTS.rightToLeft, { status: "sending", progress: 0.08 }),
@@ -61,11 +61,11 @@ const neverSent = () => new Promise<void>(() => {});
 export function FilesGroup() {
   return (
     <>
-      <Section title="File drop" note="each refused file with its reason, each taken one with its progress">
+      <Section title="File drop" note="refused files with the reason, accepted files with their progress">
         <Specimen label="empty">
           <Drop hint="From the insured, or your own" />
         </Specimen>
-        <Specimen label="one file, required, wrong">
+        <Specimen label="one file, required, invalid">
           <Drop
             label="Logo"
             rules={{ types: ["image/png"], typesLabel: "PNG", maximumFiles: 1 }}
@@ -76,16 +76,16 @@ export function FilesGroup() {
         <Specimen label="disabled">
           <Drop disabled />
         </Specimen>
-        <Specimen label="gathered">
-          <Drop initial={GATHERED} />
+        <Specimen label="files added">
+          <Drop initial={ADDED} />
         </Specimen>
         <Specimen label="read-only">
-          <Drop initial={GATHERED} readOnly />
+          <Drop initial={ADDED} readOnly />
         </Specimen>
         <Specimen label="sent, sending, waiting, failed">
-          <Drop initial={UNDER_WAY} send={neverSent} />
+          <Drop initial={IN_PROGRESS} send={neverSent} />
         </Specimen>
-        <Specimen label="not added">
+        <Specimen label="files refused">
           <ul>
             {REFUSED.map((one) => (
               <RefusalRow
@@ -117,7 +117,7 @@ function Pictures() {
   const field = { copy: PICTURE_COPY, rules: RULES, send: neverSent };
   return (
     <Section title="Picture of a record" note="shown, replaced in a dialog, removed">
-      <Specimen label="one, which can go">
+      <Specimen label="one, removable">
         <PictureField {...field} hasPicture={hasPicture} onRemove={() => setHasPicture(false)}>
           <Avatar size="xl" name="Ida Bellweather" />
         </PictureField>

@@ -98,14 +98,14 @@ export function FormGroup() {
           />
         </Specimen>
       </Section>
-      <Section title="States of a form" note="what the button and the fields say">
-        <Specimen label="rest">
+      <Section title="States of a form" note="messages of the button and the fields">
+        <Specimen label="default">
           <SpecimenForm initialValues={EMPTY} />
         </Specimen>
-        <Specimen label="tried too early">
+        <Specimen label="submitted incomplete">
           <SpecimenForm initialValues={EMPTY} begin={(form) => void form.methods.trigger()} />
         </Specimen>
-        <Specimen label="being sent">
+        <Specimen label="submitting">
           <SpecimenForm initialValues={ANN} save={noAnswer} begin={(form) => void form.submit(true)} />
         </Specimen>
         <Specimen label="refused by the server">
@@ -120,7 +120,7 @@ export function FormGroup() {
         <Specimen label="nothing to save yet">
           <SpecimenForm initialValues={ANN} needsChange />
         </Specimen>
-        <Specimen label="a draft of before">
+        <Specimen label="a restored draft">
           <DraftNote draft={{ at: "2025-03-03T15:04:00Z", discard: () => undefined }} />
         </Specimen>
         <Opened id="form-dialog" label="Form in a dialog">

@@ -67,7 +67,7 @@ export const HARD_TEXT_DISPLAYS: readonly HardTextPart[] = [
   ["chip", (text) => <Chip>{text}</Chip>],
   ["chip, removable", (text) => <RemovableChip label={text} onRemove={nothing} />],
   [
-    "filter by one choice",
+    "filter with one option",
     (text) => (
       <ChoiceFilter
         label={text}

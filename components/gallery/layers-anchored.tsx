@@ -23,7 +23,7 @@ export function MenuSection() {
   return (
     <Section
       title="Menu"
-      note="on a press, or on hover too; nested; closes on Escape, on a press elsewhere and on scroll"
+      note="opens on press, or also on hover; nested; closes on Escape, an outside press and scroll"
     >
       <Specimen label="?open=menu">
         <Menu trigger={<Button>Actions</Button>} isInitiallyOpen={open === "menu"}>
@@ -64,13 +64,13 @@ export function MenuSection() {
         </Menu>
       </Specimen>
       <ChoicesSpecimen isOpen={open === "choices"} />
-      <Specimen label="opens on hover too">
+      <Specimen label="also opens on hover">
         <Menu trigger={<Button>Export</Button>} opensOnHover={useHoverMenu}>
           <MenuItem>As CSV</MenuItem>
           <MenuItem>As PDF</MenuItem>
         </Menu>
       </Specimen>
-      <Specimen label="the twelve places" isWide>
+      <Specimen label="the twelve placements" isWide>
         <div className={styles.placements}>
           {PLACEMENTS.map((placement) => (
             <Menu key={placement} placement={placement} trigger={<Button>{placement}</Button>} label={placement}>
@@ -114,7 +114,7 @@ export function PopoverSection() {
   const [isOpen, setIsOpen] = useState(useSearchParams().get("open") === "popover");
   const [isActive, setIsActive] = useState(true);
   return (
-    <Section title="Popover" note="the focus goes in and returns; it closes like a menu">
+    <Section title="Popover" note="takes the focus and returns it; closes like a menu">
       <Specimen label="?open=popover">
         <Popover
           trigger={<Button>Status</Button>}
@@ -145,7 +145,7 @@ export function TooltipSection() {
           <Button>Next</Button>
         </Tooltip>
       </Specimen>
-      <Specimen label="?open=tooltip, endless text">
+      <Specimen label="?open=tooltip, very long text">
         <Tooltip label={SPECIMEN_TEXTS.unbroken} isInitiallyOpen={open === "tooltip"} placement="top-start">
           <Button>Above</Button>
         </Tooltip>

@@ -27,7 +27,10 @@ const PARAGRAPHS = Array.from({ length: 24 }, (_, index) => `${index + 1}. Water
 
 export function DialogSection() {
   return (
-    <Section title="Dialog" note="Escape or a press outside closes it; a question wants an answer; two actions at most">
+    <Section
+      title="Dialog"
+      note="closes on Escape or an outside press; a question needs an answer; at most two actions"
+    >
       <Opened id="dialog" label="Dialog">
         {(state) => (
           <Dialog

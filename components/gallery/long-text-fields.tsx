@@ -28,9 +28,9 @@ export function LongTextSections() {
     <>
       <Section
         title="Text of several lines"
-        note="grows with its text; counts where there is a maximum, and cuts nothing"
+        note="grows with its text; counts characters if there is a maximum, and never truncates"
       >
-        <Specimen label="rest">
+        <Specimen label="default">
           <TextArea label="Note" value="" onValueChange={ignore} placeholder="What the caller said" />
         </Specimen>
         <Specimen label="filled, counted">
@@ -39,7 +39,7 @@ export function LongTextSections() {
         <Specimen label="too long">
           <TextArea label="Summary" value={REASON} onValueChange={ignore} maximumLength={30} />
         </Specimen>
-        <Specimen label="error from outside">
+        <Specimen label="external error">
           <TextArea label="Reason" value={REASON} onValueChange={ignore} error="Say what is missing" />
         </Specimen>
         <Specimen label="disabled">
@@ -52,7 +52,7 @@ export function LongTextSections() {
           <TextArea label="Note" value={Object.values(SPECIMEN_TEXTS).join("\n")} onValueChange={ignore} dir="auto" />
         </Specimen>
       </Section>
-      <Section title="Text that saves itself" note="when left, every 3 s, when the page is hidden or the field is gone">
+      <Section title="Autosaved text" note="on blur, every 3 s, and when the page is hidden or the field removed">
         <Specimen label="live, one line">
           <AutosaveText label="Nickname of the claim" value={saved} save={save} />
         </Specimen>
@@ -64,7 +64,7 @@ export function LongTextSections() {
             <TextInput label="Nickname" labelAside={<AutosaveNote status={status} />} defaultValue="Alder Creek" />
           </Specimen>
         ))}
-        <Specimen label="held: an old draft is back, and can be discarded">
+        <Specimen label="restored draft, which can be discarded">
           <TextInput
             label="Nickname"
             labelAside={<AutosaveNote status="held" draft={{ discard: ignore }} />}

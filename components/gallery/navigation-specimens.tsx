@@ -70,13 +70,13 @@ export function NavigationSpecimens() {
       <Specimen label="loading, collapsed">
         <Navigation ofRole={null} isLoading isCollapsed />
       </Specimen>
-      <Specimen label="the app does not answer">
+      <Specimen label="the app doesn't respond">
         <Navigation ofRole={null} unread={UNREAD} />
       </Specimen>
-      <Specimen label="the backend does not answer: who it is stays unknown, the way out stays">
+      <Specimen label="the backend doesn't respond: user unknown, logout available">
         <Navigation ofRole="employee" person={null} unread={UNREAD} />
       </Specimen>
-      <Specimen label="an endless name">
+      <Specimen label="a very long name">
         <Navigation ofRole="poweruser" person={{ name: SPECIMEN_TEXTS.unbroken }} />
       </Specimen>
       <Specimen label="right to left">

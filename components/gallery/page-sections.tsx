@@ -21,7 +21,7 @@ import { SPECIMEN_TEXTS } from "./specimen-copy";
 const HARD_TEXTS = Object.values(SPECIMEN_TEXTS);
 const CODES = ["401", "403", "404", null] as const;
 const TIMES = ["list", "event", "sentence"] as const;
-const PHONES = ["+15125550148", "+442079460958", "not a number", SPECIMEN_TEXTS.unbroken];
+const PHONES = ["+15125550148", "+442079460958", "invalid number", SPECIMEN_TEXTS.unbroken];
 const NOON = "2026-03-02T17:00:00Z";
 
 /** The parts of a page around its content: header, facts, saved views and errors. */
@@ -39,11 +39,11 @@ export function PageSections() {
 
 function PageHeaderSection() {
   return (
-    <Section title="Page header" note="the way up, the one heading, what can be done with it">
-      <Specimen label="a title alone" isWide>
+    <Section title="Page header" note="breadcrumbs, the page heading, its actions">
+      <Specimen label="title only" isWide>
         <PageHeader title="Settings" />
       </Specimen>
-      <Specimen label="a list: a switch beside the title, tabs on the lower edge" isWide>
+      <Specimen label="a list: a switch next to the title, tabs at the bottom" isWide>
         <PageHeader
           title="Insured"
           titleAside={<Chip tone="info">Staging</Chip>}
@@ -63,7 +63,7 @@ function PageHeaderSection() {
           }
         />
       </Specimen>
-      <Specimen label="a record: crumbs, tools in their corner, a line of facts" isWide>
+      <Specimen label="a record: breadcrumbs, tools in the corner, a line of facts" isWide>
         <PageHeader
           title="KM-26-104417"
           crumbs={[
@@ -92,7 +92,7 @@ function PageHeaderSection() {
 
 function FactsSection() {
   return (
-    <Section title="Facts, times, phones, mark" note="names and values side by side; in the viewer's zone">
+    <Section title="Facts, times, phones, logo" note="names and values side by side; in the viewer's time zone">
       <Specimen label="facts">
         <Facts
           facts={[
@@ -113,10 +113,10 @@ function FactsSection() {
           }))}
         />
       </Specimen>
-      <Specimen label="phones: at home, abroad, none">
+      <Specimen label="phones: domestic, foreign, none">
         <Facts facts={PHONES.map((phone) => ({ name: phone, value: <PhoneText value={phone} /> }))} />
       </Specimen>
-      <Specimen label="the mark, and with the name">
+      <Specimen label="the logo, alone and with the name">
         <SpecimenRow>
           <Mark /> <Wordmark name="Lintel" />
         </SpecimenRow>
@@ -127,7 +127,7 @@ function FactsSection() {
 
 function BulkReportSection() {
   return (
-    <Section title="Report of what failed" note="of many rows, those that it failed with, each with its reason">
+    <Section title="Failure report" note="the rows that failed, each with its reason">
       <Opened id="report" label="Report">
         {({ isOpen, onOpenChange }) => (
           <BulkReport
@@ -158,13 +158,13 @@ function BulkReportSection() {
 
 function ErrorPageSection() {
   return (
-    <Section title="Error page" note="what is wrong, and the one way on">
+    <Section title="Error page" note="the problem and one action">
       {CODES.map((code) => (
         <Specimen key={code} label={code ?? "without a code"}>
           <ErrorScreen code={code} onReload={() => undefined} />
         </Specimen>
       ))}
-      <Specimen label="a code that is none">
+      <Specimen label="an unknown code">
         <ErrorScreen code={SPECIMEN_TEXTS.unbroken} />
       </Specimen>
     </Section>

@@ -20,7 +20,7 @@ function NewPassword({ password, confirmation, ...rest }: NewPasswordProps) {
 /** Passwords, shown and hidden, and a new password with its checklist. */
 export function PasswordSection() {
   return (
-    <Section title="Password" note="the list is ticked while it is typed; an unmet rule is a dash, not red">
+    <Section title="Password" note="rules are checked while typing; an unmet rule shows a dash, not red">
       <Specimen label="hidden; the eye shows it">
         <PasswordInput label="Password" defaultValue="Harbor#Lantern7" />
       </Specimen>
@@ -36,7 +36,7 @@ export function PasswordSection() {
       <Specimen label="new, all met, matching">
         <NewPassword password="Harbor#Lantern7" confirmation="Harbor#Lantern7" />
       </Specimen>
-      <Specimen label="new, holds the email">
+      <Specimen label="new, contains the email">
         <NewPassword password="1#Ann@lintel.test" confirmation="" />
       </Specimen>
       <Specimen label="new, required">
@@ -45,7 +45,7 @@ export function PasswordSection() {
       <Specimen label="new, disabled">
         <NewPassword password="Harbor#Lantern7" confirmation="Harbor#Lantern7" disabled />
       </Specimen>
-      <Specimen label="new, an error from outside">
+      <Specimen label="new, external error">
         <NewPassword
           password="Harbor#Lantern7"
           confirmation="Harbor#Lantern7"

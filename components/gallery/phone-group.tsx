@@ -13,7 +13,7 @@ function Phone({ initial = "", ...props }: Partial<PhoneInputProps> & { initial?
 
 export function PhoneGroup() {
   return (
-    <Section title="Phone" note="takes its country's format when left; the country is searched by name or calling code">
+    <Section title="Phone" note="formatted for its country on blur; search countries by name or calling code">
       <Specimen label="empty">
         <Phone hint="For questions about the claim" />
       </Specimen>
@@ -26,7 +26,7 @@ export function PhoneGroup() {
       <Specimen label="with an extension">
         <Phone initial="+15125550148 ext. 23" hasExtension />
       </Specimen>
-      <Specimen label="not a number">
+      <Specimen label="invalid number">
         <Phone initial="+1512555" isInstantError />
       </Specimen>
       <Specimen label="refused by the server">
@@ -38,7 +38,7 @@ export function PhoneGroup() {
       <Specimen label="read-only">
         <Phone initial="+15125550148" readOnly />
       </Specimen>
-      <Specimen label="cannot be read: kept as it is">
+      <Specimen label="unreadable: kept as entered">
         <Phone initial={SPECIMEN_TEXTS.markup} />
       </Specimen>
       <Specimen label="right to left">

@@ -41,17 +41,17 @@ function Panel({ initial, query }: { initial: readonly SavedView[]; query: strin
 /** The saved views of a list: the button and its menu. */
 export function SavedViewsSection() {
   return (
-    <Section title="Saved views" note="open one, keep this one under a name, take one away and back again">
-      <Specimen label="none of them is shown">
+    <Section title="Saved views" note="open, save, delete and restore a view">
+      <Specimen label="none is open">
         <Menu initial={KEPT} query="" />
       </Specimen>
-      <Specimen label="one of them is shown">
+      <Specimen label="one is open">
         <Menu initial={KEPT} query="?sort=age&q=hail" />
       </Specimen>
-      <Specimen label="what it opens: nothing kept" isWide>
+      <Specimen label="the menu: no saved views" isWide>
         <Panel initial={[]} query="" />
       </Specimen>
-      <Specimen label="some kept, one of them shown" isWide>
+      <Specimen label="the menu: saved views, one open" isWide>
         <Panel initial={KEPT} query="?status=needs-review" />
       </Specimen>
       <Specimen label="hard texts" isWide>

@@ -70,17 +70,17 @@ export function SelectsGroup() {
 
 function SelectSection() {
   return (
-    <Section title="Select" note="keys of a native one; searched past 8 options">
-      <Specimen label="nothing chosen">
+    <Section title="Select" note="keyboard of a native select; searchable with more than 8 options">
+      <Specimen label="nothing selected">
         <Choice hint="Where codes are sent" />
       </Specimen>
-      <Specimen label="chosen, required">
+      <Specimen label="selected, required">
         <Choice initial="text" required />
       </Specimen>
-      <Specimen label="searched">
+      <Specimen label="searchable">
         <Choice label="Company" options={COMPANIES} initial="Keystone Mutual" />
       </Specimen>
-      <Specimen label="wrong">
+      <Specimen label="invalid">
         <Choice error="Required" required />
       </Specimen>
       <Specimen label="disabled">
@@ -95,7 +95,7 @@ function SelectSection() {
       <Specimen label="no options">
         <Choice options={[]} />
       </Specimen>
-      <Specimen label="odd texts">
+      <Specimen label="difficult texts">
         <Choice label="Name" options={ODD} initial="unbroken" />
       </Specimen>
       <Specimen label="small">
@@ -110,18 +110,21 @@ function SelectSection() {
 
 function FilterPickerSection() {
   return (
-    <Section title="Filter picker" note="narrows a list; dashed while empty, then its choices in words, and a way back">
-      <Specimen label="nothing chosen">
+    <Section
+      title="Filter picker"
+      note="filters a list; dashed while empty, then its selection as text, with a clear button"
+    >
+      <Specimen label="nothing selected">
         <Filter />
       </Specimen>
       <Specimen label="one, several">
         <Filter initial={["Keystone Mutual"]} />
         <Filter initial={["Keystone Mutual", "Alder Mutual", "Delta Home"]} />
       </Specimen>
-      <Specimen label="a choice that is no option any more">
+      <Specimen label="a selected option that no longer exists">
         <Filter initial={["Moss & Daughters"]} />
       </Specimen>
-      <Specimen label="odd texts">
+      <Specimen label="difficult texts">
         <Filter options={ODD} initial={["unbroken"]} />
       </Specimen>
     </Section>
@@ -132,18 +135,18 @@ function MultiselectSection() {
   return (
     <Section
       title="Multiselect"
-      note="searched, chips, select all, clear; rows of 40 px drawn in sight past 100 options"
+      note="search, chips, select all, clear; virtualized 40 px rows with more than 100 options"
     >
-      <Specimen label="nothing chosen">
+      <Specimen label="nothing selected">
         <Choices hint="Who may see it" />
       </Specimen>
-      <Specimen label="some chosen">
+      <Specimen label="some selected">
         <Choices initial={["Keystone Mutual", "Delta Home"]} required />
       </Specimen>
       <Specimen label="more than are shown">
         <Choices initial={COMPANIES.map(({ value }) => value)} />
       </Specimen>
-      <Specimen label="wrong">
+      <Specimen label="invalid">
         <Choices error="Required" required />
       </Specimen>
       <Specimen label="disabled">
@@ -155,7 +158,7 @@ function MultiselectSection() {
       <Specimen label="busy">
         <Choices options={[]} isBusy />
       </Specimen>
-      <Specimen label="odd texts">
+      <Specimen label="difficult texts">
         <Choices label="Names" options={ODD} initial={ODD.map(({ value }) => value)} />
       </Specimen>
       <Specimen label="ten thousand options">
@@ -167,7 +170,7 @@ function MultiselectSection() {
 
 function OpenListSection() {
   return (
-    <Section title="Open list" note="what a popover of theirs holds">
+    <Section title="Open list" note="the content of their popovers">
       <Specimen label="one of several">
         <OpenList options={COMPANIES} chosen={["Keystone Mutual"]} />
       </Specimen>
@@ -177,7 +180,7 @@ function OpenListSection() {
       <Specimen label="nothing found">
         <OpenList options={COMPANIES} chosen={[]} query="zz" />
       </Specimen>
-      <Specimen label="odd texts, some that cannot be chosen">
+      <Specimen label="difficult texts, some disabled">
         <OpenList options={[...ODD, ...CHANNELS]} chosen={["emoji"]} isMulti />
       </Specimen>
     </Section>

@@ -33,7 +33,7 @@ export function ShellCommands() {
       group: "page",
       label: "Mark done",
       keys: ["e"],
-      disabledReason: "3 things are open",
+      disabledReason: "3 checks are open",
       run: nothing,
     },
     { id: "gallery.hard", group: "page", label: SPECIMEN_TEXTS.unbroken, keys: ["mod+shift+z", "u"], run: nothing },

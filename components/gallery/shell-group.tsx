@@ -39,14 +39,14 @@ export function ShellGroup() {
       </Section>
       <WholeNavigation />
       <PageSections />
-      <Section title="Banners" note="offline, without an answer, not saved, impersonating">
-        <Specimen label="offline, nothing waits" isWide>
+      <Section title="Banners" note="offline, server unreachable, not saved, impersonating">
+        <Specimen label="offline, nothing queued" isWide>
           <OfflineBannerView {...online} isOnline={false} />
         </Specimen>
-        <Specimen label="offline, edits wait" isWide>
+        <Specimen label="offline, edits queued" isWide>
           <OfflineBannerView {...online} isOnline={false} pending={2} waiting={2} />
         </Specimen>
-        <Specimen label="the server does not answer, and one edit was refused" isWide>
+        <Specimen label="server unreachable, one edit refused" isWide>
           <OfflineBannerView {...online} pending={1} waiting={1} failed={1} />
         </Specimen>
         <Specimen label="refused" isWide>
@@ -67,7 +67,7 @@ export function ShellGroup() {
           />
         </Specimen>
       </Section>
-      <Section title="Edits" note="what waits and what was refused, as the drawer lists it">
+      <Section title="Edits" note="queued and refused edits, as listed in the drawer">
         <Specimen label="offline, and some refused" isWide>
           <div className={styles.panel}>
             <EditsList open={OPEN} failed={FAILED} state="offline" {...acts} />
@@ -78,27 +78,27 @@ export function ShellGroup() {
             <EditsList open={[]} failed={[]} state="sending" {...acts} files={FAILED_FILES} />
           </div>
         </Specimen>
-        <Specimen label="no answer" isWide>
+        <Specimen label="server unreachable" isWide>
           <div className={styles.panel}>
             <EditsList open={OPEN.slice(0, 1)} failed={[]} state="unanswered" {...acts} />
           </div>
         </Specimen>
-        <Specimen label="everything is saved" isWide>
+        <Specimen label="all saved" isWide>
           <div className={styles.panel}>
             <EditsList open={[]} failed={[]} state="sending" {...acts} />
           </div>
         </Specimen>
       </Section>
-      <Section title="Questions" note="a button opens each over the page">
+      <Section title="Confirmations" note="a button opens each one">
         <ShellDialogs />
-        <Specimen label="countdown, two minutes before">
+        <Specimen label="countdown, two minutes left">
           <IdleCountdown secondsLeft={107} />
         </Specimen>
         <Specimen label="countdown, over">
           <IdleCountdown secondsLeft={0} />
         </Specimen>
       </Section>
-      <Section title="Loading bar" note="while a page is on its way">
+      <Section title="Loading bar" note="while a page loads">
         <Specimen label="Reticulating splines" isWide>
           <div className={styles.bar}>
             <LoadingBar label="Reticulating splines" />

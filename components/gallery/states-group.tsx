@@ -54,7 +54,7 @@ function NoticesSection() {
           Insured not found! The list below is from 10:04 AM.
         </Notice>
       </Specimen>
-      <Specimen label="with a link and an icon of its own">
+      <Specimen label="with a link and a custom icon">
         <Notice icon={<UserRound aria-hidden="true" />} action={<Link href="#stop">Stop impersonating</Link>}>
           You see Lintel as <strong>claims reviewer, Bayou Fidelity</strong>.
         </Notice>
@@ -77,7 +77,7 @@ function NoticesSection() {
 
 function SkeletonsSection() {
   return (
-    <Section title="Skeletons" note="in the final geometry, shown after 150 ms and then for at least 300 ms">
+    <Section title="Skeletons" note="the size of the content; shown after 150 ms, for at least 300 ms">
       <Specimen label="lines of text">
         <Lines />
       </Specimen>
@@ -107,7 +107,7 @@ function EmptySection() {
           action={<Button shortcut="Esc">Clear filters</Button>}
         />
       </Specimen>
-      <Specimen label="nothing there, nothing to do">
+      <Specimen label="empty, no action">
         <EmptyState sentence="Nothing has happened here yet." />
       </Specimen>
       {HARD_TEXTS.map((text) => (
@@ -121,14 +121,14 @@ function EmptySection() {
 
 function ErrorsSection() {
   return (
-    <Section title="Errors" note="in the place of what failed, with Retry">
-      <Specimen label="rest">
+    <Section title="Errors" note="in place of the failed content, with Retry">
+      <Specimen label="default">
         <ErrorState message="Region not found" onRetry={nothing} />
       </Specimen>
-      <Specimen label="trying again">
+      <Specimen label="retrying">
         <ErrorState message="Region not found" onRetry={nothing} isRetrying />
       </Specimen>
-      <Specimen label="nothing to try">
+      <Specimen label="without Retry">
         <ErrorState message="Company not found" icon={<ShieldAlert aria-hidden="true" />} />
       </Specimen>
       {HARD_TEXTS.map((text) => (

@@ -25,7 +25,7 @@ const PLAIN_ROWS = 1_000;
 export function TableBench({ first }: { first: BenchKind }) {
   const [kind, setKind] = useState(first);
   return (
-    <Section title="Bench" note="the plain table draws every row with the same cells, and is the yardstick">
+    <Section title="Bench" note="compares with a plain table that renders every row with the same cells">
       <div style={{ gridColumn: "1 / -1" }}>
         <Segmented label="Table" value={kind} onValueChange={setKind} options={OPTIONS} />
         <Frame size="bench">

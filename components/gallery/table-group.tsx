@@ -32,14 +32,14 @@ export function TableGroup() {
         <Specimen label="standard" isWide>
           <TableSpecimen label="Standard" density="standard" />
         </Specimen>
-        <Specimen label="comfortable, two chosen" isWide>
+        <Specimen label="comfortable, two selected" isWide>
           <TableSpecimen label="Comfortable" density="comfortable" chosenCount={2} />
         </Specimen>
-        <Specimen label="on its way" isWide>
-          <TableSpecimen label="On its way" items={[]} total={null} isLoading />
+        <Specimen label="loading" isWide>
+          <TableSpecimen label="Loading table" items={[]} total={null} isLoading />
         </Specimen>
-        <Specimen label="more on their way" isWide>
-          <TableSpecimen label="More on their way" isLoadingMore hasMore total={9} size="middle" />
+        <Specimen label="loading more" isWide>
+          <TableSpecimen label="Loading more rows" isLoadingMore hasMore total={9} size="middle" />
         </Specimen>
         <Specimen label="empty" isWide>
           <TableSpecimen label="Empty" items={[]} total={0} />
@@ -55,22 +55,22 @@ export function TableGroup() {
         <Specimen label="failed, nothing cached" isWide>
           <TableSpecimen label="Failed" items={[]} total={null} error="Insured not found!" />
         </Specimen>
-        <Specimen label="failed, the cached rows stay" isWide>
+        <Specimen label="failed, cached rows shown" isWide>
           <TableSpecimen label="Failed, with rows" error="Insured not found!" size="middle" />
         </Specimen>
-        <Specimen label="endless, right-to-left, emoji, zero-width, markup, 100 KB" isWide>
+        <Specimen label="very long, right-to-left, emoji, zero-width, markup, 100 KB" isWide>
           <TableSpecimen label="Hard texts" items={hardClaims()} density="comfortable" size="middle" />
         </Specimen>
       </Section>
       <Section title="Bulk bar" note="floats above the footer line; icons only under 1100 px">
-        <Specimen label="three chosen" isWide>
+        <Specimen label="three selected" isWide>
           <Bar count={3} />
         </Specimen>
-        <Specimen label="all that is loaded" isWide>
+        <Specimen label="all loaded rows selected" isWide>
           <Bar count={100} allLoadedOf={1284} />
         </Specimen>
       </Section>
-      <Section title="Pagination" note="arrows, Home and End step while the focus is on the pages">
+      <Section title="Pagination" note="arrow keys, Home and End move while the focus is on a page">
         <PaginationSpecimens />
       </Section>
     </>

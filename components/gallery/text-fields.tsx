@@ -44,8 +44,8 @@ export function TextInputSection() {
 
 function TextSection() {
   return (
-    <Section title="Text" note="rest, filled, disabled, read-only, wrong, three sizes, long texts">
-      <Specimen label="rest, required, with a hint">
+    <Section title="Text" note="default, filled, disabled, read-only, invalid, three sizes, long texts">
+      <Specimen label="default, required, with a hint">
         <TextInput label="Given name" required placeholder="As on the policy" hint="As on the policy" />
       </Specimen>
       <Specimen label="filled, with an icon and a unit">
@@ -57,10 +57,10 @@ function TextSection() {
       <Specimen label="read-only">
         <TextInput label="Claim number" readOnly defaultValue="KM-26-104417" />
       </Specimen>
-      <Specimen label="a message of the server">
+      <Specimen label="a server error">
         <TextInput label="Claim number" defaultValue="KM-26-104417" error="This number is taken" />
       </Specimen>
-      <Specimen label="another marker, a word beside the label">
+      <Specimen label="custom required marker, text next to the label">
         <TextInput label="Family name" required requiredMarker="(needed)" labelAside="2 of 3" />
       </Specimen>
       <Specimen label="small">
@@ -69,7 +69,7 @@ function TextSection() {
       <Specimen label="large">
         <TextInput label="Name" size="lg" defaultValue="Grace Abernathy" />
       </Specimen>
-      <Specimen label="endless label, hint and value">
+      <Specimen label="very long label, hint and value">
         <TextInput
           label={SPECIMEN_TEXTS.unbroken}
           hint={SPECIMEN_TEXTS.unbroken}
@@ -94,7 +94,7 @@ function EmailNumberSearchSection() {
   const [floors, setFloors] = useState<number | null>(2);
   const [height, setHeight] = useState<number | null>(8.25);
   return (
-    <Section title="Email, number, search" note="email takes no space; a number keeps what is typed">
+    <Section title="Email, number, search" note="email removes spaces; number keeps the typed text">
       <Specimen label="email">
         <EmailInput label="Email" required defaultValue="marisol.figueroa@example.test" />
       </Specimen>
@@ -104,7 +104,7 @@ function EmailNumberSearchSection() {
       <Specimen label="number with a unit and a step">
         <NumberInput label="Ceiling height" value={height} onValueChange={setHeight} step={0.25} unit="ft" />
       </Specimen>
-      <Specimen label="search, empty, with its key">
+      <Specimen label="search, empty, with its shortcut">
         <SearchInput
           label="Search claims"
           placeholder="Search claims"
@@ -134,10 +134,10 @@ function DatesSection() {
       <Specimen label="range">
         <DateRangeInput label="Reported" value={range} onValueChange={setRange} required />
       </Specimen>
-      <Specimen label="range with ready-made ones">
+      <Specimen label="range with presets">
         <DateRangeInput label="Reported" value={range} onValueChange={setRange} presets={PRESETS} />
       </Specimen>
-      <Specimen label="range, an error from outside">
+      <Specimen label="range, external error">
         <DateRangeInput label="Reported" value={NOVEMBER} onValueChange={() => undefined} error="A year at most" />
       </Specimen>
       <Specimen label="range, disabled">

@@ -8,10 +8,10 @@ import type { UpdateView } from "@/lib/client/update/update-rule";
 import { Section, Specimen } from "./section";
 
 const STATES: readonly { label: string; view: NonNullable<UpdateView> }[] = [
-  { label: "counting, at first", view: { secondsLeft: 30, isLeaving: false } },
-  { label: "counting, 12 s left", view: { secondsLeft: 12, isLeaving: false } },
-  { label: "counting, the last second", view: { secondsLeft: 1, isLeaving: false } },
-  { label: "stopped by moving", view: { secondsLeft: null, isLeaving: false } },
+  { label: "counting down, start", view: { secondsLeft: 30, isLeaving: false } },
+  { label: "counting down, 12 s left", view: { secondsLeft: 12, isLeaving: false } },
+  { label: "counting down, last second", view: { secondsLeft: 1, isLeaving: false } },
+  { label: "stopped by pointer movement", view: { secondsLeft: null, isLeaving: false } },
   { label: "saving before the reload", view: { secondsLeft: null, isLeaving: true } },
 ];
 
@@ -21,14 +21,14 @@ export function UpdateGroup() {
   const close = () => setShown(null);
   return (
     <>
-      <Section title="Update Available" note="what the modal says: counting, stopped, saving">
+      <Section title="Update Available" note="texts of the modal: counting down, stopped, saving">
         {STATES.map(({ label, view }) => (
           <Specimen key={label} label={label}>
             <UpdateMessage view={view} />
           </Specimen>
         ))}
       </Section>
-      <Section title="The modal" note="opens over the page; Cancel, Reload and Escape close it">
+      <Section title="The modal" note="opens on demand; Cancel, Reload and Escape close it">
         {STATES.map(({ label, view }) => (
           <Specimen key={label} label={label}>
             <Button onClick={() => setShown(view)}>Open</Button>

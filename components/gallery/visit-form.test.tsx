@@ -14,7 +14,7 @@ test("is shown in the recipe with the same code", () => {
 test("sends every kind of field, and shows the server's message on its field", async () => {
   const save = jest.fn<Promise<void>, [Visit]>().mockRejectedValueOnce(new Error("taken"));
   render(<VisitForm save={save} failureOf={() => ({ fields: { email: "Already in use" } })} />);
-  await userEvent.click(screen.getByRole("button", { name: "Ask for the visit" }));
+  await userEvent.click(screen.getByRole("button", { name: "Request visit" }));
   expect(save).not.toHaveBeenCalled();
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
   expect(screen.getByText("Call the insured first")).toBeInTheDocument();
@@ -26,10 +26,10 @@ test("sends every kind of field, and shows the server's message on its field", a
   fireEvent.change(screen.getByLabelText("To"), { target: { value: "2026-11-27" } });
   await userEvent.click(screen.getByRole("radio", { name: "Text" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "Dog");
-  await userEvent.click(screen.getByRole("checkbox", { name: "The insured knows of the visit" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "The insured knows about the visit" }));
   await userEvent.click(screen.getByRole("combobox", { name: /What to look at/ }));
   await userEvent.click(screen.getByRole("option", { name: "Roof" }));
-  await userEvent.click(screen.getByRole("button", { name: "Ask for the visit" }));
+  await userEvent.click(screen.getByRole("button", { name: "Request visit" }));
 
   expect(save.mock.calls).toEqual([
     [

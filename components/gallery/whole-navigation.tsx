@@ -52,7 +52,7 @@ const frame = { quickSearch: <PaletteField />, views: <Views /> };
 export function WholeNavigation() {
   return (
     <Section title="The whole navigation" note="search, items, bookmarks, saved views with their counts, theme, user">
-      <Specimen label="at the side">
+      <Specimen label="sidebar">
         <ShellFixture>
           <ShellCommands />
           <div className={styles.whole}>
@@ -60,19 +60,19 @@ export function WholeNavigation() {
           </div>
         </ShellFixture>
       </Specimen>
-      <Specimen label="narrow, by the page">
+      <Specimen label="collapsed by the page">
         <ShellFixture>
           <div className={styles.whole}>
             <SideNav isForcedNarrow isInline {...frame} />
           </div>
         </ShellFixture>
       </Specimen>
-      <Specimen label="the bar of small screens">
+      <Specimen label="bar on small screens">
         <ShellFixture>
           <TopBar isInline {...frame} />
         </ShellFixture>
       </Specimen>
-      <Specimen label="theme, and the way out, where there is no navigation">
+      <Specimen label="theme and logout on pages without navigation">
         <SpecimenRow>
           <ThemeButton />
           <LogOutButton />

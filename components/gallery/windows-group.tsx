@@ -22,7 +22,7 @@ export function WindowsGroup() {
   const [hasPhoto, setHasPhoto] = useState(open === "windows");
   return (
     <>
-      <Section title="Floating window" note="drag the head, pull an edge or corner, or use the keys of its button">
+      <Section title="Floating window" note="drag the title bar, an edge or a corner, or use the keys of its button">
         <Specimen label="?open=window">
           <Button onClick={() => setHasNotes(true)}>Notes</Button>
           <FloatingWindow
@@ -64,15 +64,15 @@ function PopOut() {
     staysOpen: qaReportStaysOpen(status, false),
   });
   return (
-    <Section title="Second window" note="90 % of the screen, on the extended one where the browser allows it">
-      <Specimen label="open, close, blocked">
+    <Section title="Second window" note="90% of the screen, on the second screen if the browser allows it">
+      <Specimen label="open, close, popup blocked">
         <div className={styles.row}>
           <Button onClick={() => void open()}>Open in a window</Button>
           <Button onClick={close}>Close it</Button>
           <span role="status">{state}</span>
         </div>
       </Specimen>
-      <Specimen label="needs media closes it">
+      <Specimen label="closes on Needs media">
         <Segmented
           label="Status"
           value={status}

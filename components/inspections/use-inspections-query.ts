@@ -98,14 +98,16 @@ export function viewQuery({ search, sort, status, company, reviewed }: Inspectio
   return filtersText({ search, sort, status: [...status], company: [...company], reviewed });
 }
 
-/** Time in status and time of change sort in opposite directions. */
+/** The column shows the time in status, which sorts opposite to the time of the last status change. */
 const isAge = (columnId: string) => columnId === "statusChangedAt";
 
+/** Returns the backend's sort for a column and direction, or null for an unknown column. */
 export function sortOf({ columnId, isDescending }: SortOrder): InspectionSort | null {
   const text = isDescending !== isAge(columnId) ? `-${columnId}` : columnId;
   return SORTS.find((sort) => sort === text) ?? null;
 }
 
+/** Returns a sort as a column and a direction. */
 export function orderOf(sort: InspectionSort): SortOrder {
   const columnId = sort.replace(/^-/, "");
   return { columnId, isDescending: sort.startsWith("-") !== isAge(columnId) };

@@ -6,7 +6,7 @@ import { localStore } from "@/lib/browser-storage";
 import { MOBILE_WARNING_SHORTER_SIDE_PX } from "@/lib/domain/constants";
 
 const view = lazyPart(() => import("./mobile-warning-view").then(({ MobileWarningView }) => MobileWarningView));
-const DISMISSED = "lintel-mobile-warning-dismissed";
+const STORAGE_KEY = "lintel-mobile-warning-dismissed";
 
 /** Warns once on a small screen that the app is made for larger ones, and remembers the dismissal. */
 export function MobileWarning() {
@@ -14,11 +14,11 @@ export function MobileWarning() {
   useEffect(() => {
     const shorterSide = Math.min(window.screen.width, window.screen.height);
     const isSmall = shorterSide > 0 && shorterSide < MOBILE_WARNING_SHORTER_SIDE_PX;
-    setIsOpen(isSmall && localStore.get(DISMISSED) === null);
+    setIsOpen(isSmall && localStore.get(STORAGE_KEY) === null);
   }, []);
   const change = (next: boolean) => {
     setIsOpen(next);
-    if (!next) localStore.set(DISMISSED, "yes");
+    if (!next) localStore.set(STORAGE_KEY, "yes");
   };
   const View = useLazyLayer(view, isOpen);
   return View ? <View isOpen={isOpen} onOpenChange={change} /> : null;

@@ -32,7 +32,8 @@ const MIN_SLAB = 1e-12;
 
 /** Returns the smallest and largest u of the outlines. */
 function rangeOf(outlines: readonly Outline[]): [low: number, high: number] {
-  let [low, high] = [Infinity, -Infinity];
+  let low = Infinity;
+  let high = -Infinity;
   for (const outline of outlines) {
     for (const [u] of outline) {
       if (u < low) low = u;

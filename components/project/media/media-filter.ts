@@ -1,4 +1,4 @@
-/** Filters a claim's photos and videos. Pure. */
+/** Filters a claim's photos and videos. */
 import type { Image, Region, Video } from "@/lib/domain/entities";
 import { isHazardImage } from "@/lib/domain/hazards";
 import { photosOfRoom } from "@/lib/domain/room-summary";
@@ -22,12 +22,12 @@ export type MediaItem =
   | { key: string; video: Video; image?: undefined };
 export type MediaGroup = { region: Region; items: MediaItem[] };
 
-const plain = (label: string) => label.trim().toLowerCase();
+const normalizeLabel = (label: string) => label.trim().toLowerCase();
 
 function isShown(image: Image, { tag, hazards, bookmarked }: MediaFilter, bookmarks: ReadonlySet<string>): boolean {
   if (hazards && !isHazardImage(image)) return false;
   if (bookmarked && !bookmarks.has(image.key)) return false;
-  return tag === "" || (image.tags ?? []).some(({ label }) => plain(label) === plain(tag));
+  return tag === "" || (image.tags ?? []).some(({ label }) => normalizeLabel(label) === normalizeLabel(tag));
 }
 
 /**
@@ -57,12 +57,12 @@ function itemsOf(region: Region, filter: MediaFilter, bookmarks: ReadonlySet<str
   ];
 }
 
-/** Every label in use, once, in alphabetical order. */
+/** Returns every tag label in use once, in alphabetical order. */
 export function tagLabels(regions: readonly Region[]): string[] {
   const labels = new Map<string, string>();
   for (const region of regions) {
     for (const { label } of photosOfRoom(region).flatMap((image) => image.tags ?? [])) {
-      if (!labels.has(plain(label))) labels.set(plain(label), label.trim());
+      if (!labels.has(normalizeLabel(label))) labels.set(normalizeLabel(label), label.trim());
     }
   }
   return [...labels.values()].sort((a, b) => a.localeCompare(b, "en-US"));

@@ -10,7 +10,7 @@ export type PanelId = (typeof PANEL_IDS)[number];
 /** On a narrower screen, panels stay docked under the picture. */
 export const MIN_DOCKING_WIDTH = 901;
 
-const KEY = "lintel-editor-floating";
+const STORAGE_KEY = "lintel-editor-floating";
 
 export type FloatingPanels = {
   /** Returns the same set until it changes. */
@@ -36,12 +36,12 @@ export function createFloatingPanels(): FloatingPanels {
 
   function write(next: ReadonlySet<PanelId>): void {
     floating = next;
-    localStore.set(KEY, JSON.stringify([...next]));
+    localStore.set(STORAGE_KEY, JSON.stringify([...next]));
     notifyEach(listeners);
   }
 
   function get(): ReadonlySet<PanelId> {
-    floating ??= parse(localStore.get(KEY));
+    floating ??= parse(localStore.get(STORAGE_KEY));
     return floating;
   }
 

@@ -30,7 +30,8 @@ const isWithin = (place: Place, room: Place): boolean =>
 function freeHeadWidth({ left, top, width }: Place, others: readonly Place[]): number {
   const head = { left, top, width, height: HEAD };
   const over = others.filter((other) => meet(head, other)).sort((a, b) => a.left - b.left);
-  let [from, widest] = [left, 0];
+  let from = left;
+  let widest = 0;
   for (const other of over) {
     widest = Math.max(widest, other.left - from);
     from = Math.max(from, other.left + other.width);

@@ -67,7 +67,8 @@ export function layOutLabels(places: readonly PlotPlace[], width: number, max: n
     const labeled = selectLabeledPlaces(places.length, labelWidth);
     return places.filter((_, index) => labeled.has(index)).map((place) => placeBox(place, width));
   };
-  let [count, boxes] = [max, boxesFor(max)];
+  let count = max;
+  let boxes = boxesFor(max);
   while (count > 1 && !areApart(boxes)) {
     count -= 1;
     boxes = boxesFor(count);

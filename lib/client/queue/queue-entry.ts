@@ -19,7 +19,7 @@ export type NewGesture = {
   owner: string;
   /** The session's scope that sends it; by default the queue's current one. */
   scope?: string;
-  /** The gesture in the user's words. */
+  /** Names the gesture in messages. */
   label: string;
   /** The name of its subject, if the label lacks it. */
   about?: string;

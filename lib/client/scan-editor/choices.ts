@@ -1,19 +1,19 @@
 /**
- * Edits for which the person has chosen "mine". Each call of an edit meets newer records by itself; one choice covers
- * everything that the same edit of the other person has changed.
+ * Edits for which the employee has chosen "mine". Each call of an edit can conflict on its own; one choice covers all
+ * records that the same edit of the other employee changed.
  */
 import type { ElementConflict } from "./element-conflicts";
 
 type Theirs = { key: string; updatedBy?: string; updatedAt?: string };
 
-/** The longest time between the calls of one edit, by the backend's clock. */
+/** The longest time in ms between the calls of one edit, by the backend's clock. */
 const ONE_EDIT_MS = 10_000;
 
 export function createChoices() {
   const chosen = new Map<string, readonly Theirs[]>();
 
   return {
-    /** The records on screen when the choice was made. */
+    /** Notes the records that were on screen when the choice was made. */
     note(conflicts: readonly ElementConflict[]): void {
       for (const { gestureId } of conflicts) {
         const own = conflicts.filter((conflict) => conflict.gestureId === gestureId);
@@ -21,15 +21,17 @@ export function createChoices() {
       }
     },
     /**
-     * Whether the newer records that this edit meets now belong to the change that was chosen over. A record that was
-     * on screen and has changed since does not.
+     * Returns a predicate for newer records in a later conflict of this edit: whether the choice covers them, because
+     * they were changed by the other employee's same edit. A record that was on screen when the choice was made has
+     * changed again since, so it is not covered.
      */
-    decidedOf(gestureId: string): (theirs: object) => boolean {
-      const over = chosen.get(gestureId) ?? [];
-      return (met) => {
-        const { key, updatedBy, updatedAt } = met as Theirs;
-        if (updatedBy === undefined || updatedAt === undefined || over.some((shown) => shown.key === key)) return false;
-        return over.some((shown) => {
+    coveredByChoice(gestureId: string): (theirs: object) => boolean {
+      const shownRecords = chosen.get(gestureId) ?? [];
+      return (theirs) => {
+        const { key, updatedBy, updatedAt } = theirs as Theirs;
+        if (updatedBy === undefined || updatedAt === undefined) return false;
+        if (shownRecords.some((shown) => shown.key === key)) return false;
+        return shownRecords.some((shown) => {
           if (shown.updatedBy !== updatedBy || shown.updatedAt === undefined) return false;
           return Math.abs(Date.parse(updatedAt) - Date.parse(shown.updatedAt)) <= ONE_EDIT_MS;
         });

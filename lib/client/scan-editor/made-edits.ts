@@ -65,6 +65,6 @@ export class MadeEdits {
       this.#waiting.delete(id);
     }
     const conflicts = failure.conflicts ?? [];
-    return isKnown ? isUncontested(edit, conflicts, this.#choices.decidedOf(root)) : conflicts.length > 0;
+    return isKnown ? isUncontested(edit, conflicts, this.#choices.coveredByChoice(root)) : conflicts.length > 0;
   }
 }

@@ -25,7 +25,8 @@ function loopOf(pairs: readonly (readonly [string, string])[]): string[] | null 
   const [start] = adjacent.keys();
   if (start === undefined) return null;
   const loop = [start];
-  let [previous, current] = ["", start];
+  let previous = "";
+  let current = start;
   for (;;) {
     const next = adjacent.get(current)?.find((key) => key !== previous);
     if (next === undefined) return null;

@@ -3,7 +3,7 @@ import { GEOMETRY_KINDS, type GeometryKind, type GeometryRecordByKind } from "..
 
 const NO_KEYS: ReadonlySet<string> = new Set();
 
-type Placed = { readonly key: string; readonly floorNumber: number };
+type OnFloor = { readonly key: string; readonly floorNumber: number };
 
 /** `read` returns the current records of a kind. */
 export function createFloorKeys(read: <K extends GeometryKind>(kind: K) => Iterable<GeometryRecordByKind[K]>) {
@@ -11,20 +11,20 @@ export function createFloorKeys(read: <K extends GeometryKind>(kind: K) => Itera
   const counts = new Map<number, number>();
   const byKind = new Map<GeometryKind, Map<number, Set<string>>>();
 
-  function join(floors: Map<number, Set<string>>, { floorNumber, key }: Placed): void {
+  function addKey(floors: Map<number, Set<string>>, { floorNumber, key }: OnFloor): void {
     const keys = floors.get(floorNumber);
     if (keys) keys.add(key);
     else floors.set(floorNumber, new Set([key]));
   }
 
-  function leave(floors: Map<number, Set<string>>, { floorNumber, key }: Placed): void {
+  function removeKey(floors: Map<number, Set<string>>, { floorNumber, key }: OnFloor): void {
     const keys = floors.get(floorNumber);
     if (keys?.delete(key) && keys.size === 0) floors.delete(floorNumber);
   }
 
-  function count(floorNumber: number, by: number): void {
-    const now = (counts.get(floorNumber) ?? 0) + by;
-    if (now > 0) counts.set(floorNumber, now);
+  function changeCount(floorNumber: number, by: number): void {
+    const count = (counts.get(floorNumber) ?? 0) + by;
+    if (count > 0) counts.set(floorNumber, count);
     else counts.delete(floorNumber);
   }
 
@@ -32,27 +32,27 @@ export function createFloorKeys(read: <K extends GeometryKind>(kind: K) => Itera
     const known = byKind.get(kind);
     if (known) return known;
     const floors = new Map<number, Set<string>>();
-    for (const record of read(kind)) join(floors, record);
+    for (const record of read(kind)) addKey(floors, record);
     byKind.set(kind, floors);
     return floors;
   }
 
-  for (const kind of GEOMETRY_KINDS) for (const { floorNumber } of read(kind)) count(floorNumber, 1);
+  for (const kind of GEOMETRY_KINDS) for (const { floorNumber } of read(kind)) changeCount(floorNumber, 1);
 
   return {
-    /** Live set, in the order in which the records came to the floor. */
+    /** Returns a live set, in the order in which the records were added to the floor. */
     of: (kind: GeometryKind, floorNumber: number): ReadonlySet<string> => floorsOf(kind).get(floorNumber) ?? NO_KEYS,
-    /** Ascending; only floors that hold a record. */
+    /** Returns the numbers of the floors that have a record, in ascending order. */
     numbers: (): number[] => [...counts.keys()].sort((a, b) => a - b),
     /** Call after a record was added (no `before`), removed (no `after`) or changed. */
-    replace(kind: GeometryKind, before: Placed | undefined, after: Placed | undefined): void {
+    replace(kind: GeometryKind, before: OnFloor | undefined, after: OnFloor | undefined): void {
       if (before && after && before.floorNumber === after.floorNumber) return;
-      if (before) count(before.floorNumber, -1);
-      if (after) count(after.floorNumber, 1);
+      if (before) changeCount(before.floorNumber, -1);
+      if (after) changeCount(after.floorNumber, 1);
       const floors = byKind.get(kind);
       if (!floors) return;
-      if (before) leave(floors, before);
-      if (after) join(floors, after);
+      if (before) removeKey(floors, before);
+      if (after) addKey(floors, after);
     },
   };
 }

@@ -17,7 +17,8 @@ const contains = ({ left, right, top, bottom }: SelectBox, [x, y]: Pixel): boole
 
 /** Whether a segment crosses the box (Liang-Barsky clipping). */
 function crosses({ left, right, top, bottom }: SelectBox, [ax, ay]: Pixel, [bx, by]: Pixel): boolean {
-  let [enters, leaves] = [0, 1];
+  let enters = 0;
+  let leaves = 1;
   const [dx, dy] = [bx - ax, by - ay];
   for (const [toward, room] of [
     [-dx, ax - left],

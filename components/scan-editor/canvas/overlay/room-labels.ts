@@ -43,7 +43,9 @@ const MIN_AREA = 1e-6;
 
 /** Returns the centroid of a floor. */
 function middleOf(loop: readonly Vector3[]): Vector3 {
-  let [x, z, twice] = [0, 0, 0];
+  let x = 0;
+  let z = 0;
+  let twice = 0;
   const [ox, y, oz] = loop[0] ?? [0, 0, 0];
   loop.forEach(([ax, , az], index) => {
     const [bx, , bz] = loop[(index + 1) % loop.length]!;

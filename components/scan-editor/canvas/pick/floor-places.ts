@@ -19,7 +19,8 @@ const FACE_REACH = 0.3;
 
 export function createFloorPlaces(scene: ReadScene, floorNumber: number): FloorPlaces {
   const grids = new Map<Placed, PlanGrid>();
-  let [low, high] = [0, 0];
+  let low = 0;
+  let high = 0;
 
   function putBounds(grid: PlanGrid, key: string, corners: Iterable<string>, reach: number): void {
     let [x0, z0, x1, z1] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -47,7 +47,8 @@ function boxDistance(object: Object3D, ray: Ray, [from, to]: readonly [number, n
   matrix.compose(position.set(...object.position), rotation.set(...object.quaternion), unitScale);
   local.copy(ray).applyMatrix4(matrix.invert());
   extent.set(...object.size).multiplyScalar(0.5);
-  let [near, far] = [from, to];
+  let near = from;
+  let far = to;
   for (const axis of ["x", "y", "z"] as const) {
     const [start, step, half] = [local.origin[axis], local.direction[axis], extent[axis]];
     const [a, b] = [(-half - start) / step, (half - start) / step];

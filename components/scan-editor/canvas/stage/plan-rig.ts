@@ -19,7 +19,8 @@ const HEIGHT = 400;
 
 export function createPlanRig(camera: OrthographicCamera, start: PlanView, onChange: () => void): PlanRig {
   let view = start;
-  let [width, height] = [1, 1];
+  let width = 1;
+  let height = 1;
   camera.near = 1;
   camera.far = HEIGHT * 2;
 

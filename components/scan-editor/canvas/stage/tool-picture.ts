@@ -23,8 +23,9 @@ export type ToolPicture = { addTo(shapes: OverlayShapes): void; dispose(): void 
 
 /** More outlines would hide the moved elements. */
 const MAX_GHOSTS = 200;
+/** Length of a drawn axis on each side of the element, in meters. */
 const AXIS_REACH = 6;
-/** Pixels from the place up to its label. */
+/** Vertical offset in pixels of a label above its point. */
 const LABEL_ABOVE = -26;
 
 /** Returns the outline of an element; of a corner, its edges. */
@@ -40,6 +41,13 @@ function outlineOf(scene: ReadScene, item: SelectionItem): OverlayLine[] {
   return [line(points, item.kind !== "edge")];
 }
 
+/** Returns where the label of a measurement is: at the vertex of an angle, else in the middle. */
+function labelPoint({ kind }: MeasureRun, points: readonly Vector3[], a: Vector3, b: Vector3): Vector3 {
+  if (kind === "angle") return b;
+  if (kind === "distance") return midpoint(a, b);
+  return points.reduce((sum, point) => add(sum, scale(point, 1 / points.length)), [0, 0, 0] as Vector3);
+}
+
 function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): void {
   // The dimensions of the selection would overlap the measurement.
   dropDimensions(shapes);
@@ -52,9 +60,12 @@ function addMeasure(shapes: OverlayShapes, run: MeasureRun, tools: Toolbox): voi
   const text = measureFigures(run.kind, points, run.holes);
   const [a, b] = points;
   if (text && a && b) {
-    const middle = points.reduce((sum, point) => add(sum, scale(point, 1 / points.length)), [0, 0, 0] as Vector3);
-    const at = run.kind === "angle" ? b : run.kind === "area" ? middle : midpoint(a, b);
-    shapes.labels.push({ at, text, style: "main", below: run.kind === "area" ? 0 : LABEL_ABOVE });
+    shapes.labels.push({
+      at: labelPoint(run, points, a, b),
+      text,
+      style: "main",
+      below: run.kind === "area" ? 0 : LABEL_ABOVE,
+    });
   }
   if (pointed?.text) shapes.labels.push({ at: pointed.at, text: pointed.text, style: "snap", below: REASON_BELOW });
 }

@@ -10,7 +10,7 @@ import { recordPoints } from "../view/scene-bounds";
 
 /** Returns rules that always follow the current view. */
 export function visibilityOf(view: EditorView): VisibilityRules {
-  let known: { section: Section | null; plane: CutPlane | null } = { section: null, plane: null };
+  let cached: { section: Section | null; plane: CutPlane | null } = { section: null, plane: null };
   let hasEdgeLayers = false;
   return {
     areEdgesApart() {
@@ -22,8 +22,8 @@ export function visibilityOf(view: EditorView): VisibilityRules {
     isRowHidden: (kind, key) => view.layers?.isRowHidden(kind, key) ?? false,
     cut() {
       const { section } = view.get();
-      if (known.section !== section) known = { section, plane: section && cutPlane(section) };
-      return known.plane;
+      if (cached.section !== section) cached = { section, plane: section && cutPlane(section) };
+      return cached.plane;
     },
     isXray: () => view.get().isXray,
   };

@@ -94,7 +94,8 @@ export function fitPoints(view: OrbitView, lens: Lens, points: readonly Vector3[
   const upward = points.map((point) => dot(point, up));
   const depths = points.map((point) => dot(point, out));
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
-  let [x, y] = [middle(across), middle(upward)];
+  let x = middle(across);
+  let y = middle(upward);
   const z = middle(depths);
   /** Distance from the picture's center to a covered edge, at distance 1. */
   const reach = (half: number, share: number): number => half * (1 - 2 * share);

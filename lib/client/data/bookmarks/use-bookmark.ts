@@ -6,7 +6,7 @@ import { useBackend } from "../../reads/use-backend";
 import { useEdit } from "../edits/use-edit";
 
 export type BookmarkTarget = "image" | "project";
-/** The edits in the user's words. */
+/** Names of the edits in messages. */
 export type BookmarkLabels = Record<"create" | "delete", string>;
 
 /** The user's own bookmark on a record. */
@@ -21,7 +21,7 @@ export function useBookmark(target: BookmarkTarget, key: string, labels: Bookmar
     /** Whether the bookmarks have been read. */
     isKnown: bookmarks.data !== undefined,
     toggle(): void {
-      // Two windows may have created one each.
+      // Deletes all of them, because two windows may have created one each.
       for (const bookmark of own) void remove.run({ key: bookmark.key });
       if (own.length === 0)
         void create.run({ key: createKey("bookmark", keyBase), targetType: target, targetKey: key });

@@ -9,7 +9,7 @@ export function useCreateCompany(keyBase: string) {
   const [key] = useState(() => createKey("company", keyBase));
   return {
     key,
-    /** Throws ApiError. `label`: the edit in the user's words. */
+    /** Throws ApiError. `label` names the edit in messages. */
     create: async (name: string, label: string) =>
       (await runFormEdit("company.create", { key, name }, { label })).status,
   };

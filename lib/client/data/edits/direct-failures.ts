@@ -13,7 +13,7 @@ import { COPY } from "./copy";
 export type DirectFailure = {
   /** Equal for equal calls, so that a repeated call replaces its earlier failure. */
   id: string;
-  /** The edit in the user's words. */
+  /** Names the edit in messages. */
   label: string;
   message: string;
   /** The time of the failure, ISO 8601 UTC. */

@@ -19,7 +19,7 @@ export type EditOutcome<N extends EndpointName> =
   | { status: "failed"; message: string; refusal?: Refusal };
 
 export type EditOptions = {
-  /** The edit in the user's words, for the list of unsaved edits. */
+  /** Names the edit in messages and in the list of unsaved edits. */
   label: string;
   /** The author, where the optimistic change shows one. */
   actor?: Actor | null;

@@ -6,13 +6,13 @@ import type { Refusal } from "./edit";
 import { runEdit } from "./run-edit";
 
 export type TextEditOutcome =
-  /** `onFile`: the text as the backend stored it. */
+  /** `onFile` is the text as the backend stored it. */
   | { kind: "saved"; onFile: string }
   /** The backend has not answered; the edit goes out once the connection is back. */
   | { kind: "waiting" }
-  /** `message`: the reason in words; the edit stays in the list of unsaved edits. */
+  /** `message` is the reason; the edit stays in the list of unsaved edits. */
   | { kind: "refused"; message: string }
-  /** Another person has changed the text; nothing was overwritten. `refusalId`: the refused edit, listed until dismissed. */
+  /** Another employee changed the text, which stays. `refusalId` is the refused edit, listed until dismissed. */
   | { kind: "conflict"; theirs: string; refusalId: string | null };
 
 /** Rows that change one record and return it. */
@@ -27,11 +27,11 @@ export type UpdatedRecord<N extends UpdateRow> = EndpointResult<N>;
 /** How the fields of a record are read and sent as text. */
 export type TextFields<N extends UpdateRow, Field extends string> = {
   name: N;
-  /** The field as text; an empty field is "". */
+  /** Returns the field as text; an empty field is "". */
   textOf: (record: UpdatedRecord<N>, field: Field) => string;
-  /** The field as it is sent. */
+  /** Returns the change to send for a new text. */
   changeOf: (field: Field, text: string, record: UpdatedRecord<N>) => Partial<EndpointParams<N>>;
-  /** The record after the change, if more than the changed fields differ. */
+  /** Returns the record after a change, for rows in which other fields change too. */
   withChange?: (record: UpdatedRecord<N>, change: Partial<EndpointParams<N>>) => UpdatedRecord<N>;
 };
 
@@ -40,13 +40,13 @@ export type TextEdit<Field extends string> = {
   text: string;
   /** The text on file when typing began. */
   base: string;
-  /** The edit in the user's words. */
+  /** Names the edit in messages. */
   label: string;
   /** Raises the alert of a refusal, if no form field shows it. */
   isAlerted?: boolean;
 };
 
-/** A conflict over other fields is retried on the new revision, this often at most: the other person may still be typing. */
+/** A conflict over other fields is tried up to this often, because the other employee may still be typing. */
 const MAX_TRIES = 3;
 
 /**

@@ -7,7 +7,7 @@ export type AccountCall = Extract<
   "employee.delete" | "employee.unlock" | "employee.forcePasswordReset" | "employee.resendActivation"
 >;
 
-/** Returns true on success. `label`: the edit in the user's words. `onDone` also runs after a successful retry. */
+/** Returns true on success. `label` names the edit in messages. `onDone` also runs after a successful retry. */
 export async function changeAccount(
   name: AccountCall,
   key: string,

@@ -70,7 +70,7 @@ export async function saveOwnRecord(change: Change): Promise<Employee> {
 
 /**
  * Saves a choice at once; returns whether it was saved. A failure raises the one alert with Retry, and is listed.
- * `label`: the edit in the user's words. Never for a password, which must not be kept in the list.
+ * `label` names the edit in messages. Never for a password, which must not be kept in the list.
  */
 export async function changeOwnChoice(change: Change, label: string, onDone: () => void = () => {}): Promise<boolean> {
   const id = directIdOf(ROW, change);

@@ -1,4 +1,4 @@
-/** Edits of a whole insured. `label`: the edit in the user's words. */
+/** Edits of a whole insured. `label` names the edit in messages. */
 import type { Insured } from "../../../domain/entities";
 import type { EditOutcome } from "../edits/edit";
 import { runEdit } from "../edits/run-edit";

@@ -17,7 +17,7 @@ export type BulkEdit<Item, N extends EndpointName> = {
   /** Null if the edit does not apply to the item; `why` is the message then. */
   paramsOf: (item: Item) => EndpointParams<N> | null;
   why: string;
-  /** The edit of the item in the user's words. */
+  /** Names the edit of the item in messages. */
   labelOf: (item: Item) => string;
 };
 

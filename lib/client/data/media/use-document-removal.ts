@@ -7,7 +7,7 @@ import { runEdit } from "../edits/run-edit";
 import { documentFields } from "./documents";
 
 type Words = {
-  /** The edits in the user's words. */
+  /** Names of the edits in messages. */
   remove: (name: string) => string;
   bringBack: (name: string) => string;
   removed: (name: string) => string;

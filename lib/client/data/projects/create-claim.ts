@@ -5,7 +5,7 @@ import { runFormEdit } from "../edits/run-edit";
 export type NewClaim = { key: string } & Pick<Project, "insuredKey" | "companyKey" | "claimNumber" | "orderType"> &
   Partial<Pick<Project, "propertyKey" | "causeOfLoss" | "dateOfLoss">>;
 
-/** `label`: the edit in the user's words. */
+/** `label` names the edit in messages. */
 export async function createClaim(claim: NewClaim, label: string): Promise<"done" | "waiting"> {
   return (await runFormEdit("project.create", claim, { label })).status;
 }

@@ -10,7 +10,7 @@ import { SURVEY_COPY } from "./copy";
 import { markReviewed } from "./mark-reviewed";
 import { alertConflict, type SurveyConflict, surveyConflictOf } from "./survey-conflict";
 
-/** The edits in the user's words. */
+/** Names of the edits in messages. */
 export type SurveyActionLabels = Record<"markReviewed" | "markDone" | "reopen", string>;
 /** The survey and its project as the screen shows them. */
 type Seen = { survey: Survey; project: Project };

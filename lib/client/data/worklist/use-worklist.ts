@@ -29,7 +29,7 @@ export type Worklist = {
   startedAt: string;
   error: string | null;
   reload: () => Promise<void>;
-  /** Marks a survey reviewed. `label`: the edit in the user's words. */
+  /** Marks a survey reviewed. `label` names the edit in messages. */
   decide: (survey: SurveyListItem, label: string) => void;
   retry: (failure: FailedDecision) => void;
 };

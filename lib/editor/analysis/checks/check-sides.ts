@@ -6,6 +6,7 @@ import { createFindingTable, underSubject } from "./finding-table";
 import type { InitialReader } from "./initial-survey";
 import { checkSide, type Side, sideName, sidesOfFace } from "./side-uses";
 
+/** Checks each side again when a face with the side, its edge record or one of its corners changes. */
 export function sideChecks(scene: ReadScene, initialReader: InitialReader): CheckGroup {
   const table = createFindingTable(underSubject);
   function* runInitialPass(): Generator<void> {
@@ -17,6 +18,13 @@ export function sideChecks(scene: ReadScene, initialReader: InitialReader): Chec
     table.replace(name, checkSide(scene, [a, b]));
   });
   const queueSide = (side: Side): void => queue.add(sideName(side));
+  function queueSidesOfVertex(vertexKey: string): void {
+    for (const faceKey of scene.facesOfVertex(vertexKey)) {
+      const face = scene.get("face", faceKey);
+      if (!face) continue;
+      for (const side of sidesOfFace(face)) if (side.includes(vertexKey)) queueSide(side);
+    }
+  }
   return {
     table,
     follow(change) {
@@ -25,14 +33,9 @@ export function sideChecks(scene: ReadScene, initialReader: InitialReader): Chec
         if (change.to) queueSide(change.to.vertexKeys);
       } else if (change.kind === "face" && change.from?.loops !== change.to?.loops) {
         for (const face of [change.from, change.to]) if (face) sidesOfFace(face).forEach(queueSide);
-      } else if (change.kind === "vertex" && !change.from !== !change.to) {
-        for (const key of scene.facesOfVertex(change.key)) {
-          const face = scene.get("face", key);
-          if (face)
-            sidesOfFace(face)
-              .filter((side) => side.includes(change.key))
-              .forEach(queueSide);
-        }
+      } else if (change.kind === "vertex") {
+        const isUpdate = change.from !== undefined && change.to !== undefined;
+        if (!isUpdate) queueSidesOfVertex(change.key);
       }
     },
     step: queue.step,

@@ -94,7 +94,8 @@ export function* countSides(scene: ReadScene, survey: FlatSurvey, report: Report
     sortPart(codes, starts[low]!, end);
     for (let at = starts[low]!; at < end; ) {
       const high = codes[at]! >> 1;
-      let [uses, records] = [0, 0];
+      let uses = 0;
+      let records = 0;
       for (; at < end && codes[at]! >> 1 === high; at += 1) {
         if ((codes[at]! & 1) === 0) uses += 1;
         else records += 1;

@@ -56,7 +56,8 @@ const meet = (a: PlanExtent, b: PlanExtent): boolean =>
 
 /** Whether a segment crosses a box. */
 function runsThrough([x0, y0]: PlanPoint, [x1, y1]: PlanPoint, { low, high }: PlanExtent): boolean {
-  let [from, to] = [0, 1];
+  let from = 0;
+  let to = 1;
   for (const [start, distance, min, max] of [
     [x0, x1 - x0, low[0], high[0]],
     [y0, y1 - y0, low[1], high[1]],

@@ -5,7 +5,8 @@ const QUARTER = Math.PI / 2;
 
 /** Returns the direction of most wall length, folded into a quarter turn, in radians. */
 export function wallDirection(scene: ReadScene, floorNumber: number): number {
-  let [sine, cosine] = [0, 0];
+  let sine = 0;
+  let cosine = 0;
   for (const key of scene.keysOnFloor("face", floorNumber)) {
     const face = scene.get("face", key);
     if (face?.label !== "floor") continue;

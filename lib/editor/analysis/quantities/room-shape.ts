@@ -59,7 +59,8 @@ export function reachOf(
 ): { low: number; high: number; height: number } | null {
   const first = walls[0]?.loops[0]?.[0];
   if (first === undefined) return null;
-  let [low, high] = [first, first];
+  let low = first;
+  let high = first;
   for (const { loops } of walls) {
     for (const corner of loops[0] ?? []) {
       if (points[3 * corner + 1]! < points[3 * low + 1]!) low = corner;
@@ -80,7 +81,8 @@ export function endsOf(
   if (!outer || outer.length === 0 || level < 1e-6) return null;
   const along = (corner: number): number =>
     (points[3 * corner]! * normal[2]! - points[3 * corner + 2]! * normal[0]!) / level;
-  let [from, to] = [outer[0]!, outer[0]!];
+  let from = outer[0]!;
+  let to = outer[0]!;
   for (const corner of outer) {
     if (along(corner) < along(from)) from = corner;
     if (along(corner) > along(to)) to = corner;

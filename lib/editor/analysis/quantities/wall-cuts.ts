@@ -40,7 +40,7 @@ function outlineVariance(outline: readonly Vector2[], spread: number): number {
 type Span = { from: number; to: number; spread: number };
 const NO_SPANS: readonly Span[] = Object.freeze([]);
 
-/** `outlines`: the outline of each object in the frame. */
+/** Returns the spans at the foot of a wall. `outlines` has the outline of each object in the host frame. */
 function footSpans(
   { origin, u, v, normal }: HostFrame,
   wall: readonly Vector3[],
@@ -49,24 +49,28 @@ function footSpans(
 ): readonly Span[] {
   const along = normalize(cross(normal, UP));
   if (!along) return NO_SPANS;
-  let [foot, left, right] = [Infinity, Infinity, -Infinity];
+  let foot = Infinity;
+  let left = Infinity;
+  let right = -Infinity;
   for (const point of wall) {
-    const place = dot(point, along);
+    const position = dot(point, along);
     if (point[1] < foot) foot = point[1];
-    if (place < left) left = place;
-    if (place > right) right = place;
+    if (position < left) left = position;
+    if (position > right) right = position;
   }
   const spans: Span[] = [];
   // Offsets along the wall for the origin and for each unit of u and v.
   const [start, alongU, alongV] = [dot(origin, along), dot(u, along), dot(v, along)];
   for (let at = 0; at < objects.length; at += 1) {
-    let [low, from, to] = [Infinity, right, left];
+    let low = Infinity;
+    let from = right;
+    let to = left;
     for (const corner of outlines[at]!) {
       const height = origin[1] + corner[0] * u[1] + corner[1] * v[1];
-      const place = start + corner[0] * alongU + corner[1] * alongV;
+      const position = start + corner[0] * alongU + corner[1] * alongV;
       if (height < low) low = height;
-      if (place < from) from = place;
-      if (place > to) to = place;
+      if (position < from) from = position;
+      if (position > to) to = position;
     }
     if (from < left) from = left;
     if (to > right) to = right;
@@ -78,7 +82,8 @@ function footSpans(
 /** Returns the length of the union of spans. */
 function coveredLength(spans: readonly Span[]): number {
   if (spans.length === 0) return 0;
-  let [sum, end] = [0, -Infinity];
+  let sum = 0;
+  let end = -Infinity;
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
     if (to <= end) continue;
     sum += to - Math.max(from, end);
@@ -88,8 +93,8 @@ function coveredLength(spans: readonly Span[]): number {
 }
 
 /**
- * `loops`: positions of the wall's outline and holes. `objects`: its doors, windows and openings. `isAround`: whether
- * the wall is around a floor, where baseboard runs.
+ * Returns what the doors, windows and openings in `objects` take off a wall. `loops` has the wall's outline and holes;
+ * `isAround` is true if the wall is around a floor, where baseboard runs.
  */
 export function cutsOfWall(
   loops: readonly (readonly Vector3[])[],
@@ -110,8 +115,8 @@ export function cutsOfWall(
   }
   let area = 0;
   if (outlines.length > 0) {
-    const [within, ...holes] = loops.map((loop) => loop.map((point) => toFrame(frame, point)));
-    area = coveredArea(outlines, within, holes);
+    const [outline, ...holes] = loops.map((loop) => loop.map((point) => toFrame(frame, point)));
+    area = coveredArea(outlines, outline, holes);
   }
   const spans = isAround ? footSpans(frame, outer, objects, all) : NO_SPANS;
   let footVariance = 0;

@@ -1,4 +1,4 @@
-/** A verdict for each record, updated with each change: only the records that a diff touches are judged again. */
+/** Keeps a verdict for each record. After a change, only the records that the diff touches are judged again. */
 import type { GeometryKind } from "../../../domain/geometry-records";
 import { changesOf, type Diff, type RecordChange } from "../../core/diff";
 import type { ReadScene } from "../../core/scene";
@@ -12,10 +12,10 @@ export type Judged<Verdict> = SelectionItem & { readonly verdict: Verdict };
 export type RecordWatch<Verdict> = {
   /** Verdicts by key, complete once `step` has returned true. */
   readonly all: ReadonlyMap<string, Judged<Verdict>>;
-  /** Notes an applied diff. */
+  /** Judges the records of an applied diff again. */
   follow(diff: Diff): void;
-  /** Judges at most `most` unread records; returns whether none is left. */
-  step(most: number): boolean;
+  /** Judges up to `maxRecords` records that have no verdict yet; returns whether all are judged. */
+  step(maxRecords: number): boolean;
   /**
    * Returns the records judged since the last call, whose verdict may have changed. The first call returns every record
    * with a verdict.
@@ -23,7 +23,7 @@ export type RecordWatch<Verdict> = {
   takeJudged(): Iterable<SelectionItem>;
 };
 
-/** `judge` returns null for no verdict. `around` returns further records that a change touches. */
+/** Watches all records. `judge` returns null for no verdict; `around` returns further records that a change touches. */
 export function watchRecords<Verdict>(
   scene: ReadScene,
   judge: (kind: GeometryKind, key: string) => Verdict | null,
@@ -63,8 +63,8 @@ export function watchRecords<Verdict>(
         for (const { kind, key } of around(change)) judgeAgain(kind, key);
       }
     },
-    step(most) {
-      for (let left = most; left > 0 && !isDone; left -= 1) isDone = rest.next().done === true;
+    step(maxRecords) {
+      for (let left = maxRecords; left > 0 && !isDone; left -= 1) isDone = rest.next().done === true;
       return isDone;
     },
     takeJudged() {

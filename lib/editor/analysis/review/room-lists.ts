@@ -34,7 +34,8 @@ const compareRanked = <Entry extends Listed>(a: Ranked<Entry>, b: Ranked<Entry>)
 
 /** Returns the index of an entry in a sorted list, or where it belongs. */
 function findIndex<Entry extends Listed>(list: readonly Ranked<Entry>[], one: Ranked<Entry>): number {
-  let [low, high] = [0, list.length];
+  let low = 0;
+  let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if (compareRanked(list[middle]!, one) < 0) low = middle + 1;

@@ -52,14 +52,17 @@ export function createRoomOrder(scene: ReadScene, rooms: Pick<RoomIndex, "floor"
     const contents = rooms.floor(floorNumber);
     const orderOf = roomPlaces(contents);
     let found: SurveyRoom | null = null;
-    let [room, place] = [orderOf.size, Number.POSITIVE_INFINITY];
+    let room = orderOf.size;
+    let place = Number.POSITIVE_INFINITY;
     for (const owner of ownersOf(scene, item)) {
       const holding = contents.roomHolding(owner);
       const own = holding ? orderOf.get(holding.faceKey)! : orderOf.size;
       if (own > room) continue;
       const inRoom = (holding ? placesIn(holding) : loosePlaces(contents)).get(owner);
       if (inRoom === undefined || (own === room && inRoom >= place)) continue;
-      [found, room, place] = [holding, own, inRoom];
+      found = holding;
+      room = own;
+      place = inRoom;
     }
     const along = item.kind === "objectPlanar" ? (scene.get("objectPlanar", item.key)?.u ?? 0) : 0;
     return { roomKey: found?.faceKey ?? null, room, place, along };

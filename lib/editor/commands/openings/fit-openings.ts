@@ -55,7 +55,8 @@ function pushBetween([from, to]: Span, [low, high]: Span, [before, after]: Span)
 
 /** Returns how far the borders of a wall pushBetween an object; null if it does not fit. */
 function pushInto(borders: WallBorders, { along, up }: Extent, overhang: Overhang): Vector2 | null {
-  let [right, rise] = [0, 0];
+  let right = 0;
+  let rise = 0;
   // The end of a leaning wall depends on the height, so a second pass corrects the first.
   for (let turn = 0; turn < 2; turn += 1) {
     const aside = pushBetween(shifted(along, right), alongBetween(borders, shifted(up, rise)), overhang.along);

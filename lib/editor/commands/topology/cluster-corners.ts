@@ -18,7 +18,8 @@ function canMerge(scene: ReadScene, a: Vertex, b: Vertex): boolean {
     if (!face) return true;
     if (face.twinKey && facesOfB.has(face.twinKey)) return false;
     return face.loops.every((loop) => {
-      const [from, to] = [loop.indexOf(a.key), loop.indexOf(b.key)];
+      const from = loop.indexOf(a.key);
+      const to = loop.indexOf(b.key);
       if (from < 0 || to < 0) return !(facesOfB.has(key) && loop.includes(a.key));
       const apart = Math.abs(from - to);
       return loop.length > 3 && (apart === 1 || apart === loop.length - 1);
@@ -26,11 +27,14 @@ function canMerge(scene: ReadScene, a: Vertex, b: Vertex): boolean {
   });
 }
 
-/** Groups each corner with the first one nearby, without chains. A locked corner stays and others join it. */
+/**
+ * Groups each corner with the first one within `reach` meters of it; a corner that joined a group attracts no others. A
+ * locked corner keeps its position and the others join it.
+ */
 export function clusterCorners(scene: ReadScene, vertices: readonly Vertex[], reach: number): Cluster[] {
   const cell = Math.max(reach, 1e-4);
   const grid = new Map<string, Cluster[]>();
-  const at = ({ x, y, z }: Vertex): [number, number, number] => [
+  const cellOf = ({ x, y, z }: Vertex): [number, number, number] => [
     Math.floor(x / cell),
     Math.floor(y / cell),
     Math.floor(z / cell),
@@ -38,7 +42,7 @@ export function clusterCorners(scene: ReadScene, vertices: readonly Vertex[], re
   const clusters: Cluster[] = [];
 
   function nearest(vertex: Vertex): Cluster | null {
-    const [i, j, k] = at(vertex);
+    const [i, j, k] = cellOf(vertex);
     for (let di = -1; di <= 1; di += 1) {
       for (let dj = -1; dj <= 1; dj += 1) {
         for (let dk = -1; dk <= 1; dk += 1) {
@@ -61,10 +65,10 @@ export function clusterCorners(scene: ReadScene, vertices: readonly Vertex[], re
       cluster.others.push(vertex);
       continue;
     }
-    const own = { kept: vertex, others: [] };
-    const name = at(vertex).join(" ");
-    grid.set(name, [...(grid.get(name) ?? []), own]);
-    clusters.push(own);
+    const created = { kept: vertex, others: [] };
+    const cellName = cellOf(vertex).join(" ");
+    grid.set(cellName, [...(grid.get(cellName) ?? []), created]);
+    clusters.push(created);
   }
   return clusters.filter(({ others }) => others.length > 0);
 }

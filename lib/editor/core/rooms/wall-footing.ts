@@ -11,11 +11,18 @@ const isUpright = ([a, b]: readonly [Vector3, Vector3]): boolean =>
 export function lowestSide(outer: readonly Vector3[] | undefined): number {
   if (!outer || outer.length < 3) return -1;
   const sides = cyclicPairs(outer);
-  let [lowest, least, isLeastUpright] = [-1, Infinity, true];
+  let lowest = -1;
+  let lowestHeight = Infinity;
+  let isLowestUpright = true;
   sides.forEach((side, at) => {
-    const [height, upright] = [side[0][1] + side[1][1], isUpright(side)];
-    if (upright === isLeastUpright ? height >= least : upright) return;
-    [lowest, least, isLeastUpright] = [at, height, upright];
+    // Twice the mean height of the side.
+    const height = side[0][1] + side[1][1];
+    const isSideUpright = isUpright(side);
+    const isHigher = isSideUpright === isLowestUpright ? height >= lowestHeight : isSideUpright;
+    if (isHigher) return;
+    lowest = at;
+    lowestHeight = height;
+    isLowestUpright = isSideUpright;
   });
   return lowest;
 }

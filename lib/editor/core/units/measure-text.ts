@@ -12,7 +12,8 @@ export function feetInchText(meters: number): string {
   const total = Math.round((Math.abs(meters) / INCH) * SIXTEENTHS);
   const feet = Math.floor(total / (12 * SIXTEENTHS));
   const inches = Math.floor((total % (12 * SIXTEENTHS)) / SIXTEENTHS);
-  let [over, under] = [total % SIXTEENTHS, SIXTEENTHS];
+  let over = total % SIXTEENTHS;
+  let under = SIXTEENTHS;
   while (over > 0 && over % 2 === 0) [over, under] = [over / 2, under / 2];
   const fraction = over > 0 ? `${over}/${under}` : "";
   const inchText = `${[inches > 0 || over === 0 ? String(inches) : "", fraction].filter(Boolean).join(" ")}"`;

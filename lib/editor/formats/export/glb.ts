@@ -4,7 +4,8 @@ import type { MeshData } from "./mesh-builder";
 const [FLOAT, UNSIGNED_INT] = [5126, 5125];
 const [ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER] = [34962, 34963];
 const [MAGIC, VERSION, JSON_CHUNK, BIN_CHUNK] = [0x46546c67, 2, 0x4e4f534a, 0x004e4942];
-const [SPACE, ZERO] = [0x20, 0];
+const SPACE = 0x20;
+const ZERO = 0;
 
 type Attributes = { attributes: { POSITION: number; NORMAL: number }; indices: number };
 

@@ -9,7 +9,9 @@ const SHOWN_KINDS = ["face", "objectPlanar", "object3D"] as const;
 
 /** Returns a sentence for the plan's title; empty for a floor without scanned elements. */
 export function scanOrigin(scene: ReadScene, floorNumber: number): string {
-  let [captured, edited, added] = [0, 0, 0];
+  let captured = 0;
+  let edited = 0;
+  let added = 0;
   for (const kind of SHOWN_KINDS) {
     for (const key of keysOfPlan(scene, kind, floorNumber)) {
       const record = scene.get(kind, key);

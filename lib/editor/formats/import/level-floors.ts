@@ -122,7 +122,8 @@ export function levelFloors(
       const stays = fixed.filter((level) => group.includes(level)).sort((a, b) => a - b);
       const isToExisting = stays.length > 0;
       const target = median(isToExisting ? stays : group);
-      let [moved, farthest] = [0, 0];
+      let moved = 0;
+      let farthest = 0;
       const at = roomsAt(group);
       for (const room of at) {
         const by = target - levels[room]!;

@@ -62,7 +62,8 @@ export function splitWall(
   const [highLeft, highRight] = [pool.at(topLeft)[1], pool.at(topRight)[1]];
   const uncut: CapturedSurface[] = [];
   const pieces: WallPiece[] = [];
-  let [base, top] = [[left], [topLeft]];
+  let base = [left];
+  let top = [topLeft];
   const close = (): void => {
     pieces.push({ base, top, loop: [...base, ...[...top].reverse()] });
   };

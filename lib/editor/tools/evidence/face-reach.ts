@@ -41,7 +41,8 @@ export function mayBeVisible(scene: ReadScene, face: Face, eye: Vector3): boolea
 /** Whether a ray may meet a face. */
 export function mayMeet(scene: ReadScene, face: Face, { origin, direction }: Ray): boolean {
   readBox(scene, face);
-  let [near, far] = [0, Number.POSITIVE_INFINITY];
+  let near = 0;
+  let far = Number.POSITIVE_INFINITY;
   for (let axis = 0; axis < 3; axis += 1) {
     const [low, high] = [LOW[axis]! - BOX_MARGIN - origin[axis]!, HIGH[axis]! + BOX_MARGIN - origin[axis]!];
     const step = direction[axis]!;

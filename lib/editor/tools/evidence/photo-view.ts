@@ -55,7 +55,8 @@ export function aheadLoop(loop: readonly Vector3[]): Vector3[] {
 
 /** Returns the range of a segment, from 0 to 1, that is inside the photo, or null. */
 export function insideShares([ax, ay]: Vector2, [bx, by]: Vector2): readonly [number, number] | null {
-  let [from, to] = [0, 1];
+  let from = 0;
+  let to = 1;
   for (const [start, step] of [
     [ax, bx - ax],
     [ay, by - ay],

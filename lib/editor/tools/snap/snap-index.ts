@@ -12,13 +12,17 @@ const MIN_LENGTH = 0.02;
 type Corners = (vertexKey: string) => Vertex | undefined;
 
 function farthest(loop: readonly string[], from: Vertex, corner: Corners): Vertex {
-  let [best, most] = [from, 0];
+  let best = from;
+  let farthestSquared = 0;
   for (const key of loop) {
     const vertex = corner(key);
     if (!vertex) continue;
-    const [dx, dz] = [vertex.x - from.x, vertex.z - from.z];
+    const dx = vertex.x - from.x;
+    const dz = vertex.z - from.z;
     const away = dx * dx + dz * dz;
-    if (away > most) [best, most] = [vertex, away];
+    if (away <= farthestSquared) continue;
+    best = vertex;
+    farthestSquared = away;
   }
   return best;
 }
