@@ -131,7 +131,7 @@ test.each([
 test("an icon is drawn at 16 px in a control, with a line of 1.75, and alone in a box of 24", () => {
   const lucide = /\.lucide \{([^}]+)\}/.exec(read("app/base.css"))?.[1] ?? "";
   expect(lucide.replace(/\s+/g, " ").trim()).toBe(
-    "width: var(--icon-control); height: var(--icon-control); stroke-width: 1.75;",
+    "flex: none; width: var(--icon-control); height: var(--icon-control); stroke-width: 1.75;",
   );
   expect(read("components/ui/feedback/message-state.module.css")).toContain("width: var(--icon);");
 });
