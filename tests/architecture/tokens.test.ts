@@ -84,6 +84,25 @@ test("specified sizes in style sheets are the constants", () => {
   expect(read("components/ui/layer.module.css")).toContain("animation: come var(--in) var(--ease);");
 });
 
+/** Heights that code computes with, as a row window must, and the tokens that the style sheets draw them with. */
+const COMPUTED_HEIGHTS: readonly (readonly [file: string, line: string, token: string])[] = [
+  ["components/ui/table/use-row-navigation.ts", "const HEAD_HEIGHT = PX;", "item"],
+  ["components/employees/bulk/rows-table.tsx", "wide: { row: PX,", "row-large"],
+  ["components/employees/bulk/rows-table.tsx", "message: PX, heading: PX }", "item"],
+  ["components/employees/bulk/rows-table.tsx", "message: PX, heading: 0 }", "row-two-lines"],
+  ["components/scan-editor/panels/history/history-panel.tsx", "const ROW_HEIGHT = PX;", "row-dense"],
+  ["components/scan-editor/panels/outliner/outliner-rows.tsx", "const ROW_HEIGHT = PX;", "row-dense"],
+  ["components/scan-editor/panels/checks/finding-list.tsx", "const ROW_HEIGHT = PX;", "row-two-lines"],
+  ["components/scan-editor/panels/review/review-list.tsx", "const ROW_HEIGHT = PX;", "row-two-lines"],
+  ["components/scan-editor/panels/history/history-panel.tsx", "const HEAD = PX;", "bar-small"],
+  ["components/scan-editor/docking/window-placement.ts", "const HEAD = PX;", "bar-small"],
+];
+
+test.each(COMPUTED_HEIGHTS)("%s computes with the height of its style sheet", (file, line, token) => {
+  const height = declared.get(`--${token}`)?.replace("px", "") ?? "";
+  expect(read(file)).toContain(line.replaceAll("PX", height));
+});
+
 /** Set by the packages that place menus, popovers and tooltips. */
 const OF_PACKAGES = /^--radix-/;
 
