@@ -10,12 +10,14 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import type { FindingFilter } from "@/lib/editor/analysis/checks/checks-controller";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { useEditor } from "../../context/editor-context";
 import { rowAfterKey } from "../../parts/row-after-key";
 import { rowIndexOf, useVirtualListbox } from "../../parts/use-virtual-listbox";
+import listStyles from "../../parts/virtual-list.module.css";
 import { useUnits } from "../../state/use-measures";
 import styles from "./checks.module.css";
 import { CHECK_COPY as COPY } from "./copy";
@@ -137,7 +139,7 @@ function FindingRows({ scroller, onRepair, levelName }: RowsProps) {
       aria-label={COPY.list}
       aria-activedescendant={listbox.activeRowId}
       tabIndex={0}
-      className={styles.list}
+      className={classNames(listStyles.list, styles.list)}
       onKeyDown={onKeyDown}
       onFocus={() => {
         if (!listbox.isPressed()) checks.choose(Math.max(0, active));

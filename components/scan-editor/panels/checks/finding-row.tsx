@@ -1,7 +1,9 @@
 import { CircleX, TriangleAlert } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
 import { severityOf } from "@/lib/editor/analysis/checks/check-codes";
 import type { Finding } from "@/lib/editor/analysis/checks/finding";
 import type { ReadScene } from "@/lib/editor/core/scene";
+import listStyles from "../../parts/virtual-list.module.css";
 import styles from "./checks.module.css";
 import { CHECK_COPY as COPY } from "./copy";
 import { findingLine } from "./finding-line";
@@ -29,8 +31,9 @@ export function FindingRow({ scene, finding, id, index, count, isActive, gapBefo
       aria-selected={isActive}
       aria-setsize={count}
       aria-posinset={index + 1}
-      className={styles.row}
+      className={classNames(listStyles.row, styles.row)}
       data-index={index}
+      data-active={isActive || undefined}
       data-severity={severity}
       style={{ marginTop: gapBefore }}
       title={title}

@@ -2,11 +2,13 @@
 
 import { ImageOff } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { useMediaAddress } from "@/lib/client/data/media/use-media-address";
 import type { EvidencePhoto } from "@/lib/editor/tools/evidence/evidence-photo";
 import { useScrollIntoView } from "../../docking/use-scroll-into-view";
 import { rowAfterKey } from "../../parts/row-after-key";
 import { useVirtualRows } from "../../parts/use-virtual-rows";
+import listStyles from "../../parts/virtual-list.module.css";
 import { PHOTO_COPY as COPY } from "./copy";
 import styles from "./photos-panel.module.css";
 
@@ -57,7 +59,7 @@ export function PhotoList(props: {
         data-letters="free"
         data-photo-list=""
         tabIndex={0}
-        className={styles.list}
+        className={classNames(listStyles.list, styles.list)}
         onKeyDown={onKeyDown}
       >
         {drawn.map(({ index, gapBefore }) => {
@@ -111,7 +113,7 @@ function PhotoRow(props: {
       aria-setsize={props.count}
       aria-posinset={props.index + 1}
       tabIndex={-1}
-      className={styles.row}
+      className={classNames(listStyles.row, styles.row)}
       data-active={props.isActive || undefined}
       style={{ marginTop: props.gapBefore }}
       onMouseDown={(event) => {

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { formatListTime } from "@/components/ui/format-time";
 import { IconButton } from "@/components/ui/icon-button";
 import { useNow } from "@/components/ui/use-now";
@@ -18,6 +19,7 @@ import { useEditor } from "../../context/editor-context";
 import { Panel } from "../../parts/panel";
 import { rowAfterKey } from "../../parts/row-after-key";
 import { useVirtualRows } from "../../parts/use-virtual-rows";
+import listStyles from "../../parts/virtual-list.module.css";
 import { useHistory } from "../../state/use-store";
 import { HISTORY_COPY } from "./copy";
 import styles from "./history.module.css";
@@ -91,7 +93,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
         aria-label={HISTORY_COPY.list}
         aria-activedescendant={`${listId}-${active}`}
         tabIndex={0}
-        className={styles.list}
+        className={classNames(listStyles.list, styles.list)}
         style={{ "--rows": rows.length } as CSSProperties}
         onKeyDown={onKeyDown}
         onBlur={() => setKeyboardRow(null)}
@@ -137,7 +139,7 @@ function Row(props: {
       aria-selected={state === "current"}
       aria-setsize={count}
       aria-posinset={index + 1}
-      className={styles.row}
+      className={classNames(listStyles.row, styles.row)}
       data-index={index}
       data-state={state}
       data-active={isActive || undefined}

@@ -23,8 +23,10 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { type CSSProperties, memo, type ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import type { Severity } from "@/lib/editor/analysis/checks/check-codes";
 import { CONFLICT_COPY } from "../../dialogs/conflicts/copy";
+import listStyles from "../../parts/virtual-list.module.css";
 import styles from "./outliner.module.css";
 import { OUTLINER_COPY } from "./outliner-copy";
 import type { OutlinerIcon, OutlinerNode } from "./outliner-tree";
@@ -102,7 +104,7 @@ export const OutlinerRowView = memo(function OutlinerRowView(props: RowProps) {
       aria-expanded={props.hasChildren ? isOpen : undefined}
       aria-selected={props.isSelected}
       aria-label={spoken}
-      className={styles.row}
+      className={classNames(listStyles.row, styles.row)}
       data-index={props.index}
       data-icon={props.icon}
       data-active={props.isActive || undefined}

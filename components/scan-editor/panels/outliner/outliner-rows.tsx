@@ -1,12 +1,14 @@
 "use client";
 
 import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { worstFindings } from "@/lib/editor/analysis/checks/worst-findings";
 import type { FloorContents } from "../../canvas/view/survey-rooms";
 import { useEditor } from "../../context/editor-context";
 import { rowFinding } from "../../findings/row-finding";
 import { COPY } from "../../names/copy";
 import { useVirtualRows } from "../../parts/use-virtual-rows";
+import listStyles from "../../parts/virtual-list.module.css";
 import { useLayers } from "../../state/use-layers";
 import { useUnits } from "../../state/use-measures";
 import { useViewPart } from "../../state/use-store";
@@ -126,7 +128,7 @@ export function OutlinerRows({ control, floors, isSearched, contested }: Props) 
         aria-multiselectable="true"
         aria-activedescendant={activeIndex >= 0 ? rowId(activeIndex) : undefined}
         tabIndex={rows.length === 0 ? -1 : 0}
-        className={styles.tree}
+        className={classNames(listStyles.list, styles.tree)}
         data-by-keyboard={isByKeyboard || undefined}
         aria-describedby={`${treeId}-help`}
         onKeyDown={(event) => {

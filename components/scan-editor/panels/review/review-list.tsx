@@ -1,9 +1,11 @@
 "use client";
 
 import { type KeyboardEvent, type MouseEvent, useRef } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { useEditor } from "../../context/editor-context";
 import { rowAfterKey } from "../../parts/row-after-key";
 import { rowIndexOf, useVirtualListbox } from "../../parts/use-virtual-listbox";
+import listStyles from "../../parts/virtual-list.module.css";
 import { useUnits } from "../../state/use-measures";
 import styles from "./review.module.css";
 import { ReviewRow, type ReviewRowItem } from "./review-row";
@@ -61,7 +63,7 @@ export function ReviewList(props: {
       aria-label={label}
       aria-activedescendant={listbox.activeRowId}
       tabIndex={0}
-      className={styles.list}
+      className={classNames(listStyles.list, styles.list)}
       onKeyDown={onKeyDown}
       onFocus={() => {
         if (active < 0 && !listbox.isPressed()) choose(0);

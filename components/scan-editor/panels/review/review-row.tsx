@@ -1,8 +1,10 @@
 import { CircleCheck, CircleDashed, CircleDot, CircleX, Minus, PencilLine, Plus, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
 import type { ReviewEntry } from "@/lib/editor/analysis/review/review-queue";
 import type { ScanChange } from "@/lib/editor/analysis/review/scan-changes";
 import type { ReadScene } from "@/lib/editor/core/scene";
+import listStyles from "../../parts/virtual-list.module.css";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
 import styles from "./review.module.css";
 import { changeText, entryText } from "./review-rows";
@@ -49,8 +51,9 @@ export function ReviewRow(props: {
       aria-selected={isActive}
       aria-setsize={count}
       aria-posinset={index + 1}
-      className={styles.row}
+      className={classNames(listStyles.row, styles.row)}
       data-index={index}
+      data-active={isActive || undefined}
       data-look={look}
       style={{ marginTop: gapBefore }}
       title={`${title}, ${place}: ${why}`}
