@@ -14,21 +14,40 @@ const [first, second] = [
   ({ names }: Parts): string => names[1] ?? "another",
 ];
 
-const TITLES: Record<CheckCode, (parts: Parts) => string> = {
-  "dangling-reference": (parts) => `${first(parts)} refers to a missing element`,
-  "loop-too-short": (parts) => `${first(parts)} has an outline of fewer than three corners`,
-  "face-collapsed": (parts) => `${first(parts)} has no area`,
-  "loop-crosses-itself": (parts) => `${first(parts)} intersects itself`,
-  "hole-outside": (parts) => `${first(parts)} has a hole outside its outline`,
-  "opening-outside": (parts) => `${first(parts)} sticks out of ${parts.other}`,
-  "openings-overlap": (parts) => `${first(parts)} overlaps ${second(parts)}`,
-  "opening-off-plane": (parts) => `${first(parts)} is ${parts.length} off ${parts.other}`,
-  "rooms-intersect": (parts) => `${first(parts)} and ${second(parts)} overlap by ${parts.length}`,
-  "face-not-planar": (parts) => `${first(parts)} is bent by ${parts.length}`,
-  "corners-near": (parts) => `${first(parts)} and ${second(parts)} are ${parts.length} apart`,
-  "edge-non-manifold": () => "More than two faces share one edge",
-  "edge-missing": (parts) => `No edge joins ${first(parts)} and ${second(parts)}`,
-  "shell-open": (parts) => `Only one face borders ${parts.names.join(" to ")}`,
+/** Each finding as a sentence for the checks, and in a few words for the review, which shows them after the element. */
+export const FINDING_COPY: Record<CheckCode, { title: (parts: Parts) => string; brief: string }> = {
+  "dangling-reference": {
+    title: (parts) => `${first(parts)} refers to a missing element`,
+    brief: "refers to a missing element",
+  },
+  "loop-too-short": {
+    title: (parts) => `${first(parts)} has an outline of fewer than three corners`,
+    brief: "fewer than three corners",
+  },
+  "face-collapsed": { title: (parts) => `${first(parts)} has no area`, brief: "no area" },
+  "loop-crosses-itself": { title: (parts) => `${first(parts)} intersects itself`, brief: "intersects itself" },
+  "hole-outside": { title: (parts) => `${first(parts)} has a hole outside its outline`, brief: "hole outside" },
+  "opening-outside": { title: (parts) => `${first(parts)} sticks out of ${parts.other}`, brief: "sticks out" },
+  "openings-overlap": { title: (parts) => `${first(parts)} overlaps ${second(parts)}`, brief: "overlaps another" },
+  "opening-off-plane": {
+    title: (parts) => `${first(parts)} is ${parts.length} off ${parts.other}`,
+    brief: "off its wall",
+  },
+  "rooms-intersect": {
+    title: (parts) => `${first(parts)} and ${second(parts)} overlap by ${parts.length}`,
+    brief: "overlaps another room",
+  },
+  "face-not-planar": { title: (parts) => `${first(parts)} is bent by ${parts.length}`, brief: "bent" },
+  "corners-near": {
+    title: (parts) => `${first(parts)} and ${second(parts)} are ${parts.length} apart`,
+    brief: "corners too close",
+  },
+  "edge-non-manifold": {
+    title: () => "More than two faces share one edge",
+    brief: "more than two faces share an edge",
+  },
+  "edge-missing": { title: (parts) => `No edge joins ${first(parts)} and ${second(parts)}`, brief: "edge missing" },
+  "shell-open": { title: (parts) => `Only one face borders ${parts.names.join(" to ")}`, brief: "open side" },
 };
 
 const counts = (errors: number, warnings: number): string =>
@@ -38,7 +57,6 @@ const counts = (errors: number, warnings: number): string =>
 
 export const CHECK_COPY = {
   title: "Checks",
-  titles: TITLES,
   counts,
   none: "No problems",
   checking: "Checking…",

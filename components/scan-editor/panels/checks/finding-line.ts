@@ -3,13 +3,14 @@
  * findings only.
  */
 import { floorName } from "@/lib/domain/floor-name";
+import { isOfSide } from "@/lib/editor/analysis/checks/check-codes";
 import type { Finding } from "@/lib/editor/analysis/checks/finding";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { floorContents } from "../../canvas/view/survey-rooms";
 import { elementName } from "../../names/element-names";
-import { CHECK_COPY as COPY } from "./copy";
+import { FINDING_COPY } from "./copy";
 
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -28,9 +29,8 @@ export function findingLine(
     if (code === "rooms-intersect" && room) return room;
     return at === 0 ? name : inSentence(name);
   });
-  const isFirst = code !== "shell-open" && code !== "edge-non-manifold" && code !== "edge-missing";
-  const title = COPY.titles[code]({
-    names: isFirst ? names : names.map(inSentence),
+  const title = FINDING_COPY[code].title({
+    names: isOfSide(code) ? names.map(inSentence) : names,
     other: host ? inSentence(elementName(scene, contents, host).name) : "its wall",
     length: meters === undefined ? "" : currentMeasures().small(meters),
   });

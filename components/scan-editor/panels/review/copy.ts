@@ -1,5 +1,4 @@
 /** The texts of the review: elements to look at, acceptances, and changes since the scan. */
-import type { CheckCode } from "@/lib/editor/analysis/checks/check-codes";
 import type { ReviewList } from "@/lib/editor/analysis/review/review-controller";
 import type { ReviewLevel } from "@/lib/editor/core/provenance/review-level";
 
@@ -12,24 +11,6 @@ const LEVELS: Record<ReviewLevel, string> = {
   warning: "Warning",
   low: "Low confidence",
   medium: "Medium confidence",
-};
-
-/** A finding in a few words, shown after its element. */
-const FOUND: Record<CheckCode, string> = {
-  "dangling-reference": "refers to a missing element",
-  "loop-too-short": "fewer than three corners",
-  "face-collapsed": "no area",
-  "loop-crosses-itself": "intersects itself",
-  "hole-outside": "hole outside",
-  "opening-outside": "sticks out",
-  "openings-overlap": "overlaps another",
-  "opening-off-plane": "off its wall",
-  "rooms-intersect": "overlaps another room",
-  "face-not-planar": "bent",
-  "corners-near": "corners too close",
-  "edge-non-manifold": "more than two faces share an edge",
-  "edge-missing": "edge missing",
-  "shell-open": "open side",
 };
 
 const LISTS: Record<ReviewList, string> = { waiting: "Left", done: "Done", changes: "Changed" };
@@ -60,7 +41,6 @@ export const REVIEW_PANEL_COPY = {
   } satisfies Record<ReviewList, string>,
   nothing: "Nothing to review: no uncertain or faulty elements.",
   levels: LEVELS,
-  found: FOUND,
   verdicts: { changed: "Changed", added: "Added", deleted: "Deleted" },
   /** Under the list of changes: without and with deleted records from the backend. */
   deletedNote: "Deletions are known from this browser's history only. Edges are deleted with their faces.",

@@ -10,6 +10,7 @@ import { fieldName } from "../../dialogs/conflicts/copy";
 import { COPY } from "../../names/copy";
 import { elementName } from "../../names/element-names";
 import { labelText } from "../../names/labels-of-kind";
+import { FINDING_COPY } from "../checks/copy";
 import { REVIEW_PANEL_COPY } from "./copy";
 
 export type RowText = { title: string; place: string; why: string };
@@ -31,7 +32,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Returns why an element needs a review: its finding, else the low confidence of the capture. */
 export const whyOf = ({ codes, level }: ReviewEntry): string =>
   codes.length > 0
-    ? capital(codes.map((code) => REVIEW_PANEL_COPY.found[code]).join(", "))
+    ? capital(codes.map((code) => FINDING_COPY[code].brief).join(", "))
     : REVIEW_PANEL_COPY.levels[level];
 
 export const entryText = (scene: ReadScene, entry: ReviewEntry, levelName: LevelName): RowText => ({

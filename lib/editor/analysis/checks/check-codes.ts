@@ -1,44 +1,39 @@
-/**
- * The stable codes of all checks, in the order in which findings are listed, errors first. docs/errors.md has a section
- * for each.
- */
-export const CHECK_CODES = [
-  "dangling-reference",
-  "loop-too-short",
-  "face-collapsed",
-  "loop-crosses-itself",
-  "hole-outside",
-  "opening-outside",
-  "openings-overlap",
-  "opening-off-plane",
-  "rooms-intersect",
-  "face-not-planar",
-  "corners-near",
-  "edge-non-manifold",
-  "edge-missing",
-  "shell-open",
-] as const;
-
-export type CheckCode = (typeof CHECK_CODES)[number];
-
 /** An error blocks "mark reviewed". A warning does not, because real captures have gaps and partitions. */
 export type Severity = "error" | "warning";
 
-const SEVERITIES: Readonly<Record<CheckCode, Severity>> = {
-  "dangling-reference": "error",
-  "loop-too-short": "error",
-  "face-collapsed": "error",
-  "loop-crosses-itself": "error",
-  "hole-outside": "error",
-  "opening-outside": "warning",
-  "openings-overlap": "warning",
-  "opening-off-plane": "warning",
-  "rooms-intersect": "warning",
-  "face-not-planar": "warning",
-  "corners-near": "warning",
-  "edge-non-manifold": "warning",
-  "edge-missing": "warning",
-  "shell-open": "warning",
+type CheckFacts = {
+  severity: Severity;
+  /** Whether its findings are about a side of a face, and name its edge or its two corners. */
+  isOfSide?: true;
 };
 
-export const severityOf = (code: CheckCode): Severity => SEVERITIES[code];
+/**
+ * All checks by their stable codes, in the order in which findings are listed, errors first. docs/errors.md has a
+ * section for each.
+ */
+const CHECKS = {
+  "dangling-reference": { severity: "error" },
+  "loop-too-short": { severity: "error" },
+  "face-collapsed": { severity: "error" },
+  "loop-crosses-itself": { severity: "error" },
+  "hole-outside": { severity: "error" },
+  "opening-outside": { severity: "warning" },
+  "openings-overlap": { severity: "warning" },
+  "opening-off-plane": { severity: "warning" },
+  "rooms-intersect": { severity: "warning" },
+  "face-not-planar": { severity: "warning" },
+  "corners-near": { severity: "warning" },
+  "edge-non-manifold": { severity: "warning", isOfSide: true },
+  "edge-missing": { severity: "warning", isOfSide: true },
+  "shell-open": { severity: "warning", isOfSide: true },
+} as const satisfies Record<string, CheckFacts>;
+
+export type CheckCode = keyof typeof CHECKS;
+
+export const CHECK_CODES = Object.keys(CHECKS) as readonly CheckCode[];
+
+const factsOf = (code: CheckCode): CheckFacts => CHECKS[code];
+
+export const severityOf = (code: CheckCode): Severity => factsOf(code).severity;
+
+export const isOfSide = (code: CheckCode): boolean => factsOf(code).isOfSide === true;

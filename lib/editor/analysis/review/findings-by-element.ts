@@ -1,7 +1,7 @@
 import { changesOf, type Diff } from "../../core/diff";
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
-import { CHECK_CODES, type CheckCode } from "../checks/check-codes";
+import { CHECK_CODES, type CheckCode, isOfSide } from "../checks/check-codes";
 import { type Finding, NO_FINDINGS } from "../checks/finding";
 
 export type FindingsByElement = {
@@ -12,9 +12,6 @@ export type FindingsByElement = {
   /** The codes found on an element, each once, in the order of the checks. */
   codesOf(key: string): readonly CheckCode[];
 };
-
-/** Codes about a side, which name its edge or its two corners. */
-const OF_SIDES: ReadonlySet<string> = new Set(["edge-missing", "shell-open", "edge-non-manifold"]);
 
 /** Returns the face with the least key that has both corners. */
 function faceWithCorners(scene: ReadScene, [a, b]: readonly [string, string]): SelectionItem | null {
@@ -37,7 +34,7 @@ export function elementOfFinding(scene: ReadScene, { code, items }: Finding): Se
     const edge = scene.get("edge", first.key);
     return edge ? (faceWithCorners(scene, edge.vertexKeys) ?? first) : null;
   }
-  const face = OF_SIDES.has(code) && second ? faceWithCorners(scene, [first.key, second.key]) : null;
+  const face = isOfSide(code) && second ? faceWithCorners(scene, [first.key, second.key]) : null;
   return face ?? (scene.has(first.kind, first.key) ? first : null);
 }
 

@@ -4,7 +4,7 @@ import type { Diff } from "../../../core/diff";
 import type { Records } from "../../../core/measures/places";
 import { viewAfter } from "../../../core/measures/planar-view";
 import type { ReadScene } from "../../../core/scene";
-import { type CheckCode, severityOf } from "../check-codes";
+import { severityOf } from "../check-codes";
 import { checkOutline } from "../face-outline";
 import type { Finding } from "../finding";
 import { checkHosted } from "../hosted-objects";
@@ -35,32 +35,14 @@ export function newOutlineFindings(scene: ReadScene, diff: Diff): Finding[] {
   });
 }
 
-/** The check that runs again after a repair; null for none. */
-const RECHECKED: Readonly<Record<CheckCode, "outline" | "hosted" | null>> = {
-  "dangling-reference": null,
-  "loop-too-short": "outline",
-  "face-collapsed": "outline",
-  "loop-crosses-itself": "outline",
-  "hole-outside": "outline",
-  "opening-outside": "hosted",
-  "openings-overlap": "hosted",
-  "opening-off-plane": "hosted",
-  "rooms-intersect": null,
-  "face-not-planar": "outline",
-  "corners-near": null,
-  "edge-non-manifold": null,
-  "edge-missing": null,
-  "shell-open": null,
-};
-
 /** Whether an outline or an opening would have the same finding after the diff. False for other findings. */
-function remainsAfter(scene: ReadScene, diff: Diff, { id, code, items }: Finding): boolean {
+function remainsAfter(scene: ReadScene, diff: Diff, { id, items }: Finding): boolean {
   const [item] = items;
   if (!item) return false;
   const after = viewAfter(scene, diff);
   const isThis = (finding: Finding): boolean => finding.id === id;
-  if (RECHECKED[code] === "outline") return outlineFindings(after, item.key).some(isThis);
-  if (RECHECKED[code] !== "hosted") return false;
+  if (item.kind === "face") return outlineFindings(after, item.key).some(isThis);
+  if (item.kind !== "objectPlanar") return false;
   const host = after.get("objectPlanar", item.key)?.faceKey;
   return host !== undefined && checkHosted(after, host).some(isThis);
 }
