@@ -5,7 +5,7 @@ import { areFinite, type CommandOutcome, refuse } from "../core/command";
 import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import { freshKeys, type NewKey } from "../core/fresh-key";
-import { goesThrough, OPENING_PRESETS } from "../core/measures/opening-presets";
+import { allowsThrough, goesThrough, OPENING_PRESETS } from "../core/measures/opening-presets";
 import { fromUpright, lowerBorder, toUpright, type UprightWall, uprightWall } from "../core/measures/upright-wall";
 import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
@@ -49,7 +49,7 @@ export function insertOpening(scene: ReadScene, insertion: OpeningInsertion): Co
   const { faceKey, label, at } = insertion;
   const wall = uprightWall(scene, faceKey);
   if (!wall) return refuse("missing", COPY.missing, [faceKey]);
-  if (goesThrough(label) && wall.face.label !== "wall" && wall.face.label !== "roof") {
+  if (goesThrough(label) && !allowsThrough(wall.face.label)) {
     return refuse("invalid", OBJECT_COPY.notAWall(label), [faceKey]);
   }
   const preset = OPENING_PRESETS[label];

@@ -5,7 +5,7 @@ import { areFinite, type CommandOutcome, type Refusal, refuse } from "../core/co
 import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import { freshKeys, type NewKey } from "../core/fresh-key";
-import { goesThrough } from "../core/measures/opening-presets";
+import { allowsThrough, goesThrough } from "../core/measures/opening-presets";
 import { fromUpright, lowerBorder, toUpright, uprightWall } from "../core/measures/upright-wall";
 import { OBJECT_COPY } from "../core/object-copy";
 import type { ReadScene } from "../core/scene";
@@ -34,7 +34,7 @@ export function rehostOpening(scene: ReadScene, rehosting: Rehosting): CommandOu
   if (!object || !host || !wall) return refuse("missing", COPY.missing, [object && host ? faceKey : key]);
   if (at && !areFinite(at)) return refuse("invalid", COPY.notANumber, [key]);
   if (faceKey === object.faceKey) return refuse("invalid", OBJECT_COPY.sameWall, [key]);
-  if (goesThrough(object.label) && wall.face.label !== "wall" && wall.face.label !== "roof") {
+  if (goesThrough(object.label) && !allowsThrough(wall.face.label)) {
     return refuse("invalid", OBJECT_COPY.notAWall(object.label), [key, faceKey]);
   }
   const half = object.height / 2;

@@ -13,7 +13,7 @@ import { type CommandOutcome, refuse, writeUpdate } from "../core/command";
 import { COPY } from "../core/copy";
 import { type Diff, writeChange } from "../core/diff";
 import { freshKeys, type NewKey } from "../core/fresh-key";
-import { goesThrough } from "../core/measures/opening-presets";
+import { allowsThrough, goesThrough } from "../core/measures/opening-presets";
 import { OBJECT_COPY } from "../core/object-copy";
 import { withoutServerFields } from "../core/record-fields";
 import type { ReadScene } from "../core/scene";
@@ -64,8 +64,6 @@ function labelOpening(
   if (twin) writeUpdate(diff, "objectPlanar", twin, { label });
   return null;
 }
-
-const allowsThrough = (label: FaceLabel | undefined): boolean => label === "wall" || label === "roof";
 
 /**
  * Relabels a face. A face that is no longer a wall loses its twin, and one that is no longer a floor loses its room

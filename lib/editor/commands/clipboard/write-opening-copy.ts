@@ -6,7 +6,7 @@ import { refuse } from "../../core/command";
 import { COPY } from "../../core/copy";
 import { changesOf, type Diff, writeChange } from "../../core/diff";
 import type { NewKey } from "../../core/fresh-key";
-import { goesThrough } from "../../core/measures/opening-presets";
+import { allowsThrough, goesThrough } from "../../core/measures/opening-presets";
 import { viewAfter } from "../../core/measures/planar-view";
 import { fromUpright, toUpright, uprightWall } from "../../core/measures/upright-wall";
 import { OBJECT_COPY } from "../../core/object-copy";
@@ -35,7 +35,7 @@ export function writeOpeningCopy(scene: ReadScene, diff: Diff, copy: OpeningCopy
   const host = uprightWall(scene, object.faceKey);
   const wall = uprightWall(scene, faceKey);
   if (!wall) return refuse("missing", COPY.missing, [faceKey]);
-  if (goesThrough(object.label) && wall.face.label !== "wall" && wall.face.label !== "roof") {
+  if (goesThrough(object.label) && !allowsThrough(wall.face.label)) {
     return refuse("invalid", OBJECT_COPY.notAWall(object.label), [object.key, faceKey]);
   }
   const view = viewAfter(scene, diff);

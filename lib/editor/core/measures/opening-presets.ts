@@ -1,5 +1,5 @@
 /** Initial sizes of doors, windows and other planar objects, in meters, and their effect on the wall. */
-import type { ObjectPlanar, PlanarLabel } from "../../../domain/geometry-records";
+import type { FaceLabel, ObjectPlanar, PlanarLabel } from "../../../domain/geometry-records";
 
 export type OpeningPreset = {
   width: number;
@@ -28,6 +28,9 @@ export const OPENING_PRESETS: Readonly<Record<PlanarLabel, OpeningPreset>> = {
 const presetOf = (label: PlanarLabel): OpeningPreset | undefined => OPENING_PRESETS[label];
 
 export const goesThrough = (label: PlanarLabel): boolean => presetOf(label)?.goesThrough ?? false;
+
+/** Whether openings that go through may be on a face of this label. */
+export const allowsThrough = (host: FaceLabel | undefined): boolean => host === "wall" || host === "roof";
 
 /** Whether the area is deducted from the wall. */
 export const isDeducted = ({ deduct, label }: Pick<ObjectPlanar, "deduct" | "label">): boolean =>

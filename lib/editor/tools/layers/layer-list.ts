@@ -1,6 +1,7 @@
 /** The layers of a survey: elements by kind and label. Each layer has a bit, so that a set of layers is one number. */
 import {
   EDGE_LABELS,
+  FACE_LABELS,
   type GeometryKind,
   type GeometryRecordByKind,
   PLANAR_LABELS,
@@ -9,7 +10,7 @@ import { OBJECT_GROUPS, OBJECT_PRESETS, type ObjectGroup } from "../../core/obje
 
 /** Faces come first, because the canvas stores their bits with each vertex. */
 const LABELS = {
-  face: ["wall", "floor", "ceiling", "roof", "step"],
+  face: ["wall", ...FACE_LABELS.filter((label) => label !== "wall")],
   edge: EDGE_LABELS,
   vertex: ["corner"],
   objectPlanar: PLANAR_LABELS,
