@@ -93,11 +93,13 @@ export const CLAIM_FIELD_NAMES = {
   dateOfLoss: "the date of loss",
 } as const satisfies Partial<Record<keyof Project, string>>;
 
-/** With the fields of a property. */
-const CHANGED_FIELDS: Record<string, string> = {
-  ...CLAIM_FIELD_NAMES,
-  ...Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, `the ${PROPERTY_FACT_NAMES[fact].toLowerCase()}`])),
-  address: "the address",
+/** The fields that an update names, by its action. */
+const CHANGED_FIELDS: Record<string, Record<string, string>> = {
+  "project-update": CLAIM_FIELD_NAMES,
+  "property-update": {
+    ...Object.fromEntries(PROPERTY_FACTS.map((fact) => [fact, `the ${PROPERTY_FACT_NAMES[fact].toLowerCase()}`])),
+    address: "the address",
+  },
 };
 
 /** An activity as a sentence without its actor; an unknown action is described by its own name. */
@@ -115,8 +117,9 @@ export function activityText({ action, detail }: Activity): ActivityText {
   }
   const known = VERBS[name];
   const [glyph, verb] = known ?? ["eye", name.replaceAll("-", " ")];
-  if (name === "project-update" || name === "property-update") {
-    const fields = Array.isArray(detail?.fields) ? detail.fields.map((field) => CHANGED_FIELDS[String(field)]) : [];
+  const fieldNames = CHANGED_FIELDS[name];
+  if (fieldNames) {
+    const fields = Array.isArray(detail?.fields) ? detail.fields.map((field) => fieldNames[String(field)]) : [];
     const changed = fields.filter((field) => field !== undefined);
     return {
       glyph,

@@ -1,6 +1,6 @@
 "use client";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import type { EndpointParams, EndpointResult } from "../../../contract/endpoints";
+import type { EndpointName, EndpointParams, EndpointResult } from "../../../contract/endpoints";
 import { browserQueue } from "../../queue/browser-queue";
 import type { Refusal } from "./edit";
 import { runEdit } from "./run-edit";
@@ -16,12 +16,9 @@ export type TextEditOutcome =
   | { kind: "conflict"; theirs: string; refusalId: string | null };
 
 /** Rows that change one record and return it. */
-export type UpdateRow =
-  | "insured.update"
-  | "project.update"
-  | "property.update"
-  | "company.update"
-  | "customization.update";
+export type UpdateRow = {
+  [N in EndpointName]: N extends `${string}.update` ? ("revision" extends keyof EndpointResult<N> ? N : never) : never;
+}[EndpointName];
 export type UpdatedRecord<N extends UpdateRow> = EndpointResult<N>;
 
 /** How the fields of a record are read and sent as text. */
