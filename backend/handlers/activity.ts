@@ -1,6 +1,7 @@
 /** The record of who did what and when: written with every change, read newest first, never altered. */
 import { type SQL, sql } from "drizzle-orm";
 import { may } from "../../lib/access/permissions";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Activity, Project } from "../../lib/domain/entities";
 import { createKey } from "../../lib/domain/keys";
 import { requireProject, visibleCompany } from "../access/company-scope";
@@ -14,7 +15,12 @@ import { choiceOf } from "../http/impersonation-use";
 import { firstMoment } from "../reports/report-period";
 import { searchedDetail, wasEmployeeOf, withSubjects } from "./activity-subjects";
 
-type Event = { action: string; companyKey: string | null; projectKey?: string; detail?: Record<string, unknown> };
+type Event = {
+  action: ActivityAction;
+  companyKey: string | null;
+  projectKey?: string;
+  detail?: Record<string, unknown>;
+};
 
 /** The actor is the real person, also under impersonation; an impersonated role and companies are recorded with it. */
 function activityOf({ caller, now }: Context, happening: Event): Activity {

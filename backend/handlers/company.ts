@@ -2,6 +2,7 @@
 
 import { eq, sql } from "drizzle-orm";
 import type { KeyAndFields } from "../../lib/contract/params";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Company } from "../../lib/domain/entities";
 import { plainAddress } from "../../lib/domain/plain-address";
 import { requireCompany, visibleCompany } from "../access/company-scope";
@@ -29,7 +30,7 @@ function tidy<Sent extends Partial<Company>>(sent: Sent): Sent {
   };
 }
 
-export async function recordOfCompany(context: Context, company: Company, action: string, detail: object = {}) {
+export async function recordOfCompany(context: Context, company: Company, action: ActivityAction, detail: object = {}) {
   await recordActivity(context, { action, companyKey: company.key, detail: { name: company.name, ...detail } });
 }
 

@@ -1,5 +1,6 @@
 /** Documents in a claim's folder. */
 import { eq } from "drizzle-orm";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { DocumentRecord } from "../../lib/domain/entities";
 import { requireProject } from "../access/company-scope";
 import { createRecord, type FieldRules, ownFields } from "../db/changes";
@@ -17,7 +18,12 @@ const RULES: FieldRules = {};
 
 type SentDocument = { key: string } & Partial<DocumentRecord>;
 
-async function note(context: Context, action: string, document: DocumentRecord, companyKey: string): Promise<void> {
+async function note(
+  context: Context,
+  action: ActivityAction,
+  document: DocumentRecord,
+  companyKey: string,
+): Promise<void> {
   const detail = { documentKey: document.key, name: document.name };
   await recordActivity(context, { action, projectKey: document.projectKey, companyKey, detail });
 }

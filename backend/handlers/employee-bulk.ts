@@ -122,7 +122,7 @@ async function addAll(context: Context, csv: string, companyKeys: readonly strin
   const added = taken.filter((employee) => !known.has(employee));
   await insertDocs(db, employees, added);
   const written = added.map(({ key, role }) => ({
-    action: "employee.create",
+    action: "employee.create" as const,
     detail: { employeeKey: key, role, isBulk: true },
   }));
   await recordActivities(context, null, written);

@@ -1,6 +1,7 @@
 /** Creates employees one by one, and mails their invitation, which can be sent again. */
 import { sql } from "drizzle-orm";
 import type { KeyAndFields } from "../../lib/contract/params";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Employee } from "../../lib/domain/entities";
 import { DEFAULT_ROLE } from "../../lib/domain/roles";
 import { INVALID_PHONE, ON_FILE } from "../../lib/validation/employee-row";
@@ -51,7 +52,12 @@ export function newEmployee(sent: KeyAndFields<Employee>, now: string): Employee
   };
 }
 
-export async function recordOfEmployee(context: Context, { key }: Employee, action: string, detail: object = {}) {
+export async function recordOfEmployee(
+  context: Context,
+  { key }: Employee,
+  action: ActivityAction,
+  detail: object = {},
+) {
   await recordActivity(context, { action, companyKey: null, detail: { employeeKey: key, ...detail } });
 }
 

@@ -1,5 +1,6 @@
 /** Photos of a room, or taken from a video. */
 import { eq } from "drizzle-orm";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Image } from "../../lib/domain/entities";
 import { REGION_MISSING, type RegionOfProject, requireImage, requireParent } from "../access/media-scope";
 import { createRecord, type FieldRules, ownFields } from "../db/changes";
@@ -21,7 +22,7 @@ const RULES: FieldRules = { ignored: ["tags", "thumbnailUrl", "isOptimistic"] };
 
 type SentImage = { key: string } & Partial<Image>;
 
-function noteOf(action: string, { region, project }: RegionOfProject, image: Image) {
+function noteOf(action: ActivityAction, { region, project }: RegionOfProject, image: Image) {
   return {
     action,
     projectKey: project.key,

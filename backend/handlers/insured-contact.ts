@@ -1,6 +1,7 @@
 /** Creates and changes contacts. */
 import { eq } from "drizzle-orm";
 import type { InsuredFields } from "../../lib/contract/insured";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Insured } from "../../lib/domain/entities";
 import { personName } from "../../lib/domain/person-name";
 import { requireCompany, requireInsured, seesCompany } from "../access/company-scope";
@@ -22,7 +23,7 @@ const RULES: FieldRules = {
 };
 
 /** Recorded under the contact's company, so that its claims list it too. */
-export async function recordOfInsured(context: Context, insured: Insured, action: string, detail: object = {}) {
+export async function recordOfInsured(context: Context, insured: Insured, action: ActivityAction, detail: object = {}) {
   await recordActivity(context, {
     action,
     companyKey: insured.companyKey,

@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import { may } from "../../lib/access/permissions";
 import type { ActionParams } from "../../lib/contract/project";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Project } from "../../lib/domain/entities";
 import { isProjectStatus } from "../../lib/domain/project-status";
 import { reasonOf } from "../../lib/domain/status-reason";
@@ -55,7 +56,7 @@ function take(context: Context, project: Project, action: ProjectAction, statusR
   return transitionOrThrow(transitionProject(project, action, { ...actorOf(context), statusReason }), project);
 }
 
-async function saveMoved(context: Context, before: Project, after: Project, action: string): Promise<Project> {
+async function saveMoved(context: Context, before: Project, after: Project, action: ActivityAction): Promise<Project> {
   const saved = await saveRevised<Project>(context.db, projects, after, context.now);
   await recordActivity(context, {
     action,

@@ -1,4 +1,5 @@
 /** The properties of insured contacts. */
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Address, Insured, Property } from "../../lib/domain/entities";
 import { PROPERTY_FACTS } from "../../lib/domain/property-facts";
 import { requireInsured } from "../access/company-scope";
@@ -44,7 +45,13 @@ function checkAddress({ address }: Property): void {
   }
 }
 
-async function recordOfProperty(context: Context, insured: Insured, property: Property, action: string, more: object) {
+async function recordOfProperty(
+  context: Context,
+  insured: Insured,
+  property: Property,
+  action: ActivityAction,
+  more: object,
+) {
   await recordActivity(context, {
     action,
     companyKey: insured.companyKey,

@@ -1,5 +1,6 @@
 /** Rooms of an inspection, with their media. */
 import { eq } from "drizzle-orm";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Project, Region } from "../../lib/domain/entities";
 import { requireProject, requireSurvey } from "../access/company-scope";
 import { REGION_MISSING, requireRegion } from "../access/media-scope";
@@ -20,7 +21,7 @@ import { unlessMissing } from "./unless-missing";
 
 const RULES: FieldRules = { ignored: ["videos", "images", "tags", "scans"], fixed: ["projectKey", "surveyKey"] };
 
-async function note(context: Context, action: string, project: Project, detail: Record<string, unknown>) {
+async function note(context: Context, action: ActivityAction, project: Project, detail: Record<string, unknown>) {
   await recordActivity(context, { action, projectKey: project.key, companyKey: project.companyKey, detail });
 }
 

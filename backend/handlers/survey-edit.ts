@@ -1,4 +1,5 @@
 /** Creates and changes surveys. Marking a survey done moves its project to the next status. */
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Project, Survey } from "../../lib/domain/entities";
 import { requireProject, requireSurvey, seesCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
@@ -18,7 +19,7 @@ const RULES: FieldRules = {
 
 type SentSurvey = { key: string; revision?: number } & Partial<Survey>;
 
-async function record(context: Context, project: Project, action: string, detail: Record<string, unknown>) {
+async function record(context: Context, project: Project, action: ActivityAction, detail: Record<string, unknown>) {
   await recordActivity(context, { action, projectKey: project.key, companyKey: project.companyKey, detail });
 }
 

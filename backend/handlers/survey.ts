@@ -1,5 +1,6 @@
 /** Inspections: one, a claim's, the list, and the actions that mark them reviewed or reopen them. */
 import { eq, sql } from "drizzle-orm";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Project, Survey, SurveyListItem } from "../../lib/domain/entities";
 import { markSurveyReviewed, reopenSurvey, type SurveyTransition } from "../../lib/domain/survey-transitions";
 import { requireProject, requireSurvey, visibleCompany } from "../access/company-scope";
@@ -20,7 +21,7 @@ const NO_MEDIA = { mediaCount: 0, videoCount: 0 };
 type Transition = (survey: Survey, project: Project) => SurveyTransition | Promise<SurveyTransition>;
 
 /** Survey and claim move together or not at all. */
-async function move(context: Context, key: string, action: string, transition: Transition): Promise<Survey> {
+async function move(context: Context, key: string, action: ActivityAction, transition: Transition): Promise<Survey> {
   const found = await requireSurvey(context, key);
   const project = await lockProject(context, found.project.key);
   const survey = (await lockDoc(context.db, surveys, key)) ?? found.survey;

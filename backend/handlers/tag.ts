@@ -1,5 +1,6 @@
 /** Tags of photos: a label and its box on the photo. */
 import { eq } from "drizzle-orm";
+import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Tag } from "../../lib/domain/entities";
 import { type RegionOfProject, requireImage, requireTag } from "../access/media-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
@@ -14,7 +15,12 @@ const RULES: FieldRules = { fixed: ["imageKey"] };
 
 type SentTag = { key: string; revision?: number } & Partial<Tag>;
 
-async function note(context: Context, action: string, { region, project }: RegionOfProject, tag: Tag): Promise<void> {
+async function note(
+  context: Context,
+  action: ActivityAction,
+  { region, project }: RegionOfProject,
+  tag: Tag,
+): Promise<void> {
   const detail = { tagKey: tag.key, imageKey: tag.imageKey, label: tag.label, regionKey: region.key };
   await recordActivity(context, { action, projectKey: project.key, companyKey: project.companyKey, detail });
 }

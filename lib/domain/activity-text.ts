@@ -14,7 +14,7 @@ export type ActivityText = {
 };
 
 /** The verb that follows the actor's name. Names of actions are normalized, e.g. "survey-mark-reviewed". */
-const VERBS: Record<string, [ActivityText["glyph"], string]> = {
+const VERBS = {
   "project-create": ["check", "opened the claim"],
   "project-update": ["check", "edited the claim"],
   "project-start-review": ["half-circle", "started the review"],
@@ -79,7 +79,15 @@ const VERBS: Record<string, [ActivityText["glyph"], string]> = {
   "employee-change-mfa": ["alert", "changed how codes are asked for"],
   "employee-make-backup-codes": ["check", "made new backup codes"],
   "impersonation-use": ["eye", "used another role or other companies"],
-};
+} as const satisfies Record<string, readonly [ActivityText["glyph"], string]>;
+
+const verbOf = (name: string): readonly [ActivityText["glyph"], string] =>
+  (VERBS as Record<string, readonly [ActivityText["glyph"], string]>)[name] ?? ["eye", name.replaceAll("-", " ")];
+
+type Recorded<Name> = Name extends `${infer Subject}-${infer Verb}` ? `${Subject}.${Verb}` : never;
+
+/** The actions that this backend records; another one may record others. */
+export type ActivityAction = Recorded<keyof typeof VERBS> | "project.status";
 
 /** The detail fields that name an action's object, in order of preference. */
 const OBJECT_FIELDS = ["name", "regionName", "label", "email"];
@@ -115,8 +123,7 @@ export function activityText({ action, detail }: Activity): ActivityText {
     const { glyph, label } = statusLook(status);
     return { glyph, verb: "set the status to", object: label, reason };
   }
-  const known = VERBS[name];
-  const [glyph, verb] = known ?? ["eye", name.replaceAll("-", " ")];
+  const [glyph, verb] = verbOf(name);
   const fieldNames = CHANGED_FIELDS[name];
   if (fieldNames) {
     const fields = Array.isArray(detail?.fields) ? detail.fields.map((field) => fieldNames[String(field)]) : [];
