@@ -1,4 +1,4 @@
-/** Photos of a room, or taken from a video. */
+/** Photos of a region, or taken from a video. */
 import { eq } from "drizzle-orm";
 import type { ActivityAction } from "../../lib/domain/activity-text";
 import type { Image } from "../../lib/domain/entities";
@@ -22,7 +22,7 @@ const RULES: FieldRules = { ignored: ["tags", "thumbnailUrl", "isOptimistic"] };
 
 type SentImage = { key: string } & Partial<Image>;
 
-function noteOf(action: ActivityAction, { region, project }: RegionOfProject, image: Image) {
+function activityOf(action: ActivityAction, { region, project }: RegionOfProject, image: Image) {
   return {
     action,
     projectKey: project.key,
@@ -39,33 +39,33 @@ function withoutNulls(sent: SentImage): SentImage {
 async function create(context: Context, sent: SentImage): Promise<Image> {
   const { db, storage, now } = context;
   const { parentKey = "", parentType = "region", width = 0, height = 0 } = sent;
-  const place = await requireParent(context, { parentKey, parentType });
-  if (sent.companyKey !== place.project.companyKey) throw invalidInput("companyKey is not of this claim");
+  const parent = await requireParent(context, { parentKey, parentType });
+  if (sent.companyKey !== parent.project.companyKey) throw invalidInput("companyKey is not of this claim");
   const removed = await takeRemoved(db, sent.key, parentKey);
   const file = await requireStoredFile(storage, "image", { key: sent.key, url: sent.url, former: removed?.url });
-  const taken = await readPicture(storage.fileOf(file.name));
-  const plain = { ...withoutNulls(sent), url: file.address };
+  const metadata = await readPicture(storage.fileOf(file.name));
+  const fields = { ...withoutNulls(sent), url: file.address };
   const image: Image = {
     status: "new",
-    ...(removed?.image ?? taken),
-    ...ownFields(plain, RULES),
+    ...(removed?.image ?? metadata),
+    ...ownFields(fields, RULES),
     key: sent.key,
     parentKey,
     parentType,
-    companyKey: place.project.companyKey,
+    companyKey: parent.project.companyKey,
     url: file.address,
     thumbnailUrl: storage.addressOf(thumbnailName(keyInName(file.name))),
     width,
     height,
     createdAt: removed?.createdAt ?? now,
   };
-  // Locks the room, so that it is not deleted in the meantime without the photo.
-  if ((await lockDoc(db, regions, place.region.key)) === null) throw notFound(REGION_MISSING);
+  // Locks the region, so that it cannot be deleted before the photo is in it.
+  if ((await lockDoc(db, regions, parent.region.key)) === null) throw notFound(REGION_MISSING);
   const maySee = (kept: Image) => kept.parentKey === parentKey;
-  const kept = await createRecord(db, images, image, { ...RULES, sent: plain, maySee });
+  const kept = await createRecord(db, images, image, { ...RULES, sent: fields, maySee });
   if (kept === image) {
     await restoreContent(db, removed);
-    await recordActivity(context, noteOf("image.create", place, image));
+    await recordActivity(context, activityOf("image.create", parent, image));
   }
   return signImage(storage, kept);
 }
@@ -74,7 +74,7 @@ async function remove(context: Context, { key }: { key: string }): Promise<null>
   const found = await unlessMissing(requireImage(context, key));
   if (found === null) return null;
   await removeImage(context.db, found.image, context.now);
-  await recordActivity(context, noteOf("image.delete", found, found.image));
+  await recordActivity(context, activityOf("image.delete", found, found.image));
   return null;
 }
 

@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { invalidInput } from "../failures/failure";
 
 /** Far deeper than any record; deeper values overflow recursive code. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 function checkValue(value: unknown, depth: number): void {
   if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
     throw invalidInput("A number is too large to be kept.");
   }
   if (typeof value !== "object" || value === null) return;
-  if (depth > DEEPEST) throw invalidInput("The body is nested too deeply.");
+  if (depth > MAX_DEPTH) throw invalidInput("The body is nested too deeply.");
   for (const each of Array.isArray(value) ? value : Object.values(value)) checkValue(each, depth + 1);
 }
 

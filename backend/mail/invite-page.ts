@@ -44,7 +44,7 @@ async function openInvite(db: Db, key: string, now: string): Promise<string | nu
 export function registerInvitePage(app: FastifyInstance, db: Db, clock: () => Date): void {
   app.get<{ Params: { key: string } }>("/invite/:key", async ({ params }, reply) => {
     const company = await db.transaction((tx) => openInvite(tx, params.key, clock().toISOString()));
-    const words = `${company || "Your insurance company"} asks you to film your home. In this demo no app opens here: the claim now shows that you have opened the invitation.`;
+    const text = `${company || "Your insurance company"} asks you to film your home. In this demo no app opens here: the claim now shows that you have opened the invitation.`;
     return reply
       .code(company === null ? 404 : 200)
       .type("text/html; charset=utf-8")
@@ -52,6 +52,6 @@ export function registerInvitePage(app: FastifyInstance, db: Db, clock: () => Da
       .header("content-security-policy", POLICY)
       .header("referrer-policy", "no-referrer")
       .header("x-content-type-options", "nosniff")
-      .send(company === null ? INVALID_INVITE : page("Please show us your home", words));
+      .send(company === null ? INVALID_INVITE : page("Please show us your home", text));
   });
 }

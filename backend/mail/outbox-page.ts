@@ -50,8 +50,8 @@ const STATES: Record<SentMessage["state"], string> = {
 
 function state({ state: at, failure }: SentMessage): string {
   if (STATES[at] === "") return "";
-  const words = failure ? `${STATES[at]} (${failure})` : STATES[at];
-  return `<span class="state ${at}">${escapeHtml(words)}</span>`;
+  const text = failure ? `${STATES[at]} (${failure})` : STATES[at];
+  return `<span class="state ${at}">${escapeHtml(text)}</span>`;
 }
 
 function article(message: SentMessage): string {

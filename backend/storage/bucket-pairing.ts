@@ -26,19 +26,19 @@ export async function isPaired(db: Db, storage: Storage): Promise<boolean> {
  * years, but an upload gets its record within moments: only an older copy of the database lacks the newest ones.
  */
 const RECORDED_SHARE = 0.5;
-const NEWEST = 20;
+const NEWEST_COUNT = 20;
 
-/** Whether a bucket without an id may become this database's. Throws with instructions if that is uncertain. */
+/** Throws with instructions unless a bucket without an id can safely be paired with this database. */
 async function checkNewBucket(db: Db, storage: Storage, { id, pairedAt }: Installation, isDemo: boolean) {
   const files = await storage.files();
   const advice = `If they belong together, write ${id} into ${storage.databaseIdFile}.`;
   if (files.length > 0) {
     // The bucket may be from a version without ids.
     const used = await namesInUse(db);
-    const countRecorded = (some: readonly { name: string }[]) => some.filter(({ name }) => used.has(name)).length;
+    const countRecorded = (checked: readonly { name: string }[]) => checked.filter(({ name }) => used.has(name)).length;
     const uploads = files.filter(({ name }) => parseName(name)?.isThumbnail === false);
-    const newest = uploads.toSorted((a, b) => b.modifiedAt - a.modifiedAt).slice(0, NEWEST);
-    const isRecorded = [uploads, newest].every((some) => countRecorded(some) >= some.length * RECORDED_SHARE);
+    const newest = uploads.toSorted((a, b) => b.modifiedAt - a.modifiedAt).slice(0, NEWEST_COUNT);
+    const isRecorded = [uploads, newest].every((checked) => countRecorded(checked) >= checked.length * RECORDED_SHARE);
     if (uploads.length > 0 && isRecorded) return;
     throw new Error(
       `The database has a record of ${countRecorded(uploads)} of the bucket's ${uploads.length} uploads, and of ${countRecorded(newest)} of the newest ${newest.length}. At least half of both is expected. ${advice}`,
@@ -68,7 +68,7 @@ export async function pairBucket(db: Db, storage: Storage, now: string, isDemo: 
   if (own.pairedAt === null) await db.update(installations).set({ pairedAt: now, filesPurgedAt: now });
 }
 
-/** Takes the next purge for this process; false if none is due. */
+/** Claims the next purge for this process; returns false if none is due. Times are ISO 8601 UTC. */
 export async function takeFilePurge(db: Db, now: string, dueBefore: string): Promise<boolean> {
   const taken = await selectRows(
     db,

@@ -15,22 +15,22 @@ export type NewPasswordFormProps = {
   /** Why the password must be reset, or another notice. */
   notice: ReactNode;
   email: string;
-  /** Sends it and continues; throws ApiError. */
+  /** Saves the password and continues; throws ApiError. */
   save: (password: string) => Promise<void>;
-  /** The message for a failure of `save`. */
+  /** Returns the message for a failure of `save`. */
   messageOf: (error: unknown) => string;
-  /** Next to the message of a failure. */
+  /** Shown next to the message of a failure. */
   failureAction?: ReactNode;
   /** The alternative below the button. */
   children: ReactNode;
 };
 
-function judge({ password, confirmation }: NewPassword, email: string) {
+function checkPassword({ password, confirmation }: NewPassword, email: string) {
   const problem = passwordProblem(password, { email, confirmation });
   return { problem, isIncomplete: confirmation === "" || (problem !== null && problem !== "mismatch") };
 }
 
-/** A new password, typed twice. */
+/** Sets a new password, which is typed twice. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { title, subtitle, submitLabel, notice, email, save, messageOf, failureAction, children } = props;
   const first = useRef<HTMLInputElement>(null);
@@ -40,13 +40,13 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => first.current?.focus(), []);
 
-  const { isIncomplete } = judge(typed, email);
+  const { isIncomplete } = checkPassword(typed, email);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Reads the fields rather than state: a password manager fills them without an event.
     const data = new FormData(event.currentTarget);
     const given = { password: String(data.get("new-password")), confirmation: String(data.get("confirm-password")) };
-    const { problem, isIncomplete: isRefused } = judge(given, email);
+    const { problem, isIncomplete: isRefused } = checkPassword(given, email);
     if (isRefused || isBusy) return;
     setTyped(given);
     setIsTried(true);

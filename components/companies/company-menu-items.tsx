@@ -7,9 +7,9 @@ import { companyPath } from "@/lib/domain/admin-paths";
 import type { Company } from "@/lib/domain/entities";
 import { companiesCopy } from "./copy";
 
-const { actions: words } = companiesCopy;
+const { actions: actionCopy } = companiesCopy;
 
-const copy = (text: string, done: string) => void copyText(text, done, words.copyFailed);
+const copy = (text: string, done: string) => void copyText(text, done, actionCopy.copyFailed);
 
 export type CompanyMenuItemsProps = {
   company: Company;
@@ -26,26 +26,26 @@ export function CompanyMenuItems({ company, onActive, onReset, onDelete }: Compa
   const link = () => new URL(companyPath(key), window.location.origin).href;
   return (
     <>
-      <MenuItem icon={<Link2 />} onSelect={() => copy(link(), words.linkCopied)}>
-        {words.copyLink}
+      <MenuItem icon={<Link2 />} onSelect={() => copy(link(), actionCopy.linkCopied)}>
+        {actionCopy.copyLink}
       </MenuItem>
-      <MenuItem icon={<Hash />} onSelect={() => copy(key, words.keyCopied)}>
-        {words.copyKey}
+      <MenuItem icon={<Hash />} onSelect={() => copy(key, actionCopy.keyCopied)}>
+        {actionCopy.copyKey}
       </MenuItem>
       {onActive || onReset || onDelete ? <MenuSeparator /> : null}
       {onActive ? (
         <MenuItem icon={isActive ? <Ban /> : <CircleCheck />} onSelect={() => onActive(!isActive)}>
-          {isActive ? words.deactivate : words.activate}
+          {isActive ? actionCopy.deactivate : actionCopy.activate}
         </MenuItem>
       ) : null}
       {onReset ? (
         <MenuItem icon={<RotateCcw />} isDanger onSelect={onReset}>
-          {words.reset}
+          {actionCopy.reset}
         </MenuItem>
       ) : null}
       {onDelete ? (
         <MenuItem icon={<Trash2 />} isDanger onSelect={onDelete}>
-          {words.delete}
+          {actionCopy.delete}
         </MenuItem>
       ) : null}
     </>

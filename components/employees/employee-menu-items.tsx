@@ -9,13 +9,13 @@ import { employeesCopy } from "./copy";
 import { resendInvitation, unlock } from "./employee-edits";
 import type { EmployeeRights } from "./use-employee-rights";
 
-const { actions: words } = employeesCopy;
+const { actions: actionCopy } = employeesCopy;
 
 /** An action that the role may do in general is listed, disabled with the reason for this employee. */
 const OFFERED: readonly (EmployeeRefusal | null)[] = [null, "oneself", "beyond", "nowhere"];
 const ACTS: readonly EmployeeAct[] = ["impersonate", "unlock", "forceReset", "resendInvitation", "delete"];
 
-const copy = (text: string, done: string) => void copyText(text, done, words.copyFailed);
+const copy = (text: string, done: string) => void copyText(text, done, actionCopy.copyFailed);
 
 export type EmployeeMenuItemsProps = {
   employee: Employee;
@@ -31,20 +31,20 @@ export function EmployeeMenuItems(props: EmployeeMenuItemsProps) {
   const { employee, rights } = props;
   const isInvited = employee.isActivated === false;
   const offered = (act: EmployeeAct) => OFFERED.includes(rights.refusal(act, employee));
-  const reason = (act: EmployeeAct) => words.refusals[rights.refusal(act, employee) ?? "none"] ?? null;
+  const reason = (act: EmployeeAct) => actionCopy.refusals[rights.refusal(act, employee) ?? "none"] ?? null;
   const isAny = ACTS.some(offered);
   return (
     <>
-      <MenuItem icon={<AtSign />} onSelect={() => copy(employee.email, words.emailCopied)}>
-        {words.copyEmail}
+      <MenuItem icon={<AtSign />} onSelect={() => copy(employee.email, actionCopy.emailCopied)}>
+        {actionCopy.copyEmail}
       </MenuItem>
-      <MenuItem icon={<Hash />} onSelect={() => copy(employee.key, words.keyCopied)}>
-        {words.copyKey}
+      <MenuItem icon={<Hash />} onSelect={() => copy(employee.key, actionCopy.keyCopied)}>
+        {actionCopy.copyKey}
       </MenuItem>
       {isAny ? <MenuSeparator /> : null}
       {offered("impersonate") && !rights.isOneself(employee) ? (
         <MenuItem icon={<VenetianMask />} disabledReason={reason("impersonate")} onSelect={props.onActAs}>
-          {words.impersonate}
+          {actionCopy.impersonate}
         </MenuItem>
       ) : null}
       {offered("resendInvitation") && isInvited ? (
@@ -53,22 +53,22 @@ export function EmployeeMenuItems(props: EmployeeMenuItemsProps) {
           disabledReason={reason("resendInvitation")}
           onSelect={() => void resendInvitation(employee)}
         >
-          {words.resend}
+          {actionCopy.resend}
         </MenuItem>
       ) : null}
       {offered("unlock") && employee.isLockedOut ? (
         <MenuItem icon={<LockOpen />} disabledReason={reason("unlock")} onSelect={() => void unlock(employee)}>
-          {words.unlock}
+          {actionCopy.unlock}
         </MenuItem>
       ) : null}
       {offered("forceReset") && !isInvited ? (
         <MenuItem icon={<KeyRound />} disabledReason={reason("forceReset")} onSelect={props.onForceReset}>
-          {words.forceReset}
+          {actionCopy.forceReset}
         </MenuItem>
       ) : null}
       {offered("delete") ? (
         <MenuItem icon={<Trash2 />} isDanger disabledReason={reason("delete")} onSelect={props.onDelete}>
-          {words.delete}
+          {actionCopy.delete}
         </MenuItem>
       ) : null}
     </>

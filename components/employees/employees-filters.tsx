@@ -12,7 +12,7 @@ import { rolesByRank } from "@/lib/domain/roles";
 import { employeesCopy, roleNames } from "./copy";
 import type { EmployeesList, useEmployeesQuery } from "./use-employees-query";
 
-const { filters: words, states } = employeesCopy;
+const { filters: filterCopy, states } = employeesCopy;
 const ROLE_OPTIONS = rolesByRank().map((value) => ({ value, text: roleNames[value] }));
 const STATES = EMPLOYEE_STATES.map((value) => ({ value, label: states[value] }));
 
@@ -29,7 +29,7 @@ export function EmployeesFilters({ list, query, companyNames, unread }: Props) {
   return (
     <>
       <FilterPicker
-        label={words.company}
+        label={filterCopy.company}
         icon={<Building2 aria-hidden="true" />}
         options={companies}
         value={list.company}
@@ -37,20 +37,20 @@ export function EmployeesFilters({ list, query, companyNames, unread }: Props) {
       />
       {unread === null ? null : (
         <Button size="sm" icon={<RotateCw aria-hidden="true" />} onClick={unread.retry}>
-          {words.companiesUnread}
+          {filterCopy.companiesUnread}
         </Button>
       )}
       <FilterPicker
-        label={words.role}
+        label={filterCopy.role}
         icon={<ShieldCheck aria-hidden="true" />}
         options={ROLE_OPTIONS}
         value={list.role}
         onValueChange={query.setRole}
       />
       <ChoiceFilter
-        label={words.state}
+        label={filterCopy.state}
         icon={<CircleUser aria-hidden="true" />}
-        anyLabel={words.anyState}
+        anyLabel={filterCopy.anyState}
         choices={STATES}
         value={list.state}
         onValueChange={query.setState}

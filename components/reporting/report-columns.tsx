@@ -8,11 +8,11 @@ import type { SortName } from "./use-report-query";
 
 type Column = SortedColumn<ReportRow, SortName>;
 
-const { columns: words, none } = reportingCopy.list;
+const { columns: columnCopy, none } = reportingCopy.list;
 
 const dated = (id: "createdAt" | "reviewedAt" | "deliveredAt", now: number): Column => ({
   id,
-  header: words[id],
+  header: columnCopy[id],
   width: 104,
   leastWidth: 96,
   isSortable: true,
@@ -30,7 +30,7 @@ export function reportColumns(now: number): Column[] {
   return [
     {
       id: "insuredName",
-      header: words.insuredName,
+      header: columnCopy.insuredName,
       width: 180,
       leastWidth: 150,
       isSortable: true,
@@ -40,7 +40,7 @@ export function reportColumns(now: number): Column[] {
     },
     {
       id: "claimNumber",
-      header: words.claimNumber,
+      header: columnCopy.claimNumber,
       width: 108,
       leastWidth: 92,
       isSortable: true,
@@ -50,14 +50,14 @@ export function reportColumns(now: number): Column[] {
     },
     {
       id: "address",
-      header: words.address,
+      header: columnCopy.address,
       isSortable: true,
       narrow: "second",
       cell: ({ address }) => <span title={address}>{address || none}</span>,
     },
     {
       id: "inspectionType",
-      header: words.inspectionType,
+      header: columnCopy.inspectionType,
       width: 124,
       leastWidth: 112,
       isSortable: true,
@@ -67,7 +67,7 @@ export function reportColumns(now: number): Column[] {
     },
     {
       id: "status",
-      header: words.status,
+      header: columnCopy.status,
       width: 150,
       isSortable: true,
       narrow: "third",
@@ -78,7 +78,7 @@ export function reportColumns(now: number): Column[] {
     dated("deliveredAt", now),
     {
       id: "turnaroundHours",
-      header: words.turnaroundHours,
+      header: columnCopy.turnaroundHours,
       width: 100,
       isSortable: true,
       isDescendingFirst: true,

@@ -11,14 +11,14 @@ const AHEAD_MS = 60_000;
 /** The earliest renewal, even if the two clocks disagree. */
 const SOONEST_MS = 15_000;
 /** The latest renewal: a timer of 25 days or more fires at once. */
-const LATEST_MS = 3_600_000;
+const MAX_DELAY_MS = 3_600_000;
 /** How often renewal is checked: timers stand still while the machine sleeps. */
 const LOOK_MS = 60_000;
 
 /** How long a token with this end is used, in milliseconds. */
 export function chartsTokenLife(expiresAt: string | null | undefined, now: number): number {
   const left = Date.parse(expiresAt ?? "") - now;
-  return Number.isNaN(left) ? SOONEST_MS : Math.min(Math.max(left - AHEAD_MS, left / 2, SOONEST_MS), LATEST_MS);
+  return Number.isNaN(left) ? SOONEST_MS : Math.min(Math.max(left - AHEAD_MS, left / 2, SOONEST_MS), MAX_DELAY_MS);
 }
 
 /** `retry` discards the token in use and its dashboard, and requests another. */

@@ -10,7 +10,7 @@ import { loadNeeded, reportMissingPart } from "@/lib/load-part";
 import { notifyEach } from "@/lib/notify-each";
 
 /** All parts load this long after the first was declared, even without an interaction. */
-const LATEST_MS = 15_000;
+const MAX_DELAY_MS = 15_000;
 /** The delay before the first retry of a failed load; it doubles up to the longest delay. */
 const RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
@@ -45,7 +45,7 @@ function prepareOnInteraction(): void {
     for (const interaction of INTERACTIONS) window.removeEventListener(interaction, prepareAll, LISTENER_OPTIONS);
     void prepareParts();
   };
-  const timer = setTimeout(prepareAll, LATEST_MS);
+  const timer = setTimeout(prepareAll, MAX_DELAY_MS);
   for (const interaction of INTERACTIONS) window.addEventListener(interaction, prepareAll, LISTENER_OPTIONS);
 }
 

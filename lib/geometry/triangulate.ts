@@ -4,16 +4,17 @@ import { turn, type Vector2 } from "./vector2";
 
 type Corner = { index: number; at: Vector2 };
 
+/** Whether a counterclockwise triangle contains a point. */
 const contains = (a: Vector2, b: Vector2, c: Vector2, point: Vector2): boolean =>
   turn(a, b, point) >= 0 && turn(b, c, point) >= 0 && turn(c, a, point) >= 0;
 
 const isSame = (a: Vector2, b: Vector2): boolean => a[0] === b[0] && a[1] === b[1];
 
-function isEar(ring: readonly Corner[], place: number): boolean {
+function isEar(ring: readonly Corner[], index: number): boolean {
   const count = ring.length;
-  const before = ring[(place + count - 1) % count]!.at;
-  const here = ring[place]!.at;
-  const after = ring[(place + 1) % count]!.at;
+  const before = ring[(index + count - 1) % count]!.at;
+  const here = ring[index]!.at;
+  const after = ring[(index + 1) % count]!.at;
   if (turn(before, here, after) <= 0) return false;
   for (let other = 0; other < count; other += 1) {
     const { at } = ring[other]!;
@@ -28,8 +29,8 @@ function isEar(ring: readonly Corner[], place: number): boolean {
  * runs).
  */
 function flattest(ring: readonly Corner[]): number {
-  const flatness = ring.map((corner, place) =>
-    Math.abs(turn(ring[(place + ring.length - 1) % ring.length]!.at, corner.at, ring[(place + 1) % ring.length]!.at)),
+  const flatness = ring.map((corner, index) =>
+    Math.abs(turn(ring[(index + ring.length - 1) % ring.length]!.at, corner.at, ring[(index + 1) % ring.length]!.at)),
   );
   return flatness.indexOf(Math.min(...flatness));
 }
@@ -44,12 +45,12 @@ export function triangulate(loops: readonly (readonly Vector2[])[]): [number, nu
   while (ring.length > 2) {
     let ear = 0;
     while (ear < ring.length && !isEar(ring, ear)) ear += 1;
-    const place = ear < ring.length ? ear : flattest(ring);
-    const before = ring[(place + ring.length - 1) % ring.length]!;
-    const here = ring[place]!;
-    const after = ring[(place + 1) % ring.length]!;
+    const index = ear < ring.length ? ear : flattest(ring);
+    const before = ring[(index + ring.length - 1) % ring.length]!;
+    const here = ring[index]!;
+    const after = ring[(index + 1) % ring.length]!;
     if (turn(before.at, here.at, after.at) > 0) triangles.push([before.index, here.index, after.index]);
-    ring.splice(place, 1);
+    ring.splice(index, 1);
   }
   return triangles;
 }

@@ -12,7 +12,7 @@ import { editorActions } from "./editor-actions";
 
 /** Nobody opens and reads the palette sooner than this. */
 const LATER_MS = 200;
-const LATEST_MS = 300;
+const MAX_DELAY_MS = 300;
 
 /** Looks the action up again when it runs, because its label and state may be a moment old. */
 function actionsOf(context: EditorServices): Action[] {
@@ -40,7 +40,7 @@ function follow(context: EditorServices, onChange: () => void): () => void {
       cancel = runWhenIdle(() => {
         cancel = null;
         onChange();
-      }, LATEST_MS);
+      }, MAX_DELAY_MS);
     }, LATER_MS);
     cancel = () => clearTimeout(timer);
   }

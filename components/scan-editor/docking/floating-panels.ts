@@ -3,7 +3,15 @@ import { localStore } from "@/lib/browser-storage";
 import { notifyEach } from "@/lib/notify-each";
 
 const PANEL_IDS = [
-  ...(["outliner", "properties", "quantities", "history", "layers", "views", "photos", "checks", "review"] as const),
+  "outliner",
+  "properties",
+  "quantities",
+  "history",
+  "layers",
+  "views",
+  "photos",
+  "checks",
+  "review",
 ] as const;
 export type PanelId = (typeof PANEL_IDS)[number];
 
@@ -29,7 +37,7 @@ function parse(text: string | null): ReadonlySet<PanelId> {
   }
 }
 
-/** Stored in this browser. */
+/** Creates the set of floating panels, which this browser stores. */
 export function createFloatingPanels(): FloatingPanels {
   const listeners = new Set<() => void>();
   let floating: ReadonlySet<PanelId> | null = null;

@@ -5,7 +5,7 @@ import { layOutLabels, type PlotPlace } from "./place-labels";
 import styles from "./plot.module.css";
 import { computeShare, type Extent } from "./scale";
 
-/** Pixels before the width is measured: a phone's width, so that no labels overlap meanwhile. */
+/** The width in pixels until it is measured: that of a phone, so that labels never overlap. */
 const ASSUMED_WIDTH = 300;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   extent: Extent;
   /** Formats a value briefly. */
   format: (value: number) => string;
-  /** From left to right; as many are labeled as fit, at most `maxNames`. */
+  /** From left to right. As many as fit get a label, at most `maxNames`. */
   places: readonly PlotPlace[];
   maxNames: number;
   /** Labels in a column to the right of the picture. */
@@ -37,7 +37,7 @@ export function Plot(props: Props) {
   const width = useElementSize(names)?.width ?? ASSUMED_WIDTH;
   const heights = ticks.map((tick) => ({ tick, top: formatPercent(1 - computeShare(tick, extent)) }));
   return (
-    <div className={classNames(styles.chart, endLabels !== undefined && styles.withWords)}>
+    <div className={classNames(styles.chart, endLabels !== undefined && styles.withEndLabels)}>
       <div className={styles.ticks} aria-hidden="true">
         {heights.map(({ tick, top }) => (
           <span key={tick} style={{ top }}>

@@ -9,9 +9,9 @@ import { withAnswer } from "./revision-notes";
 type Parts = Pick<QueueParts, "storage" | "recast">;
 
 /**
- * Moves a failed gesture and those that failed with it to the end of the queue. After a conflict, the retry writes
- * over the revisions that the refusal named, or over `shown`: these and the records of the other calls, as the person
- * has seen them. Later changes are not overwritten: the backend answers with another conflict.
+ * Moves a failed gesture and those that failed with it to the end of the queue. After a conflict, the retry overwrites
+ * the revisions in the refusal, or the records in `shown` if the employee has seen more than those. A newer change is
+ * not overwritten: the backend answers with another conflict.
  */
 export async function reopenGroup(
   { storage, recast }: Parts,
@@ -22,22 +22,22 @@ export async function reopenGroup(
   const { scope, owner, failure, failedAt } = root;
   const failed = await storage.failed(scope);
   const group = [root, ...failed.filter((entry) => entry.failedWith === root.id)];
-  const met = recordsIn(shown ?? failure?.conflicts).filter(({ revision }) => typeof revision === "number");
+  const seenRecords = recordsIn(shown ?? failure?.conflicts).filter(({ revision }) => typeof revision === "number");
   const notes = await storage.readNotes(scope);
   // An answer that the page has not received may name a newer revision than it showed.
-  const newer = met.filter(({ key, revision = 0 }) => revision >= (notes[key]?.revision ?? 0));
+  const newer = seenRecords.filter(({ key, revision = 0 }) => revision >= (notes[key]?.revision ?? 0));
   await storage.writeNotes(scope, withAnswer(notes, newer, Date.now()));
   const retried: Retried = {
     since: failedAt ?? Date.now(),
     group: group.map(({ id }) => id),
-    seen: Object.fromEntries(met.map(({ key, revision = 0 }) => [key, revision])),
+    seen: Object.fromEntries(seenRecords.map(({ key, revision = 0 }) => [key, revision])),
   };
   const again: QueueEntry[] = [];
   for (const entry of group) again.push(reopened((await recast?.(entry)) ?? entry, retried));
   await storage.append(again, group);
-  for (const of of new Set([owner, ...group.map((entry) => entry.owner)])) {
-    const ids = group.filter((entry) => entry.owner === of).map((entry) => entry.id);
-    events.emit(scope, { type: "retried", owner: of, ids });
+  for (const each of new Set([owner, ...group.map((entry) => entry.owner)])) {
+    const ids = group.filter((entry) => entry.owner === each).map((entry) => entry.id);
+    events.emit(scope, { type: "retried", owner: each, ids });
   }
 }
 

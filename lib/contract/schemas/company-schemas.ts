@@ -10,11 +10,11 @@ import {
   key,
   keyAndFields,
   listFields,
+  nonBlankLine,
   nothing,
   optionalText,
   type Schemas,
   shape,
-  shownLine,
   text,
 } from "./shapes";
 
@@ -31,7 +31,7 @@ const reportFields = {
   timezone: text(),
 };
 const companyFields = {
-  name: shownLine(),
+  name: nonBlankLine(),
   isActive: flag(),
   logoUrl: optionalText(),
   reviewCompanyKeys: array().of(key()).max(100).strict(),
@@ -42,7 +42,7 @@ export const companySchemas: Schemas<typeof companyRows> = {
   "company.get": byKey,
   "company.reportPaginated": shape({ ...reportFields, status: jsonList(), dateOf: text().oneOf(REPORT_DATES) }),
   "company.reportSummary": shape(reportFields),
-  "company.create": shape({ key: key(), ...companyFields, name: shownLine().required() }),
+  "company.create": shape({ key: key(), ...companyFields, name: nonBlankLine().required() }),
   "company.update": keyAndFields(companyFields),
   "company.delete": byKey,
   "company.reset": byKey,

@@ -1,9 +1,9 @@
 /** The parameters of the rows in ../dataset.ts. */
 import { array } from "yup";
 import type { datasetRows } from "../dataset";
-import { anything, byKey, flag, key, keyAndFields, type Schemas, shape, shownLine, text } from "./shapes";
+import { anything, byKey, flag, key, keyAndFields, nonBlankLine, type Schemas, shape, text } from "./shapes";
 
-const part = shape({ name: text().required(), label: shownLine(), isEnabled: flag() });
+const part = shape({ name: text().required(), label: nonBlankLine(), isEnabled: flag() });
 
 export const datasetSchemas: Schemas<typeof datasetRows> = {
   "dataset.get": byKey,
@@ -12,5 +12,5 @@ export const datasetSchemas: Schemas<typeof datasetRows> = {
   "annotationTask.update": shape({ key: key(), status: text().oneOf(["open", "done"]).required() }),
   "customization.list": shape({ companyKey: key(), parentType: text().required(), inspectionReportKey: text() }),
   "customization.get": byKey,
-  "customization.update": keyAndFields({ title: shownLine(), fields: array().of(part).strict() }),
+  "customization.update": keyAndFields({ title: nonBlankLine(), fields: array().of(part).strict() }),
 };

@@ -7,12 +7,12 @@ import {
   finite,
   key,
   keyAndFields,
+  nonBlankLine,
   optionalLine,
   optionalText,
   optionalTime,
   type Schemas,
   shape,
-  shownLine,
   text,
   whole,
 } from "./shapes";
@@ -56,8 +56,8 @@ const regionFields = { regionType: optionalLine(), floorNumber: whole().nullable
 const uploadRequest = shape<{ companyKey: string }>({ companyKey: key() });
 
 export const mediaSchemas: Schemas<typeof mediaRows> = {
-  "tag.create": shape({ ...tagFields, key: key(), imageKey: key(), label: shownLine().required() }),
-  "tag.update": keyAndFields({ ...tagFields, label: shownLine() }),
+  "tag.create": shape({ ...tagFields, key: key(), imageKey: key(), label: nonBlankLine().required() }),
+  "tag.update": keyAndFields({ ...tagFields, label: nonBlankLine() }),
   "tag.delete": byKey,
   "image.create": shape({
     key: key(),
@@ -95,8 +95,8 @@ export const mediaSchemas: Schemas<typeof mediaRows> = {
     ...regionFields,
     projectKey: key(),
     surveyKey: key(),
-    name: shownLine().required(),
+    name: nonBlankLine().required(),
   }),
-  "region.update": keyAndFields({ ...regionFields, name: shownLine() }),
+  "region.update": keyAndFields({ ...regionFields, name: nonBlankLine() }),
   "region.delete": byKey,
 };

@@ -11,6 +11,7 @@ import {
   keyAndFields,
   line,
   listFields,
+  nonBlankProse,
   nothing,
   optionalDay,
   optionalLine,
@@ -18,7 +19,6 @@ import {
   prose,
   type Schemas,
   shape,
-  shownProse,
   text,
   whole,
 } from "./shapes";
@@ -66,7 +66,7 @@ export const projectSchemas: Schemas<typeof projectRows> = {
   "internalThread.create": shape({
     key: key(),
     projectKey: key(),
-    body: shownProse().required(),
+    body: nonBlankProse().required(),
   }),
   "bookmark.list": nothing,
   "bookmark.create": shape({ key: key(), targetType: line().required(), targetKey: key() }),

@@ -21,7 +21,7 @@ export const line = () => text().max(200);
 export const optionalLine = () => optionalText().max(200);
 const NOT_BLANK = [/\S/, "${path} must not be blank"] as const;
 /** A name that must not be blank. */
-export const shownLine = () => line().matches(...NOT_BLANK);
+export const nonBlankLine = () => line().matches(...NOT_BLANK);
 /** A file name: most file systems allow 255 characters. */
 export const fileName = () =>
   text()
@@ -29,7 +29,7 @@ export const fileName = () =>
     .matches(...NOT_BLANK);
 /** Text of several lines. */
 export const prose = () => text().max(10_000);
-export const shownProse = () => prose().matches(...NOT_BLANK);
+export const nonBlankProse = () => prose().matches(...NOT_BLANK);
 export const optionalProse = () => optionalText().max(10_000);
 export const flag = () => boolean().strict();
 export const finite = () =>

@@ -29,15 +29,19 @@ function spanOf(values: readonly number[]): Span {
   return { low, high };
 }
 
-const valueAt = ({ low, high }: Span, side: AlignSide): number =>
-  side === "min" ? low : side === "max" ? high : (low + high) / 2;
+function valueAt({ low, high }: Span, side: AlignSide): number {
+  if (side === "middle") return (low + high) / 2;
+  return side === "min" ? low : high;
+}
+
+const OPPOSITE: Readonly<Record<AlignSide, AlignSide>> = { min: "max", middle: "middle", max: "min" };
 
 const union = (spans: readonly Span[]): Span => ({
   low: valueRange(spans.map((span) => span.low))[0],
   high: valueRange(spans.map((span) => span.high))[1],
 });
 
-/** Openings align only along or up their wall. */
+/** Aligns openings up their walls, or along the one wall that they share. */
 function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { axis, side }: Alignment): CommandOutcome {
   const wall = uprightWall(scene, openings[0]?.faceKey ?? "");
   const isAcross = wall !== null && Math.abs(wall.frame.normal[axis === "x" ? 0 : 2]) > 0.7;
@@ -45,12 +49,13 @@ function alignOpenings(scene: ReadScene, openings: readonly ObjectPlanar[], { ax
   if (!wall || (axis !== "y" && (isAcross || !oneWall))) return refuse("invalid", OBJECT_COPY.alignOnWall);
   const spans = openings.map((opening) => {
     const host = uprightWall(scene, opening.faceKey) ?? wall;
-    const places = planarOutline(opening).map((place) => toUpright(host, place));
+    const corners = planarOutline(opening).map((corner) => toUpright(host, corner));
     // Heights are relative to the foot of each wall, lengths to the start of the one wall.
-    return spanOf(places.map(([along, up]) => (axis === "y" ? up - host.low : along)));
+    return spanOf(corners.map(([along, up]) => (axis === "y" ? up - host.low : along)));
   });
-  const rightward = axis === "y" ? 1 : Math.sign(axisComponent(wall, axis)) || 1;
-  const wallSide: AlignSide = rightward > 0 || side === "middle" ? side : side === "min" ? "max" : "min";
+  // A wall may run against the axis.
+  const isReversed = axis !== "y" && axisComponent(wall, axis) < 0;
+  const wallSide = isReversed ? OPPOSITE[side] : side;
   const target = valueAt(union(spans), wallSide);
   const diff: Diff = {};
   for (const [index, opening] of openings.entries()) {
@@ -100,17 +105,16 @@ export function alignElements(scene: ReadScene, alignment: Alignment): CommandOu
 
 /** Aligns corners. Edges and faces move as a whole, with their corners. */
 function alignCorners(scene: ReadScene, { items, axis, side }: Alignment): CommandOutcome {
-  const keysOf = (item: SelectionItem): readonly string[] =>
-    item.kind === "vertex"
-      ? [item.key]
-      : ((item.kind === "edge" ? scene.get("edge", item.key)?.vertexKeys : scene.get("face", item.key)?.loops.flat()) ??
-        []);
+  const keysOf = ({ kind, key }: SelectionItem): readonly string[] => {
+    if (kind === "vertex") return [key];
+    return (kind === "edge" ? scene.get("edge", key)?.vertexKeys : scene.get("face", key)?.loops.flat()) ?? [];
+  };
   const groups = items.map(keysOf);
   const vertices = movableVertices(scene, groups.flat());
   if (!Array.isArray(vertices)) return vertices;
-  const places = new Map(vertices.map((vertex): [string, Vector3] => [vertex.key, [vertex.x, vertex.y, vertex.z]]));
+  const positions = new Map(vertices.map((vertex): [string, Vector3] => [vertex.key, [vertex.x, vertex.y, vertex.z]]));
   const part = ALIGN_AXES.indexOf(axis);
-  const spans = groups.map((keys) => spanOf(keys.map((key) => places.get(key)![part]!)));
+  const spans = groups.map((keys) => spanOf(keys.map((key) => positions.get(key)![part]!)));
   const target = valueAt(union(spans), side);
   const moved = new Map<string, number>();
   for (const [index, keys] of groups.entries()) {

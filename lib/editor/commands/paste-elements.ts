@@ -24,7 +24,7 @@ export type Pasting = {
   newKey?: NewKey;
 };
 
-/** A larger paste or array is taken for a slip. */
+/** A larger paste or array is refused as a mistake. */
 export const MAX_NEW_ELEMENTS = 20_000;
 
 const sizeOf = ({ records }: Clipping): number => Object.values(records).reduce((sum, list) => sum + list.length, 0);
@@ -54,9 +54,12 @@ export function pastedItems(clipping: Clipping, diff: Diff): SelectionItem[] {
   const kinds = new Set(clipping.items.map(({ kind }) => kind));
   return [...kinds].flatMap((kind) => {
     const added = Object.keys(diff[kind]?.added ?? {});
-    const place = new Map(added.map((key, at) => [key, at]));
-    const isOtherSide = (key: string, at: number): boolean =>
-      (place.get(diff.objectPlanar?.added[key]?.twinKey ?? "") ?? at) < at;
-    return added.filter((key, at) => !isOtherSide(key, at)).map((key) => ({ kind, key }));
+    const indexByKey = new Map(added.map((key, index) => [key, index]));
+    /** Of two twins, only the first is selected. */
+    const isSecondTwin = (key: string, index: number): boolean => {
+      const twinKey = diff.objectPlanar?.added[key]?.twinKey ?? "";
+      return (indexByKey.get(twinKey) ?? index) < index;
+    };
+    return added.filter((key, index) => !isSecondTwin(key, index)).map((key) => ({ kind, key }));
   });
 }

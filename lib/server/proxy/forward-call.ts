@@ -31,7 +31,7 @@ export type ForwardedCall = {
 
 class ClientLeftError extends Error {}
 
-const HIGHEST_STATUS = 599;
+const MAX_STATUS = 599;
 
 /** Every answer carries the request id, so that it can be found in both logs. */
 export async function forwardCall(call: ForwardedCall): Promise<Response> {
@@ -67,7 +67,7 @@ async function forward(call: ForwardedCall, headers: Record<string, string>): Pr
     const status = answer.statusCode;
     const isExpected304 = status === 304 && row.method === "GET" && request.headers.has("if-none-match");
     if ((status >= 200 && status < 300) || isExpected304) return passAnswer(answer, callHeaders(env), clock);
-    if (status < 400 || status > HIGHEST_STATUS) {
+    if (status < 400 || status > MAX_STATUS) {
       leave();
       return answerFailure(502, readRowFailure(row, null, 502), env);
     }

@@ -1,7 +1,7 @@
 /**
- * Sessions ended by a log-out or by another sign-in over them: a late answer may restore such a cookie, which then
- * counts as signed out before the backend is called. Bounded, oldest first; stored hashed. Other replicas do not know
- * them; there the backend, which has revoked the token, refuses.
+ * Sessions ended by a log-out or by another sign-in. A late answer may restore the cookie of such a session, which then
+ * counts as signed out before the backend is called. The sessions are stored as hashes, and the oldest are dropped
+ * first. Other replicas do not know them; there the backend refuses the revoked token.
  */
 import { createHash } from "node:crypto";
 import { processWide } from "../process-wide";
@@ -10,8 +10,8 @@ import type { SessionRecord } from "./session-record";
 type Known = Pick<SessionRecord, "accessToken" | "issuedAt">;
 
 const MAX_SESSIONS = 10_000;
-/** The longest time that an answer to a call of an ended session may take. */
-const LATE_MS = 120_000;
+/** The longest time in ms that an answer to a call of an ended session may take. */
+const MAX_ANSWER_MS = 120_000;
 
 const { ended, cleared, ids } = processWide("ended-sessions", () => ({
   ended: new Map<string, number>(),
@@ -56,7 +56,7 @@ export function isSessionEnded(record: Known): boolean {
 export function mayClearCookie(record: Known): boolean {
   const id = idOf(record);
   const last = cleared.get(id);
-  if (isSessionEnded(record) || (last !== undefined && Date.now() - last < LATE_MS)) return false;
+  if (isSessionEnded(record) || (last !== undefined && Date.now() - last < MAX_ANSWER_MS)) return false;
   note(cleared, id);
   return true;
 }

@@ -1,6 +1,6 @@
 /**
- * One merged, unindexed triangle buffer with a slot for each owner (a face, or an object's shadow): a change rewrites only its
- * owner's slot. A slot holds the most triangles that its owner can need; unused triangles have no area.
+ * One merged, unindexed triangle buffer with a slot for each owner (a face, or an object's shadow). A change rewrites
+ * only the slot of its owner. A slot is large enough for all triangles that its owner can need; unused ones have no area.
  */
 import type { Vector3 } from "@/lib/geometry/vector3";
 import type { Doubt } from "./doubt";
@@ -22,7 +22,7 @@ export const SURFACE_KIND = {
 } as const;
 export type SurfaceKind = (typeof SURFACE_KIND)[keyof typeof SURFACE_KIND];
 
-/** Four numbers of a corner for the shader; their meaning depends on the kind (position and size along and up, or a plane). */
+/** Four numbers of a corner for the shader. By kind, they are position and size along and up, or a plane. */
 export type Shade = readonly [number, number, number, number];
 const NO_SHADE: Shade = [0, 0, 0, 0];
 const NO_SHADES: readonly Shade[] = [NO_SHADE, NO_SHADE, NO_SHADE, NO_SHADE];
@@ -43,6 +43,7 @@ export type TriangleBuffer = {
   readonly state: Float32Array;
 };
 
+/** Creates an empty buffer with a slot for each request. */
 export function createTriangleBuffer(requests: readonly SlotRequest[]): TriangleBuffer {
   const table = createSlotTable(requests);
   const corners = table.capacity * 3;
@@ -64,6 +65,7 @@ const LAYERS = 32;
 export const DOUBT_STEP = LAYER_STEP * LAYERS;
 const packed = (kind: SurfaceKind, layer: number, doubt: Doubt): number =>
   kind + layer * LAYER_STEP + doubt * DOUBT_STEP;
+/** Returns the layer in a packed `kind`. */
 export const layerOfPacked = (value: number): number => Math.floor(value / LAYER_STEP) % LAYERS;
 
 export type SlotWriter = {
@@ -97,18 +99,18 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
 
   function corner(at: Vector3, normal: Vector3, paint: number, shade: Shade): void {
     // Number by number: `set` from an array is many times slower, and a large floor has millions of corners.
-    const place = next * 3;
-    const four = next * 4;
-    position[place] = at[0];
-    position[place + 1] = at[1];
-    position[place + 2] = at[2];
-    normals[place] = normal[0];
-    normals[place + 1] = normal[1];
-    normals[place + 2] = normal[2];
-    shades[four] = shade[0];
-    shades[four + 1] = shade[1];
-    shades[four + 2] = shade[2];
-    shades[four + 3] = shade[3];
+    const offset3 = next * 3;
+    const offset4 = next * 4;
+    position[offset3] = at[0];
+    position[offset3 + 1] = at[1];
+    position[offset3 + 2] = at[2];
+    normals[offset3] = normal[0];
+    normals[offset3 + 1] = normal[1];
+    normals[offset3 + 2] = normal[2];
+    shades[offset4] = shade[0];
+    shades[offset4 + 1] = shade[1];
+    shades[offset4 + 2] = shade[2];
+    shades[offset4 + 3] = shade[3];
     kinds[next] = paint;
     next += 1;
   }
@@ -160,10 +162,15 @@ export function writeSlot(buffer: TriangleBuffer, owner: string): SlotWriter {
 }
 
 /** Fills one attribute of an owner's slot with one value. */
-export function fillSlot(buffer: TriangleBuffer, lane: "room" | "state", owner: string, value: number): Slot | null {
+export function fillSlot(
+  buffer: TriangleBuffer,
+  attribute: "room" | "state",
+  owner: string,
+  value: number,
+): Slot | null {
   const slot = buffer.slots.get(owner);
   if (!slot) return null;
-  buffer[lane].fill(value, slot.start * 3, (slot.start + slot.capacity) * 3);
+  buffer[attribute].fill(value, slot.start * 3, (slot.start + slot.capacity) * 3);
   return slot;
 }
 

@@ -1,6 +1,7 @@
 /** Draws an SVG overlay into an exported image with its computed styles: paths, rectangles and texts. */
 
-const pixels = (element: Element, name: string): number => Number.parseFloat(element.getAttribute(name) ?? "0") || 0;
+const readNumber = (element: Element, name: string): number =>
+  Number.parseFloat(element.getAttribute(name) ?? "0") || 0;
 
 type Paint = { fill: string | null; stroke: string | null };
 
@@ -16,9 +17,10 @@ function readPaint(context: CanvasRenderingContext2D, style: CSSStyleDeclaration
   };
 }
 
-function withAlpha(context: CanvasRenderingContext2D, share: string, draw: () => void): void {
+/** Draws with the current opacity times an opacity from a style. */
+function withAlpha(context: CanvasRenderingContext2D, opacity: string, draw: () => void): void {
   const before = context.globalAlpha;
-  context.globalAlpha = before * (Number.parseFloat(share) || 0);
+  context.globalAlpha = before * (Number.parseFloat(opacity) || 0);
   draw();
   context.globalAlpha = before;
 }
@@ -36,14 +38,16 @@ function drawShape(context: CanvasRenderingContext2D, style: CSSStyleDeclaration
 
 function boxOf(element: Element): Path2D {
   const path = new Path2D();
-  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => pixels(element, name));
-  path.roundRect(x!, y!, width!, height!, pixels(element, "rx"));
+  const read = (name: string): number => readNumber(element, name);
+  path.roundRect(read("x"), read("y"), read("width"), read("height"), read("rx"));
   return path;
 }
 
 function drawText(context: CanvasRenderingContext2D, element: Element, style: CSSStyleDeclaration): void {
   const { fill, stroke } = readPaint(context, style);
-  const [text, x, y] = [element.textContent ?? "", pixels(element, "x"), pixels(element, "y")];
+  const text = element.textContent ?? "";
+  const x = readNumber(element, "x");
+  const y = readNumber(element, "y");
   context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   context.textAlign = style.textAnchor === "middle" ? "center" : "start";
   // The stroke is a halo, so it comes before the fill.
@@ -71,7 +75,7 @@ function drawElement(context: CanvasRenderingContext2D, element: SVGGraphicsElem
   context.restore();
 }
 
-/** The SVG's own position is the context's origin. */
+/** Draws the children of an SVG, with its top left corner at the context's origin. */
 export function drawSvg(context: CanvasRenderingContext2D, root: Element): void {
   for (const child of root.children) if (child instanceof SVGGraphicsElement) drawElement(context, child);
 }

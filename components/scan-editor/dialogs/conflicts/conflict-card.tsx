@@ -10,7 +10,7 @@ import styles from "./conflicts.module.css";
 import { CONFLICT_COPY } from "./copy";
 import { useFocusNextCard } from "./use-focus-next-card";
 
-function wordsOf({ isOwn, isMineNewer }: ElementConflict) {
+function copyOf({ isOwn, isMineNewer }: ElementConflict) {
   if (!isOwn) return CONFLICT_COPY.others;
   return isMineNewer ? CONFLICT_COPY.ownNewer : CONFLICT_COPY.ownOlder;
 }
@@ -21,7 +21,7 @@ function wordsOf({ isOwn, isMineNewer }: ElementConflict) {
  */
 export function ConflictCard({ conflict, name }: { conflict: ElementConflict; name?: string }) {
   const { gestureId, label, mine, theirs, fields, choice, times } = conflict;
-  const words = wordsOf(conflict);
+  const copy = copyOf(conflict);
   const decides = CONFLICT_COPY.choice(choice);
   const title = name ? CONFLICT_COPY.titleOf(name) : CONFLICT_COPY.title;
   const card = useRef<HTMLElement>(null);
@@ -34,17 +34,17 @@ export function ConflictCard({ conflict, name }: { conflict: ElementConflict; na
       </p>
       <ConflictTable
         fields={fields}
-        heads={[words.mine, words.theirs]}
+        heads={[copy.mine, copy.theirs]}
         times={[times.mine, times.theirs]}
         mine={mine}
         theirs={theirs}
       />
       <div className={styles.choice}>
         <Button size="sm" onClick={() => void browserQueue().retry(gestureId, choice.shown)}>
-          {words.keepMine}
+          {copy.keepMine}
         </Button>
         <Button size="sm" onClick={() => void browserQueue().dismiss(gestureId)}>
-          {words.keepTheirs}
+          {copy.keepTheirs}
         </Button>
       </div>
     </WarningCard>

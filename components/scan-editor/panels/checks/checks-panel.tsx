@@ -11,9 +11,9 @@ import { FindingList } from "./finding-list";
 import { useChecks } from "./use-checks";
 
 /** Head, filter, two rows and the tallest footer, in pixels. */
-const LEAST_HEIGHT = 300;
+const MIN_HEIGHT = 300;
 /** Head and two lines of text, in pixels. */
-const LEAST_EMPTY = 96;
+const MIN_EMPTY_HEIGHT = 96;
 
 /** The checks under the outliner, folded to their counts until opened. */
 export function ChecksPanel({ levelName }: { levelName?: (floorNumber: number) => string }) {
@@ -30,7 +30,7 @@ export function ChecksPanel({ levelName }: { levelName?: (floorNumber: number) =
       id="checks"
       title={COPY.title}
       note={<span data-tone={found && found.errors > 0 ? "bad" : undefined}>{note}</span>}
-      leastHeight={isShown ? (hasList ? LEAST_HEIGHT : LEAST_EMPTY) : undefined}
+      leastHeight={isShown ? (hasList ? MIN_HEIGHT : MIN_EMPTY_HEIGHT) : undefined}
       mayFold={isShown}
       actions={
         <IconButton

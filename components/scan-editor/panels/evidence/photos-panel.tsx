@@ -15,7 +15,7 @@ import styles from "./photos-panel.module.css";
 import { type EvidenceReading, useEvidence } from "./use-evidence";
 
 /** Head, room filter and two photos, in pixels. */
-const LEAST_HEIGHT = 190;
+const MIN_HEIGHT = 190;
 const EVERY_ROOM = "*";
 
 /** The photos of the floor shown, or of one of its rooms. */
@@ -36,7 +36,7 @@ export function PhotosPanel({ reading }: { reading: EvidenceReading }) {
       id="photos"
       title={COPY.title}
       note={listed.length > 0 ? COPY.count(listed.length) : undefined}
-      leastHeight={LEAST_HEIGHT}
+      leastHeight={MIN_HEIGHT}
       mayFold
       actions={
         <>

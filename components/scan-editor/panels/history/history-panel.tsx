@@ -30,7 +30,7 @@ const ROW_HEIGHT = 28;
 const PAGE_SIZE = 10;
 /** Head and a few rows, in pixels. */
 const HEAD = 36;
-const LEAST_HEIGHT = 126;
+const MIN_HEIGHT = 126;
 
 /** The icon of the current row, of an undone one, and of the start. */
 function markOf({ state, createdAt }: HistoryRow) {
@@ -83,7 +83,7 @@ export function HistoryPanel({ onClose }: { onClose: () => void }) {
       title={HISTORY_COPY.title}
       note={HISTORY_COPY.count(history.past.length)}
       mayFold
-      leastHeight={Math.min(LEAST_HEIGHT, HEAD + 6 + rows.length * ROW_HEIGHT)}
+      leastHeight={Math.min(MIN_HEIGHT, HEAD + 6 + rows.length * ROW_HEIGHT)}
       actions={<IconButton size="sm" icon={<X />} label={HISTORY_COPY.hide} onClick={onClose} />}
     >
       <div

@@ -13,7 +13,7 @@ import styles from "./layers.module.css";
 import { withAllUnlocked } from "./selection-layers";
 
 /** Head and a few rows, in pixels. */
-const LEAST_HEIGHT = 140;
+const MIN_HEIGHT = 140;
 
 const ICONS: Record<LayerFlag, readonly [off: LucideIcon, on: LucideIcon]> = {
   hidden: [Eye, EyeOff],
@@ -73,7 +73,7 @@ export function LayersPanel({ onClose }: { onClose: () => void }) {
     <Panel
       id="layers"
       title={COPY.title}
-      leastHeight={LEAST_HEIGHT}
+      leastHeight={MIN_HEIGHT}
       mayFold
       actions={
         <>

@@ -44,7 +44,7 @@ function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
 }
 
 /** Head, search and four rows, in pixels. */
-const LEAST_HEIGHT = 190;
+const MIN_HEIGHT = 190;
 const NO_CONFLICTS: readonly { key: string }[] = [];
 const CORNERS = ["vertex"] as const;
 /** The kinds that the panel counts. */
@@ -90,7 +90,7 @@ export function Outliner(props: {
       title={COPY.outliner}
       note={SHOWN.reduce((sum, kind) => sum + store.scene.count(kind), 0)}
       isGrowing
-      leastHeight={LEAST_HEIGHT}
+      leastHeight={MIN_HEIGHT}
       mayFold={false}
       actions={
         <IconButton size="sm" icon={<ChevronsDownUp />} label={COPY.collapseAll} onClick={control.collapseAll} />

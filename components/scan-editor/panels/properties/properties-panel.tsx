@@ -89,7 +89,7 @@ function MovesWith({ items }: { items: readonly SelectionItem[] }) {
 }
 
 /** In pixels. */
-const LEAST_HEIGHT = 280;
+const MIN_HEIGHT = 280;
 
 type Props = {
   floors: readonly FloorContents[];
@@ -113,7 +113,7 @@ export function PropertiesPanel(props: Props) {
     <Panel
       id="properties"
       title={COPY.properties}
-      leastHeight={first ? LEAST_HEIGHT : undefined}
+      leastHeight={first ? MIN_HEIGHT : undefined}
       actions={
         first ? (
           <IconButton

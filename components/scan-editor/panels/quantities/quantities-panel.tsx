@@ -60,7 +60,7 @@ function useScope(store: EditorStore, floors: readonly FloorContents[]): Scope {
 
 const MEASURED = ["vertex", "face", "objectPlanar"] as const;
 /** Head, scope and half of the figures, in pixels: figures that scroll must not squeeze the fields above them. */
-const LEAST_HEIGHT = 330;
+const MIN_HEIGHT = 330;
 const YIELDS = 6;
 
 const UNIT_OPTIONS = (["metric", "feet"] as const).map((value) => ({ value, label: QUANTITY_COPY.unitNames[value] }));
@@ -121,7 +121,7 @@ export function QuantitiesPanel({ floors, floor }: Props) {
       id="quantities"
       title={COPY.quantities}
       note={note}
-      leastHeight={LEAST_HEIGHT}
+      leastHeight={MIN_HEIGHT}
       yields={YIELDS}
       actions={
         <span className={styles.units}>

@@ -12,7 +12,7 @@ const CHUNK = 2_000;
 const A_SLICE = 250;
 
 /** In milliseconds, if the page is never idle. */
-const LATEST_MS = 2_000;
+const MAX_DELAY_MS = 2_000;
 
 export type FollowedTotals = {
   subscribe(listener: () => void): () => void;
@@ -48,7 +48,7 @@ function followTotals(store: EditorStore): FollowedTotals {
         cancel();
         isWhole = totals.settle(A_SLICE);
         if (!isWhole) {
-          cancel = runWhenIdle(settle, LATEST_MS);
+          cancel = runWhenIdle(settle, MAX_DELAY_MS);
           return;
         }
         views.clear();
@@ -60,7 +60,7 @@ function followTotals(store: EditorStore): FollowedTotals {
         isWhole = false;
       }
       changes += 1;
-      if (!isWhole) cancel = runWhenIdle(settle, LATEST_MS);
+      if (!isWhole) cancel = runWhenIdle(settle, MAX_DELAY_MS);
       const stop = store.subscribeScene((diff) => {
         totals.follow(diff);
         notifyAfterFrame(settle);

@@ -53,7 +53,7 @@ function useDeletedRecords(review: Pick<ReviewController, "setDeleted">, surveyK
 }
 
 /** Head, progress, list switch, a few rows and the footer, in pixels. */
-const LEAST_HEIGHT = 330;
+const MIN_HEIGHT = 330;
 const LISTS: readonly ReviewListName[] = ["waiting", "done", "changes"];
 
 type Props = {
@@ -128,7 +128,7 @@ export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
       id="review"
       title={COPY.title}
       note={queue ? COPY.progressShort(queue.done, queue.total) : COPY.looking}
-      leastHeight={LEAST_HEIGHT}
+      leastHeight={MIN_HEIGHT}
       mayFold
       actions={<IconButton size="sm" icon={<X />} label={COPY.close} shortcut="Alt R" onClick={onClose} />}
     >

@@ -15,7 +15,7 @@ import { useViewController } from "./use-view-controller";
 import styles from "./views.module.css";
 
 /** Head, field and one row, in pixels. */
-const LEAST_HEIGHT = 164;
+const MIN_HEIGHT = 164;
 const REMOVED_ALERT = "view-removed";
 
 /** Named views: save, open, rename and delete. */
@@ -39,7 +39,7 @@ export function ViewsPanel({ onClose }: { onClose: () => void }) {
     <Panel
       id="views"
       title={COPY.title}
-      leastHeight={LEAST_HEIGHT}
+      leastHeight={MIN_HEIGHT}
       mayFold
       actions={<IconButton size="sm" icon={<X />} label={COPY.hide} onClick={onClose} />}
     >

@@ -1,5 +1,5 @@
 /** The longest wait for a browser that is never idle. */
-const LATEST_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 /** The wait in a browser without idle callbacks (Safari). */
 const WITHOUT_MS = 2_000;
 
@@ -12,7 +12,7 @@ export function whenIdle(run: () => void): () => void {
       callOff = () => clearTimeout(timer);
       return;
     }
-    const handle = window.requestIdleCallback(run, { timeout: LATEST_MS });
+    const handle = window.requestIdleCallback(run, { timeout: MAX_DELAY_MS });
     callOff = () => window.cancelIdleCallback(handle);
   };
   if (document.readyState === "complete") wait();

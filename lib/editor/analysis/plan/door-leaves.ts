@@ -5,7 +5,7 @@ import type { ReadScene } from "../../core/scene";
 import type { PlanQuad } from "./plan-wall";
 
 /** A wider door has two leaves, in m. */
-const WIDEST_LEAF = 1.3;
+const MAX_LEAF_WIDTH = 1.3;
 
 /**
  * A leaf with its hinge, its direction closed and its direction open. The directions are level unit vectors; lengths in
@@ -34,7 +34,7 @@ export function doorLeaves(scene: ReadScene, [start, rising, , outer]: PlanQuad,
   const into = across && dot(across, subtract(outer, start)) > 0 ? scale(across, -1) : across;
   if (!along || !into || !isDrawnHere(scene, object)) return [];
   const width = distance(start, end);
-  if (width <= WIDEST_LEAF) return [{ hinge: start, along, into, width }];
+  if (width <= MAX_LEAF_WIDTH) return [{ hinge: start, along, into, width }];
   const half = distance(start, interpolate(start, end, 0.5));
   return [
     { hinge: start, along, into, width: half },

@@ -15,7 +15,7 @@ type Span = { from: number; to: number; object: ObjectPlanar };
 
 /** The depth at which other planar objects are drawn in front of the wall, in m. */
 const STRIP_DEPTH = 0.05;
-const LEAST_SPAN = 0.001;
+const MIN_SPAN = 0.001;
 
 /** Returns the level direction out of the room; null for a face that is not a wall on the plan. */
 function outward({ frame }: DrawnFace): Vector3 | null {
@@ -30,7 +30,7 @@ function spanOf(shape: DrawnFace, at: number, start: Vector3, along: Vector3, le
   if (!frame) return null;
   const places = outline.map((point) => dot(subtract(fromFrame(frame, point), start), along));
   const [from, to] = [Math.max(0, Math.min(...places)), Math.min(length, Math.max(...places))];
-  return to - from > LEAST_SPAN ? { from, to, object } : null;
+  return to - from > MIN_SPAN ? { from, to, object } : null;
 }
 
 /** A wall's top from end to end: its corners, their distances along it, and the outer points of its ends. */
@@ -57,14 +57,9 @@ function piecesOver(shape: DrawnFace, run: Run, along: Vector3, back: Vector3): 
   const pieces: WallPiece[] = [];
   /** Solid wall bends at the corners of its top. */
   const addSolid = (from: number, to: number): void => {
-    const stops = [
-      from,
-      ...distances.filter((distance) => distance - from > LEAST_SPAN && to - distance > LEAST_SPAN),
-      to,
-    ];
+    const stops = [from, ...distances.filter((distance) => distance - from > MIN_SPAN && to - distance > MIN_SPAN), to];
     for (let at = 1; at < stops.length; at += 1) {
-      if (stops[at]! - stops[at - 1]! > LEAST_SPAN)
-        pieces.push({ quad: quad(stops[at - 1]!, stops[at]!), object: null });
+      if (stops[at]! - stops[at - 1]! > MIN_SPAN) pieces.push({ quad: quad(stops[at - 1]!, stops[at]!), object: null });
     }
   };
   let done = 0;

@@ -6,7 +6,7 @@ import { loopPlaces } from "./places";
 import type { PlanarView } from "./planar-view";
 
 /** Maximum thickness of a wall, in meters. */
-export const THICKEST_WALL = 0.35;
+export const MAX_WALL_THICKNESS = 0.35;
 /** Maximum cosine between the normals of two walls that are back to back. */
 export const BACK_TO_BACK = -0.98;
 /** Minimum overlap of two walls along an axis, in meters. */
@@ -36,7 +36,7 @@ const middleOf = ({ corners }: WallSide): Vector3 => {
 export function areBackToBack(a: WallSide, b: WallSide): boolean {
   return (
     dot(a.frame.normal, b.frame.normal) < BACK_TO_BACK &&
-    Math.abs(heightOver(a.frame, middleOf(b))) <= THICKEST_WALL &&
+    Math.abs(heightOver(a.frame, middleOf(b))) <= MAX_WALL_THICKNESS &&
     overlapAlong(a, b, a.frame.u) > MIN_OVERLAP &&
     overlapAlong(a, b, a.frame.v) > MIN_OVERLAP
   );

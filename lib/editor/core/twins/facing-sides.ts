@@ -1,7 +1,7 @@
 /** Finds walls of different rooms that are back to back, and their overlap. */
 import { type HostFrame, heightOver, hostFrame } from "../../../geometry/host-frame";
 import { dot, scale, type Vector3 } from "../../../geometry/vector3";
-import { BACK_TO_BACK, THICKEST_WALL } from "../measures/facing-walls";
+import { BACK_TO_BACK, MAX_WALL_THICKNESS } from "../measures/facing-walls";
 import type { PairingFace, PairingVertex, PairingWalls } from "./pairing-walls";
 
 /** Minimum overlap of a pair of walls, in meters. */
@@ -54,7 +54,7 @@ function facing(a: Side, b: Side): Facing | null {
   if (a.face.floorNumber !== b.face.floorNumber) return null;
   if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
   const apart = heightOver(a.frame, b.middle);
-  if (apart > MAX_CROSSING || apart < -THICKEST_WALL) return null;
+  if (apart > MAX_CROSSING || apart < -MAX_WALL_THICKNESS) return null;
   const [upA, upB] = [spanAlong(a.corners, a.frame, a.frame.v), spanAlong(b.corners, a.frame, a.frame.v)];
   const upright = lengthOf(shared(upA, upB)) / Math.min(lengthOf(upA), lengthOf(upB));
   const common = shared(a.along, spanAlong(b.corners, a.frame, a.frame.u));

@@ -4,7 +4,7 @@
  */
 import { fromFrame, type HostFrame, heightOver } from "../../../geometry/host-frame";
 import { dot, subtract, type Vector3 } from "../../../geometry/vector3";
-import { BACK_TO_BACK, THICKEST_WALL } from "../measures/facing-walls";
+import { BACK_TO_BACK, MAX_WALL_THICKNESS } from "../measures/facing-walls";
 import { goesThrough } from "../measures/opening-presets";
 import type { SceneRecords } from "../scene";
 import { acrossRooms, commonAlong, facingSides, MIN_OVERLAP, type Side, sidesOf } from "./facing-sides";
@@ -38,7 +38,7 @@ function sameHole(a: Hole, b: Hole): Scored<Hole> | null {
   if (a.object.floorNumber !== b.object.floorNumber) return null;
   if ((a.object.label === "window") !== (b.object.label === "window")) return null;
   if (dot(a.frame.normal, b.frame.normal) > BACK_TO_BACK) return null;
-  if (Math.abs(heightOver(a.frame, b.center)) > THICKEST_WALL) return null;
+  if (Math.abs(heightOver(a.frame, b.center)) > MAX_WALL_THICKNESS) return null;
   const [along, up] = overlapOfHoles(a, b);
   const least = Math.min(MIN_OVERLAP, a.object.width / 2, b.object.width / 2);
   if (along <= least || up < Math.min(a.object.height, b.object.height) / 2) return null;

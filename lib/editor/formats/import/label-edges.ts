@@ -6,7 +6,7 @@ import { notes } from "./copy";
 import type { DraftWall, RoomDraft } from "./room-draft";
 
 /** A shorter open border is only a corner that does not quite meet, in m. */
-const LEAST_OPEN = 0.1;
+const MIN_OPEN = 0.1;
 
 function wallSideLabel({ piece }: DraftWall, index: number, from: readonly number[], to: readonly number[]): EdgeLabel {
   if (index < piece.base.length - 1) return "base";
@@ -45,7 +45,7 @@ export function labelEdges(draft: RoomDraft): Edge[] {
     for (const length of open) if (length > 0) draft.notes.push(notes.openSide(length));
     const ends = open.filter((length, at) => length > 0 && open.at(at - 1) === 0).length;
     const total = open.reduce((sum, length) => sum + length, 0);
-    if (ends > 0 && total > LEAST_OPEN) draft.cautions.push((name) => notes.openEnds(name, ends, total));
+    if (ends > 0 && total > MIN_OPEN) draft.cautions.push((name) => notes.openEnds(name, ends, total));
   }
   for (const { loops } of draft.ceilings) {
     for (const [a, b] of cyclicPairs(loops[0] ?? [])) note(a, b, "opening", null);

@@ -10,7 +10,7 @@ import { reasons } from "./copy";
 import { type DraftWall, importedEntry, type RoomDraft, refusedEntry } from "./room-draft";
 
 /** How far an object without a wall of its own may be from a wall's plane, in m. */
-const NEAREST_WALL_REACH = 0.3;
+const MAX_WALL_DISTANCE = 0.3;
 const OFF_PLANE = 0.005;
 /** Farther from the plane of its wall, an object is not an opening of it, in m. */
 const MAX_OFF_PLANE = 0.5;
@@ -88,7 +88,7 @@ function placeOne(object: CapturedSurface, draft: RoomDraft): ObjectPlanar | nul
       : bestOf(
           draft.walls.map((wall) => {
             const near = hostOn(wall, object, draft);
-            return near && near.off <= NEAREST_WALL_REACH && near.past < object.width / 2 ? near : null;
+            return near && near.off <= MAX_WALL_DISTANCE && near.past < object.width / 2 ? near : null;
           }),
         );
   if (!host || host.past > Math.max(object.width, object.height) / 2) {

@@ -1,7 +1,7 @@
 /** Distinct titles for rooms that are listed together. */
 import { cleanText } from "./read-values";
 
-function timesOf(titles: readonly string[]): Map<string, number> {
+function countTitles(titles: readonly string[]): Map<string, number> {
   const times = new Map<string, number>();
   for (const title of titles) times.set(title, (times.get(title) ?? 0) + 1);
   return times;
@@ -10,15 +10,15 @@ function timesOf(titles: readonly string[]): Map<string, number> {
 /** Returns a file name without the usual endings of captures. */
 export const plainName = (fileName: string): string => fileName.replace(/(\.capturedRoom)?\.json$/i, "");
 
-/** Rooms without a name are named after their file; equal names get their file, and rooms of one file a number. */
+/** Returns distinct titles: unnamed rooms get the file name, equal names the file in parentheses or a number. */
 export function distinctTitles(rooms: readonly { name: string | null; file: string }[]): string[] {
   const names = rooms.map(({ name, file }) => name ?? plainName(file));
-  const byName = timesOf(names);
+  const byName = countTitles(names);
   const titles = names.map((name, at) => {
     const file = plainName(rooms[at]!.file);
     return byName.get(name)! > 1 && name !== file ? `${name} (${file})` : name;
   });
-  const byTitle = timesOf(titles);
+  const byTitle = countTitles(titles);
   const counted = new Map<string, number>();
   return titles.map((title) => {
     if (byTitle.get(title) === 1) return title;
@@ -28,7 +28,7 @@ export function distinctTitles(rooms: readonly { name: string | null; file: stri
   });
 }
 
-/** `file`: the index of its file. */
+/** `file` is the index of the room's file. */
 type NamedRoom = { id: string; name: string | null; file: number };
 
 /** Returns the title of each room by id, with the names typed so far (an empty one clears the name). */
