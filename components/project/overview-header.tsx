@@ -26,7 +26,7 @@ import { QaReportButton } from "./qa-report/qa-report-button";
 import { ScanEditorLink } from "./scan-editor-link";
 import { StatusActions } from "./status-actions";
 
-/** Count on each tab, as far as loaded. */
+/** Returns the count of each tab that has loaded. */
 function useTabCounts({ project, regions }: Claim): Partial<Record<ClaimTab, number>> {
   const ofProject = { projectKey: project.key };
   const reports = useBackend("claimReport.list", ofProject);

@@ -23,7 +23,7 @@ export type EmployeeTable = {
   /** Lines whose quotes were corrected (a blank before, or never closed), and lines that a quoted cell spans. */
   quoteNotes: readonly QuoteNote[];
 };
-/** A person's choices, which override detection; an included line is a row even if it would be skipped. */
+/** The choices on screen, which override detection; an included line is a row even if it would be skipped. */
 export type TableChoice = { headingLine?: number | null; included?: readonly number[] };
 /** The table's column for each field; null for none. */
 export type Mapping = Record<EmployeeColumn, number | null>;
@@ -36,8 +36,20 @@ const SYNONYMS: Record<EmployeeColumn, readonly string[]> = {
   givenName: ["givenname", "firstname", "forename", "given", "first", "fname"],
   familyName: ["familyname", "lastname", "surname", "family", "last", "lname"],
   phone: [
-    ...["phone", "phonenumber", "phoneno", "mobile", "mobilephone", "mobilenumber", "mobileno", "cell", "cellphone"],
-    ...["telephone", "telephonenumber", "tel", "workphone", "businessphone"],
+    "phone",
+    "phonenumber",
+    "phoneno",
+    "mobile",
+    "mobilephone",
+    "mobilenumber",
+    "mobileno",
+    "cell",
+    "cellphone",
+    "telephone",
+    "telephonenumber",
+    "tel",
+    "workphone",
+    "businessphone",
   ],
   role: ["role", "access"],
 };
@@ -47,14 +59,14 @@ const COMMENT = /^(#|\/\/)/;
 /** An address that lost its "@". */
 const BROKEN_ADDRESS = /^[^\s@]+\.\p{L}{2,}$/u;
 
-/** A cell without invisible characters, and the text of a spreadsheet's formula ="0512". */
+/** Returns a cell without invisible characters, or the text in a spreadsheet's formula ="0512". */
 function plainCell(cell: string): string {
   const text = withoutMarks(cell).trim();
   const [, inner] = TEXT_FORMULA.exec(text) ?? [];
   return inner === undefined ? text : inner.replaceAll('""', '"').trim();
 }
 
-/** An address as mail programs copy it: a link, with the person's name before it, or in quotes. */
+/** Returns the address in a cell as mail programs copy it: as a link, after a name, or in quotes. */
 function plainEmail(cell: string): string {
   const [, named] = /<([^<>]+)>$/.exec(cell) ?? [];
   const text = (named ?? cell).trim();
@@ -76,13 +88,14 @@ const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => cell
 const isPerson = ({ cells }: CsvRecord) =>
   cells.some((cell) => cell.includes("@") || (BROKEN_ADDRESS.test(cell) && textOf(cells) !== cell));
 
-/** The column of a heading, ignoring case, blanks and punctuation. */
+/** Returns the column of a heading, ignoring case, blanks and punctuation. */
 function columnNamed(heading: string): EmployeeColumn | null {
   const name = heading.toLowerCase().replace(/\(.*?\)|[^\p{L}]/gu, "");
   return EMPLOYEE_COLUMNS.find((column) => SYNONYMS[column].includes(name)) ?? null;
 }
 
-function knownColumns(cells: readonly string[]): number {
+/** Counts the different known columns that these cells name. */
+function countKnownColumns(cells: readonly string[]): number {
   return new Set(cells.map(columnNamed).filter((column) => column !== null)).size;
 }
 
@@ -93,10 +106,10 @@ function knownColumns(cells: readonly string[]): number {
 function findHeading(records: readonly CsvRecord[]): CsvRecord | null {
   const first = records.slice(0, MAX_LINES_ABOVE);
   const best = first.reduce<CsvRecord | null>(
-    (most, each) => (knownColumns(each.cells) > knownColumns(most?.cells ?? []) ? each : most),
+    (most, each) => (countKnownColumns(each.cells) > countKnownColumns(most?.cells ?? []) ? each : most),
     null,
   );
-  if (best && knownColumns(best.cells) > 1) return best;
+  if (best && countKnownColumns(best.cells) > 1) return best;
   const person = records.findIndex(isPerson);
   if (person < 0) return best ?? first[0] ?? null;
   const above = first.slice(0, person);
@@ -106,7 +119,7 @@ function findHeading(records: readonly CsvRecord[]): CsvRecord | null {
   );
 }
 
-/** The first value of columns with the same known name, such as two of "Phone"; several values are a fault. */
+/** Merges columns with the same known name, such as two of "Phone". Different values are a fault. */
 function mergeDuplicateColumns(
   row: TableRow,
   heading: readonly string[],
@@ -115,17 +128,19 @@ function mergeDuplicateColumns(
   const cells = [...row.cells];
   let { fault } = row;
   for (const [at, first] of duplicates) {
-    const [one = "", other = ""] = [cells[first], cells[at]];
-    if (one !== "" && other !== "" && one !== other) {
-      fault ??= { at: first, message: `Line ${row.line}: two values under “${heading[first]}”, ${one} and ${other}.` };
+    const kept = cells[first] ?? "";
+    const duplicate = cells[at] ?? "";
+    if (kept !== "" && duplicate !== "" && kept !== duplicate) {
+      const message = `Line ${row.line}: two values under “${heading[first]}”, ${kept} and ${duplicate}.`;
+      fault ??= { at: first, message };
     }
-    cells[first] = one || other;
+    cells[first] = kept || duplicate;
     cells[at] = "";
   }
   return { ...row, cells, fault };
 }
 
-/** Indexes of columns whose known name an earlier column has, each with the index of the earlier one. */
+/** Maps the index of each column whose known name an earlier column has to the index of the earlier one. */
 function duplicateColumnsOf(heading: readonly string[]): ReadonlyMap<number, number> {
   const names = heading.map((text) => (columnNamed(text) === null ? null : text.toLowerCase()));
   return new Map(
@@ -158,7 +173,7 @@ export function readEmployeeTable(text: string, choice: TableChoice = {}): Emplo
   const filled = records.filter(({ cells }) => !isBlank(cells));
   const isComment = ({ cells }: CsvRecord) => COMMENT.test(cells[0] ?? "") && !holdsEmail(cells);
   const isIncluded = ({ line }: CsvRecord) => choice.included?.includes(line) ?? false;
-  const uncommented = filled.filter((record) => !isComment(record) || knownColumns(record.cells) > 1);
+  const uncommented = filled.filter((record) => !isComment(record) || countKnownColumns(record.cells) > 1);
   const isGuessed = choice.headingLine === undefined;
   const heading = isGuessed
     ? findHeading(uncommented.filter((record) => !isIncluded(record)))
@@ -176,7 +191,7 @@ export function readEmployeeTable(text: string, choice: TableChoice = {}): Emplo
   const rows: TableRow[] = [];
   const duplicates = duplicateColumnsOf(heading?.cells ?? []);
   for (const record of records) {
-    if (record === heading && (!isGuessed || knownColumns(record.cells) > 0)) continue;
+    if (record === heading && (!isGuessed || countKnownColumns(record.cells) > 0)) continue;
     const { line, cells } = record;
     const reason = reasonOf(record);
     if (reason !== null) skipped.push({ line, reason, text: textOf(cells) });
@@ -203,17 +218,17 @@ export function readEmployeeTable(text: string, choice: TableChoice = {}): Emplo
 /** Guesses the meaning of each column by its heading; the address also by the first row that has one. */
 export function guessMapping({ heading, rows }: EmployeeTable): Mapping {
   const columns = heading.map(columnNamed);
-  const placeOf = (column: EmployeeColumn) => {
+  const indexOf = (column: EmployeeColumn) => {
     const at = columns.indexOf(column);
     return at < 0 ? null : at;
   };
-  const guessed = Object.fromEntries(EMPLOYEE_COLUMNS.map((column) => [column, placeOf(column)])) as Mapping;
+  const guessed = Object.fromEntries(EMPLOYEE_COLUMNS.map((column) => [column, indexOf(column)])) as Mapping;
   if (guessed.email !== null) return guessed;
   const first = rows.find(({ cells }) => holdsEmail(cells));
   return { ...guessed, email: first ? first.cells.findIndex((cell) => isValidEmail(plainEmail(cell))) : null };
 }
 
-/** The cells of a row by field, and what is wrong with its line. */
+/** Returns the cells of a row by field, and the fault of its line. */
 export function mappedRow(
   { cells, fault }: TableRow,
   mapping: Mapping,

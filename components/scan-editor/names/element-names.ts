@@ -21,7 +21,7 @@ function sideOf(scene: ReadScene, wall: Face): string | null {
   return SIDES[(quarter + 4) % 4] ?? null;
 }
 
-/** The room's own walls, then those it shares with other rooms. */
+/** Returns the room's own walls, then those it shares with other rooms. */
 const wallsOf = (room: SurveyRoom): string[] => [...room.walls, ...room.sharedWalls];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -31,6 +31,7 @@ function numbered(name: string, key: string, alike: readonly string[]): string {
   return alike.length > 1 ? `${name} ${alike.indexOf(key) + 1}` : name;
 }
 
+/** Returns the name of a face in its room; empty if the face is missing. */
 export function faceName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
   const face = scene.get("face", key);
   if (!face) return "";
@@ -41,12 +42,13 @@ export function faceName(scene: ReadScene, room: SurveyRoom | null, key: string)
   return COPY.otherFace(face.label, Math.max(1, number));
 }
 
-/** The planar objects of a face, in order along the face. */
+/** Returns the planar objects of a face, in order along the face. */
 export function planarsAlong(scene: ReadScene, faceKey: string): string[] {
   const u = (key: string): number => scene.get("objectPlanar", key)?.u ?? 0;
   return [...scene.planarObjectsOfFace(faceKey)].sort((a, b) => u(a) - u(b) || a.localeCompare(b));
 }
 
+/** Returns the name of a planar object, numbered within its room; empty if it is missing. */
 export function planarName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
   const object = scene.get("objectPlanar", key);
   if (!object) return "";
@@ -58,6 +60,7 @@ export function planarName(scene: ReadScene, room: SurveyRoom | null, key: strin
   return numbered(capitalName(object.label), key, sortByNumber(scene, "objectPlanar", group, alike));
 }
 
+/** Returns the name of a 3D object, numbered within its room; empty if it is missing. */
 export function objectName(scene: ReadScene, room: SurveyRoom | null, key: string): string {
   const object = scene.get("object3D", key);
   if (!object) return "";
@@ -92,24 +95,24 @@ export function elementName(
   { kind, key }: SelectionItem,
 ): { name: string; room: string | null } {
   const room = roomOfRecord(scene, contents, key);
-  const place = room?.name ?? null;
-  if (kind === "face") return { name: faceName(scene, room, key), room: place };
-  if (kind === "objectPlanar") return { name: planarName(scene, room, key), room: place };
-  if (kind === "object3D") return { name: objectName(scene, room, key), room: place };
+  const roomName = room?.name ?? null;
+  if (kind === "face") return { name: faceName(scene, room, key), room: roomName };
+  if (kind === "objectPlanar") return { name: planarName(scene, room, key), room: roomName };
+  if (kind === "object3D") return { name: objectName(scene, room, key), room: roomName };
   const loose = loosePartsOf(scene).numberOf(kind, key);
   if (loose !== null) return { name: looseName(scene, kind, key, loose), room: null };
   const names = cornerNamesAt(scene, contents, { kind, key });
-  return { name: kind === "edge" ? edgeName(scene, names, key) : cornerName(names, key), room: place };
+  return { name: kind === "edge" ? edgeName(scene, names, key) : cornerName(names, key), room: roomName };
 }
 
-/** The corner names around the first face of a corner; for a loose corner, its own. */
+/** Returns the corner names around the first face of a corner; for a loose corner, its own. */
 function namesAround(scene: ReadScene, corner: string): ReadonlyMap<string, CornerName> {
   const loose = loosePartsOf(scene).numberOf("vertex", corner);
   if (loose !== null) return new Map([[corner, { number: loose, isTop: false }]]);
   return looseCornerNames(scene, scene.facesOfVertex(corner)[0] ?? "");
 }
 
-/** The corner names of a record's room, else those around the first faces of its corners. */
+/** Returns the corner names of a record's room, or else those around the first faces of its corners. */
 export function cornerNamesAt(
   scene: ReadScene,
   contents: FloorContents,

@@ -2,6 +2,7 @@
 export type SelectBox = { left: number; top: number; right: number; bottom: number; touches: boolean };
 export type Pixel = readonly [x: number, y: number];
 
+/** Returns the box between the start and the current point of a drag, in pixels. */
 export function selectBox(from: { x: number; y: number }, to: { x: number; y: number }): SelectBox {
   return {
     left: Math.min(from.x, to.x),
@@ -19,18 +20,19 @@ const contains = ({ left, right, top, bottom }: SelectBox, [x, y]: Pixel): boole
 function crosses({ left, right, top, bottom }: SelectBox, [ax, ay]: Pixel, [bx, by]: Pixel): boolean {
   let enters = 0;
   let leaves = 1;
-  const [dx, dy] = [bx - ax, by - ay];
-  for (const [toward, room] of [
+  const dx = bx - ax;
+  const dy = by - ay;
+  for (const [toward, clearance] of [
     [-dx, ax - left],
     [dx, right - ax],
     [-dy, ay - top],
     [dy, bottom - ay],
   ] as const) {
     if (toward === 0) {
-      if (room < 0) return false;
+      if (clearance < 0) return false;
       continue;
     }
-    const share = room / toward;
+    const share = clearance / toward;
     if (toward < 0) enters = Math.max(enters, share);
     else leaves = Math.min(leaves, share);
     if (enters > leaves) return false;
@@ -38,8 +40,8 @@ function crosses({ left, right, top, bottom }: SelectBox, [ax, ay]: Pixel, [bx, 
   return true;
 }
 
-/** The even-odd rule. */
-function isWithin([x, y]: Pixel, outline: readonly Pixel[]): boolean {
+/** Whether a point is inside an outline, by the even-odd rule. */
+function isInsideOutline([x, y]: Pixel, outline: readonly Pixel[]): boolean {
   let isInside = false;
   outline.forEach(([ax, ay], at) => {
     const [bx, by] = outline[(at + 1) % outline.length]!;
@@ -48,7 +50,7 @@ function isWithin([x, y]: Pixel, outline: readonly Pixel[]): boolean {
   return isInside;
 }
 
-/** Whether the box selects an element with these points. `isClosed`: the points go around a surface. */
+/** Whether the box selects an element with these points. `isClosed` means that the points go around a surface. */
 export function boxSelects(box: SelectBox, points: readonly Pixel[], isClosed: boolean): boolean {
   const [first] = points;
   if (!first) return false;
@@ -58,5 +60,5 @@ export function boxSelects(box: SelectBox, points: readonly Pixel[], isClosed: b
   for (let at = 0; at < sides; at += 1) {
     if (crosses(box, points[at]!, points[(at + 1) % points.length]!)) return true;
   }
-  return isClosed && isWithin([box.left, box.top], points);
+  return isClosed && isInsideOutline([box.left, box.top], points);
 }

@@ -98,18 +98,18 @@ function node({ children, name, detail = null, ...draft }: Draft): OutlinerNode 
 }
 
 /** Caches a value until the version changes. */
-function onceFor<T>(version: () => number, make: () => T): () => T {
-  let made: { value: T; at: number } | null = null;
+function cachedFor<T>(version: () => number, make: () => T): () => T {
+  let cached: { value: T; version: number } | null = null;
   return () => {
-    const at = version();
-    if (made?.at !== at) made = { value: make(), at };
-    return made.value;
+    const current = version();
+    if (cached?.version !== current) cached = { value: make(), version: current };
+    return cached.value;
   };
 }
 
-const NEVER_MOVED = (): number => 0;
+const NO_MOVES = (): number => 0;
 
-/** The edges along a face's loops. */
+/** Returns the edges along a face's loops. */
 function edgesOfFace(scene: ReadScene, vertexKeys: readonly string[]): string[] {
   const corners = new Set(vertexKeys);
   const edges = new Set<string>();
@@ -121,7 +121,7 @@ function edgesOfFace(scene: ReadScene, vertexKeys: readonly string[]): string[] 
   return [...edges];
 }
 
-/** The place of a loose corner on the plan, or the length of a loose edge. */
+/** Returns the position of a loose corner on the plan, or the length of a loose edge, as text. */
 function looseDetail(scene: ReadScene, kind: "vertex" | "edge", key: string): string {
   const ends = kind === "edge" ? (scene.get("edge", key)?.vertexKeys ?? []) : [key];
   const [a, b] = ends.map((end) => scene.get("vertex", end));
@@ -165,7 +165,7 @@ class OutlinerNodes {
     if (!face) return [];
     const { floorNumber } = face;
     const corners = [...new Set(face.loops.flat())];
-    const names = onceFor(this.moves, () =>
+    const names = cachedFor(this.moves, () =>
       room ? cornerNames(this.scene, room) : looseCornerNames(this.scene, faceKey),
     );
     return [
@@ -241,7 +241,7 @@ class OutlinerNodes {
     });
   }
 
-  /** The loose parts of a floor, by number, with place or length. */
+  /** Returns the loose parts of a floor by number, with position or length. */
   private loosePartsNode(floorNumber: number, loose?: LooseOnFloor): OutlinerNode[] {
     if (!loose) return [];
     const { corners, edges } = loose;
@@ -295,15 +295,15 @@ class OutlinerNodes {
 }
 
 /**
- * Builds the tree. Moved corners change names and measures only, which are computed on access: `moves` is their
- * version, and the tree stays.
+ * Builds the tree. Moved corners change only names and measures, which are computed on access, so the tree stays:
+ * `moves` returns the version of the corner positions.
  */
 export function buildOutliner(
   scene: ReadScene,
   floors: readonly FloorContents[],
   levelName: (floorNumber: number) => string,
   looseParts: ReadonlyMap<number, LooseOnFloor>,
-  moves: () => number = NEVER_MOVED,
+  moves: () => number = NO_MOVES,
 ): OutlinerNode[] {
   const nodes = new OutlinerNodes(scene, looseParts, moves);
   return [...floors].reverse().map((floor) => nodes.floorNode(floor, levelName(floor.floorNumber)));

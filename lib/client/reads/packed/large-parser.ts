@@ -4,18 +4,18 @@ import { printsWhenRead, withKnownRows } from "./read-rows";
 import { createUnpacker } from "./unpack";
 import { whenStarted } from "./when-started";
 
-/** Below this size the transfer takes longer than parsing. */
+/** Bytes from which a worker parses. Below this size, the transfer takes longer than parsing. */
 export const LARGE = 1_000_000;
 
 const parseHere = (bytes: ArrayBuffer): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
 type Parse = (bytes: ArrayBuffer, known?: unknown) => Promise<unknown>;
 type ParsingWorker = { parse: Parse; end(): void };
-type Asker = { known: unknown; resolve(value: unknown): void; reject(error: Error): void };
+type PendingRequest = { known: unknown; resolve(value: unknown): void; reject(error: Error): void };
 
 function follow(worker: Worker): ParsingWorker {
   const unpacker = createUnpacker();
-  const waiting = new Map<number, Asker>();
+  const waiting = new Map<number, PendingRequest>();
   let lastId = 0;
   function bodyOf({ packed, rows }: PackedAnswer, known: unknown): unknown {
     const body = unpacker.unpack(packed);
@@ -23,10 +23,10 @@ function follow(worker: Worker): ParsingWorker {
   }
   worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
     if ("isReady" in data) return;
-    const asker = waiting.get(data.id);
+    const request = waiting.get(data.id);
     waiting.delete(data.id);
-    if ("failure" in data) asker?.reject(new SyntaxError(data.failure));
-    else asker?.resolve(bodyOf(data, asker.known));
+    if ("failure" in data) request?.reject(new SyntaxError(data.failure));
+    else request?.resolve(bodyOf(data, request.known));
   });
   worker.addEventListener("error", ({ message }) => {
     for (const { reject } of waiting.values()) reject(new Error(message));
@@ -48,7 +48,7 @@ function follow(worker: Worker): ParsingWorker {
 
 export type LargeParser = {
   /**
-   * Parses a UTF-8 JSON body, whose bytes are transferred. `known`: the earlier list of this body; records with the
+   * Parses a UTF-8 JSON body, whose bytes are transferred. `known` is the earlier list of this body; records with the
    * same revision and time stay the same objects. Rejects on invalid JSON.
    */
   parse: Parse;
@@ -56,7 +56,7 @@ export type LargeParser = {
   end(): void;
 };
 
-/** Null if the browser has no workers. Use one instance for related answers: they share equal strings. */
+/** Returns null if the browser has no workers. Related answers should use one instance, to share equal strings. */
 export function createLargeParser(): LargeParser | null {
   if (typeof Worker === "undefined") return null;
   let starting: Promise<ParsingWorker | null> | null = null;

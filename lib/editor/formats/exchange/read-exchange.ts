@@ -68,14 +68,15 @@ function parse(content: string): unknown {
   }
 }
 
+/** Reads the text of an exchange file. Fails if a record requires one that is not in the file. */
 export function readExchange(text: string): ReadExchange {
   const content = text.replace(/^\uFEFF/, "");
   const file = parse(content);
   if (file === undefined) return fail("broken", COPY.notJson);
   if (!isObject(file) || file.format !== EXCHANGE_FORMAT) return fail("not-a-capture", COPY.notExchange);
   if (file.version !== EXCHANGE_VERSION) return fail("wrong-version", COPY.newerVersion(file.version));
-  const twice = findDuplicateName(content);
-  if (twice) return fail("broken", COPY.twice(twice.path, twice.line));
+  const duplicate = findDuplicateName(content);
+  if (duplicate) return fail("broken", COPY.twice(duplicate.path, duplicate.line));
   const { surveyKey, title, exportedAt } = file;
   for (const [name, value] of Object.entries({ surveyKey, title, exportedAt })) {
     if (typeof value !== "string") return fail("broken", COPY.badField(name, "a text"));

@@ -1,4 +1,4 @@
-/** Collects the triangles of many records in one mesh, with their range per record. */
+/** Collects the triangles of many records in one mesh, with the range of each record. */
 import { fromFrame, type HostFrame } from "../../../geometry/host-frame";
 import { triangulate } from "../../../geometry/triangulate";
 import type { Vector2 } from "../../../geometry/vector2";
@@ -61,11 +61,11 @@ export function unitBox(): MeshData {
         [1, 1],
         [-1, 1],
       ] as const) {
-        const place = [0, 0, 0];
-        place[axis] = sign / 2;
-        place[(axis + 1) % 3] = (a * sign) / 2;
-        place[(axis + 2) % 3] = b / 2;
-        positions.push(...place);
+        const position = [0, 0, 0];
+        position[axis] = sign / 2;
+        position[(axis + 1) % 3] = (a * sign) / 2;
+        position[(axis + 2) % 3] = b / 2;
+        positions.push(...position);
         for (const side of SIDES) normals.push(side === axis ? sign : 0);
       }
       for (const corner of [0, 1, 2, 0, 2, 3]) indices.push(start + corner);
