@@ -49,7 +49,7 @@ export async function createRecord<Doc extends Keyed>(
   if (kept === null) throw conflict("The record has just been deleted. Try again.");
   const isVisible = (await rules.maySee?.(kept)) ?? true;
   if (isVisible && holdsAll(kept, rules.sent, ignoredOf(rules))) return kept;
-  throw conflict("A record with this key exists already.", isVisible ? [kept] : undefined);
+  throw conflict("A record with this key already exists.", isVisible ? [kept] : undefined);
 }
 
 function checkFixed(current: object, sent: object, fixed: readonly string[]): void {
@@ -69,7 +69,7 @@ export function changedRecord<Doc extends Revised>(
 ): Doc | null {
   if (holdsAll(current, sent, ignoredOf(rules))) return null;
   if (sent.revision !== undefined && sent.revision < (current.revision ?? 1)) {
-    throw conflict("The record has been changed in the meantime.", [current]);
+    throw conflict("The record has changed in the meantime.", [current]);
   }
   checkFixed(current, sent, ["key", ...(rules.fixed ?? [])]);
   return { ...current, ...ownFields(sent, rules) };

@@ -71,7 +71,7 @@ export async function removeRegion(db: Db, region: Region, now: string): Promise
  */
 export async function takeRemoved(db: Db, key: string, parentKey: string): Promise<Removed | null> {
   const [taken] = await db.delete(removedRecords).where(eq(removedRecords.key, key)).returning();
-  if (taken && taken.content.parentKey !== parentKey) throw conflict("A record with this key exists already.");
+  if (taken && taken.content.parentKey !== parentKey) throw conflict("A record with this key already exists.");
   return taken?.content ?? null;
 }
 

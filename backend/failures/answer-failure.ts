@@ -28,7 +28,7 @@ function fromDatabase(error: unknown): Failure | null {
   const code = databaseCode(error);
   if (code === null) return null;
   if (UNSTORABLE.has(code)) return new Failure("invalid_input", "A value cannot be stored.");
-  if (code === UNIQUE_VIOLATION) return new Failure("conflict", "A record with this key exists already.");
+  if (code === UNIQUE_VIOLATION) return new Failure("conflict", "A record with this key already exists.");
   if (code === BROKEN_REFERENCE) return new Failure("invalid_input", "A record that is referred to does not exist.");
   return null;
 }

@@ -26,8 +26,7 @@ async function checkReferences(db: Db, kind: GeometryKind, records: readonly Geo
   }
   for (const [surveyKey, { to, keys }] of referenced) {
     const [unknown] = await unknownKeys(db, to, surveyKey, keys);
-    if (unknown)
-      throw invalidInput(`A ${noun} refers to ${KINDS[to].noun} ${unknown}, which its survey does not have.`);
+    if (unknown) throw invalidInput(`A ${noun} refers to ${KINDS[to].noun} ${unknown}, which its survey doesn't have.`);
   }
 }
 
@@ -49,8 +48,8 @@ type Change = { key: string; revision?: number };
 
 const RULES: FieldRules = { ignored: ["updatedBy", "updatedAt"] };
 const IGNORED = new Set(["revision", "createdAt", "updatedAt", "updatedBy"]);
-const TAKEN = "A record with this key exists already.";
-const OUTDATED = "The record has been changed in the meantime.";
+const TAKEN = "A record with this key already exists.";
+const OUTDATED = "The record has changed in the meantime.";
 
 function checkDistinct(items: readonly { key: string }[]): void {
   const keys = new Set<string>();

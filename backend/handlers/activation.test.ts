@@ -13,9 +13,7 @@ afterEach(() => backend.stop());
 
 const PASSWORD = "Harbor#Lantern7";
 const DAY = 86_400_000;
-const DEAD_LINK = [
-  { message: "This link has expired or has been used. Please ask for a new one.", type: "invalid_input" },
-];
+const DEAD_LINK = [{ message: "This link has expired or was already used. Request a new one.", type: "invalid_input" }];
 
 /** The two tokens of the seeded invitation. */
 async function invitation() {

@@ -79,7 +79,7 @@ test("administrators reset demo companies that they see, and nobody else resets 
     .toEqual([404, 404, 403, 403, 403, 403]);
   expect((await backend.call("company.reset", { key: FIRST })).status).toBe(401);
   expect(await message("company.reset", { key: FOURTH })).toEqual([404, "Company not found"]);
-  const refused = [409, "This is no demo company: it has no first state to go back to."];
+  const refused = [409, "Only a demo company can be reset."];
   await done(
     "company.create",
     { key: "cous-real", name: "Real", firstState: { insureds: 1, inspections: 1 } },

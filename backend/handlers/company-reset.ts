@@ -14,7 +14,7 @@ export const companyResetHandlers = {
     run: async (context, { key }) => {
       const current = await requireCompany(context, key, "update");
       const reset = current.firstState && context.demo ? await resetCompany(context, context.demo, current) : null;
-      if (reset === null) throw conflict("This is no demo company: it has no first state to go back to.");
+      if (reset === null) throw conflict("Only a demo company can be reset.");
       const saved = await saveRevised(context.db, companies, reset.company);
       const { insureds, inspections } = reset.removed;
       const counts = { gone: { insureds, inspections }, back: saved.firstState };

@@ -76,7 +76,7 @@ describe("a new company", () => {
   test("succeeds when repeated; with other content it is a conflict that shows the stored record", async () => {
     expect((await call("company.create", NEW)).body.company).toEqual(made);
     const other = await call("company.create", { ...NEW, name: "Other" });
-    expect([refusal(other), other.body.conflicts]).toEqual([[409, "A record with this key exists already."], [made]]);
+    expect([refusal(other), other.body.conflicts]).toEqual([[409, "A record with this key already exists."], [made]]);
     expect(await acts(NEW.key)).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe("changing a company", () => {
     const current = (await call("company.update", { key: FIRST, name: "Alder & Finch" })).body.company;
     const answer = await call("company.update", { key: FIRST, name: "Alder", revision: 1 });
     expect([refusal(answer), answer.body.conflicts]).toEqual([
-      [409, "The record has been changed in the meantime."],
+      [409, "The record has changed in the meantime."],
       [current],
     ]);
   });

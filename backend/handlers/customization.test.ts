@@ -85,7 +85,7 @@ test("a value that is already set succeeds at any revision; otherwise an older r
   expect([again.status, (again.body.customization as Customization).revision]).toEqual([200, 2]);
   const late = await update({ key: CAPTURE, revision: 1, fields: [{ name: "bathrooms", isEnabled: false }] });
   expect([refusal(late), late.body.conflicts]).toEqual([
-    [409, "The record has been changed in the meantime."],
+    [409, "The record has changed in the meantime."],
     [await kept()],
   ]);
 });

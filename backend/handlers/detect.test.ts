@@ -49,7 +49,7 @@ test("suggests nothing for a plain wall", async () => {
 
 test("answers 400 for bytes that are no picture, no file or no form", async () => {
   const bad = await detect({ companyKey: COMPANY_KEY, image: blob(Buffer.from("<svg/>")) });
-  expect(bad.body.status).toEqual([{ message: "The file cannot be read as an image.", type: "invalid_input" }]);
+  expect(bad.body.status).toEqual([{ message: "The file can't be read as an image.", type: "invalid_input" }]);
   const text = await detect({ companyKey: COMPANY_KEY, image: "photo.jpg" });
   expect(text.body.status).toEqual([{ message: "image must be a file", type: "invalid_input" }]);
   expect([

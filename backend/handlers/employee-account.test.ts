@@ -101,10 +101,7 @@ test("a forced reset ends sessions, invalidates the password, and mails a link t
   expect((await backend.call("employee.resetPassword", params)).status).toBe(204);
   expect((await backend.signIn("employee", "Harbor#Lantern7")).status).toBe(200);
   const early = await call("admin", "employee.forcePasswordReset", { key: keyOf("invited") });
-  expect([early.status, messageOf(early)]).toEqual([
-    409,
-    "This account is not activated yet. Send the invitation again.",
-  ]);
+  expect([early.status, messageOf(early)]).toEqual([409, "This account isn't active yet. Resend the invitation."]);
 });
 
 test("resending an invitation invalidates the previous link", async () => {
@@ -116,7 +113,7 @@ test("resending an invitation invalidates the previous link", async () => {
   expect((await backend.call("employee.me", {}, linkOf(first?.body)[1])).status).toBe(401);
   expect((await backend.call("employee.me", {}, linkOf(again?.body)[1])).status).toBe(200);
   const activated = await call("admin", "employee.resendActivation", { key: keyOf("mfa") });
-  expect([activated.status, messageOf(activated)]).toEqual([409, "This account is activated already."]);
+  expect([activated.status, messageOf(activated)]).toEqual([409, "This account is already active."]);
   for (let times = 1; times < 10; times += 1)
     await call("admin", "employee.resendActivation", { key: keyOf("invited") });
   const tooMany = await call("admin", "employee.resendActivation", { key: keyOf("invited") });

@@ -27,7 +27,7 @@ async function unlock(context: Context, key: string): Promise<null> {
 async function forceReset(context: Context, key: string): Promise<null> {
   const { db, now } = context;
   const employee = await requireEmployee(context, "forceReset", key);
-  if (!employee.isActivated) throw conflict("This account is not activated yet. Send the invitation again.");
+  if (!employee.isActivated) throw conflict("This account isn't active yet. Resend the invitation.");
   await requireMail(context);
   if (!(await mailOrderedReset(context, employee))) {
     throw new Failure("rate_limited", "Too many links have been sent. Please try again in an hour.");

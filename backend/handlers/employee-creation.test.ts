@@ -72,11 +72,11 @@ test.each<[string, object, number, string]>([
   ["admin", { companyKeys: [] }, 400, "Choose at least one company."],
   ["admin", { companyKeys: [FIRST, FAR] }, 403, "This company is not yours."],
   ["superadmin", { companyKeys: ["cous-none"] }, 400, "One of these companies is not there any more. Choose again."],
-  ["admin", { email: "ADMIN@lintel.test" }, 409, "This email is on file already."],
+  ["admin", { email: "ADMIN@lintel.test" }, 409, "This email is already in use."],
   ["admin", { email: "no address" }, 400, "email must be an email address"],
   ["admin", { phone: "12" }, 400, "Please enter a valid phone number."],
   ["admin", { givenName: " " }, 400, "givenName must not be blank"],
-  ["admin", { familyName: undefined }, 400, "A given and a family name are required."],
+  ["admin", { familyName: undefined }, 400, "Enter a given name and a family name."],
   ["poweruser", {}, 403, "You may not do this."],
 ])("%s may not create %j", async (as, fields, status, message) => {
   const refused = await create(as, person("refused@keystone.test", fields));
@@ -112,7 +112,7 @@ test("adds and invites the valid rows of a table, and reports each invalid row b
     { row: 2, message: "Invalid email" },
     { row: 3, message: "Invalid email" },
     { row: 5, message: "Row 1 has the same email." },
-    { row: 6, message: "This email is on file already." },
+    { row: 6, message: "This email is already in use." },
     { row: 7, message: "This role is above yours." },
     { row: 8, message: "A name cannot begin with “=”." },
   ]);
@@ -126,8 +126,8 @@ test("adds and invites the valid rows of a table, and reports each invalid row b
   expect(await stored("six@bulk.test")).toMatchObject({ givenName: "Six, the", companyKeys: [FIRST], role: "admin" });
   expect((await mailTo("three@bulk.test")).map(({ subject }) => subject)).toEqual(["Activate your account"]);
   const again = await bulk("superadmin", csv.split("\r\n").slice(0, 2).join("\n"));
-  expect([again.status, again.body.errors]).toEqual([400, [{ row: 1, message: "This email is on file already." }]]);
-  expect(messageOf(again)).toBe("Row 1: This email is on file already.");
+  expect([again.status, again.body.errors]).toEqual([400, [{ row: 1, message: "This email is already in use." }]]);
+  expect(messageOf(again)).toBe("Row 1: This email is already in use.");
 });
 
 test("a table sent again after a lost answer adds nobody twice and invites nobody twice", async () => {
@@ -145,7 +145,7 @@ test("a table sent again after a lost answer adds nobody twice and invites nobod
   const times = (made.activities as Activity[]).filter(({ detail }) => detail?.employeeKey === keysOf(first)?.[0]);
   expect(times).toHaveLength(1);
   // Another row with that address is a duplicate; so is that of another person, for another company, or later.
-  const onFile = [400, [{ row: 1, message: "This email is on file already." }]];
+  const onFile = [400, [{ row: 1, message: "This email is already in use." }]];
   const refused = async (as: string, row: string, companyKeys = FIRST) => {
     const { status, body } = await bulk(as, `${HEADING}\n${row}`, companyKeys);
     expect([status, body.errors]).toEqual(onFile);
@@ -201,7 +201,7 @@ test("invisible characters create no second account for an address, and sign-in 
     200,
     expect.objectContaining({ email: "marks@keystone.test", givenName: "Ada", phone: "+15125550110 ext. 23" }),
   ]);
-  expect(messageOf(await create("admin", person("marks\u2066@keystone.test")))).toBe("This email is on file already.");
+  expect(messageOf(await create("admin", person("marks\u2066@keystone.test")))).toBe("This email is already in use.");
   const login = { email: "\u200badmin@lintel.test\u200f", password: "Lintel-2026!", timezone: "UTC" };
   expect((await backend.call("employee.login", login)).status).toBe(200);
   const marked = { ...login, password: "Lintel-\u200b2026!" };
@@ -214,7 +214,7 @@ test.each<[string, string | Uint8Array<ArrayBuffer>, string, number, string]>([
   ["a missing column", "email,role\na@b.test,admin", FIRST, 400, "The table has no column givenName, familyName."],
   ["no company", `${HEADING}\na@b.test,A,B,,`, "", 400, "Choose at least one company."],
   ["another's company", `${HEADING}\na@b.test,A,B,,`, FAR, 403, "This company is not yours."],
-  ["what is no text", Uint8Array.from([0xff, 0xfe, 0x00, 0xd8]), FIRST, 400, "The table must be text in UTF-8."],
+  ["what is no text", Uint8Array.from([0xff, 0xfe, 0x00, 0xd8]), FIRST, 400, "The table must be UTF-8 text."],
 ])("refuses %s", async (_, csv, companyKeys, status, message) => {
   const refused = await bulk("admin", csv, companyKeys);
   expect([refused.status, messageOf(refused)]).toEqual([status, message]);
@@ -250,7 +250,7 @@ test("of two simultaneous invitations of the same address, one is refused as on 
     create("superadmin", person("race@keystone.test")),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(answers.map(messageOf).filter(Boolean)).toEqual(["This email is on file already."]);
+  expect(answers.map(messageOf).filter(Boolean)).toEqual(["This email is already in use."]);
   expect(await mailTo("race@keystone.test")).toHaveLength(1);
 });
 

@@ -67,7 +67,7 @@ async function create(context: Context, params: KeyAndFields<Employee>): Promise
   const sent = ownFields(checkedFields(params), { ignored: IGNORED });
   const employee = newEmployee(sent, now);
   if (employee.givenName === "" || employee.familyName === "")
-    throw invalidInput("A given and a family name are required.");
+    throw invalidInput("Enter a given name and a family name.");
   if (employee.phone && !isValidPhone(employee.phone, phoneRegionOf())) throw invalidInput(INVALID_PHONE);
   await checkNewEmployee(context, employee);
   await holdAddresses(db);
@@ -97,7 +97,7 @@ export async function requireMail({ db, outbox, now }: PublicContext): Promise<v
 /** Invalidates the link that was mailed before. */
 async function resend(context: Context, key: string): Promise<null> {
   const employee = await requireEmployee(context, "resendInvitation", key);
-  if (employee.isActivated) throw conflict("This account is activated already.");
+  if (employee.isActivated) throw conflict("This account is already active.");
   await requireMail(context);
   if (!(await countMessage(context.db, "activation", key, context.now))) {
     throw new Failure("rate_limited", "Too many invitations have been sent. Please try again in an hour.");

@@ -77,7 +77,7 @@ test("refuses a password, an activation and an address that is in use", async ()
   expect((await change("superadmin", "employee", { password: "Harbor#Lantern7" })).status).toBe(403);
   expect((await change("superadmin", "employee", { isActivated: false })).status).toBe(400);
   const taken = await change("superadmin", "employee", { email: "Admin@lintel.test" });
-  expect([taken.status, messageOf(taken)]).toEqual([409, "This email is on file already."]);
+  expect([taken.status, messageOf(taken)]).toEqual([409, "This email is already in use."]);
 });
 
 test("mails the old address about a new address and new codes, and records the change", async () => {

@@ -212,7 +212,7 @@ describe("images", () => {
     const file = await world.upload("image", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "jpg");
     const sent = { ...(await world.newImage(room)), ...file };
     const refused = await world.call("image.create", sent);
-    expect(refused.body.status).toMatchObject([{ message: "The file cannot be read as an image." }]);
+    expect(refused.body.status).toMatchObject([{ message: "The file can't be read as an image." }]);
   });
 
   test.each([

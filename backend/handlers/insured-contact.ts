@@ -51,7 +51,7 @@ async function findDeleted({ db }: Context, key: string): Promise<Insured | null
 
 /** Creating a deleted key again restores the contact with its claims, with the content that is sent now. */
 async function createAgain(context: Context, deleted: Insured, sent: Insured): Promise<Insured> {
-  if (deleted.companyKey !== sent.companyKey) throw conflict("A record with this key exists already.");
+  if (deleted.companyKey !== sent.companyKey) throw conflict("A record with this key already exists.");
   await context.db.update(insureds).set({ deletedAt: null }).where(eq(insureds.key, deleted.key));
   const next = { ...deleted, ...ownFields(sent, RULES) };
   const saved =

@@ -129,7 +129,7 @@ test("a channel without a provider is refused, and nothing is sent without a cap
   const send = (channel: string) => other.call("invite.create", { key: `inv-${channel}`, projectKey, channel }, token);
   const answers = [await send("text"), await send("email")];
   expect(answers.map((answer) => [answer.status, message(answer)])).toEqual([
-    [400, "This channel is not available."],
+    [400, "This channel isn't available."],
     [503, "Invitations cannot be sent: CAPTURE_URL is not set."],
   ]);
   const { body } = await other.call("invite.list", { projectKey }, token);

@@ -22,7 +22,7 @@ async function checkChannel(
   if (sentTo === "") {
     throw invalidInput(`The insured has no ${channel === "text" ? "phone number" : "email address"}.`);
   }
-  if (!outbox.carries(channel)) throw invalidInput("This channel is not available.");
+  if (!outbox.carries(channel)) throw invalidInput("This channel isn't available.");
   if (!(await countMessage(db, "invite", insuredKey, now))) {
     throw new Failure("rate_limited", "Too many invitations have been sent. Please try again in an hour.");
   }

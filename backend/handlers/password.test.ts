@@ -12,9 +12,7 @@ afterEach(() => backend.stop());
 
 const MINUTE = 60_000;
 const NEW = "Harbor#Lantern7";
-const DEAD_LINK = [
-  { message: "This link has expired or has been used. Please ask for a new one.", type: "invalid_input" },
-];
+const DEAD_LINK = [{ message: "This link has expired or was already used. Request a new one.", type: "invalid_input" }];
 
 const requestLink = (email: string) => backend.call("employee.requestPasswordReset", { email });
 const mails = () => backend.db.select().from(outbox).orderBy(desc(outbox.id));

@@ -103,7 +103,7 @@ test("an action on a claim that has moved is a conflict with the current claim",
   expect([late.status, late.body]).toEqual([
     409,
     {
-      status: [{ message: "The claim has been changed in the meantime.", type: "conflict" }],
+      status: [{ message: "The claim has changed in the meantime.", type: "conflict" }],
       conflicts: [taken.body.project],
     },
   ]);

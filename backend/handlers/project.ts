@@ -73,7 +73,7 @@ async function saveMoved(context: Context, before: Project, after: Project, acti
  */
 function refuseOvertaken(context: Context, project: Project, action: ProjectAction, statusReason?: string | null) {
   if (isSetAlready(project, action, { ...actorOf(context), statusReason })) return;
-  throw conflict(`The claim is ${project.status} already.`, [project]);
+  throw conflict(`The claim is already ${project.status}.`, [project]);
 }
 
 /**
@@ -90,7 +90,7 @@ async function act(
   if (project.status === targetStatus(action)) {
     if (revision !== undefined) refuseOvertaken(context, project, action, statusReason);
   } else if (isOlder(revision, project)) {
-    throw conflict("The claim has been changed in the meantime.", [project]);
+    throw conflict("The claim has changed in the meantime.", [project]);
   }
   const moved = take(context, project, action, statusReason);
   return moved === project ? project : saveMoved(context, project, moved, `project.${action}`);

@@ -59,7 +59,7 @@ test.each<[EndpointName, () => Promise<string>, object, object]>([
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const [kept, refused] = answers[0]?.status === 200 ? answers : [...answers].reverse();
   expect(refused?.body).toEqual({
-    status: [{ message: "The record has been changed in the meantime.", type: "conflict" }],
+    status: [{ message: "The record has changed in the meantime.", type: "conflict" }],
     conflicts: [Object.values(kept?.body ?? {})[0]],
   });
   const again = { key, revision: 2, ...(kept === answers[0] ? theirs : mine) };

@@ -55,7 +55,7 @@ test("callers who edit the company choose its reviewers; reviewers that they do 
 });
 
 test.each([
-  [[FIRST], 400, "A company does not review its own claims for itself."],
+  [[FIRST], 400, "A company can't be its own reviewer."],
   [[SECOND, SECOND], 400, "reviewCompanyKeys names a company twice"],
   [["cous-none"], 400, "reviewCompanyKeys names a company that is not there"],
   [[FOURTH], 400, "reviewCompanyKeys names a company that is not there"],

@@ -20,7 +20,7 @@ function visibleAmong({ db, caller }: Context, keys: readonly string[]): Promise
  */
 export async function requireReviewers(context: Context, current: Partial<Company>, next: Company): Promise<void> {
   const keys = next.reviewCompanyKeys ?? [];
-  if (keys.includes(next.key)) throw invalidInput("A company does not review its own claims for itself.");
+  if (keys.includes(next.key)) throw invalidInput("A company can't be its own reviewer.");
   if (new Set(keys).size < keys.length) throw invalidInput("reviewCompanyKeys names a company twice");
   const added = keys.filter((key) => !current.reviewCompanyKeys?.includes(key));
   if ((await visibleAmong(context, added)).length < added.length) {

@@ -48,7 +48,7 @@ export async function findCaller(db: Db, tokenHash: string, now: string): Promis
 }
 
 function asRole(caller: Caller, role: string): Role {
-  if (!isRole(role)) throw invalidInput("X-Role names no role.");
+  if (!isRole(role)) throw invalidInput("X-Role is not a role.");
   if (!mayImpersonateRole(caller.employee.role, role)) throw forbidden("You may not act in this role.");
   return role;
 }

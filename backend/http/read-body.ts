@@ -7,7 +7,7 @@ const MAX_DEPTH = 64;
 
 function checkValue(value: unknown, depth: number): void {
   if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) {
-    throw invalidInput("A number is too large to be kept.");
+    throw invalidInput("A number is too large.");
   }
   if (typeof value !== "object" || value === null) return;
   if (depth > MAX_DEPTH) throw invalidInput("The body is nested too deeply.");

@@ -25,7 +25,7 @@ export function readTableBodies(app: FastifyInstance): void {
     try {
       done(null, { csv: utf8.decode(bytes), companyKeys: companyKeysOf(request) });
     } catch {
-      done(invalidInput("The table must be text in UTF-8."), undefined);
+      done(invalidInput("The table must be UTF-8 text."), undefined);
     }
   });
 }

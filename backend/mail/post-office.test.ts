@@ -258,7 +258,7 @@ test("mails a code, and offers no texts, which have no provider", async () => {
   const asText = await backend.call("employee.sendMfa", { channel: "text" }, accessToken);
   expect([asText.status, asText.body.status]).toEqual([
     400,
-    [{ message: "This channel is not available.", type: "invalid_input" }],
+    [{ message: "This channel isn't available.", type: "invalid_input" }],
   ]);
   await office.round();
   const code = /code is (\d{6})\./.exec(server.received[0]?.text ?? "")?.[1] ?? "";

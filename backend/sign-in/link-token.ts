@@ -13,7 +13,7 @@ export type Link = { purpose: TokenPurpose; email: string; token: string };
 /**
  * The same for a used, expired, unknown or another person's link, so that the answer does not reveal who is on file.
  */
-export const deadLink = () => invalidInput("This link has expired or has been used. Please ask for a new one.");
+export const deadLink = () => invalidInput("This link has expired or was already used. Request a new one.");
 
 function isAliveFor({ secrets, now }: PublicContext, purposes: TokenPurpose[], token: string) {
   return and(

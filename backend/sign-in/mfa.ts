@@ -41,7 +41,7 @@ export async function sendCode(
   const { db, secrets, outbox, now } = context;
   const recipient = channel === "text" ? employee.phone : employee.email;
   if (!recipient || !mfaChannels(context, employee).includes(channel))
-    throw invalidInput("This channel is not available.");
+    throw invalidInput("This channel isn't available.");
   if (!(await outbox.isOpen(db, channel, now))) return "unsendable";
   if (!(await countMessage(db, "code", employee.key, now))) return "limited";
   const code = secrets.newCode();

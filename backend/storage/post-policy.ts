@@ -53,7 +53,7 @@ export function checkPost(
   const name = key.replace(FILE_NAME_PLACE, () => fileName);
   if (kind !== allowed.kind || !name.startsWith(allowed.key)) throw forbidden("The upload was asked for another file.");
   const contentType = uploadTypeOf(allowed.kind, name);
-  if (contentType === null) throw invalidInput(`A file of this type cannot be taken as ${article(allowed.kind)}.`);
+  if (contentType === null) throw invalidInput(`A file of this type can't be used as ${article(allowed.kind)}.`);
   if (parseName(name) === null) throw invalidInput("The file's name must be its key and an extension.");
   return { name, kind: allowed.kind, contentType, limit: UPLOAD_LIMITS[allowed.kind] };
 }

@@ -9,6 +9,6 @@ export async function readPicture(file: string): Promise<PhotoMetadata> {
   const facts = await sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS })
     .metadata()
     .catch(() => null);
-  if (!facts?.width || !facts.height) throw invalidInput("The file cannot be read as an image.");
+  if (!facts?.width || !facts.height) throw invalidInput("The file can't be read as an image.");
   return readPhotoMetadata(facts.exif ?? new Uint8Array());
 }

@@ -21,7 +21,8 @@ async function write(file: FileHandle, part: FormPart, { limit, contentType }: A
   let size = 0;
   let head: Buffer = Buffer.alloc(0);
   const checkType = () => {
-    if (!looksLike(contentType, head)) throw invalidInput(`The file is not what its name says (${contentType}).`);
+    if (!looksLike(contentType, head))
+      throw invalidInput(`The file's content doesn't match its type (${contentType}).`);
   };
   for await (const chunk of part.body) {
     size += chunk.length;
@@ -58,7 +59,7 @@ async function publish(temporary: string, file: string, digest: string): Promise
     await link(temporary, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    if ((await digestOf(file)) !== digest) throw conflict("There is another file under this name already.");
+    if ((await digestOf(file)) !== digest) throw conflict("Another file already has this name.");
   }
 }
 

@@ -99,7 +99,7 @@ describe("posting", () => {
   test("refuses a page that claims to be a picture, and an empty file", async () => {
     const form = bucket.storage.formInputs("image", KEY);
     const page = await bucket.post(form, Buffer.from("<script>alert(1)</script>"), "jpg", "image/jpeg");
-    expect((await messageOf(page))?.message).toBe("The file is not what its name says (image/jpeg).");
+    expect((await messageOf(page))?.message).toBe("The file's content doesn't match its type (image/jpeg).");
     const empty = await bucket.post(form, Buffer.alloc(0), "jpg");
     expect((await messageOf(empty))?.message).toBe("The file is empty.");
   });
@@ -107,7 +107,7 @@ describe("posting", () => {
   test("refuses a HEIC that claims to be an AVIF", async () => {
     const form = bucket.storage.formInputs("image", KEY);
     const heic = await bucket.post(form, heicBytes(), "avif", "image/avif");
-    expect((await messageOf(heic))?.message).toBe("The file is not what its name says (image/avif).");
+    expect((await messageOf(heic))?.message).toBe("The file's content doesn't match its type (image/avif).");
   });
 
   test("an image has at most 25 MB, to the byte", async () => {

@@ -247,6 +247,6 @@ test("a picture with too many pixels has no thumbnail", async () => {
   expect((await bucket.fetch(small)).status).toBe(404);
   const { readPicture } = await import("./read-picture");
   await expect(readPicture(bucket.storage.fileOf(objectName(KEY, "png")))).rejects.toThrow(
-    "The file cannot be read as an image.",
+    "The file can't be read as an image.",
   );
 });

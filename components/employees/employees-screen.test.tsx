@@ -339,7 +339,7 @@ test.each<[string, string, keyof Answers, string]>([
   ["Owen Castellaw", "Unlock", "employee.unlock", "Failed to unlock account."],
   ["Owen Castellaw", "Force password reset", "employee.forcePasswordReset", "Failed to initiate password reset!"],
   ["Owen Castellaw", "Delete", "employee.delete", "Failed to delete employee!"],
-  ["Ada Nwosu", "Resend invitation", "employee.resendActivation", "Failed to send the invitation again!"],
+  ["Ada Nwosu", "Resend invitation", "employee.resendActivation", "Failed to resend the invitation!"],
 ])("%s: %s that fails says so, and Retry tries again", async (name, item, call, message) => {
   let isRefused = true;
   const { calls } = await open({ [call]: () => (isRefused ? refuse() : null) });

@@ -176,7 +176,7 @@ test("a conflict shows both texts, overwrites nothing, and sends mine once chose
   const calls = open({
     "insured.update": (fields) => {
       if (fields.revision !== 9)
-        throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+        throw new Failure(409, "The record has changed in the meantime.", { conflicts: [theirs] });
       return { ...theirs, ...fields, revision: 10 };
     },
   });
@@ -202,7 +202,7 @@ test("keeping the text on file sends nothing", async () => {
   const theirs = { ...ada, email: "theirs@example.com", revision: 9 };
   const calls = open({
     "insured.update": () => {
-      throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+      throw new Failure(409, "The record has changed in the meantime.", { conflicts: [theirs] });
     },
   });
   await retype("Email", "mine@example.com");
@@ -218,7 +218,7 @@ test("someone else's change of another field causes no conflict", async () => {
   const calls = open({
     "insured.update": (fields) => {
       if (fields.revision !== 9)
-        throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+        throw new Failure(409, "The record has changed in the meantime.", { conflicts: [theirs] });
       return { ...theirs, ...fields, revision: 10 };
     },
   });

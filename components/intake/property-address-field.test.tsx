@@ -109,7 +109,7 @@ describe("someone else changed the address", () => {
   const answers: Answers = {
     "property.update": (fields) => {
       if (fields.revision === 9) return home(fields.address ?? {}, 10);
-      throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+      throw new Failure(409, "The record has changed in the meantime.", { conflicts: [theirs] });
     },
   };
 
@@ -151,7 +151,7 @@ describe("someone else changed the address", () => {
     const calls = open({
       "property.update": (fields) => {
         if (fields.revision === 9) return { ...built, address: fields.address, revision: 10 };
-        throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [built] });
+        throw new Failure(409, "The record has changed in the meantime.", { conflicts: [built] });
       },
     });
     await retype("City", "Petaluma");
@@ -223,7 +223,7 @@ describe("coordinates", () => {
       {
         "property.update": (fields) => {
           if (fields.revision === 9) return { ...theirs, ...PLACE, revision: 10 };
-          throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs] });
+          throw new Failure(409, "The record has changed in the meantime.", { conflicts: [theirs] });
         },
       },
       home({}, 4),

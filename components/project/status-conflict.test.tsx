@@ -31,7 +31,7 @@ async function rejectAfter(now: Project, answers: Parameters<typeof installClaim
     "activity.list": () => ({ activities: HAPPENED, total: 4, nextCursor: null }),
     "project.reject": () => {
       shown = now;
-      throw new Failure(409, "The claim has been changed in the meantime.", { conflicts: [now] });
+      throw new Failure(409, "The claim has changed in the meantime.", { conflicts: [now] });
     },
     ...answers,
   });

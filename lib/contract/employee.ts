@@ -212,7 +212,7 @@ export const employeeRows = {
     path: "employee/resend-activation",
     sends: "body",
     envelope: null,
-    fallback: "Failed to send the invitation again!",
+    fallback: "Failed to resend the invitation!",
     refreshes: ["activity.list"],
   }),
 };

@@ -61,7 +61,7 @@ test("an address is compared without case, and refused if it is on file; an inva
   expect(faults).toEqual([
     null,
     { column: "email", message: "Row 1 has the same email." },
-    { column: "email", message: "This email is on file already." },
+    { column: "email", message: "This email is already in use." },
     { column: "email", message: "Row 1 has the same email." },
   ]);
 });

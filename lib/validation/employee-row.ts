@@ -17,7 +17,7 @@ const FORMULA_START = /^[=+\-@\t\r]/;
 /** Control characters, and replacement characters of undecodable bytes. */
 const UNREADABLE = /[\p{Cc}\ufffd]/u;
 
-export const ON_FILE = "This email is on file already.";
+export const ON_FILE = "This email is already in use.";
 export const ROLE_ABOVE = "This role is above yours.";
 export const INVALID_PHONE = "Please enter a valid phone number.";
 

@@ -211,7 +211,7 @@ test("each fallback message is the specification's, to the letter", () => {
     // Calls for which the specification names none.
     "employee.requestAvatarUrls": "Failed to update employee profile!",
     "company.requestLogoUrls": "Failed to update company!",
-    "employee.resendActivation": "Failed to send the invitation again!",
+    "employee.resendActivation": "Failed to resend the invitation!",
     "company.sendReport": "Failed to send the report!",
     "employee.activate": "Something went wrong... Account activation failed. Please try later.",
   });

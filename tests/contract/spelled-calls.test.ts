@@ -190,7 +190,7 @@ const CALLS: WireCall[] = [
     "PUT /employee/resend-activation",
     { key: "emp-9" },
     ACTING,
-    "Failed to send the invitation again!",
+    "Failed to resend the invitation!",
   ],
   ["company.listAll", {}, "GET /company/list-all", null, ACTING, UNNAMED],
   ["company.get", { key: "cous-1" }, "GET /company?key=cous-1", null, ACTING, "Company not found"],

@@ -23,7 +23,7 @@ const BAD: Record<number, { row: string; says: string }> = {
   220: { row: `p220.${mark}@lintel.test,"=HYPERLINK(""//x"")",Family,,`, says: "A name cannot begin with “=”." },
   290: { row: `p290.${mark}@lintel.test,Given,Family,12,`, says: "Please enter a valid phone number." },
   360: { row: `p360.${mark}@lintel.test,Given,Family,,Emperor`, says: "There is no role “Emperor”." },
-  430: { row: `${taken},Given,Family,,`, says: "This email is on file already." },
+  430: { row: `${taken},Given,Family,,`, says: "This email is already in use." },
 };
 const FOUND_HERE = [
   [10, "Email"],
@@ -93,7 +93,7 @@ test("a company is created and 500 people are invited; one is activated, imperso
   await expect(drawer.getByText("493 employees were invited.")).toBeVisible({ timeout: 60_000 });
   await expect(drawer.getByText("7 rows were not accepted:")).toBeVisible();
   // By now row 9 is on file, and so is its duplicate.
-  const twin = { says: "This email is on file already." };
+  const twin = { says: "This email is already in use." };
   for (const [number, { says }] of Object.entries({ ...BAD, 80: twin }))
     await expect(drawer.getByText(`Row ${number}: ${says}`)).toBeVisible();
   await drawer.getByRole("button", { name: "Done" }).click();

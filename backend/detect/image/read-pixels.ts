@@ -11,7 +11,7 @@ const MAX_SIDE_PX = 640;
 export type Pixels = { width: number; height: number; data: Uint8Array };
 
 export async function readPixels(photo: Uint8Array): Promise<Pixels> {
-  const unreadable = () => invalidInput("The file cannot be read as an image.");
+  const unreadable = () => invalidInput("The file can't be read as an image.");
   if (!looksLikeImage(photo.subarray(0, SNIFFED_BYTES))) throw unreadable();
   try {
     const { data, info } = await sharp(photo, { limitInputPixels: MAX_IMAGE_PIXELS })

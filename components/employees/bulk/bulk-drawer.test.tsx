@@ -93,7 +93,7 @@ test("before anything is sent, each invalid row gives its error and is fixed, sk
     "Email: Invalid email",
     "First name: Required",
     "Role: There is no role “Reviewer”.",
-    "Email: This email is on file already.",
+    "Email: This email is already in use.",
     "Role: This role is above yours.",
     "First name: A name cannot begin with “=”.",
   ]);
@@ -202,7 +202,7 @@ test("rows whose answer was lost are sent again, and count as invited even if th
   act(() =>
     readAgain([ada, { ...ada, key: "emp-3", email: "one@k.test" }, { ...ada, key: "emp-4", email: "TWO@k.test" }]),
   );
-  expect(screen.queryByText("This email is on file already.")).toBeNull();
+  expect(screen.queryByText("This email is already in use.")).toBeNull();
   await press("Fix these rows");
   await press("Add 2 employees");
   expect(await screen.findByText("2 employees were invited.")).toBeVisible();
@@ -220,7 +220,7 @@ test("a row that was definitely refused, or never sent, is compared with the lis
   await press("Add 2 employees");
   expect(await screen.findByRole("alert")).toHaveTextContent("2 rows have not been added yet.");
   act(() => readAgain([ada, { ...ada, key: "emp-3", email: "one@k.test" }]));
-  expect(screen.getByText("Row 1: This email is on file already.")).toBeVisible();
+  expect(screen.getByText("Row 1: This email is already in use.")).toBeVisible();
 });
 
 describe("a company deleted while a table is being sent", () => {

@@ -32,7 +32,7 @@ async function open(shown: Project, now: Project, name: "survey.markReviewed" | 
     if (there === now && params.revision === theirs?.revision) return { ...theirs, revision: 99 };
     there = now;
     const { surveys: _surveys, ...claim } = now;
-    throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [theirs, claim] });
+    throw new Failure(409, "The record has changed in the meantime.", { conflicts: [theirs, claim] });
   };
   const answers: Answers = { [name]: refuseOnce };
   const calls = installClaim({
@@ -87,7 +87,7 @@ test("mark reviewed after a colleague rejected the claim: names who did what, an
   await userEvent.click(await screen.findByRole("button", { name: "Mark reviewed" }));
   expect(await screen.findByText("Noor Haddad has changed this claim: it is now “Rejected”.")).toBeInTheDocument();
   expect(await status("Rejected")).toBeInTheDocument();
-  expect(screen.queryByText("The record has been changed in the meantime.")).toBeNull();
+  expect(screen.queryByText("The record has changed in the meantime.")).toBeNull();
 });
 
 test("mark complete after a colleague re-opened: overwrites nothing until confirmed", async () => {

@@ -123,7 +123,7 @@ test("when someone else changed another part, both changes are kept without a qu
     "customization.update": (change) => {
       if (change.revision !== 9) {
         kept = theirs() as Customization;
-        throw new Failure(409, "The record has been changed in the meantime.", { conflicts: [kept] });
+        throw new Failure(409, "The record has changed in the meantime.", { conflicts: [kept] });
       }
       kept = merged(kept, change);
       return kept;
