@@ -122,7 +122,7 @@ describe("two people request the same status", () => {
     const claimOf = await seen("needs review");
     const taken = await call("project.startReview", claimOf, poweruser);
     const listed = {
-      status: [{ message: "The claim is in review already.", type: "conflict" }],
+      status: [{ message: "The claim is already in review.", type: "conflict" }],
       conflicts: [taken.body.project],
     };
     for (const revision of [claimOf.revision, claimOf.revision + 1]) {
