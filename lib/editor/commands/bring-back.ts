@@ -6,7 +6,6 @@ import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
 import { REVIEW_COPY } from "../core/provenance/copy";
 import { type DeletedRecord, type DeletedRecords, deletedWithFace } from "../core/provenance/deleted-records";
-import { withoutServerFields } from "../core/record-fields";
 import type { ReadScene, RecordOf } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 import { acceptOpenings } from "./openings/accept-openings";
@@ -21,8 +20,9 @@ type Refused = CommandOutcome | null;
 const exists = (draft: Draft, key: string): boolean =>
   draft.get("face", key) !== undefined || draft.get("objectPlanar", key) !== undefined;
 
+/** With its revision, by which saving knows that another tab may have restored it as well. */
 function addDeleted(draft: Draft, { kind, record }: DeletedRecord): void {
-  draft.add(kind, withoutServerFields(record) as RecordOf<typeof kind>);
+  draft.add(kind, record as RecordOf<typeof kind>);
 }
 
 /** Pairs the element with its former twin. Returns false if the twin was deleted, moved or paired with another. */
