@@ -102,7 +102,7 @@ test.describe("an account", () => {
     // Entries name who acted and link to this page.
     const { employeeKey } = (await (await page.request.get("/api/session", { headers: CALL })).json()).session;
     await page.goto(`/admin/employees/${employeeKey}?kind=accounts`);
-    const requested = activity.getByRole("listitem").filter({ hasText: "asked for a new password" }).first();
+    const requested = activity.getByRole("listitem").filter({ hasText: "forced a password reset" }).first();
     await requested.getByRole("link", { name: person }).click();
     await expect(page.getByRole("heading", { name: person, level: 1 })).toBeVisible();
   });

@@ -93,7 +93,7 @@ test("Space opens the sheet of the current row: answer, missing items, recent ac
         .map(({ textContent }) => textContent),
     ).toEqual(["two closer photos of the ceiling", "Attic: 1 of 1 scan still to process"]),
   );
-  expect(await within(sheet()).findByText(/Renee Castillo asked for attention/)).toBeVisible();
+  expect(await within(sheet()).findByText(/Renee Castillo requested attention/)).toBeVisible();
   expect(within(sheet()).getByRole("link", { name: "person1@example.com" })).toHaveAttribute(
     "href",
     "mailto:person1@example.com",
@@ -137,7 +137,7 @@ test("copies the summary as plain text", async () => {
   const user = userEvent.setup();
   await open("?call=ins-1");
   await within(await screen.findByRole("complementary")).findByText(/Attic: 1 of 1/);
-  await within(sheet()).findByText(/Renee Castillo asked for attention/);
+  await within(sheet()).findByText(/Renee Castillo requested attention/);
   await user.click(within(sheet()).getByRole("button", { name: "Copy summary" }));
   const text = await navigator.clipboard.readText();
   expect(text.split("\n").slice(0, 8)).toEqual([
@@ -150,7 +150,7 @@ test("copies the summary as plain text", async () => {
     "- two closer photos of the ceiling",
     "- Attic: 1 of 1 scan still to process",
   ]);
-  expect(text).toMatch(/Last activity: Renee Castillo asked for attention, .*\n\+15125550148 · person1@example.com$/);
+  expect(text).toMatch(/Last activity: Renee Castillo requested attention, .*\n\+15125550148 · person1@example.com$/);
 });
 
 test("reads an unlisted insured by the key in the address, and reports an unknown key", async () => {
