@@ -49,7 +49,7 @@ test(`five captures are one import, which one undo takes back, in every browser 
 
   await dropOnCanvas(page, files);
   await preview.getByRole("textbox", { name: /^Name of room 2 from/ }).fill("Nursery");
-  await preview.getByRole("button", { name: "Take 5 rooms" }).click();
+  await preview.getByRole("button", { name: "Import 5 rooms" }).click();
   await expect(preview).toBeHidden();
   await expect(editor.row("Floor area")).toContainText(`${floorArea} m²`);
   await expect(editor.tree.getByText("Nursery")).toBeVisible();
@@ -93,9 +93,9 @@ test("the preview names rooms that may not align, estimated floors, and a room t
     page,
     Object.entries(texts).map(([name, capture]) => temporaryFile(name, JSON.stringify(capture))),
   );
-  const preview = page.getByRole("dialog", { name: "Some files cannot be imported" });
+  const preview = page.getByRole("dialog", { name: "Some files can't be imported" });
   await expect(preview.getByRole("region", { name: "open.json" })).toContainText(/is open at one end \(\d\.\d\d m\)/);
-  const cautions = preview.getByRole("region", { name: "Check before you take" }).getByRole("listitem");
+  const cautions = preview.getByRole("region", { name: "Check before you import" }).getByRole("listitem");
   await expect(cautions.filter({ hasText: "its file has none" })).toHaveCount(1);
   await expect(cautions.filter({ hasText: "Its floor is estimated from its walls" })).toHaveCount(1);
   await expect(preview).toContainText("1 room was moved into one frame by its reference origin.");

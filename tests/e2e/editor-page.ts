@@ -54,7 +54,7 @@ export class EditorPage {
   /** Confirms the preview of an import, or closes it if there is nothing to import. */
   async closeReport(): Promise<void> {
     const dialog = this.page.getByRole("dialog");
-    await dialog.getByRole("button", { name: /^(Take( [\d,]+ (room|element)s?)?|Done)$/ }).click();
+    await dialog.getByRole("button", { name: /^(Import( [\d,]+ (room|element)s?)?|Done)$/ }).click();
     await expect(dialog).toBeHidden();
   }
 

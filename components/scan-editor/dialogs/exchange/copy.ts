@@ -7,12 +7,12 @@ const counted = (count: number, one: string): string => `${number(count)} ${coun
 export const LINTEL_FILE_COPY = {
   number,
   from: (title: string) => (title.trim() === "" ? "exported by Lintel" : `exported by Lintel from ${title.trim()}`),
-  take: (elements: number) => `Take ${counted(elements, "element")}`,
+  importElements: (elements: number) => `Import ${counted(elements, "element")}`,
   elements: "What the file holds",
   kind: "Element",
   held: "In the file",
-  coming: "Comes in",
-  here: "In the survey already",
+  coming: "To import",
+  here: "Already in the inspection",
   kinds: {
     vertex: "Corners",
     edge: "Edges",
@@ -22,9 +22,9 @@ export const LINTEL_FILE_COPY = {
   } satisfies Record<GeometryKind, string>,
   reading: (fileName: string) => `Importing ${fileName}`,
   gesture: (fileName: string) => `Import ${fileName}`,
-  taken: (fileName: string, faces: number, openings: number, objects: number) =>
+  imported: (fileName: string, faces: number, openings: number, objects: number) =>
     `${fileName} imported: ${counted(faces, "face")}, ${counted(openings, "opening")}, ${counted(objects, "object")}.`,
-  notTaken: (fileName: string, reason: string) => `${fileName} was not imported. ${reason}`,
+  notImported: (fileName: string, reason: string) => `${fileName} wasn't imported. ${reason}`,
   unreadable: "The file couldn't be read. Choose it again.",
   stopped: "The import stopped unexpectedly; try again.",
 } as const;

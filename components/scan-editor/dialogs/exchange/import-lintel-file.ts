@@ -95,7 +95,7 @@ const isEmpty = (records: SceneRecords): boolean => GEOMETRY_KINDS.every((kind) 
 
 /** Reads a file without changing the survey. */
 export async function readLintelFile(store: EditorStore, newKey: NewKey, file: File): Promise<LintelFileRead> {
-  const refuse = (reason: string): LintelFileRead => ({ isRead: false, message: COPY.notTaken(file.name, reason) });
+  const refuse = (reason: string): LintelFileRead => ({ isRead: false, message: COPY.notImported(file.name, reason) });
   const tooLarge = checkExchangeSize(file.size);
   if (tooLarge) return refuse(tooLarge);
   let text: string;
@@ -125,7 +125,7 @@ export function importLintelFile(store: EditorStore, newKey: NewKey, preview: Li
   const { fileName } = preview;
   const refuse = (reason: string): LintelFileOutcome => ({
     isImported: false,
-    message: COPY.notTaken(fileName, reason),
+    message: COPY.notImported(fileName, reason),
   });
   const placed = place(store, newKey, preview);
   const { records, partners } = placed;
@@ -133,10 +133,10 @@ export function importLintelFile(store: EditorStore, newKey: NewKey, preview: Li
   const intake = { records, rooms: [], partners };
   const run = store.run((now) => applyIntake(now, { intake, names: {}, label: COPY.gesture(fileName) }));
   if (!run.ok) return refuse(run.refusal.message);
-  const taken = COPY.taken(fileName, records.face.length, records.objectPlanar.length, records.object3D.length);
+  const imported = COPY.imported(fileName, records.face.length, records.objectPlanar.length, records.object3D.length);
   return {
     isImported: true,
-    message: [taken, ...notesOf(placed)].join(" "),
+    message: [imported, ...notesOf(placed)].join(" "),
     floorNumber: (records.face[0] ?? records.object3D[0] ?? records.vertex[0])?.floorNumber ?? null,
   };
 }

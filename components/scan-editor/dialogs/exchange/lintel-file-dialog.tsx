@@ -34,8 +34,8 @@ export function LintelFileDialog({ own }: { own: Pick<LintelFiles, "preview" | "
         <Button key="cancel" variant="secondary" onClick={() => answer(false)}>
           {IMPORT_COPY.cancel}
         </Button>,
-        <Button key="take" ref={first} variant="primary" onClick={() => answer(true)}>
-          {COPY.take(counts.reduce((sum, { coming }) => sum + coming, 0))}
+        <Button key="import" ref={first} variant="primary" onClick={() => answer(true)}>
+          {COPY.importElements(counts.reduce((sum, { coming }) => sum + coming, 0))}
         </Button>,
       ]}
     >

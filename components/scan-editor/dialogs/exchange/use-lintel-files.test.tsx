@@ -36,7 +36,7 @@ function setUp(records: Partial<SceneRecords> = {}) {
   const { result } = renderHook(() => useLintelFiles({ store, keyBase: "-", others, onImported }));
   render(<ShownAlerts />);
   /** Confirms every preview until all files are imported. */
-  async function take(...files: File[]) {
+  async function importFiles(...files: File[]) {
     let isOver = false;
     await act(
       async () =>
@@ -50,13 +50,13 @@ function setUp(records: Partial<SceneRecords> = {}) {
         await new Promise((resolve) => setTimeout(resolve));
       });
   }
-  return { store, gestures, others, onImported, take };
+  return { store, gestures, others, onImported, importFiles };
 }
 
 test("of several files, Lintel's are imported as one edit each, and the others go to the capture import together", async () => {
-  const { store, gestures, others, onImported, take } = setUp();
+  const { store, gestures, others, onImported, importFiles } = setUp();
   const captures = [file("a.json", '{"version":2,"walls":[]}'), file("b.json", "")];
-  await take(captures[0]!, file("home.json", EXPORTED), captures[1]!);
+  await importFiles(captures[0]!, file("home.json", EXPORTED), captures[1]!);
   expect(others.mock.calls).toEqual([[captures]]);
   expect(gestures.map(({ label }) => label)).toEqual(["Import home.json"]);
   expect(store.scene.get("face", "floor")?.roomLabel).toBe("Study");
@@ -65,13 +65,13 @@ test("of several files, Lintel's are imported as one edit each, and the others g
 });
 
 test.each([
-  ["damaged", EXPORTED.slice(0, -40), undefined, "home.json was not imported. The file is damaged"],
+  ["damaged", EXPORTED.slice(0, -40), undefined, "home.json wasn't imported. The file is damaged"],
   ["wrong in one place", EXPORTED.replace('"width":0.9', '"width":"wide"'), undefined, "objectsPlanar[0].width is not"],
   ["of 300 MB", EXPORTED, 300 * 1024 * 1024, "The file has 300 MB"],
 ])("a file %s changes nothing and shows the reason", async (_, content, size, reason) => {
-  const { gestures, onImported, take } = setUp();
+  const { gestures, onImported, importFiles } = setUp();
   const broken = file("home.json", content, size);
-  await take(broken);
+  await importFiles(broken);
   expect(gestures).toEqual([]);
   expect(onImported).not.toHaveBeenCalled();
   expect(screen.getByRole("log")).toHaveTextContent(reason);
@@ -79,11 +79,11 @@ test.each([
 });
 
 test("records that the survey has already are skipped; records moved since are copied and reported", async () => {
-  const { store, gestures, take } = setUp(littleRoom());
-  await take(file("home.json", EXPORTED));
+  const { store, gestures, importFiles } = setUp(littleRoom());
+  await importFiles(file("home.json", EXPORTED));
   expect(gestures).toEqual([]);
   expect(screen.getByRole("log")).toHaveTextContent("Everything in this file is already in this survey.");
-  await take(file("moved.json", EXPORTED.replace('"u":2', '"u":1')));
+  await importFiles(file("moved.json", EXPORTED.replace('"u":2', '"u":1')));
   expect(screen.getAllByRole("log").at(-1)).toHaveTextContent(
     "0 faces, 1 opening, 0 objects. 1 element already exists",
   );
@@ -93,16 +93,16 @@ test("records that the survey has already are skipped; records moved since are c
 });
 
 test("a file that makes the parser throw is reported; the other files and later imports work", async () => {
-  const { store, gestures, others, take } = setUp();
+  const { store, gestures, others, importFiles } = setUp();
   jest.spyOn(store, "run").mockImplementationOnce(() => {
     throw new Error("unforeseen");
   });
   const capture = file("a.json", '{"version":2,"walls":[]}');
-  await take(file("bad.json", EXPORTED), file("home.json", EXPORTED), capture);
-  expect(screen.getByRole("log")).toHaveTextContent("bad.json was not imported. The import stopped unexpectedly");
+  await importFiles(file("bad.json", EXPORTED), file("home.json", EXPORTED), capture);
+  expect(screen.getByRole("log")).toHaveTextContent("bad.json wasn't imported. The import stopped unexpectedly");
   expect(gestures.map(({ label }) => label)).toEqual(["Import home.json"]);
   expect(others.mock.calls).toEqual([[[capture]]]);
-  await take(capture);
+  await importFiles(capture);
   expect(others.mock.calls).toHaveLength(2);
 });
 
@@ -146,7 +146,7 @@ test("shows a preview with the source, measures and number of new records", asyn
     "Floor area12.00 m²Perimeter14.00 mGross wall35.00 m²Gross wall, shared counted once35.00 m²Doors1Windows0Openings0",
   );
   expect(rowsOf(dialog)).toEqual(["Corners880", "Edges12120", "Faces660", "On walls110", "Objects110"]);
-  expect(screen.getByRole("button", { name: "Take 28 elements" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Import 28 elements" })).toHaveFocus();
   expect(store.scene.toRecords()).toEqual(before);
   await userEvent.keyboard("{Enter}");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -172,7 +172,7 @@ test("Cancel and Escape import nothing; the next file follows, then the captures
   expect(gestures).toEqual([]);
   expect(store.scene.toRecords()).toEqual(before);
   expect(others).not.toHaveBeenCalled();
-  await press("Take 28 elements");
+  await press("Import 28 elements");
   expect(gestures.map(({ label }) => label)).toEqual(["Import three.json"]);
   await waitFor(() => expect(others.mock.calls).toEqual([[[capture]]]));
 });
@@ -205,12 +205,12 @@ test("a dead worker is reported, the page does not repeat its work, and the next
   }
   Object.assign(globalThis, { Worker: DyingWorker });
   try {
-    const { gestures, take } = setUp();
-    await take(file("home.json", EXPORTED));
-    expect(screen.getByRole("log")).toHaveTextContent("home.json was not imported. The import stopped unexpectedly");
+    const { gestures, importFiles } = setUp();
+    await importFiles(file("home.json", EXPORTED));
+    expect(screen.getByRole("log")).toHaveTextContent("home.json wasn't imported. The import stopped unexpectedly");
     expect(ended).toHaveBeenCalledTimes(1);
     Reflect.deleteProperty(globalThis, "Worker");
-    await take(file("home.json", EXPORTED));
+    await importFiles(file("home.json", EXPORTED));
     expect(gestures).toHaveLength(1);
   } finally {
     Reflect.deleteProperty(globalThis, "Worker");

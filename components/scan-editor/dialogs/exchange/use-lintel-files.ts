@@ -19,7 +19,7 @@ async function readSafely(store: EditorStore, keyBase: string, file: File): Prom
   try {
     return await readLintelFile(store, (kind) => createKey(kind, keyBase), file);
   } catch {
-    return { isRead: false, message: COPY.notTaken(file.name, COPY.stopped) };
+    return { isRead: false, message: COPY.notImported(file.name, COPY.stopped) };
   }
 }
 
@@ -27,7 +27,7 @@ function importSafely(store: EditorStore, keyBase: string, preview: LintelFilePr
   try {
     return importLintelFile(store, (kind) => createKey(kind, keyBase), preview);
   } catch {
-    return { isImported: false, message: COPY.notTaken(preview.fileName, COPY.stopped) };
+    return { isImported: false, message: COPY.notImported(preview.fileName, COPY.stopped) };
   }
 }
 

@@ -124,7 +124,7 @@ test("a capture is previewed element by element and imported as one edit", async
   const { store, gestures, onImported, before, choose } = show();
   await choose(file("walls.json", capture([wall("w1", 20, 0), wall("w2", 20, 9)], [floor("f1", 60, 0)])));
   const dialog = await previewed();
-  expect(button("Take 1 room")).toHaveFocus();
+  expect(button("Import 1 room")).toHaveFocus();
   expect(within(dialog).getByRole("group", { name: "Import preview" })).toHaveAttribute("tabindex", "0");
   const rows = within(within(dialog).getByRole("region", { name: "walls.json" }))
     .getAllByRole("row")
@@ -166,10 +166,10 @@ test("several files are one edit with one undo; a faulty one is named and skippe
     file("bad.json", "hello"),
     file("two.json", capture([wall("w2", 30, 0)])),
   );
-  const dialog = await screen.findByRole("dialog", { name: "Some files cannot be imported" });
+  const dialog = await screen.findByRole("dialog", { name: "Some files can't be imported" });
   expect(within(dialog).getByRole("region", { name: "bad.json" })).toHaveTextContent("isn't JSON");
-  expect(dialog).toHaveTextContent("The other 2 files can be taken without.");
-  await userEvent.click(button("Take 2 rooms"));
+  expect(dialog).toHaveTextContent("You can import the other 2 files.");
+  await userEvent.click(button("Import 2 rooms"));
   expect(gestures.map((gesture) => gesture.label)).toEqual(["Import 2 captures"]);
   act(() => void store.undo());
   expect(store.scene.toRecords()).toEqual(before);
@@ -206,7 +206,7 @@ test("two rooms of one home are aligned to one level, and their shared walls are
   expect(pair).toHaveTextContent("Wallone – Pantry100 mm");
   // The placeholder is the name under which the room is imported.
   expect(first).toHaveAttribute("placeholder", "one");
-  await userEvent.click(button("Take 2 rooms"));
+  await userEvent.click(button("Import 2 rooms"));
   const taken = [...store.scene.values("face")].filter(({ sourceId }) => sourceId?.startsWith("f"));
   expect(taken.map(({ roomLabel }) => roomLabel)).toEqual(["one", "Pantry"]);
   const levels = taken.flatMap(({ loops }) => loops.flat().map((key) => store.scene.get("vertex", key)!.y));
@@ -217,7 +217,7 @@ test("a room that is moved to the level of the survey's floor is reported with t
   const { choose } = show();
   await choose(file("one.json", capture([wall("w1", 40, 0)], [floor("f1", 40, 0.05)])));
   expect(await previewed()).toHaveTextContent(
-    "Level 0: the survey's floor is at another level; 1 room was raised or lowered whole to it, by up to 50 mm.",
+    "Level 0: the inspection's floor is at another level; 1 room was raised or lowered whole to it, by up to 50 mm.",
   );
 });
 
@@ -244,7 +244,7 @@ test("estimates and rooms that may not line up are shown before the import", asy
   const other = JSON.stringify(room).replace(/"identifier":"/g, '"identifier":"other-');
   await choose(file("one.json", JSON.stringify(moved)), file("two.json", other));
   const dialog = await previewed();
-  const cautions = within(within(dialog).getByRole("region", { name: "Check before you take" })).getAllByRole(
+  const cautions = within(within(dialog).getByRole("region", { name: "Check before you import" })).getAllByRole(
     "listitem",
   );
   expect(cautions.map(({ textContent }) => textContent)).toEqual([
@@ -269,7 +269,7 @@ test("another floor can be chosen before the import", async () => {
   await userEvent.click(screen.getByRole("combobox", { name: "Floor of the lowest story" }));
   await userEvent.click(screen.getByRole("option", { name: "Level 1" }));
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Level 1"));
-  await userEvent.click(button("Take 1 room"));
+  await userEvent.click(button("Import 1 room"));
   expect(onImported).toHaveBeenCalledWith(1);
 });
 
@@ -295,7 +295,7 @@ test("the captured floor can be chosen again, and a floor whose preview failed i
   await chooseFloor("Level 0");
   await waitFor(() => expect(screen.queryByText(/The import stopped unexpectedly/)).toBeNull());
   await waitFor(() => expect(screen.getByRole("combobox")).toHaveTextContent("Level 0"));
-  await userEvent.click(button("Take 1 room"));
+  await userEvent.click(button("Import 1 room"));
   expect(onImported).toHaveBeenCalledWith(0);
 });
 

@@ -123,7 +123,7 @@ test.each<[string, (worker: OwnWorker) => void]>([
   OwnWorker.next = "works";
   await choose();
   await screen.findByRole("dialog", { name: "Import preview" });
-  await press("Take 1 room");
+  await press("Import 1 room");
   expect(own.scene.count("face")).toBe(12);
 });
 

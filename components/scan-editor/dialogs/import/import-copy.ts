@@ -17,14 +17,14 @@ export const IMPORT_COPY = {
   stepOf: (step: number, count: number) => `${Math.min(step + 1, count)} of ${count}`,
   title: "Import preview",
   failedTitle: "Nothing was imported",
-  partlyTitle: "Some files cannot be imported",
-  question: "Nothing is changed until you take it.",
+  partlyTitle: "Some files can't be imported",
+  question: "Nothing changes until you import.",
   others: (count: number) =>
-    count === 1 ? "The other file can be taken without." : `The other ${count} files can be taken without.`,
+    count === 1 ? "You can import the other file." : `You can import the other ${count} files.`,
   cancel: "Cancel",
   done: "Done",
-  take: (rooms: number) => (rooms === 0 ? "Take" : `Take ${counted(rooms, "room")}`),
-  nothingNew: "These captures hold nothing that the survey does not have already.",
+  importRooms: (rooms: number) => (rooms === 0 ? "Import" : `Import ${counted(rooms, "room")}`),
+  nothingNew: "Everything in these captures is already in the inspection.",
   unreadable: "The file couldn't be read. Choose it again.",
   stopped: "The import stopped unexpectedly. Nothing was imported; try again.",
   gesture: (fileNames: readonly string[]) =>
@@ -37,7 +37,7 @@ export const IMPORT_COPY = {
   >,
   added: "Added",
   estimated: "Estimated",
-  cautions: "Check before you take",
+  cautions: "Check before you import",
   lifted: (rooms: number) =>
     `${counted(rooms, "room")} ${rooms === 1 ? "was" : "were"} moved into one frame by ${
       rooms === 1 ? "its reference origin" : "their reference origins"
@@ -90,7 +90,7 @@ export const IMPORT_COPY = {
       moved === 1 ? "was" : "were"
     } raised or lowered whole, to one level.`,
   leveledToSurvey: (floor: string, moved: number, by: string) =>
-    `${floor}: the survey's floor is at another level; ${counted(moved, "room")} ${
+    `${floor}: the inspection's floor is at another level; ${counted(moved, "room")} ${
       moved === 1 ? "was" : "were"
     } raised or lowered whole to it, by up to ${by}.`,
   stepped: (floor: string, rise: string, limit: string, isWide: boolean) =>

@@ -75,9 +75,9 @@ export function ImportDialog(props: {
       ref={first}
       variant="primary"
       isLoading={stage.name === "preview" && stage.isPlacing}
-      onClick={captures.take}
+      onClick={captures.importRooms}
     >
-      {IMPORT_COPY.take(rooms)}
+      {IMPORT_COPY.importRooms(rooms)}
     </Button>
   );
   return (

@@ -33,7 +33,7 @@ export type CaptureImport = {
   cancel(): void;
   placeOn(floorNumber: number): void;
   nameRoom(id: string, name: string): void;
-  take(): void;
+  importRooms(): void;
 };
 
 type Setup = {
@@ -143,7 +143,7 @@ export function useCaptureImport(setup: Setup): CaptureImport {
     setStage((now) => (now?.name === "preview" ? { ...now, names: { ...now.names, [id]: name } } : now));
   }, []);
 
-  const take = useCallback(() => {
+  const importRooms = useCallback(() => {
     if (stage?.name !== "preview" || stage.isPlacing) return;
     const { intake } = stage.preview;
     const taken = intake.files.flatMap((file) => (file.ok ? file.fileName : []));
@@ -158,5 +158,5 @@ export function useCaptureImport(setup: Setup): CaptureImport {
     onImported(intake.rooms[0]?.floorNumber ?? null);
   }, [stage, store, cancel, onPreview, onImported]);
 
-  return { stage, read, cancel, placeOn, nameRoom, take };
+  return { stage, read, cancel, placeOn, nameRoom, importRooms };
 }
