@@ -76,7 +76,7 @@ test.each<[string, object, number, string]>([
   ["admin", { email: "no address" }, 400, "email must be an email address"],
   ["admin", { phone: "12" }, 400, "Please enter a valid phone number."],
   ["admin", { givenName: " " }, 400, "givenName must not be blank"],
-  ["admin", { familyName: undefined }, 400, "Enter a given name and a family name."],
+  ["admin", { familyName: undefined }, 400, "Enter a first and last name."],
   ["poweruser", {}, 403, "You may not do this."],
 ])("%s may not create %j", async (as, fields, status, message) => {
   const refused = await create(as, person("refused@keystone.test", fields));

@@ -66,8 +66,7 @@ async function create(context: Context, params: KeyAndFields<Employee>): Promise
   const { db, now } = context;
   const sent = ownFields(checkedFields(params), { ignored: IGNORED });
   const employee = newEmployee(sent, now);
-  if (employee.givenName === "" || employee.familyName === "")
-    throw invalidInput("Enter a given name and a family name.");
+  if (employee.givenName === "" || employee.familyName === "") throw invalidInput("Enter a first and last name.");
   if (employee.phone && !isValidPhone(employee.phone, phoneRegionOf())) throw invalidInput(INVALID_PHONE);
   await checkNewEmployee(context, employee);
   await holdAddresses(db);

@@ -120,7 +120,7 @@ test("the address holds tab, search and order", async () => {
   expect(screen.getByText("1 found")).toBeVisible();
   await userEvent.clear(screen.getByRole("searchbox", { name: "Search companies" }));
   await userEvent.type(screen.getByRole("searchbox", { name: "Search companies" }), "nobody");
-  expect(await screen.findByText("Nothing matches “nobody”.")).toBeVisible();
+  expect(await screen.findByText("No results for “nobody”.")).toBeVisible();
   expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("?tab=inactive&sort=-createdAt&search=nobody");
   expect(onUrlUpdate.mock.calls.at(-1)[0].options.history).toBe("replace");
 });

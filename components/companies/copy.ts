@@ -29,7 +29,7 @@ export const companiesCopy = {
     active: "No active companies yet.",
     inactive: "No inactive companies.",
   } satisfies Record<CompaniesTab, string>,
-  nothingFound: (search: string) => `Nothing matches ${quoted(search)}.`,
+  nothingFound: (search: string) => `No results for ${quoted(search)}.`,
   newCompany: "New company",
   actions: {
     open: "Open",
@@ -77,7 +77,7 @@ export const companiesCopy = {
   sameName: (name: string) => `A company named ${quoted(name)} already exists.`,
   reset: {
     title: (name: string) => `Reset ${name}?`,
-    text: "This cannot be undone.",
+    text: "This can't be undone.",
     goes: "Deleted:",
     counting: "Counting…",
     notCounted: "The contents couldn't be counted.",

@@ -79,7 +79,7 @@ export const employeesCopy = {
     stewards: "No data stewards.",
     superadmins: "No superadmins.",
   } satisfies Record<EmployeesTab, string>,
-  nothingFound: (search: string) => `No matches for ${quoted(search)}.`,
+  nothingFound: (search: string) => `No results for ${quoted(search)}.`,
   nothingFiltered: "No employees match these filters.",
   newEmployee: "New employee",
   addFromCsv: "Add from CSV",

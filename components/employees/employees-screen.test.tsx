@@ -144,7 +144,7 @@ test("the address holds the list's filters; a company filter is applied by the b
   expect(sent(calls, "employee.listAll")).toEqual([]);
   expect(screen.getByText("1 found")).toBeVisible();
   await userEvent.type(screen.getByRole("searchbox", { name: "Search employees" }), "nobody");
-  expect(await screen.findByText("No matches for “nobody”.")).toBeVisible();
+  expect(await screen.findByText("No results for “nobody”.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
   await row(/Ada Nwosu/);
   expect(onUrlUpdate.mock.calls.at(-1)[0].queryString).toBe("?sort=-name");

@@ -25,7 +25,7 @@ const BEARS: readonly Toast[] = [
   { id: "emoji", type: "success", message: SPECIMEN_TEXTS.emoji },
   { id: "zero", type: "warning", message: SPECIMEN_TEXTS.zeroWidth },
   { id: "markup", type: "error", message: SPECIMEN_TEXTS.markup },
-  { id: "long", type: "error", message: "The claim could not be saved. ".repeat(40), action: retry },
+  { id: "long", type: "error", message: "The claim couldn't be saved. ".repeat(40), action: retry },
 ];
 
 const LIVE: readonly { name: string; alert: AlertInput }[] = [
@@ -34,7 +34,7 @@ const LIVE: readonly { name: string; alert: AlertInput }[] = [
     name: "Stays",
     alert: {
       type: "error",
-      message: "The claim could not be saved",
+      message: "The claim couldn't be saved",
       isPersistent: true,
       buttonProps: { label: "Retry", onClick: nothing },
     },

@@ -113,7 +113,7 @@ export function FormGroup() {
             initialValues={ANN}
             begin={({ methods }) => {
               methods.setError("email", { type: "server", message: "Already in use" });
-              methods.setError("root", { type: "server", message: "The contact was not saved." });
+              methods.setError("root", { type: "server", message: "The contact wasn't saved." });
             }}
           />
         </Specimen>

@@ -309,7 +309,7 @@ test("does not upload a photo that cannot be read", async () => {
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
   const { calls } = await open();
   await pick([jpeg("broken.jpg")]);
-  expect(await screen.findByText(/This photo cannot be read/)).toBeInTheDocument();
+  expect(await screen.findByText(/This photo can't be read/)).toBeInTheDocument();
   expect(posts).toHaveLength(0);
   expect(calls.some(({ name }) => name === "image.uploadRequest")).toBe(false);
 });

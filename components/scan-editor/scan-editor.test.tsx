@@ -98,7 +98,7 @@ test("names a list that cannot be loaded, and Retry loads it again", async () =>
     }),
   );
   show();
-  expect(await screen.findByRole("alert")).toHaveTextContent("The faces could not be loaded. The disk is full");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The faces couldn't be loaded. The disk is full");
   isBroken = false;
   await userEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("tree")).toBeInTheDocument();

@@ -317,7 +317,7 @@ test("a refused edit among many is rolled back completely and listed by its elem
   await nudge(page, editor, 5);
   const failed = page.getByRole("button", { name: "Show 5 edits that couldn't be saved" });
   await expect(failed).toBeVisible();
-  await expect(page.getByText(/“Place corner” was not saved for Corner 1 \(Kitchen\)/).first()).toBeVisible();
+  await expect(page.getByText(/“Place corner” wasn't saved for Corner 1 \(Kitchen\)/).first()).toBeVisible();
   await expect.poll(async () => (await editor.coordinates())[0]).toBe((await corners(page)).a?.x);
   await relay.misbehave([]);
   await failed.click();

@@ -75,7 +75,7 @@ test("no text makes the page scroll sideways or becomes markup, in any part", as
 test("a click on an alert's text closes it", async ({ page }) => {
   await page.goto("/gallery/alerts");
   await page.getByRole("button", { name: "Stays" }).click();
-  const alertText = page.getByRole("region", { name: "Notifications" }).getByText("The claim could not be saved");
+  const alertText = page.getByRole("region", { name: "Notifications" }).getByText("The claim couldn't be saved");
   await expect(alertText).toBeVisible();
   const { x = 0, y = 0, width = 0, height = 0 } = (await alertText.boundingBox()) ?? {};
   await page.mouse.click(x + width / 2, y + height / 2);

@@ -232,7 +232,7 @@ test("F8 focuses an alert over a dialog in a drawer; Escape returns, and a click
   await page.keyboard.press("F8");
   await page.keyboard.press("Tab");
   await alerts.getByRole("button", { name: "Close notification" }).click();
-  await expect(alerts.getByText("The claim could not be saved")).toHaveCount(0);
+  await expect(alerts.getByText("The claim couldn't be saved")).toHaveCount(0);
   await expect(page.getByText("Company", { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(within);
 });

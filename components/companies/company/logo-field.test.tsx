@@ -167,7 +167,7 @@ test("a logo that is unreadable, or refused by bucket or backend, is reported wi
   });
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
   const dialog = await give(png());
-  expect(await dialog.findByText(/Not sent: This picture cannot be read. It may be damaged./)).toBeVisible();
+  expect(await dialog.findByText(/Not sent: This picture can't be read. It may be damaged./)).toBeVisible();
   Object.assign(globalThis, { createImageBitmap: async () => ({ width: 8, height: 8, close: () => {} }) });
   bucket.status = 500;
   await userEvent.click(dialog.getByRole("button", { name: "Retry logo.png" }));

@@ -69,7 +69,7 @@ test("is confirmed first, with what is deleted, restored and kept, and then repo
   expect(question.getByText("170 insured with every property and claim")).toBeVisible();
   expect(question.getByText("194 inspections with every photo, report and document")).toBeVisible();
   expect(question.getByText(/Its employees and their activity are kept/)).toBeVisible();
-  expect(question.getByText("This cannot be undone.")).toBeVisible();
+  expect(question.getByText("This can't be undone.")).toBeVisible();
   await userEvent.click(question.getByRole("button", { name: "Reset demo" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Alder & Finch Mutual" })).toBeVisible();
   expect(sent()).toMatchObject([{ params: { key: "cous-1" } }]);

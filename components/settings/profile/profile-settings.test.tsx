@@ -267,7 +267,7 @@ describe("the photo", () => {
     const { sent } = await open({ "employee.requestAvatarUrls": urls });
     Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error("no picture")) });
     const dialog = await choose(picture());
-    expect(await dialog.findByText(/This picture cannot be read\. It may be damaged\./)).toBeInTheDocument();
+    expect(await dialog.findByText(/This picture can't be read\. It may be damaged\./)).toBeInTheDocument();
     expect([posted, sent()]).toEqual([[], []]);
   });
 
@@ -300,7 +300,7 @@ describe("the photo", () => {
     await open({ "employee.requestAvatarUrls": urls });
     const dialog = await choose(picture());
     await userEvent.click(await dialog.findByRole("button", { name: "Save photo" }));
-    expect(await dialog.findByText(/This picture cannot be read\. It may be damaged\./)).toBeInTheDocument();
+    expect(await dialog.findByText(/This picture can't be read\. It may be damaged\./)).toBeInTheDocument();
     expect(posted).toEqual([]);
   });
 });

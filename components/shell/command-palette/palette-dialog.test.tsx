@@ -202,7 +202,7 @@ test("a role without claims searches none and makes no call", async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   await user.clear(screen.getByRole("combobox"));
   await user.keyboard(PROJECT_KEY);
-  expect(screen.getByRole("status")).toHaveTextContent("This is the key of a claim. Your role does not open it.");
+  expect(screen.getByRole("status")).toHaveTextContent("This is the key of a claim. Your role can't open it.");
   expect(calls.map(({ name }) => name)).not.toContain("insured.list");
   expect(calls.map(({ name }) => name)).not.toContain("project.get");
 });
@@ -224,7 +224,7 @@ test("a typed key waits for Enter", async () => {
 });
 
 test.each([
-  ["a record that is not there", PROJECT_KEY, "No record answers to this key of a claim, or it is not yours to see."],
+  ["a record that is not there", PROJECT_KEY, "Couldn't find a claim with this key. It may be deleted, or you don't have access."],
   [
     "a kind without a page",
     PROJECT_KEY.replace("prj", "vrx"),
@@ -251,7 +251,7 @@ test("a failed lookup of a key can be retried", async () => {
     },
   });
   await user.paste(PROJECT_KEY);
-  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("The key could not be looked up."));
+  await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("The key couldn't be looked up."));
   isDown = false;
   await user.click(screen.getByRole("option", { name: "Retry" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith(`/insured/overview/ins-1/${PROJECT_KEY}`));

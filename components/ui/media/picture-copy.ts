@@ -7,5 +7,5 @@ export const PICTURE_COPY = {
   saveSquare: "Save the square",
   keepWhole: "Keep it whole",
   another: "Choose another",
-  unreadable: "This picture cannot be read. It may be damaged.",
+  unreadable: "This picture can't be read. It may be damaged.",
 } as const;

@@ -81,11 +81,11 @@ export const KEY_COPY = {
   noModel: (entity: KeyedEntity) =>
     `${capital(ENTITY_NAMES[entity])} without an inspection: there is no model to open.`,
   notThere: (entity: KeyedEntity) =>
-    `No record answers to this key of ${ENTITY_NAMES[entity]}, or it is not yours to see.`,
-  notForRole: (entity: KeyedEntity) => `This is the key of ${ENTITY_NAMES[entity]}. Your role does not open it.`,
+    `Couldn't find ${ENTITY_NAMES[entity]} with this key. It may be deleted, or you don't have access.`,
+  notForRole: (entity: KeyedEntity) => `This is the key of ${ENTITY_NAMES[entity]}. Your role can't open it.`,
   broken: (entity: KeyedEntity, length: number) =>
-    `This looks like the key of ${ENTITY_NAMES[entity]}, but it is not whole: ${length} of 32 characters after the prefix.`,
+    `This looks like the key of ${ENTITY_NAMES[entity]}, but it isn't complete: ${length} of 32 characters after the prefix.`,
   foreign: (entity: KeyedEntity) => `This is the key of ${ENTITY_NAMES[entity]} in another environment.`,
   looking: (entity: KeyedEntity) => `Looking for ${ENTITY_NAMES[entity]} with this key`,
-  failed: "The key could not be looked up.",
+  failed: "The key couldn't be looked up.",
 } as const;

@@ -10,7 +10,7 @@ const refusal = {
   label: "Name room",
   failure: { message: "changed", type: "conflict", status: 409 },
 };
-const alert: AlertInput = { type: "error", message: "“Name room” was not saved" };
+const alert: AlertInput = { type: "error", message: "“Name room” wasn't saved" };
 
 function setUp() {
   const retried: string[] = [];
@@ -34,7 +34,7 @@ test("the tab that made the edit retries it five times, then alerts", () => {
   for (let time = 0; time < 5; time += 1) tries.refused(refusal, true, alert);
   expect([retried.length, alerted]).toEqual([5, []]);
   tries.refused(refusal, true, alert);
-  expect([retried.length, alerted]).toEqual([5, ["“Name room” was not saved"]]);
+  expect([retried.length, alerted]).toEqual([5, ["“Name room” wasn't saved"]]);
 });
 
 test("a success resets the count", () => {
@@ -52,7 +52,7 @@ test("another tab only alerts, if nobody has retried within four seconds", () =>
   jest.advanceTimersByTime(3_999);
   expect(alerted).toEqual([]);
   jest.advanceTimersByTime(1);
-  expect([retried, alerted]).toEqual([[], ["“Name room” was not saved"]]);
+  expect([retried, alerted]).toEqual([[], ["“Name room” wasn't saved"]]);
   failed.length = 0;
   tries.refused(refusal, false, alert);
   jest.advanceTimersByTime(60_000);

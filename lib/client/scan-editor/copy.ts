@@ -16,15 +16,15 @@ export const PART_COPY: Record<SurveyPart, string> = {
 
 export const COPY = {
   retry: RETRY,
-  notLoaded: (part: SurveyPart) => `The ${PART_COPY[part]} could not be loaded.`,
+  notLoaded: (part: SurveyPart) => `The ${PART_COPY[part]} couldn't be loaded.`,
   compare: "Compare",
   undo: UNDO,
   floorReset: (name: string) => `${name} was reset. It is sent when this closes.`,
   /** `elements`: their names, if they have any. */
   notSaved: (label: string, elements: string, message: string) =>
-    `“${label}” was not saved${elements && ` for ${elements}`}: ${message}`,
+    `“${label}” wasn't saved${elements && ` for ${elements}`}: ${message}`,
   /** The backend's message contains the key. */
   deletedSince: "Somebody has deleted it since. It can be saved once it is back.",
   conflict: (label: string, elements: string) =>
-    `“${label}” was not saved: ${elements || "The same element"} changed in the meantime.`,
+    `“${label}” wasn't saved: ${elements || "The same element"} changed in the meantime.`,
 } as const;

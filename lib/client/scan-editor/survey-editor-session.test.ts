@@ -150,7 +150,7 @@ test("rolls a refused edit back with those that build on it, reads again, and al
   expect([x("vrx-a"), x("vrx-b")]).toEqual([0, 5]);
   expect(server.records.get("vrx-b")?.value).toBe(5);
   expect(alerts.map(({ type, message, buttonProps }) => [type, message, buttonProps?.label])).toEqual([
-    ["error", "“Move corner” was not saved for vertex vrx-a: Out of reach", "Retry"],
+    ["error", "“Move corner” wasn't saved for vertex vrx-a: Out of reach", "Retry"],
   ]);
   await until(() => session.getSaveState().failed.length === 2);
   expect(session.getSaveState().status).toBe("failed");
@@ -168,7 +168,7 @@ test("reports an element that another person has deleted by name, not by the bac
   store.run(move("vrx-a", 66));
   await until(() => session.getSaveState().failed.length === 1);
   expect(alerts.map(({ message }) => message)).toEqual([
-    "“Move corner” was not saved for vertex vrx-a: Somebody has deleted it since. It can be saved once it is back.",
+    "“Move corner” wasn't saved for vertex vrx-a: Somebody has deleted it since. It can be saved once it is back.",
   ]);
 });
 
@@ -186,8 +186,8 @@ test("reports created and deleted elements by their names, although these no lon
   store.run(() => ({ ok: true, label: "Delete", diff: { vertex: { ...part, removed: { "vrx-b": deleted } } } }));
   await until(() => session.getSaveState().failed.length === 2);
   expect(alerts.map(({ message }) => message)).toEqual([
-    "“Add corner” was not saved for vertex vrx-n: Out of reach",
-    "“Delete” was not saved for vertex vrx-b: Out of reach",
+    "“Add corner” wasn't saved for vertex vrx-n: Out of reach",
+    "“Delete” wasn't saved for vertex vrx-b: Out of reach",
   ]);
   expect(session.getSaveState().failed.map(({ about }) => about)).toEqual(["vertex vrx-n", "vertex vrx-b"]);
 });
@@ -314,7 +314,7 @@ test('after another person\'s change, shows theirs on screen and both on the ele
   store.run(move("vrx-a", 2));
   await until(() => session.getSaveState().failed.length === 1 && x("vrx-a") === 40);
   expect(alerts.map(({ message, buttonProps }) => [message, buttonProps?.label])).toEqual([
-    ["“Move corner” was not saved: vertex vrx-a changed in the meantime.", "Compare"],
+    ["“Move corner” wasn't saved: vertex vrx-a changed in the meantime.", "Compare"],
   ]);
   expect(session.getSaveState().failed[0]?.page).toBe("/the-editor?of=it");
   const [conflict, ...others] = session.getSaveState().conflicts;

@@ -54,13 +54,13 @@ test("has no task without a task key", async () => {
 });
 
 test.each([
-  ["/api/backend/dataset?key=ds-1", "dataset", "The dataset could not be loaded."],
-  ["/api/backend/annotation-task?key=annotask-1", "annotationTask", "The task could not be loaded."],
-  ["/api/backend/vertex?surveyKey=srv-1", "vertex", "The corners could not be loaded."],
-  ["/api/backend/edge?surveyKey=srv-1", "edge", "The edges could not be loaded."],
-  ["/api/backend/face?surveyKey=srv-1", "face", "The faces could not be loaded."],
-  ["/api/backend/object-planar?surveyKey=srv-1", "objectPlanar", "The openings and damage could not be loaded."],
-  ["/api/backend/object3d?surveyKey=srv-1", "object3D", "The objects could not be loaded."],
+  ["/api/backend/dataset?key=ds-1", "dataset", "The dataset couldn't be loaded."],
+  ["/api/backend/annotation-task?key=annotask-1", "annotationTask", "The task couldn't be loaded."],
+  ["/api/backend/vertex?surveyKey=srv-1", "vertex", "The corners couldn't be loaded."],
+  ["/api/backend/edge?surveyKey=srv-1", "edge", "The edges couldn't be loaded."],
+  ["/api/backend/face?surveyKey=srv-1", "face", "The faces couldn't be loaded."],
+  ["/api/backend/object-planar?surveyKey=srv-1", "objectPlanar", "The openings and damage couldn't be loaded."],
+  ["/api/backend/object3d?surveyKey=srv-1", "object3D", "The objects couldn't be loaded."],
 ])("an error of %s names it, and can be retried", async (failing, part, message) => {
   let isFailing = true;
   const status = [{ message: "Out of order", type: "server_error" }];

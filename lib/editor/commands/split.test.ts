@@ -110,7 +110,7 @@ describe("a face", () => {
         [9, 0, 3],
       ],
     });
-    expect(refusalOf(neighbor)).toBe("The line does not cross the face");
+    expect(refusalOf(neighbor)).toBe("The line doesn't cross the face");
   });
 
   test("keeps its twin on the part that overlaps more of it", () => {

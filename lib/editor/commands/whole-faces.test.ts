@@ -56,8 +56,8 @@ describe("closing a loop", () => {
 
   test("refuses open loops, loops with a face, and too few edges", () => {
     const close = (...edgeKeys: string[]) => refusalOf(closeLoop(room, { edgeKeys }));
-    expect(close("edge-ab", "edge-bc", "edge-cd")).toBe("The edges do not close one loop");
-    expect(close(...around.floor, "edge-a-up")).toBe("The edges do not close one loop");
+    expect(close("edge-ab", "edge-bc", "edge-cd")).toBe("The edges don't close one loop");
+    expect(close(...around.floor, "edge-a-up")).toBe("The edges don't close one loop");
     expect(close(...around.floor)).toBe("This loop already has a face");
     expect(close("edge-ab", "edge-bc")).toBe("Select three or more edges around a gap");
     expect(close("gone", "edge-ab", "edge-bc")).toBe("This element no longer exists");

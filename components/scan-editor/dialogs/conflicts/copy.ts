@@ -2,7 +2,7 @@
 export const CONFLICT_COPY = {
   title: "Changed in the meantime",
   titleOf: (name: string) => `${name}: changed in the meantime`,
-  note: (label: string) => `“${label}” was not saved, because this element was changed in the meantime.`,
+  note: (label: string) => `“${label}” wasn't saved, because this element was changed in the meantime.`,
   /** The choice applies to the whole edit. */
   choice: ({ elements, contested, later }: { elements: number; contested: number; later: number }) => {
     const all = `${elements === 2 ? "both" : `all ${elements}`} elements of that edit`;
@@ -21,14 +21,14 @@ export const CONFLICT_COPY = {
   /** An undo or redo that would revert newer changes. */
   steps: {
     undo: {
-      note: (label: string) => `“${label}” was not undone, because this element was changed after it.`,
+      note: (label: string) => `“${label}” wasn't undone, because this element was changed after it.`,
       mine: "Undone",
       doIt: "Undo it anyway",
       removes: "Undone, the element goes, and what was changed on it goes too.",
       onCanvas: "⚠ If undone",
     },
     redo: {
-      note: (label: string) => `“${label}” was not redone, because this element was changed after it.`,
+      note: (label: string) => `“${label}” wasn't redone, because this element was changed after it.`,
       mine: "Redone",
       doIt: "Redo it anyway",
       removes: "Redone, the element goes, and what was changed on it goes too.",

@@ -31,7 +31,7 @@ export const TASK_COPY = {
   showErrors: "Show",
   unsaved: (count: number) => `${counted(count, "edit")} being saved`,
   waiting: (count: number) => `${counted(count, "edit")} waiting for the network`,
-  failed: (count: number) => `${counted(count, "edit")} could not be saved`,
+  failed: (count: number) => `${counted(count, "edit")} couldn't be saved`,
   failedWhy: "Retry or dismiss them in the top bar first, or the task is finished without them.",
   finish: "Finish",
   finishAnyway: "Finish anyway",

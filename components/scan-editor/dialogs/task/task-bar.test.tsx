@@ -176,7 +176,7 @@ test("an edit that could not be saved blocks the finish, with the reason", async
   const gesture = { id: "g1", owner: "o", label: "Move corner", createdAt: "2026-01-01T00:00:00Z" };
   const failed = [{ ...gesture, failure, isPartlySaved: false }];
   const { dialog, calls, user } = await open({ state: { status: "failed", failed } });
-  expect(dialog).toHaveTextContent("1 edit could not be saved");
+  expect(dialog).toHaveTextContent("1 edit couldn't be saved");
   const finish = within(dialog).getByRole("button", { name: "Finish anyway" });
   expect(finish).toHaveAttribute("aria-disabled", "true");
   await user.click(finish);

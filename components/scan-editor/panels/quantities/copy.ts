@@ -7,7 +7,7 @@ const EXPLAINED: Readonly<Record<FigureCode, string>> = {
   W: "Area of the walls, both sides of a shared one; net is less what is deducted",
   W1: "Area of the walls with only the larger side of a shared one; net is less what is deducted",
   WC: "Walls and ceilings together; net is less what is deducted",
-  PF: "Around the floor; doors and openings are not taken off",
+  PF: "Around the floor; doors and openings aren't subtracted",
   PC: "Around the ceilings",
   BB: "Perimeter less what stands on the floor in it, deducted or not",
   LL: "The longest straight run of walls around the floor",

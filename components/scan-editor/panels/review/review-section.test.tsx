@@ -96,8 +96,8 @@ test("shows what has changed: distance, values and author, and reverts it in one
 });
 
 test.each([
-  ["user", "Added by hand: the scan does not have it."],
-  ["solver", "Added by the import: the scan does not have it."],
+  ["user", "Added by hand: the scan doesn't have it."],
+  ["solver", "Added by the import: the scan doesn't have it."],
   [undefined, "The scan has no values for this element."],
 ] as const)("what the scan does not have says so (%s)", (source, text) => {
   const records = capturedRoom();

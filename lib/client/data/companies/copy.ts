@@ -4,7 +4,7 @@ const both = new Intl.ListFormat("en-US");
 
 /** Texts about companies. Texts of failures are the specification's. */
 export const COPY = {
-  notRead: "This picture cannot be read. It may be damaged.",
+  notRead: "This picture can't be read. It may be damaged.",
   brokenOff: "The upload broke off.",
   /** `name` is undefined if it was never read. */
   deleted: (names: readonly (string | undefined)[]) => {

@@ -14,8 +14,8 @@ export const COPY = {
   addPhoto: "Add a photo",
   addVideo: "Add a video",
   addSnapshot: "Take snapshot",
-  notRead: "This photo cannot be read. It may be damaged.",
-  documentNotSent: "The document could not be uploaded",
+  notRead: "This photo can't be read. It may be damaged.",
+  documentNotSent: "The document couldn't be uploaded",
   brokenOff: "The upload broke off.",
   endedUnsent: (names: readonly string[], room: string) =>
     `${listed(names)} ${names.length === 1 ? "was" : "were"} not sent to ${quoted(room)}, because the session ended. Add ${

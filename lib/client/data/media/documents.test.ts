@@ -95,7 +95,7 @@ test.each([
     '{"status":[{"message":"The file is larger than 50 MB.","type":"invalid_input"}]}',
     "The file is larger than 50 MB.",
   ],
-  [403, "<Error><Code>AccessDenied</Code></Error>", "The document could not be uploaded"],
+  [403, "<Error><Code>AccessDenied</Code></Error>", "The document couldn't be uploaded"],
 ])("a bucket that answers %i leaves no record", async (status, text, message) => {
   FakeRequest.answer = { status, text };
   const { calls, done } = upload();
@@ -108,6 +108,6 @@ test("requests no upload for an unsupported file type", async () => {
   const signal = new AbortController().signal;
   const program = new File(["x"], "virus.exe");
   const sending = sendDocument(toClaim(program), { signal, onProgress: () => {} });
-  await expect(sending).rejects.toThrow("The document could not be uploaded");
+  await expect(sending).rejects.toThrow("The document couldn't be uploaded");
   expect(calls).toEqual([]);
 });

@@ -49,7 +49,7 @@ export const TOPOLOGY_COPY = {
   alreadyASide: "These corners are already joined",
   leavesFace: "The line would leave the face",
   notOuter: "The line must end on the outline, not on a hole",
-  missesFace: "The line does not cross the face",
+  missesFace: "The line doesn't cross the face",
   brokenOutline: "The face's outline is broken. Repair it first.",
 
   chooseWall: "Select a wall, or its base edge",
@@ -74,7 +74,7 @@ export const TOPOLOGY_COPY = {
 
   chooseFaces: "Select the faces to flip",
   chooseLoop: "Select three or more edges around a gap",
-  loopNotClosed: "The edges do not close one loop",
+  loopNotClosed: "The edges don't close one loop",
   loopHasFace: "This loop already has a face",
 
   chooseRoom: "Select a floor, a ceiling or a wall of the room",
