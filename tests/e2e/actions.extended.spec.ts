@@ -81,7 +81,7 @@ test.describe("with the keyboard alone", () => {
 
     for (const [text, answer] of [
       [projectKey.replace("prj", "vrx"), "This is the key of a vertex. It has no page of its own."],
-      [projectKey.slice(0, -3), "it is not whole: 29 of 32 characters"],
+      [projectKey.slice(0, -3), "it isn't complete: 29 of 32 characters"],
       ["<img src=x onerror=alert(1)>", "No results for"],
       ["مرحبا 👩‍👩‍👧‍👦", "No results for"],
     ] as const) {

@@ -230,7 +230,7 @@ test.each([
     PROJECT_KEY.replace("prj", "vrx"),
     "This is the key of a vertex. It has no page of its own.",
   ],
-  ["a part of a key", PROJECT_KEY.slice(0, -2), "it is not whole: 30 of 32 characters"],
+  ["a part of a key", PROJECT_KEY.slice(0, -2), "it isn't complete: 30 of 32 characters"],
 ])("a pasted key of %s says that it leads nowhere", async (_name, key, sentence) => {
   const { user } = await open({
     "project.get": () => {
