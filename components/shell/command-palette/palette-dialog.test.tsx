@@ -224,7 +224,11 @@ test("a typed key waits for Enter", async () => {
 });
 
 test.each([
-  ["a record that is not there", PROJECT_KEY, "Couldn't find a claim with this key. It may be deleted, or you don't have access."],
+  [
+    "a record that is not there",
+    PROJECT_KEY,
+    "Couldn't find a claim with this key. It may be deleted, or you don't have access.",
+  ],
   [
     "a kind without a page",
     PROJECT_KEY.replace("prj", "vrx"),

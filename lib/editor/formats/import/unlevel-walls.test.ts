@@ -118,7 +118,9 @@ test.each([
   expect(intake.cautions).toContain(sentence);
   expect(report.notes).toContain(sentence);
   const reloaded = JSON.parse(JSON.stringify(intake.records)) as typeof intake.records;
-  expect(estimatesOf(reloaded)).toEqual(["C", "WC", "PC", "V"].map((code) => `${code}: estimated, walls are not level`));
+  expect(estimatesOf(reloaded)).toEqual(
+    ["C", "WC", "PC", "V"].map((code) => `${code}: estimated, walls are not level`),
+  );
   const rows = writeQuantitiesCsv(createScene("srv-1", reloaded), {}).split("\r\n");
   const flagged = rows.filter((row) => row.includes("walls are not level"));
   // Home, floor and room.
