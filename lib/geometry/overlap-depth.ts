@@ -1,6 +1,7 @@
 /** How deep two outlines on a plan overlap. */
 import { coveredArea } from "./covered-area";
 import { cyclicPairs } from "./cyclic-pairs";
+import { type PlanBox, planBoxOf } from "./plan-box";
 import { isInsideLoops } from "./point-in-polygon";
 import { signedArea } from "./polygon-area";
 import { distance2, type Vector2 } from "./vector2";
@@ -39,35 +40,21 @@ function squaredDistance(u: number, v: number, sides: readonly number[], side: n
   return mu * mu + mv * mv;
 }
 
-/** Low u, high u, low v, high v. */
-type Box = readonly [number, number, number, number];
-
-function boxOf(points: readonly Vector2[]): Box {
-  let [u0, u1, v0, v1] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [u, v] of points) {
-    if (u < u0) u0 = u;
-    if (u > u1) u1 = u;
-    if (v < v0) v0 = v;
-    if (v > v1) v1 = v;
-  }
-  return [u0, u1, v0, v1];
-}
-
-const intersect = (a: Box, b: Box): Box => [
+const intersect = (a: PlanBox, b: PlanBox): PlanBox => [
   Math.max(a[0], b[0]),
   Math.min(a[1], b[1]),
   Math.max(a[2], b[2]),
   Math.min(a[3], b[3]),
 ];
 
-const touches = (sides: readonly number[], side: number, [u0, u1, v0, v1]: Box): boolean =>
+const touches = (sides: readonly number[], side: number, [u0, u1, v0, v1]: PlanBox): boolean =>
   Math.max(sides[side]!, sides[side + 2]!) >= u0 &&
   Math.min(sides[side]!, sides[side + 2]!) <= u1 &&
   Math.max(sides[side + 1]!, sides[side + 3]!) >= v0 &&
   Math.min(sides[side + 1]!, sides[side + 3]!) <= v1;
 
 /** Returns the sorted shares along a side, 0 to 1, at which border sides that touch the box cross it. */
-function cutsOf(sides: readonly number[], side: number, border: readonly number[], box: Box): number[] {
+function cutsOf(sides: readonly number[], side: number, border: readonly number[], box: PlanBox): number[] {
   const cuts = [0, 1];
   const [au, av] = [sides[side]!, sides[side + 1]!];
   const [du, dv] = [sides[side + 2]! - au, sides[side + 3]! - av];
@@ -88,7 +75,7 @@ function cutsOf(sides: readonly number[], side: number, border: readonly number[
  * Returns how deep a border reaches into the other outline, at its corners and at the middles of the parts of its
  * sides.
  */
-function depthInto(sides: readonly number[], other: Loops, border: readonly number[], box: Box): number {
+function depthInto(sides: readonly number[], other: Loops, border: readonly number[], box: PlanBox): number {
   let deepest = 0;
   function measure(u: number, v: number): void {
     if (!isInsideLoops([u, v], other)) return;
@@ -121,7 +108,7 @@ function widthOf(outline: readonly Vector2[]): number {
 /** Returns the depth in meters; 0 if the outlines are apart or only touch. Loops: the outer, then the holes. */
 export function overlapDepth(one: Loops, other: Loops): number {
   const [a = [], b = []] = [one[0], other[0]];
-  const box = intersect(boxOf(a), boxOf(b));
+  const box = intersect(planBoxOf(a), planBoxOf(b));
   const [border, otherBorder] = [sidesOf(one), sidesOf(other)];
   const depth = Math.max(depthInto(border, other, otherBorder, box), depthInto(otherBorder, one, border, box));
   const smaller = Math.min(Math.abs(signedArea(a)), Math.abs(signedArea(b)));

@@ -1,5 +1,6 @@
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
 import { COPY } from "../core/copy";
+import { facesWithBoth } from "../core/faces-at";
 import type { NewKey } from "../core/fresh-key";
 import type { ReadScene } from "../core/scene";
 import { TOPOLOGY_COPY } from "./topology/copy";
@@ -52,8 +53,7 @@ export function wallsOnEdges(scene: ReadScene, edgeKeys: readonly string[]): str
   const walls = new Set<string>();
   for (const edgeKey of edgeKeys) {
     const [a = "", b = ""] = scene.get("edge", edgeKey)?.vertexKeys ?? [];
-    const facesOfB = new Set(scene.facesOfVertex(b));
-    const found = scene.facesOfVertex(a).filter((key) => facesOfB.has(key) && scene.get("face", key)?.label === "wall");
+    const found = facesWithBoth(scene, a, b).filter((key) => scene.get("face", key)?.label === "wall");
     if (found.length === 0) return null;
     for (const key of found) walls.add(key);
   }

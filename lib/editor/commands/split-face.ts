@@ -1,6 +1,7 @@
 import type { Face } from "../../domain/geometry-records";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
 import { COPY } from "../core/copy";
+import { facesWithBoth } from "../core/faces-at";
 import type { NewKey } from "../core/fresh-key";
 import type { ReadScene } from "../core/scene";
 import { TOPOLOGY_COPY } from "./topology/copy";
@@ -24,8 +25,7 @@ function cut(draft: Draft, faceKey: string, a: string, b: string): CommandOutcom
  * refusal explains why not.
  */
 function faceBetween(scene: ReadScene, a: string, b: string): Face | null {
-  const facesOfB = new Set(scene.facesOfVertex(b));
-  const faces = scene.facesOfVertex(a).flatMap((key) => (facesOfB.has(key) ? (scene.get("face", key) ?? []) : []));
+  const faces = facesWithBoth(scene, a, b).flatMap((key) => scene.get("face", key) ?? []);
   const divides = faces.filter(({ loops: [outer = []] }) => {
     const [from, to] = [outer.indexOf(a), outer.indexOf(b)];
     const apart = Math.abs(from - to);

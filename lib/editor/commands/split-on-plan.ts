@@ -5,6 +5,7 @@ import { distance, interpolate } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, type Refusal, refuse } from "../core/command";
 import { COPY } from "../core/copy";
 import { type Diff, squashInto } from "../core/diff";
+import { facesWithBoth } from "../core/faces-at";
 import type { NewKey } from "../core/fresh-key";
 import { placeOf } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
@@ -20,8 +21,7 @@ import { splitSide } from "./topology/split-side";
 
 /** Returns the face with both corners that is not a wall. */
 function flatBetween(scene: ReadScene, a: string, b: string) {
-  const facesOfB = new Set(scene.facesOfVertex(b));
-  const faces = scene.facesOfVertex(a).flatMap((key) => (facesOfB.has(key) ? (scene.get("face", key) ?? []) : []));
+  const faces = facesWithBoth(scene, a, b).flatMap((key) => scene.get("face", key) ?? []);
   return faces.find(({ label }) => label !== "wall") ?? null;
 }
 

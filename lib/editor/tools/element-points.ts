@@ -1,8 +1,10 @@
 /** The points of a moved element that may snap: its corners, or a box's corners on the floor and its center. */
-import { fromFrame, hostFrame } from "../../geometry/host-frame";
+import { fromFrame } from "../../geometry/host-frame";
 import { rotate } from "../../geometry/quaternion";
 import { add, midpoint, scale, type Vector3 } from "../../geometry/vector3";
 import { facePoints } from "../core/measures/face-points";
+import { loopPlaces } from "../core/measures/places";
+import { frameOfFace } from "../core/measures/planar-frame";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
 
@@ -15,15 +17,10 @@ const SIDES = [
 /** More would take time and snap to everything at once. */
 const MAX_CORNERS = 12;
 
-function vertexPlace(scene: ReadScene, key: string): Vector3[] {
-  const vertex = scene.get("vertex", key);
-  return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
-}
-
 export function snapPointsOf(scene: ReadScene, { kind, key }: SelectionItem): Vector3[] {
-  if (kind === "vertex") return vertexPlace(scene, key);
+  if (kind === "vertex") return loopPlaces(scene, [key]);
   if (kind === "edge") {
-    const ends = (scene.get("edge", key)?.vertexKeys ?? []).flatMap((end) => vertexPlace(scene, end));
+    const ends = loopPlaces(scene, scene.get("edge", key)?.vertexKeys ?? []);
     const [a, b] = ends;
     return a && b ? [a, b, midpoint(a, b)] : ends;
   }
@@ -33,8 +30,7 @@ export function snapPointsOf(scene: ReadScene, { kind, key }: SelectionItem): Ve
   }
   if (kind === "objectPlanar") {
     const planar = scene.get("objectPlanar", key);
-    const host = planar && scene.get("face", planar.faceKey);
-    const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+    const frame = planar && frameOfFace(scene, planar.faceKey);
     return planar && frame ? [fromFrame(frame, [planar.u, planar.v])] : [];
   }
   const object = kind === "object3D" ? scene.get("object3D", key) : undefined;

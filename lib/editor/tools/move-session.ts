@@ -7,6 +7,7 @@ import type { DragSession } from "../core/drag-session";
 import type { EditorStore } from "../core/editor-store";
 import { facePoints } from "../core/measures/face-points";
 import { goesThrough } from "../core/measures/opening-presets";
+import { frameOfFace } from "../core/measures/planar-frame";
 import { planarOutline } from "../core/measures/planar-outline";
 import type { ReadScene, RecordOf } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
@@ -54,8 +55,7 @@ const MERGE_DISTANCE = 0.003;
 function movedOutlines(scene: ReadScene, items: readonly SelectionItem[], vector: Vector3): Vector3[][] {
   return items.flatMap(({ kind, key }): Vector3[][] => {
     const object = kind === "objectPlanar" ? scene.get("objectPlanar", key) : undefined;
-    const host = object && scene.get("face", object.faceKey);
-    const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+    const frame = object && frameOfFace(scene, object.faceKey);
     if (!object || !frame) return [];
     const moved = { ...object, u: object.u + dot(vector, frame.u), v: object.v + dot(vector, frame.v) };
     return [planarOutline(moved).map((point) => fromFrame(frame, point))];
@@ -295,8 +295,7 @@ class MoveSession implements ToolSession {
     const pointed = normalize(constrain(constraint, this.raw));
     if (pointed) return pointed;
     if (constraint.kind === "line") return constraint.direction;
-    const host = opening && scene.get("face", opening.faceKey);
-    return (host && hostFrame(facePoints(scene, host)[0] ?? [])?.u) ?? null;
+    return (opening && frameOfFace(scene, opening.faceKey)?.u) ?? null;
   }
 
   private movementByText(): Vector3 {

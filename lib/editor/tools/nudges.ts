@@ -1,11 +1,10 @@
 /** Moves the selection with arrow keys along the screen's directions. A held key makes one history entry. */
-import { hostFrame } from "../../geometry/host-frame";
 import { add, dot, scale, type Vector3 } from "../../geometry/vector3";
 import { moveSelection } from "../commands/move-selection";
 import { withColumns } from "../commands/selecting/columns";
 import type { DragSession } from "../core/drag-session";
 import type { EditorStore } from "../core/editor-store";
-import { facePoints } from "../core/measures/face-points";
+import { frameOfFace } from "../core/measures/planar-frame";
 import { type SelectionItem, selectedItems } from "../core/selection";
 import { TOOL_COPY } from "./copy";
 import type { ToolView } from "./tool-view";
@@ -29,8 +28,7 @@ export function createNudges(store: EditorStore, view: () => ToolView | null) {
   function wallDirection(items: readonly SelectionItem[]): Vector3 | null {
     const [first] = items;
     if (!first || items.some(({ kind }) => kind !== "objectPlanar")) return null;
-    const host = store.scene.get("face", store.scene.get("objectPlanar", first.key)?.faceKey ?? "");
-    const frame = host && hostFrame(facePoints(store.scene, host)[0] ?? []);
+    const frame = frameOfFace(store.scene, store.scene.get("objectPlanar", first.key)?.faceKey ?? "");
     return frame && Math.abs(frame.normal[1]) < STEEP ? frame.u : null;
   }
 

@@ -1,11 +1,10 @@
 /** Casts rays at objects: planar objects in the plane of their host, 3D objects as rotated boxes. */
 import { Matrix4, Quaternion, Ray, Vector3 } from "three";
 import type { Object3D } from "@/lib/domain/geometry-records";
-import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { frameOfFace } from "@/lib/editor/core/measures/planar-frame";
 import { planarOutline } from "@/lib/editor/core/measures/planar-outline";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { hostFrame } from "@/lib/geometry/host-frame";
 import { isInsidePolygon } from "@/lib/geometry/point-in-polygon";
 import { add, dot, type Vector3 as Point, scale, subtract } from "@/lib/geometry/vector3";
 import type { FloorPlaces } from "./floor-places";
@@ -22,8 +21,7 @@ export type ObjectHit = SelectionItem & { distance: number };
 /** Returns the distance along the ray to a planar object that faces the ray's origin, or null. */
 function planarDistance(scene: ReadScene, key: string, ray: Ray): number | null {
   const object = scene.get("objectPlanar", key);
-  const host = object && scene.get("face", object.faceKey);
-  const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+  const frame = object && frameOfFace(scene, object.faceKey);
   if (!object || !frame) return null;
   const direction: Point = [ray.direction.x, ray.direction.y, ray.direction.z];
   const origin: Point = [ray.origin.x, ray.origin.y, ray.origin.z];

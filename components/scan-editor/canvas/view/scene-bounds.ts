@@ -1,31 +1,27 @@
 /** Points that bound a record or a floor, to fit the camera to. */
 import { facePoints } from "@/lib/editor/core/measures/face-points";
+import { loopPlaces } from "@/lib/editor/core/measures/places";
+import { frameOfFace } from "@/lib/editor/core/measures/planar-frame";
 import { planarOutline } from "@/lib/editor/core/measures/planar-outline";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { fromFrame, hostFrame } from "@/lib/geometry/host-frame";
+import { fromFrame } from "@/lib/geometry/host-frame";
 import { rotate } from "@/lib/geometry/quaternion";
 import { add, type Vector3 } from "@/lib/geometry/vector3";
 
 const SIGNS = [-0.5, 0.5];
 
-function vertexPoint(scene: ReadScene, key: string): Vector3[] {
-  const vertex = scene.get("vertex", key);
-  return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
-}
-
 /** The outline points of a record, in meters; empty for a deleted record. */
 export function recordPoints(scene: ReadScene, { kind, key }: SelectionItem): Vector3[] {
-  if (kind === "vertex") return vertexPoint(scene, key);
-  if (kind === "edge") return (scene.get("edge", key)?.vertexKeys ?? []).flatMap((end) => vertexPoint(scene, end));
+  if (kind === "vertex") return loopPlaces(scene, [key]);
+  if (kind === "edge") return loopPlaces(scene, scene.get("edge", key)?.vertexKeys ?? []);
   if (kind === "face") {
     const face = scene.get("face", key);
     return face ? (facePoints(scene, face)[0] ?? []) : [];
   }
   if (kind === "objectPlanar") {
     const object = scene.get("objectPlanar", key);
-    const host = object && scene.get("face", object.faceKey);
-    const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+    const frame = object && frameOfFace(scene, object.faceKey);
     return object && frame ? planarOutline(object).map((point) => fromFrame(frame, point)) : [];
   }
   const object = scene.get("object3D", key);
@@ -49,7 +45,7 @@ export function floorPoints(scene: ReadScene, floorNumber: number): Vector3[] {
   const objects = scene.keysOnFloor("object3D", floorNumber);
   if (vertices.size + objects.size * 8 <= MAX_POINTS) {
     return [
-      ...[...vertices].flatMap((key) => vertexPoint(scene, key)),
+      ...loopPlaces(scene, [...vertices]),
       ...[...objects].flatMap((key) => recordPoints(scene, { kind: "object3D", key })),
     ];
   }

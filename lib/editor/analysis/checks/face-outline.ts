@@ -6,7 +6,8 @@ import { signedArea } from "../../../geometry/polygon-area";
 import { distance2, type Vector2 } from "../../../geometry/vector2";
 import { cross, distance, lengthOf, normalize, subtract, type Vector3 } from "../../../geometry/vector3";
 import { extentOf, hasExtent, outlineCrosses } from "../../core/measures/face-extent";
-import { facePlaces, type Records } from "../../core/measures/places";
+import { facePoints } from "../../core/measures/face-points";
+import type { Records } from "../../core/measures/places";
 import type { CheckCode } from "./check-codes";
 import { createFinding, type Finding, NO_FINDINGS } from "./finding";
 import { MAX_OFF_PLANE, planeDistance } from "./plane-distance";
@@ -45,13 +46,13 @@ function codesOf(records: Records, face: Face): { code: CheckCode; meters?: numb
   const shape = extentOf(records, face);
   const [outer = [], ...holes] = shape?.loops ?? [];
   if (!shape) {
-    return [{ code: isOnLine(facePlaces(records, face)[0] ?? []) ? "face-collapsed" : "loop-crosses-itself" }];
+    return [{ code: isOnLine(facePoints(records, face)[0] ?? []) ? "face-collapsed" : "loop-crosses-itself" }];
   }
   if (!holes.every(hasExtent)) return [{ code: "face-collapsed" }];
   const found: { code: CheckCode; meters?: number }[] = [];
   if (outlineCrosses(shape) || holesOverlap(holes)) found.push({ code: "loop-crosses-itself" });
   if (holes.some((hole) => isOutside(hole, outer))) found.push({ code: "hole-outside" });
-  const meters = planeDistance(facePlaces(records, face));
+  const meters = planeDistance(facePoints(records, face));
   if (meters > MAX_OFF_PLANE) found.push({ code: "face-not-planar", meters });
   return found;
 }

@@ -1,13 +1,14 @@
 /** Faults of the planar objects on one face: past the border, overlapping, or off the face's surface. */
 import type { Face, ObjectPlanar } from "../../../domain/geometry-records";
 import { heightOver } from "../../../geometry/host-frame";
+import { type PlanBox, planBoxOf } from "../../../geometry/plan-box";
 import { triangulate } from "../../../geometry/triangulate";
 import type { Vector2 } from "../../../geometry/vector2";
 import { turn } from "../../../geometry/vector2";
 import { extendsBeyond, MIN_AREA, overlapArea } from "../../commands/openings/opening-fit";
 import { extentOf } from "../../core/measures/face-extent";
+import { facePoints } from "../../core/measures/face-points";
 import { type FaceShape, faceShape } from "../../core/measures/face-shape";
-import { facePlaces } from "../../core/measures/places";
 import { planarOutline } from "../../core/measures/planar-outline";
 import type { PlanarView } from "../../core/measures/planar-view";
 import { createFinding, type Finding, NO_FINDINGS } from "./finding";
@@ -26,7 +27,7 @@ type Surface = { places: Vector2[]; heights: number[]; triangles: [number, numbe
 
 /** Returns null if the face is flat enough. */
 function surfaceOf(view: PlanarView, face: Face, shape: FaceShape): Surface | null {
-  const heights = facePlaces(view, face).flatMap((loop) => loop.map((at) => heightOver(shape.frame, at)));
+  const heights = facePoints(view, face).flatMap((loop) => loop.map((at) => heightOver(shape.frame, at)));
   if (!heights.some((height) => Math.abs(height) > MAX_OFF_SURFACE)) return null;
   return { places: shape.loops.flat(), heights, triangles: triangulate(shape.loops) };
 }
@@ -49,19 +50,12 @@ function offPlane(surface: Surface, object: ObjectPlanar): number {
   return Math.max(...places.map((place) => Math.abs(heightAt(surface, place))));
 }
 
-/** A planar object's outline on its face, with its box: low u, high u, low v, high v. */
-type PlacedOutline = { object: ObjectPlanar; outline: Vector2[]; box: readonly [number, number, number, number] };
+/** A planar object's outline on its face, with its box. */
+type PlacedOutline = { object: ObjectPlanar; outline: Vector2[]; box: PlanBox };
 
 function placeOutline(object: ObjectPlanar): PlacedOutline {
   const outline = planarOutline(object);
-  let [u0, u1, v0, v1] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [u, v] of outline) {
-    if (u < u0) u0 = u;
-    if (u > u1) u1 = u;
-    if (v < v0) v0 = v;
-    if (v > v1) v1 = v;
-  }
-  return { object, outline, box: [u0, u1, v0, v1] };
+  return { object, outline, box: planBoxOf(outline) };
 }
 
 /**
@@ -78,8 +72,7 @@ function isCertainlyInside({ loops }: FaceShape, outline: readonly Vector2[]): b
   return true;
 }
 
-const areApart = (a: PlacedOutline["box"], b: PlacedOutline["box"]): boolean =>
-  a[1] <= b[0] || b[1] <= a[0] || a[3] <= b[2] || b[3] <= a[2];
+const areApart = (a: PlanBox, b: PlanBox): boolean => a[1] <= b[0] || b[1] <= a[0] || a[3] <= b[2] || b[3] <= a[2];
 
 /** Returns the findings of all objects on a host. A host without area, or a missing one, has findings of its own. */
 export function checkHosted(view: PlanarView, hostKey: string): readonly Finding[] {

@@ -3,7 +3,8 @@ import type { Face } from "../../../domain/geometry-records";
 import { floorPlanOf } from "../../../geometry/floor-plan";
 import { overlapDepth } from "../../../geometry/overlap-depth";
 import type { Vector3 } from "../../../geometry/vector3";
-import { facePlaces, type Records } from "../../core/measures/places";
+import { facePoints } from "../../core/measures/face-points";
+import type { Records } from "../../core/measures/places";
 import { createFinding, type Finding } from "./finding";
 
 /** The overlap in m that captured rooms may have. */
@@ -36,7 +37,7 @@ export function planFrom({ key, floorNumber }: Face, places: readonly Vector3[][
 
 /** Returns null for another face, or for a floor with fewer than three vertices. */
 export const planOf = (records: Records, face: Face | undefined): PlannedRoom | null =>
-  face?.label === "floor" ? planFrom(face, facePlaces(records, face)) : null;
+  face?.label === "floor" ? planFrom(face, facePoints(records, face)) : null;
 
 export function checkRooms(a: PlannedRoom, b: PlannedRoom): Finding | null {
   if (a.floorNumber !== b.floorNumber || Math.abs(a.level - b.level) > MIN_STORY_HEIGHT) return null;

@@ -19,7 +19,7 @@ const leads = (key: string, size: number, twinKey: string, twinSize: number): bo
   size - twinSize > EQUAL || (twinSize - size <= EQUAL && key < twinKey);
 
 /** Returns the other side, whichever of the two records names the other. */
-function twinOf(scene: ReadScene, kind: Kind, record: Paired): Paired | null {
+function otherSideOf(scene: ReadScene, kind: Kind, record: Paired): Paired | null {
   const named = record.twinKey ? scene.get(kind, record.twinKey) : undefined;
   if (named) return named;
   let least: Paired | null = null;
@@ -57,12 +57,12 @@ export function createTwinCounts(
   const isInRoom = (face: Face): boolean => rooms.floor(face.floorNumber).roomHolding(face.key) !== null;
   return {
     wall(wall) {
-      const twin = twinOf(scene, "face", wall) as Face | null;
+      const twin = otherSideOf(scene, "face", wall) as Face | null;
       if (twin?.label !== "wall" || !isInRoom(twin) || isApart(wall.floorNumber, twin.floorNumber)) return true;
       return leads(wall.key, areaOf(wall), twin.key, areaOf(twin));
     },
     opening(object) {
-      const twin = twinOf(scene, "objectPlanar", object) as ObjectPlanar | null;
+      const twin = otherSideOf(scene, "objectPlanar", object) as ObjectPlanar | null;
       const host = twin && goesThrough(twin.label) ? scene.get("face", twin.faceKey) : undefined;
       if (!twin || host?.label !== "wall" || !isInRoom(host)) return true;
       if (isApart(scene.get("face", object.faceKey)?.floorNumber, host.floorNumber)) return true;

@@ -1,4 +1,5 @@
 import { changesOf, type Diff } from "../../core/diff";
+import { facesWithBoth } from "../../core/faces-at";
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 import { CHECK_CODES, type CheckCode, isOfSide } from "../checks/check-codes";
@@ -15,11 +16,7 @@ export type FindingsByElement = {
 
 /** Returns the face with the least key that has both corners. */
 function faceWithCorners(scene: ReadScene, [a, b]: readonly [string, string]): SelectionItem | null {
-  const others = new Set(scene.facesOfVertex(b));
-  const [key] = scene
-    .facesOfVertex(a)
-    .filter((face) => others.has(face))
-    .sort();
+  const [key] = facesWithBoth(scene, a, b).sort();
   return key === undefined ? null : { kind: "face", key };
 }
 

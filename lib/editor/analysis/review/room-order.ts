@@ -1,5 +1,6 @@
 /** The position of elements in the order of a floor's rooms, as in the outliner; elements of no room come last. */
 
+import { facesAt } from "../../core/faces-at";
 import { memoizeByObject } from "../../core/provenance/memoize-by-object";
 import type { RoomIndex } from "../../core/rooms/room-index";
 import type { FloorContents, SurveyRoom } from "../../core/rooms/survey-room";
@@ -36,16 +37,6 @@ const loosePlaces = memoizeByObject(({ looseFaces, looseObjects }: FloorContents
 );
 const roomPlaces = memoizeByObject(({ rooms }: FloorContents) => placesOf(rooms.map(({ faceKey }) => faceKey)));
 
-/** Returns the faces or the object that place an element in a room. */
-function ownersOf(scene: ReadScene, { kind, key }: SelectionItem): readonly string[] {
-  if (kind === "objectPlanar") return [scene.get("objectPlanar", key)?.faceKey ?? ""];
-  if (kind === "vertex") return scene.facesOfVertex(key);
-  if (kind !== "edge") return [key];
-  const [a = "", b = ""] = scene.get("edge", key)?.vertexKeys ?? [];
-  const others = new Set(scene.facesOfVertex(b));
-  return scene.facesOfVertex(a).filter((face) => others.has(face));
-}
-
 /** Returns a function that reads the position of an element from the rooms of its own faces only. */
 export function createRoomOrder(scene: ReadScene, rooms: Pick<RoomIndex, "floor">) {
   return (item: SelectionItem, floorNumber: number): RoomPlace => {
@@ -54,7 +45,7 @@ export function createRoomOrder(scene: ReadScene, rooms: Pick<RoomIndex, "floor"
     let found: SurveyRoom | null = null;
     let room = orderOf.size;
     let place = Number.POSITIVE_INFINITY;
-    for (const owner of ownersOf(scene, item)) {
+    for (const owner of facesAt(scene, item.kind, item.key)) {
       const holding = contents.roomHolding(owner);
       const own = holding ? orderOf.get(holding.faceKey)! : orderOf.size;
       if (own > room) continue;

@@ -4,6 +4,7 @@ import { cyclicPairs } from "../../../geometry/cyclic-pairs";
 import { floorPlanOf, toPlan } from "../../../geometry/floor-plan";
 import { isInsideLoops } from "../../../geometry/point-in-polygon";
 import { midpoint, type Vector3 } from "../../../geometry/vector3";
+import { facesAt, facesWithBoth } from "../../core/faces-at";
 import { facePoints } from "../../core/measures/face-points";
 import { roomFaces } from "../../core/rooms/room-faces";
 import type { ReadScene } from "../../core/scene";
@@ -14,8 +15,7 @@ import { itemsOf } from "./kinds-of-mode";
 function neighbors(scene: ReadScene, face: Face): Face[] {
   const found = new Set<string>();
   for (const [a, b] of face.loops.flatMap((loop) => cyclicPairs(loop))) {
-    const adjacent = new Set(scene.facesOfVertex(b));
-    for (const key of scene.facesOfVertex(a)) if (adjacent.has(key) && key !== face.key) found.add(key);
+    for (const key of facesWithBoth(scene, a, b)) if (key !== face.key) found.add(key);
   }
   return [...found].flatMap((key) => scene.get("face", key) ?? []);
 }
@@ -46,16 +46,6 @@ function roomsOfFace(scene: ReadScene, face: Face): string[] {
   return lowest ? floorsBelow(scene, midpoint(...lowest), face.floorNumber) : [];
 }
 
-function facesOf(scene: ReadScene, { kind, key }: SelectionItem): readonly string[] {
-  if (kind === "face") return [key];
-  if (kind === "vertex") return scene.facesOfVertex(key);
-  if (kind === "objectPlanar") return [scene.get("objectPlanar", key)?.faceKey ?? ""];
-  if (kind !== "edge") return [];
-  const [a = "", b = ""] = scene.get("edge", key)?.vertexKeys ?? [];
-  const adjacent = new Set(scene.facesOfVertex(b));
-  return scene.facesOfVertex(a).filter((face) => adjacent.has(face));
-}
-
 /** Returns the floor faces of the rooms that the items belong to, each once. */
 export function roomsOfItems(scene: ReadScene, items: readonly SelectionItem[]): string[] {
   const rooms = new Set<string>();
@@ -63,7 +53,7 @@ export function roomsOfItems(scene: ReadScene, items: readonly SelectionItem[]):
     const object = item.kind === "object3D" ? scene.get("object3D", item.key) : undefined;
     const found = object
       ? floorsBelow(scene, object.position, object.floorNumber)
-      : facesOf(scene, item).flatMap((key) => {
+      : facesAt(scene, item.kind, item.key).flatMap((key) => {
           const face = scene.get("face", key);
           return face ? roomsOfFace(scene, face) : [];
         });

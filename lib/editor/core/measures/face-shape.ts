@@ -2,14 +2,15 @@
 import type { Face } from "../../../domain/geometry-records";
 import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
 import type { Vector2 } from "../../../geometry/vector2";
-import { facePlaces, type Records } from "./places";
+import { facePoints } from "./face-points";
+import type { Records } from "./places";
 
 /** The outer loop, then the holes. */
 export type FaceShape = { frame: HostFrame; loops: Vector2[][] };
 
 /** Returns null if the face has no area. */
 export function faceShape(records: Records, face: Face): FaceShape | null {
-  const places = facePlaces(records, face);
+  const places = facePoints(records, face);
   const frame = hostFrame(places[0] ?? []);
   return frame && { frame, loops: places.map((loop) => loop.map((place) => toFrame(frame, place))) };
 }

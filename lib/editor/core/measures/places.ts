@@ -1,5 +1,5 @@
 /** Points in meters of the corners in a scene or draft. */
-import type { Face, Vertex } from "../../../domain/geometry-records";
+import type { Vertex } from "../../../domain/geometry-records";
 import type { Vector3 } from "../../../geometry/vector3";
 import type { ReadScene } from "../scene";
 
@@ -20,6 +20,3 @@ export const loopPlaces = (records: Records, loop: readonly string[]): Vector3[]
     const place = placeOfKey(records, key);
     return place ? [place] : [];
   });
-
-export const facePlaces = (records: Records, face: Face): Vector3[][] =>
-  face.loops.map((loop) => loopPlaces(records, loop));

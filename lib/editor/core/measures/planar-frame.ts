@@ -1,9 +1,17 @@
-/** Keeps planar objects in place in the room while the frame of their host changes. */
+/** The frame of a host, and how planar objects keep their place in the room while it changes. */
 
 import type { ObjectPlanar } from "../../../domain/geometry-records";
-import { fromFrame, type HostFrame, toFrame } from "../../../geometry/host-frame";
+import { fromFrame, type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
 import { add, dot, scale } from "../../../geometry/vector3";
 import { roundAngle } from "../round-length";
+import { facePoints } from "./face-points";
+import type { Records } from "./places";
+
+/** Returns the frame of a face, or null if the face is missing or has no area. */
+export function frameOfFace(records: Records, faceKey: string): HostFrame | null {
+  const host = records.get("face", faceKey);
+  return host ? hostFrame(facePoints(records, host)[0] ?? []) : null;
+}
 
 /** Smaller shifts (meters) and turns (radians) come from rounding: half of 0.1 mm, and that over 10 m. */
 const MIN_SHIFT = 0.000_05;

@@ -2,7 +2,7 @@
 import type { Face } from "../../../domain/geometry-records";
 import { type HostFrame, hostFrame, toFrame } from "../../../geometry/host-frame";
 import type { Vector2 } from "../../../geometry/vector2";
-import type { Vector3 } from "../../../geometry/vector3";
+import { facePoints } from "./face-points";
 import type { PlanarView } from "./planar-view";
 
 export type UprightWall = {
@@ -23,15 +23,6 @@ export type UprightWall = {
 /** A face flatter than this has no upward direction of its own and uses the frame's v. */
 const MIN_UP = 0.1;
 
-function facePlaces(view: PlanarView, face: Face): Vector3[][] {
-  return face.loops.map((loop) =>
-    loop.flatMap((key): Vector3[] => {
-      const vertex = view.get("vertex", key);
-      return vertex ? [[vertex.x, vertex.y, vertex.z]] : [];
-    }),
-  );
-}
-
 const turned = ([u, v]: Vector2, angle: number): Vector2 => {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [u * cos - v * sin, u * sin + v * cos];
@@ -46,7 +37,7 @@ export const fromUpright = (wall: Pick<UprightWall, "turn">, place: Vector2): Ve
 export function uprightWall(view: PlanarView, faceKey: string): UprightWall | null {
   const face = view.get("face", faceKey);
   if (!face) return null;
-  const places = facePlaces(view, face);
+  const places = facePoints(view, face);
   const frame = hostFrame(places[0] ?? []);
   if (!frame) return null;
   const [upU, upV] = [frame.u[1], frame.v[1]];

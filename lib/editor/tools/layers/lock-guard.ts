@@ -6,6 +6,7 @@ import { verticesOf } from "../../commands/move-elements";
 import { findingOf } from "../../commands/openings/opening-findings";
 import type { Refusal } from "../../core/command";
 import { changesOf, type Diff, type RecordChange } from "../../core/diff";
+import { facesWithBoth } from "../../core/faces-at";
 import { planarOutline } from "../../core/measures/planar-outline";
 import { type PlanarView, viewAfter } from "../../core/measures/planar-view";
 import { changedFields } from "../../core/record-fields";
@@ -86,9 +87,8 @@ function refusalAroundEdge(
   isReplaced: (ends: string) => boolean,
 ) {
   const [a, b] = edge.vertexKeys;
-  const others = new Set(scene.facesOfVertex(b));
-  for (const face of scene.facesOfVertex(a)) {
-    const refusal = others.has(face) ? refusalOf(scene, visibility, "face", face) : null;
+  for (const face of facesWithBoth(scene, a, b)) {
+    const refusal = refusalOf(scene, visibility, "face", face);
     if (refusal) return isReplaced(endsOf(edge)) ? null : refusal;
   }
   return null;

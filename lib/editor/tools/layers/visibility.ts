@@ -1,5 +1,6 @@
 /** Whether an element is hidden or locked by its layer, its own row, its host's, its room's or its floor's. */
 import type { GeometryKind } from "../../../domain/geometry-records";
+import { facesAt } from "../../core/faces-at";
 import type { RoomIndex } from "../../core/rooms/room-index";
 import type { ReadScene } from "../../core/scene";
 import { bitOf, layerOf } from "./layer-list";
@@ -34,14 +35,6 @@ export function createVisibility(scene: ReadScene, rooms: RoomIndex, state: () =
     return room && rows.has(rowOf.room(room.faceKey)) ? "room" : null;
   }
 
-  /** Returns the faces at an edge or vertex. */
-  function facesAt(kind: "vertex" | "edge", key: string): readonly string[] {
-    if (kind === "vertex") return scene.facesOfVertex(key);
-    const [a = "", b = ""] = scene.get("edge", key)?.vertexKeys ?? [];
-    const others = new Set(scene.facesOfVertex(b));
-    return scene.facesOfVertex(a).filter((face) => others.has(face));
-  }
-
   const isFaceHidden = (key: string): boolean =>
     (layerBit("face", key) & shownLayers(state())) === 0 || flaggedBy("hiddenRows", "face", key) !== null;
 
@@ -54,7 +47,7 @@ export function createVisibility(scene: ReadScene, rooms: RoomIndex, state: () =
       if (kind !== "vertex" && kind !== "edge") return false;
       // Shown with its faces, unless it is shown alone.
       if (bit & state().solo) return false;
-      const faces = facesAt(kind, key);
+      const faces = facesAt(scene, kind, key);
       return faces.length > 0 && faces.every(isFaceHidden);
     },
     isRowHidden: (kind, key) => flaggedBy("hiddenRows", kind, key) !== null,

@@ -1,8 +1,8 @@
 /** Constraints of a movement, and where a pointer's ray meets them. */
-import { hostFrame } from "../../../geometry/host-frame";
 import { loopNormal } from "../../../geometry/newell";
 import { add, distance, dot, normalize, scale, subtract, type Vector3 } from "../../../geometry/vector3";
 import { facePoints } from "../../core/measures/face-points";
+import { frameOfFace } from "../../core/measures/planar-frame";
 import type { ReadScene } from "../../core/scene";
 import type { SelectionItem } from "../../core/selection";
 
@@ -39,8 +39,7 @@ export function naturalConstraint(scene: ReadScene, item: SelectionItem): Constr
     return { kind: "line", direction: normalize([normal[0], 0, normal[2]]) ?? normal };
   }
   if (item.kind === "objectPlanar") {
-    const host = scene.get("face", scene.get("objectPlanar", item.key)?.faceKey ?? "");
-    const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+    const frame = frameOfFace(scene, scene.get("objectPlanar", item.key)?.faceKey ?? "");
     return frame ? { kind: "plane", normal: frame.normal } : LEVEL;
   }
   return LEVEL;
