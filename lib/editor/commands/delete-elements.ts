@@ -1,5 +1,5 @@
 import { GEOMETRY_KINDS, type GeometryKind } from "../../domain/geometry-records";
-import { accept, type CommandOutcome, refuse } from "../core/command";
+import { accept, type CommandOutcome, refuse, refuseLocked } from "../core/command";
 import { COPY } from "../core/copy";
 import { type Diff, type RecordChange, writeChange } from "../core/diff";
 import { visitReferences } from "../core/references";
@@ -88,7 +88,7 @@ export function deleteElements(scene: ReadScene, deletion: { items: readonly Sel
   if (missing) return refuse("missing", COPY.missing, [missing.key]);
   const deletions = withDependents(scene, deletion.items);
   const locked = [...deletions.keys()].filter((key) => scene.get("vertex", key)?.locked);
-  if (locked.length > 0) return refuse("locked", COPY.locked(locked.length), locked);
+  if (locked.length > 0) return refuseLocked(locked);
   const diff: Diff = {};
   for (const { kind, key } of deletions.values())
     writeChange(diff, { kind, key, from: scene.get(kind, key) } as RecordChange);

@@ -1,5 +1,6 @@
 import type { Vertex } from "../../domain/geometry-records";
-import { type CommandOutcome, refuse } from "../core/command";
+import { mean } from "../../geometry/mean";
+import { type CommandOutcome, refuse, refuseLocked } from "../core/command";
 import { COPY } from "../core/copy";
 import type { ReadScene } from "../core/scene";
 import type { VertexMerge } from "./merge-vertices";
@@ -8,8 +9,6 @@ import { collapseCorners } from "./topology/collapse-corners";
 import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Merges corners of a plan in one edit, floor with floor and ceiling with ceiling. A corner without a counterpart at
@@ -28,12 +27,7 @@ export function mergeColumns(scene: ReadScene, { keys, at, newKey }: VertexMerge
   const locked = cornersOf(columns.flat()).filter(
     (corner) => corner.locked && (at === "center" || !kept.includes(corner.key)),
   );
-  if (locked.length > 0)
-    return refuse(
-      "locked",
-      COPY.locked(locked.length),
-      locked.map(({ key }) => key),
-    );
+  if (locked.length > 0) return refuseLocked(locked.map(({ key }) => key));
   const middles = (at === "center" ? columns : [kept]).map(cornersOf);
   const [x, z] = [
     mean(middles.map((corners) => mean(corners.map((corner) => corner.x)))),

@@ -1,10 +1,8 @@
-import { add, scale, type Vector3 } from "../../geometry/vector3";
-import { type CommandOutcome, refuse } from "../core/command";
+import { type CommandOutcome, refuse, refuseLocked } from "../core/command";
 import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
-import { placeOf } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
-import { collapseCorners } from "./topology/collapse-corners";
+import { collapseCorners, moveToCenter } from "./topology/collapse-corners";
 import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish } from "./topology/finish";
@@ -26,21 +24,12 @@ export function mergeVertices(scene: ReadScene, { keys, at, newKey }: VertexMerg
   const corners = all.flatMap((key) => scene.get("vertex", key) ?? []);
   const kept = at === "last" ? corners.at(-1)! : corners[0]!;
   const locked = corners.filter((corner) => corner.locked && (corner !== kept || at === "center"));
-  if (locked.length > 0)
-    return refuse(
-      "locked",
-      COPY.locked(locked.length),
-      locked.map(({ key }) => key),
-    );
+  if (locked.length > 0) return refuseLocked(locked.map(({ key }) => key));
   const draft = createDraft(scene, newKey);
   const others = all.filter((key) => key !== kept.key);
   const problem = collapseCorners(draft, others, kept.key);
   if (problem) return { ok: false, refusal: problem };
-  if (at === "center") {
-    const sum = corners.reduce<Vector3>((total, corner) => add(total, placeOf(corner)), [0, 0, 0]);
-    const [x, y, z] = scale(sum, 1 / corners.length);
-    draft.update("vertex", kept.key, { x, y, z });
-  }
+  if (at === "center") moveToCenter(draft, kept.key, corners);
   return finish(draft, TOPOLOGY_COPY.merge(all.length), {
     selects: [{ kind: "vertex", key: kept.key }],
     floors: new Set([kept.floorNumber]),

@@ -1,3 +1,4 @@
+import type { Vertex } from "../../domain/geometry-records";
 import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
 import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
@@ -26,7 +27,7 @@ export type Move = { items: readonly SelectionItem[]; vector: Vector };
 type Moved = { diff: Diff; carried: ReadonlySet<string> };
 
 /** Returns the corners of the elements, or a refusal. */
-export function cornersOfItems(scene: ReadScene, items: readonly SelectionItem[]): Set<string> | CommandOutcome {
+function cornersOfItems(scene: ReadScene, items: readonly SelectionItem[]): Set<string> | CommandOutcome {
   const corners = new Set<string>();
   for (const item of items) {
     const keys = verticesOf(scene, item);
@@ -36,22 +37,39 @@ export function cornersOfItems(scene: ReadScene, items: readonly SelectionItem[]
   return corners;
 }
 
-export function writeMovedElements(scene: ReadScene, { items, vector }: Move): Moved | CommandOutcome {
+/** Whether all corners of a planar object's host are among the moved ones. */
+export function isHostCarried(scene: ReadScene, key: string, moved: ReadonlySet<string>): boolean {
+  const host = scene.get("face", scene.get("objectPlanar", key)?.faceKey ?? "");
+  return host?.loops.flat().every((vertexKey) => moved.has(vertexKey)) ?? false;
+}
+
+/**
+ * Returns the corners of elements that move together, or a refusal. `numbers`: the parameters of the movement;
+ * `withoutHost`: the message for a planar object whose face stays.
+ */
+export function carriedCorners(
+  scene: ReadScene,
+  items: readonly SelectionItem[],
+  numbers: readonly number[],
+  withoutHost: string,
+): { carried: ReadonlySet<string>; vertices: readonly Vertex[] } | CommandOutcome {
   if (items.length === 0) return refuse("invalid", COPY.nothingToMove);
-  if (!areFinite(vector)) return refuse("invalid", COPY.notANumber);
+  if (!areFinite(numbers)) return refuse("invalid", COPY.notANumber);
   const carried = cornersOfItems(scene, items);
   if (!(carried instanceof Set)) return carried;
   const vertices = movableVertices(scene, carried);
   if (!Array.isArray(vertices)) return vertices;
+  const alone = items.find(({ kind, key }) => kind === "objectPlanar" && !isHostCarried(scene, key, carried));
+  return alone ? refuse("invalid", withoutHost, [alone.key]) : { carried, vertices };
+}
+
+export function writeMovedElements(scene: ReadScene, { items, vector }: Move): Moved | CommandOutcome {
+  const corners = carriedCorners(scene, items, vector, COPY.slidesOnFace);
+  if (!("carried" in corners)) return corners;
+  const { carried, vertices } = corners;
   const diff: Diff = {};
   writeMovedVertices(diff, vertices, vector);
   for (const { kind, key } of items) {
-    if (kind === "objectPlanar") {
-      const host = scene.get("face", scene.get("objectPlanar", key)?.faceKey ?? "");
-      if (!host?.loops.flat().every((vertexKey) => carried.has(vertexKey))) {
-        return refuse("invalid", COPY.slidesOnFace, [key]);
-      }
-    }
     const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
     if (!object) continue;
     const [x, y, z] = object.position;

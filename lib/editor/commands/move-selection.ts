@@ -1,12 +1,11 @@
-import { hostFrame } from "../../geometry/host-frame";
 import { dot, type Vector3 } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
 import { COPY } from "../core/copy";
 import { type Diff, squashInto } from "../core/diff";
-import { facePoints } from "../core/measures/face-points";
+import { frameOfFace } from "../core/measures/planar-frame";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { moveLabel, verticesOf, writeMovedElements } from "./move-elements";
+import { isHostCarried, moveLabel, verticesOf, writeMovedElements } from "./move-elements";
 import type { Vector } from "./move-vertices";
 import { writeMovedOpening } from "./openings/move-opening";
 import { acceptSettled } from "./openings/settle-openings";
@@ -14,18 +13,15 @@ import { acceptSettled } from "./openings/settle-openings";
 /** Returns the planar objects whose wall does not move with them. */
 function slidingOf(scene: ReadScene, items: readonly SelectionItem[]): Set<string> {
   const moved = new Set(items.flatMap((item) => verticesOf(scene, item) ?? []));
-  const goesAlong = (key: string): boolean => {
-    const host = scene.get("face", scene.get("objectPlanar", key)?.faceKey ?? "");
-    return host?.loops.flat().every((vertexKey) => moved.has(vertexKey)) ?? false;
-  };
-  return new Set(items.filter(({ kind, key }) => kind === "objectPlanar" && !goesAlong(key)).map(({ key }) => key));
+  return new Set(
+    items.filter(({ kind, key }) => kind === "objectPlanar" && !isHostCarried(scene, key, moved)).map(({ key }) => key),
+  );
 }
 
 /** Slides a planar object along the plane of its wall; returns false if either is missing. */
 function writeSlide(scene: ReadScene, diff: Diff, key: string, vector: Vector3): boolean {
   const planar = scene.get("objectPlanar", key);
-  const host = planar && scene.get("face", planar.faceKey);
-  const frame = host && hostFrame(facePoints(scene, host)[0] ?? []);
+  const frame = planar && frameOfFace(scene, planar.faceKey);
   if (!planar || !frame) return false;
   const { width, height } = planar;
   // Already moved as the twin of another selected object.

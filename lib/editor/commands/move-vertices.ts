@@ -1,5 +1,5 @@
 import type { Vertex } from "../../domain/geometry-records";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { areFinite, type CommandOutcome, refuse, refuseLocked, writeUpdate } from "../core/command";
 import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
@@ -17,7 +17,7 @@ export function movableVertices(scene: ReadScene, keys: Iterable<string>): Verte
     vertices.push(vertex);
   }
   const locked = vertices.filter((vertex) => vertex.locked).map((vertex) => vertex.key);
-  return locked.length > 0 ? refuse("locked", COPY.locked(locked.length), locked) : vertices;
+  return locked.length > 0 ? refuseLocked(locked) : vertices;
 }
 
 export function writeMovedVertices(diff: Diff, vertices: readonly Vertex[], [x, y, z]: Vector): void {

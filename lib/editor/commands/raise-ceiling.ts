@@ -1,4 +1,5 @@
 import type { Face, Vertex } from "../../domain/geometry-records";
+import { mean } from "../../geometry/mean";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
 import { COPY } from "../core/copy";
 import { roomFaces } from "../core/rooms/room-faces";
@@ -19,8 +20,6 @@ const AT_CEILING = 0.05;
 
 const cornersOf = (scene: ReadScene, faces: readonly Face[]): Vertex[] =>
   [...new Set(faces.flatMap(({ loops }) => loops.flat()))].flatMap((key) => scene.get("vertex", key) ?? []);
-
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 type Room = { ground: number; tops: Vertex[] };
 

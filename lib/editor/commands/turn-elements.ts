@@ -1,12 +1,11 @@
 import { multiply, type Quaternion } from "../../geometry/quaternion";
 import type { Vector3 } from "../../geometry/vector3";
-import { areFinite, type CommandOutcome, refuse, writeUpdate } from "../core/command";
+import { type CommandOutcome, writeUpdate } from "../core/command";
 import { COPY } from "../core/copy";
 import type { Diff } from "../core/diff";
 import type { ReadScene } from "../core/scene";
 import type { SelectionItem } from "../core/selection";
-import { cornersOfItems } from "./move-elements";
-import { movableVertices } from "./move-vertices";
+import { carriedCorners } from "./move-elements";
 import { acceptSettled } from "./openings/settle-openings";
 
 export type Turn = {
@@ -28,12 +27,9 @@ export function turnPoint([x, y, z]: Vector3, pivot: Vector3, angle: number): [n
  * Rotates elements together about a vertical axis. Openings rotate only with their wall; locked corners are refused.
  */
 export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): CommandOutcome {
-  if (items.length === 0) return refuse("invalid", COPY.nothingToMove);
-  if (!areFinite([...pivot, angle])) return refuse("invalid", COPY.notANumber);
-  const turned = cornersOfItems(scene, items);
-  if (!(turned instanceof Set)) return turned;
-  const vertices = movableVertices(scene, turned);
-  if (!Array.isArray(vertices)) return vertices;
+  const corners = carriedCorners(scene, items, [...pivot, angle], COPY.turnsWithFace);
+  if (!("carried" in corners)) return corners;
+  const { carried, vertices } = corners;
   const diff: Diff = {};
   for (const vertex of vertices) {
     const [x, , z] = turnPoint([vertex.x, vertex.y, vertex.z], pivot, angle);
@@ -41,12 +37,6 @@ export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): C
   }
   const half: Quaternion = [0, Math.sin(angle / 2), 0, Math.cos(angle / 2)];
   for (const { kind, key } of items) {
-    if (kind === "objectPlanar") {
-      const host = scene.get("face", scene.get("objectPlanar", key)?.faceKey ?? "");
-      if (!host?.loops.flat().every((corner) => turned.has(corner))) {
-        return refuse("invalid", COPY.turnsWithFace, [key]);
-      }
-    }
     const object = kind === "object3D" ? scene.get("object3D", key) : undefined;
     if (!object || angle === 0) continue;
     const [x, y, z, w] = multiply(half, object.quaternion);
@@ -57,5 +47,5 @@ export function turnElements(scene: ReadScene, { items, pivot, angle }: Turn): C
       quaternion: [x * sign, y * sign, z * sign, w * sign],
     });
   }
-  return acceptSettled(scene, COPY.turn(items.length), diff, { carried: turned });
+  return acceptSettled(scene, COPY.turn(items.length), diff, { carried });
 }

@@ -1,12 +1,10 @@
-import { add, scale, type Vector3 } from "../../geometry/vector3";
 import { areFinite, type CommandOutcome, refuse } from "../core/command";
 import { COPY } from "../core/copy";
 import type { NewKey } from "../core/fresh-key";
-import { placeOf } from "../core/measures/places";
 import type { ReadScene } from "../core/scene";
 import { currentMeasures } from "../core/units/chosen-measures";
 import { clusterCorners } from "./topology/cluster-corners";
-import { collapseCorners } from "./topology/collapse-corners";
+import { collapseCorners, moveToCenter } from "./topology/collapse-corners";
 import { TOPOLOGY_COPY } from "./topology/copy";
 import { createDraft } from "./topology/draft";
 import { finish, floorsOf } from "./topology/finish";
@@ -39,11 +37,7 @@ export function weldVertices(scene: ReadScene, { keys, distance, newKey }: Weld)
     );
     if (problem) return { ok: false, refusal: problem };
     count += others.length + 1;
-    if (kept.locked) continue;
-    const corners = [kept, ...others];
-    const sum = corners.reduce<Vector3>((total, corner) => add(total, placeOf(corner)), [0, 0, 0]);
-    const [x, y, z] = scale(sum, 1 / corners.length);
-    draft.update("vertex", kept.key, { x, y, z });
+    if (!kept.locked) moveToCenter(draft, kept.key, [kept, ...others]);
   }
   const selects = clusters.map(({ kept }) => ({ kind: "vertex" as const, key: kept.key }));
   return finish(draft, TOPOLOGY_COPY.weld(count), { selects, floors: floorsOf(scene, "vertex", all) });

@@ -47,6 +47,10 @@ export function refuse(code: RefusalCode, message: string, keys: Iterable<string
   return { ok: false, refusal: { code, message, keys: [...keys] } };
 }
 
+/** Refuses a command because of its locked corners. */
+export const refuseLocked = (keys: readonly string[]): CommandOutcome =>
+  refuse("locked", COPY.locked(keys.length), keys);
+
 /** Runs the guard, e.g. for locked elements; a refusal keeps the attempted diff. */
 export function passGuard(outcome: CommandOutcome, guard: ((diff: Diff) => Refusal | null) | null): CommandOutcome {
   const refusal = outcome.ok ? guard?.(outcome.diff) : null;

@@ -1,5 +1,6 @@
 /** How far each wall is from straight and square, before and after. */
 import type { Face } from "../../../domain/geometry-records";
+import { mean } from "../../../geometry/mean";
 import { dot, lengthOf, subtract } from "../../../geometry/vector3";
 import { cornersOf, headingOf, normalOf, type Places, quarterOff, type RoomShape } from "./room-shape";
 import type { Solution } from "./solve-square";
@@ -35,9 +36,9 @@ function residual(wall: Face, places: Places, solution: Solution): Residual {
   const angle = solution.axis + (held === "q" ? Math.PI / 2 : 0);
   const across = held ? ([Math.cos(angle), 0, Math.sin(angle)] as const) : normal;
   const offsets = corners.map((corner) => dot(corner, across));
-  const mean = offsets.reduce((sum, offset) => sum + offset, 0) / offsets.length;
+  const middle = mean(offsets);
   return {
-    millimeters: Math.max(...offsets.map((offset) => Math.abs(offset - mean))) * 1000,
+    millimeters: Math.max(...offsets.map((offset) => Math.abs(offset - middle))) * 1000,
     degrees: Math.hypot(plumb, turned) * DEGREES,
   };
 }

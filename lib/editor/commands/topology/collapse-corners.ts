@@ -1,7 +1,9 @@
 /** Merges corners: loops, edges and objects follow, and faces without extent are removed. */
-import type { Face } from "../../../domain/geometry-records";
+import type { Face, Vertex } from "../../../domain/geometry-records";
 import { cyclicPairs } from "../../../geometry/cyclic-pairs";
+import { add, scale, type Vector3 } from "../../../geometry/vector3";
 import type { Refusal } from "../../core/command";
+import { placeOf } from "../../core/measures/places";
 import { withoutServerFields } from "../../core/record-fields";
 import { TOPOLOGY_COPY as COPY } from "./copy";
 import type { Draft } from "./draft";
@@ -92,6 +94,13 @@ function unpairTwins(draft: Draft, corner: string): void {
       }
     }
   }
+}
+
+/** Moves a corner to the center of these corners. */
+export function moveToCenter(draft: Draft, key: string, corners: readonly Vertex[]): void {
+  const sum = corners.reduce<Vector3>((total, corner) => add(total, placeOf(corner)), [0, 0, 0]);
+  const [x, y, z] = scale(sum, 1 / corners.length);
+  draft.update("vertex", key, { x, y, z });
 }
 
 /** Merges the corners `from` into `into`, which stays in place. The `from` corners must not be locked. */
