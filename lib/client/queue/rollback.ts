@@ -97,22 +97,30 @@ function asNoted(call: QueueCall, record: Fields & { key: string }, notes: Revis
   return { key, ...(revision === undefined ? {} : { revision }), ...Object.fromEntries(values) };
 }
 
-/** An inverse call without unchanged records and with noted values; null if nothing is left. */
-function corrected(call: QueueCall, alone: ReadonlySet<string>, notes: RevisionNotes): QueueCall | null {
+/** Returns the call with each record or key as `change` returns it, without nulls; null if none remains. */
+export function mapRecords(call: QueueCall, change: (recordOrKey: unknown) => unknown): QueueCall | null {
   if (isKeyed(call.params)) {
-    if (alone.has(call.params.key)) return null;
-    return { ...call, params: asNoted(call, call.params as never, notes) } as QueueCall;
+    const params = change(call.params);
+    return params === null ? null : ({ ...call, params } as QueueCall);
   }
   let isLeft = false;
   const params = Object.fromEntries(
     Object.entries(call.params).map(([name, field]) => {
       if (!Array.isArray(field)) return [name, field];
-      const left = field.filter((one: unknown) => !alone.has(isKeyed(one) ? one.key : String(one)));
+      const left = field.map(change).filter((one) => one !== null);
       isLeft ||= left.length > 0;
-      return [name, left.map((one: unknown) => (isKeyed(one) ? asNoted(call, one as never, notes) : one))];
+      return [name, left];
     }),
   );
   return isLeft ? ({ ...call, params } as QueueCall) : null;
+}
+
+/** An inverse call without unchanged records and with noted values; null if nothing is left. */
+function corrected(call: QueueCall, alone: ReadonlySet<string>, notes: RevisionNotes): QueueCall | null {
+  return mapRecords(call, (one) => {
+    if (alone.has(isKeyed(one) ? one.key : String(one))) return null;
+    return isKeyed(one) ? asNoted(call, one as never, notes) : one;
+  });
 }
 
 /** Adds the inverse of the present call. `alone`: records that it left unchanged. */

@@ -8,6 +8,7 @@ import { GEOMETRY_KINDS } from "../../domain/geometry-records";
 import { type Reference, visitReferences } from "../../editor/core/references";
 import { isKeyed, recordsIn, targetsOf } from "../queue/call-records";
 import type { QueueCall, QueueEntry, QueueFailure } from "../queue/queue-entry";
+import { mapRecords } from "../queue/rollback";
 
 type Fields = Record<string, unknown>;
 type Keyed = Fields & { key: string };
@@ -22,24 +23,6 @@ function referencesIn({ name }: QueueCall, record: object): Reference[] {
   const whole = { vertexKeys: [], loops: [], ...record };
   if (kind) visitReferences(kind, whole as never, (reference) => references.push(reference));
   return references;
-}
-
-/** Returns the call with each record or key as `change` returns it, without nulls; null if none remains. */
-function mapRecords(call: QueueCall, change: (recordOrKey: unknown) => unknown): QueueCall | null {
-  if (isKeyed(call.params)) {
-    const params = change(call.params);
-    return params === null ? null : ({ ...call, params } as QueueCall);
-  }
-  let isLeft = false;
-  const params = Object.fromEntries(
-    Object.entries(call.params).map(([name, field]) => {
-      if (!Array.isArray(field)) return [name, field];
-      const left = field.map(change).filter((one) => one !== null);
-      isLeft ||= left.length > 0;
-      return [name, left];
-    }),
-  );
-  return isLeft ? ({ ...call, params } as QueueCall) : null;
 }
 
 /** Drops references to missing records, and records that need one; those are added to `missing`. */
