@@ -92,8 +92,7 @@ const COMPUTED_HEIGHTS: readonly (readonly [file: string, line: string, token: s
   ["components/employees/bulk/rows-table.tsx", "message: PX, heading: 0 }", "row-two-lines"],
   ["components/scan-editor/panels/history/history-panel.tsx", "const ROW_HEIGHT = PX;", "row-dense"],
   ["components/scan-editor/panels/outliner/outliner-rows.tsx", "const ROW_HEIGHT = PX;", "row-dense"],
-  ["components/scan-editor/panels/checks/finding-list.tsx", "const ROW_HEIGHT = PX;", "row-two-lines"],
-  ["components/scan-editor/panels/review/review-list.tsx", "const ROW_HEIGHT = PX;", "row-two-lines"],
+  ["components/scan-editor/parts/element-list.tsx", "const ROW_HEIGHT = PX;", "row-two-lines"],
   ["components/scan-editor/panels/history/history-panel.tsx", "const HEAD = PX;", "bar-small"],
   ["components/scan-editor/docking/window-placement.ts", "const HEAD = PX;", "bar-small"],
 ];

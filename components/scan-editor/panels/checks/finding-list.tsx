@@ -2,7 +2,6 @@
 
 import {
   type KeyboardEvent,
-  type MouseEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -10,15 +9,13 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { classNames } from "@/components/ui/class-names";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import type { FindingFilter } from "@/lib/editor/analysis/checks/checks-controller";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { useEditor } from "../../context/editor-context";
+import { ElementList } from "../../parts/element-list";
+import listStyles from "../../parts/element-list.module.css";
 import { rowAfterKey } from "../../parts/row-after-key";
-import { rowIndexOf, useVirtualListbox } from "../../parts/use-virtual-listbox";
-import listStyles from "../../parts/virtual-list.module.css";
-import { useUnits } from "../../state/use-measures";
 import styles from "./checks.module.css";
 import { CHECK_COPY as COPY } from "./copy";
 import { FindingFoot } from "./finding-foot";
@@ -26,7 +23,6 @@ import { FindingRow } from "./finding-row";
 import { goToFinding, runRepair } from "./run-repair";
 import { useChecks } from "./use-checks";
 
-const ROW_HEIGHT = 44;
 const PAGE_SIZE = 5;
 
 const FILTERS = (["all", "error", "warning"] as const).map((value) => ({ value, label: COPY.filters[value] }));
@@ -82,7 +78,7 @@ export function FindingList({ onEmptied, levelName }: Props) {
   return (
     <>
       {found && found.list.length === 0 ? (
-        <p className={styles.nothing}>{COPY.nothing}</p>
+        <p className={listStyles.nothing}>{COPY.nothing}</p>
       ) : (
         <>
           <div className={styles.filter}>
@@ -112,59 +108,32 @@ function FindingRows({ scroller, onRepair, levelName }: RowsProps) {
   const { store, view } = editor;
   const { checks } = view;
   const { found, filter, listed, active } = useChecks(checks);
-  useUnits();
-  const listbox = useVirtualListbox({ scroller, count: listed.length, rowHeight: ROW_HEIGHT, active });
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = rowAfterKey(event.key, active, listed.length, PAGE_SIZE);
+  function onKey({ key }: KeyboardEvent): boolean {
+    const next = rowAfterKey(key, active, listed.length, PAGE_SIZE);
     if (next !== null) checks.choose(next);
-    else if (event.key === "Enter" || event.key === " ") goToFinding(editor, Math.max(0, active));
-    else if (event.key === "r") onRepair();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  function onClick(event: MouseEvent): void {
-    const index = rowIndexOf(event);
-    if (index !== null) goToFinding(editor, index);
+    else if (key === "Enter" || key === " ") goToFinding(editor, Math.max(0, active));
+    else if (key === "r") onRepair();
+    else return false;
+    return true;
   }
 
   return (
-    <div
-      ref={scroller}
-      role="listbox"
-      data-letters="free"
-      aria-label={COPY.list}
-      aria-activedescendant={listbox.activeRowId}
-      tabIndex={0}
-      className={classNames(listStyles.list, styles.list)}
-      onKeyDown={onKeyDown}
-      onFocus={() => {
-        if (!listbox.isPressed()) checks.choose(Math.max(0, active));
-      }}
-      onMouseDown={listbox.keepFocus}
-      onClick={onClick}
-    >
-      {listbox.drawn.map(({ index, gapBefore }) => {
-        const finding = listed[index];
+    <ElementList
+      scroller={scroller}
+      label={COPY.list}
+      count={listed.length}
+      active={active}
+      onKey={onKey}
+      onFocus={() => checks.choose(Math.max(0, active))}
+      onRowClick={(index) => goToFinding(editor, index)}
+      empty={found && listed.length === 0 ? COPY.nothingOfKind[filter] : null}
+      renderRow={(at) => {
+        const finding = listed[at.index];
         return finding ? (
-          <FindingRow
-            key={finding.id}
-            scene={store.scene}
-            finding={finding}
-            id={listbox.rowId(index)}
-            index={index}
-            count={listed.length}
-            isActive={index === active}
-            gapBefore={gapBefore}
-            levelName={levelName}
-          />
+          <FindingRow key={finding.id} scene={store.scene} finding={finding} at={at} levelName={levelName} />
         ) : null;
-      })}
-      <div role="presentation" style={{ height: listbox.after }} />
-      {found && listed.length === 0 ? <p className={styles.nothing}>{COPY.nothingOfKind[filter]}</p> : null}
-    </div>
+      }}
+    />
   );
 }

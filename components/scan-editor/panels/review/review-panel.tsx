@@ -10,6 +10,7 @@ import type { ReviewController, ReviewList as ReviewListName } from "@/lib/edito
 import type { FloorProgress } from "@/lib/editor/analysis/review/review-queue";
 import { readDeletedLists } from "@/lib/editor/core/provenance/deleted-records";
 import { useEditor } from "../../context/editor-context";
+import listStyles from "../../parts/element-list.module.css";
 import { Panel } from "../../parts/panel";
 import { useSelection, useViewPart } from "../../state/use-store";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
@@ -163,7 +164,7 @@ export function ReviewPanel({ projectKey, levelName, onClose }: Props) {
           <ReviewFoot state={state} item={items.find(({ key }) => key === active)} projectKey={projectKey} />
         </>
       ) : (
-        <p className={styles.nothing}>{COPY.looking}</p>
+        <p className={listStyles.nothing}>{COPY.looking}</p>
       )}
     </Panel>
   );

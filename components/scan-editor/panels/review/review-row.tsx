@@ -1,12 +1,10 @@
 import { CircleCheck, CircleDashed, CircleDot, CircleX, Minus, PencilLine, Plus, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "@/components/ui/class-names";
 import type { ReviewEntry } from "@/lib/editor/analysis/review/review-queue";
 import type { ScanChange } from "@/lib/editor/analysis/review/scan-changes";
 import type { ReadScene } from "@/lib/editor/core/scene";
-import listStyles from "../../parts/virtual-list.module.css";
+import { ElementRow, type ElementRowPlace } from "../../parts/element-list";
 import { REVIEW_PANEL_COPY as COPY } from "./copy";
-import styles from "./review.module.css";
 import { changeText, entryText } from "./review-rows";
 
 export type ReviewRowItem = ReviewEntry | ScanChange;
@@ -32,40 +30,22 @@ const severityText = (item: ReviewRowItem): string =>
 export function ReviewRow(props: {
   scene: ReadScene;
   item: ReviewRowItem;
-  id: string;
-  index: number;
-  count: number;
-  isActive: boolean;
-  gapBefore: number;
+  at: ElementRowPlace;
   levelName: (floorNumber: number) => string;
 }) {
-  const { scene, item, id, index, count, isActive, gapBefore, levelName } = props;
+  const { scene, item, at, levelName } = props;
   const { title, place, why } =
     "verdict" in item ? changeText(scene, item, levelName) : entryText(scene, item, levelName);
   const look = lookOf(item);
   return (
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isActive}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      className={classNames(listStyles.row, styles.row)}
-      data-index={index}
-      data-active={isActive || undefined}
-      data-look={look}
-      style={{ marginTop: gapBefore }}
+    <ElementRow
+      at={at}
+      look={look}
+      icon={ICONS[look]}
+      iconText={severityText(item)}
+      name={title}
+      place={`${place} · ${why}`}
       title={`${title}, ${place}: ${why}`}
-    >
-      {ICONS[look]}
-      <span className="visually-hidden">{severityText(item)}</span>
-      <span className={styles.text}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.place}>
-          {place} · {why}
-        </span>
-      </span>
-    </div>
+    />
   );
 }
