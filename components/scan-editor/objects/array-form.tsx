@@ -9,6 +9,7 @@ import { COPY as EDITOR_WORDS } from "../names/copy";
 import { OBJECT_PANEL_COPY as COPY } from "../names/object-copy";
 import styles from "../parts/properties.module.css";
 import { PropertyGroup } from "../parts/property-group";
+import { rememberFocus } from "../parts/return-focus";
 import { useMeasures } from "../state/use-measures";
 import { TypedField } from "./typed-field";
 
@@ -31,12 +32,9 @@ export function ArrayForm({ items }: { items: readonly SelectionItem[] }) {
 
   // Outside of the form, digits are keys of the editor; the focus returns when the form closes.
   useEffect(() => {
-    const before = document.activeElement;
+    const returnFocus = rememberFocus();
     form.current?.querySelector("input")?.focus();
-    return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
+    return returnFocus;
   }, []);
 
   function make(): void {

@@ -5,6 +5,7 @@ import { cleanInput } from "@/components/ui/inputs/clean-input";
 import { Kbd } from "@/components/ui/kbd";
 import { typedKey } from "@/components/ui/keys/typed-key";
 import { useEditor } from "../context/editor-context";
+import { rememberFocus } from "../parts/return-focus";
 import { useMeasures } from "../state/use-measures";
 import { CanvasPrompt } from "./canvas-prompt";
 import { useQuestion } from "./use-question";
@@ -29,14 +30,11 @@ function Question({ question, onEnd }: { question: ValueQuestion; onEnd: () => v
   const messageId = useId();
 
   useEffect(() => {
-    const before = document.activeElement;
+    const returnFocus = rememberFocus();
     // Selecting does not focus in every browser.
     field.current?.focus({ preventScroll: true });
     field.current?.select();
-    return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
+    return returnFocus;
   }, []);
 
   function submit(): void {

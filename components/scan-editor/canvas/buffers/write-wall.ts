@@ -8,7 +8,7 @@ import { triangulate } from "@/lib/geometry/triangulate";
 import type { Vector2 } from "@/lib/geometry/vector2";
 import { add, dot, normalize, scale, subtract, type Vector3 } from "@/lib/geometry/vector3";
 import type { SetLayerOf } from "./shape-layers";
-import { type Shade, type SlotWriter, SURFACE_KIND } from "./triangle-buffer";
+import { type Shade, type SlotWriter, SURFACE_KIND, type SurfaceKind } from "./triangle-buffer";
 
 const LEAF_DEPTH = WALL_THICKNESS * 0.6;
 /** Distance of planar objects from their wall in meters; added to how far the wall itself juts out if it is not flat. */
@@ -26,6 +26,23 @@ function wallShades(points: readonly Vector3[], normal: Vector3): Shade[] {
 
 /** The wall's plane, for parts behind or above it: they are drawn only while the wall faces the eye. */
 const planeOf = ({ normal, origin }: HostFrame): Shade => [...normal, dot(normal, origin)];
+
+/** Writes a convex outline as a fan of triangles around its first point. */
+function writeFan(
+  writer: SlotWriter,
+  points: readonly Vector3[],
+  normal: Vector3,
+  kind: SurfaceKind,
+  shades: readonly Shade[],
+): void {
+  for (let index = 1; index + 1 < points.length; index += 1) {
+    writer.triangle([points[0]!, points[index]!, points[index + 1]!], normal, kind, [
+      shades[0]!,
+      shades[index]!,
+      shades[index + 1]!,
+    ]);
+  }
+}
 
 function writeJambs(writer: SlotWriter, frame: HostFrame, outline: readonly Vector2[]): void {
   const plane = planeOf(frame);
@@ -49,13 +66,7 @@ function writeLeaf(writer: SlotWriter, frame: HostFrame, { object }: PlanarShape
   const [left, low] = [Math.min(...us), Math.min(...ys)];
   const [width, height] = [Math.max(...us) - left, Math.max(...ys) - low];
   const shades = points.map((point, index): Shade => [us[index]! - left, width, point[1] - low, height]);
-  for (let index = 1; index + 1 < points.length; index += 1) {
-    writer.triangle([points[0]!, points[index]!, points[index + 1]!], frame.normal, kind, [
-      shades[0]!,
-      shades[index]!,
-      shades[index + 1]!,
-    ]);
-  }
+  writeFan(writer, points, frame.normal, kind, shades);
 }
 
 /** Writes the planar objects on a face: damage hatched, others as plates. */
@@ -70,13 +81,7 @@ export function writeOverlays(writer: SlotWriter, shape: DrawnFace, setLayerOf: 
     setLayerOf(object);
     const points = outline.map((point) => add(fromFrame(frame, point), lift));
     const shades = outline.map(([u, v]): Shade => [u, 0, v, 0]);
-    for (let index = 1; index + 1 < points.length; index += 1) {
-      writer.triangle([points[0]!, points[index]!, points[index + 1]!], frame.normal, kind, [
-        shades[0]!,
-        shades[index]!,
-        shades[index + 1]!,
-      ]);
-    }
+    writeFan(writer, points, frame.normal, kind, shades);
   }
 }
 

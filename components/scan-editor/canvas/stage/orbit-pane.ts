@@ -1,8 +1,6 @@
 /** The pane with the 3D picture: camera, pointer and overlays. */
 import type { PerspectiveCamera } from "three";
 import type { SelectionItem } from "@/lib/editor/core/selection";
-import { addCapturedPlaces } from "../overlay/captured-shapes";
-import { addContested } from "../overlay/contested-shapes";
 import { overlayShapes } from "../overlay/overlay-shapes";
 import { createOverlayView } from "../overlay/overlay-view";
 import { createRoomLabelView } from "../overlay/room-labels";
@@ -16,6 +14,7 @@ import { createBoxView } from "./box-select";
 import { createOrbitToolView } from "./orbit-tool-view";
 import { CAPTION_BOX, type Pane, type PaneElements, type PaneShare } from "./pane";
 import { PointerHandler } from "./pointer-handler";
+import { addSharedShapes } from "./shared-shapes";
 import { StagePointer } from "./stage-pointer";
 import { isHiddenOrCut } from "./view-visibility";
 
@@ -74,11 +73,7 @@ export function createOrbitPane(
       projection.update(camera, width, height);
       const hovered = share.placingPicture.isPlacing() ? null : view.get().hovered;
       const shapes = overlayShapes(scene, floorNumber, store.getSelection(), hovered, eyeOf(rig.get()), isSeen);
-      if (view.get().isReviewShown) addCapturedPlaces(shapes, scene, floorNumber, store.getSelection());
-      addContested(shapes, scene, floorNumber, view.get().contested, share.names.contested);
-      share.toolPicture.addTo(shapes);
-      share.placingPicture.addTo(shapes);
-      share.evidence.addTo(shapes);
+      addSharedShapes(shapes, share);
       labels.draw(picture.labels(), picture.focus(), projection, {
         isHidden: picker().isHidden,
         occupied: overlay.draw(shapes, projection),
