@@ -3,11 +3,11 @@
 import { useEffect, useReducer } from "react";
 import type { Action } from "@/lib/client/actions/action";
 import { useActions } from "@/lib/client/actions/use-actions";
+import { whenIdle } from "@/lib/client/browser/when-idle";
 import { subscribeUnits } from "@/lib/editor/core/units/chosen-measures";
 import { type EditorServices, useEditor } from "../context/editor-context";
 import { floatingPanels } from "../docking/floating-panels";
 import { sideColumn } from "../docking/side-column";
-import { runWhenIdle } from "../state/run-when-idle";
 import { editorActions } from "./editor-actions";
 
 /** Nobody opens and reads the palette sooner than this. */
@@ -37,10 +37,13 @@ function follow(context: EditorServices, onChange: () => void): () => void {
   function note(): void {
     if (cancel) return;
     const timer = setTimeout(() => {
-      cancel = runWhenIdle(() => {
-        cancel = null;
-        onChange();
-      }, MAX_DELAY_MS);
+      cancel = whenIdle(
+        () => {
+          cancel = null;
+          onChange();
+        },
+        { maxDelayMs: MAX_DELAY_MS },
+      );
     }, LATER_MS);
     cancel = () => clearTimeout(timer);
   }

@@ -6,11 +6,11 @@ import { useEffect, useRef } from "react";
 import { isOtherPage, onPageLeaving } from "@/components/ui/page-leaving";
 import { useNavigationRetry } from "@/components/ui/use-navigation-retry";
 import { showAlert } from "@/lib/client/alerts/alerts-store";
+import { whenIdle } from "@/lib/client/browser/when-idle";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { type SelectionItem, selectedItems } from "@/lib/editor/core/selection";
 import { type EditorView, runCameraCommand } from "../canvas/view/editor-view";
 import { goToFloor } from "../canvas/view/go-to-floor";
-import { runWhenIdle } from "../state/run-when-idle";
 import { LINK_COPY } from "./copy";
 
 /** Mail and chat programs cut off longer links. */
@@ -92,7 +92,7 @@ export function useSelectionAddress(store: EditorStore, view: EditorView): void 
     function schedule(): void {
       cancelWrite?.();
       const timer = setTimeout(() => {
-        cancelWrite = runWhenIdle(write, MAX_IDLE_WAIT_MS);
+        cancelWrite = whenIdle(write, { maxDelayMs: MAX_IDLE_WAIT_MS });
       }, WRITE_DELAY_MS);
       cancelWrite = () => clearTimeout(timer);
     }

@@ -1,4 +1,5 @@
 /** Creates the state that canvas and panels share, with its controllers. */
+import { whenIdle } from "@/lib/client/browser/when-idle";
 import { createKey } from "@/lib/domain/keys";
 import { createChecksController } from "@/lib/editor/analysis/checks/checks-controller";
 import { createReviewController } from "@/lib/editor/analysis/review/review-controller";
@@ -13,7 +14,6 @@ import { createEditorView, type OpenEditorView } from "../canvas/view/editor-vie
 import { runAndSelect } from "../context/run-command";
 import { applyStoredUnits } from "../measures/stored-units";
 import { refusalText } from "../names/refusal-text";
-import { runWhenIdle } from "../state/run-when-idle";
 import { readSurveySetting, writeSurveySetting } from "../state/survey-settings";
 
 const LAYERS = "layers";
@@ -32,7 +32,7 @@ export function openEditorView(store: EditorStore, floorNumber: number, keyBase?
   const { surveyKey } = store.scene;
   const keepLayers = (state: LayerState): void => writeSurveySetting(LAYERS, surveyKey, writeLayers(state));
   const layers = createLayers(store, readLayers(readSurveySetting(LAYERS, surveyKey)), keepLayers);
-  const later = (work: () => void) => runWhenIdle(work, MAX_CHECK_DELAY_MS);
+  const later = (work: () => void) => whenIdle(work, { maxDelayMs: MAX_CHECK_DELAY_MS });
   const checks = createChecksController(store, later);
   const review = createReviewController(store, checks, later);
   store.setCompletion(review.acceptanceOf);

@@ -4,6 +4,7 @@ import { ChevronsDownUp } from "lucide-react";
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { SearchInput } from "@/components/ui/inputs/search-input";
+import { whenIdle } from "@/lib/client/browser/when-idle";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
 import { followLooseParts, type LooseOnFloor } from "@/lib/editor/core/rooms/loose-parts";
 import type { ReadScene } from "@/lib/editor/core/scene";
@@ -11,7 +12,6 @@ import type { FloorContents } from "../../canvas/view/survey-rooms";
 import { useEditor } from "../../context/editor-context";
 import { COPY } from "../../names/copy";
 import { Panel } from "../../parts/panel";
-import { runWhenIdle } from "../../state/run-when-idle";
 import { useSceneValue } from "../../state/use-store";
 import styles from "./outliner.module.css";
 import { OutlinerRows } from "./outliner-rows";
@@ -30,10 +30,10 @@ function useLooseParts(store: EditorStore): ReadonlyMap<number, LooseOnFloor> {
   useEffect(() => {
     let cancel = () => {};
     const look = (): void => {
-      if (parts.scan(CHUNK)) cancel = runWhenIdle(look);
+      if (parts.scan(CHUNK)) cancel = whenIdle(look);
     };
     const timer = setTimeout(() => {
-      cancel = runWhenIdle(look);
+      cancel = whenIdle(look);
     }, LATER_MS);
     return () => {
       clearTimeout(timer);

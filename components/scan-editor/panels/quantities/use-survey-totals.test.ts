@@ -6,8 +6,8 @@ import { SURVEY_KEY } from "@/tests/support/little-room";
 import { useFollowedTotals } from "./use-survey-totals";
 
 const mockTasks = new Set<() => void>();
-jest.mock("../../state/run-when-idle", () => ({
-  runWhenIdle(work: () => void) {
+jest.mock("@/lib/client/browser/when-idle", () => ({
+  whenIdle(work: () => void) {
     const task = () => work();
     mockTasks.add(task);
     return () => mockTasks.delete(task);

@@ -1,10 +1,10 @@
 "use client";
 /** The figures of the survey and of its floors: measured in slices after opening, then only where the scene changes. */
 import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { whenIdle } from "@/lib/client/browser/when-idle";
 import type { MarkedWalls } from "@/lib/editor/analysis/quantities/marked-walls";
 import { createSurveyTotals, type SurveyTotals } from "@/lib/editor/analysis/quantities/survey-totals";
 import type { EditorStore } from "@/lib/editor/core/editor-store";
-import { runWhenIdle } from "../../state/run-when-idle";
 import { cancelAfterFrame, notifyAfterFrame } from "../../state/use-frame-value";
 
 /** A survey with at most so many faces is measured before the first paint; a larger one in slices of so many rooms. */
@@ -48,7 +48,7 @@ function followTotals(store: EditorStore): FollowedTotals {
         cancel();
         isWhole = totals.settle(A_SLICE);
         if (!isWhole) {
-          cancel = runWhenIdle(settle, MAX_DELAY_MS);
+          cancel = whenIdle(settle, { maxDelayMs: MAX_DELAY_MS });
           return;
         }
         views.clear();
@@ -60,7 +60,7 @@ function followTotals(store: EditorStore): FollowedTotals {
         isWhole = false;
       }
       changes += 1;
-      if (!isWhole) cancel = runWhenIdle(settle, MAX_DELAY_MS);
+      if (!isWhole) cancel = whenIdle(settle, { maxDelayMs: MAX_DELAY_MS });
       const stop = store.subscribeScene((diff) => {
         totals.follow(diff);
         notifyAfterFrame(settle);

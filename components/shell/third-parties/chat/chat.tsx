@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { vendorsOf } from "@/lib/access/page-vendors";
+import { whenLoadedAndIdle } from "@/lib/client/browser/when-idle";
 import { sessionLifetime } from "@/lib/client/calls/session-lifetime";
 import { usePublicConfig } from "@/lib/client/public-config";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
@@ -11,7 +12,6 @@ import type { ChatConfig } from "@/lib/domain/public-config";
 import type { ChatPerson } from "./messenger";
 import { pageMessenger } from "./page-messenger";
 import { useChatAction } from "./use-chat-action";
-import { whenIdle } from "./when-idle";
 
 /** A failed change of the session leaves everything as it was, without an event. */
 const MAX_CHANGE_MS = 10_000;
@@ -66,7 +66,7 @@ function RunningChat({ config }: { config: ChatConfig }) {
   useEffect(() => {
     const messenger = pageMessenger(config);
     if (known === null) return messenger.stop();
-    return whenIdle(() => messenger.start(JSON.parse(known) as ChatPerson));
+    return whenLoadedAndIdle(() => messenger.start(JSON.parse(known) as ChatPerson));
   }, [config, known]);
   return null;
 }

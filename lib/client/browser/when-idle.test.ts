@@ -1,4 +1,4 @@
-import { whenIdle } from "./when-idle";
+import { whenLoadedAndIdle } from "./when-idle";
 
 type IdleRequest = { run: () => void; options: unknown };
 let idleRequests: Map<number, IdleRequest>;
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test("nothing is requested while the document loads; then an idle callback is, and it runs once", () => {
-  whenIdle(run);
+  whenLoadedAndIdle(run);
   jest.advanceTimersByTime(600_000);
   expect(idleRequests.size).toBe(0);
   load();
@@ -58,7 +58,7 @@ test("nothing is requested while the document loads; then an idle callback is, a
 
 test("a document that has loaded is not waited for", () => {
   state = "complete";
-  whenIdle(run);
+  whenLoadedAndIdle(run);
   expect(idleRequests.size).toBe(1);
   idle();
   expect(run).toHaveBeenCalledTimes(1);
@@ -68,7 +68,7 @@ test.each([
   ["before the document has loaded", () => undefined],
   ["between that and idleness", load],
 ])("called off %s it never runs", (_, before) => {
-  const callOff = whenIdle(run);
+  const callOff = whenLoadedAndIdle(run);
   before();
   callOff();
   load();
@@ -80,13 +80,13 @@ test.each([
 
 test("a browser without idle callbacks gets a timer of two seconds, which can be canceled", () => {
   Object.assign(window, { requestIdleCallback: undefined, cancelIdleCallback: undefined });
-  whenIdle(run);
+  whenLoadedAndIdle(run);
   load();
   jest.advanceTimersByTime(1_999);
   expect(run).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledTimes(1);
-  const callOff = whenIdle(run);
+  const callOff = whenLoadedAndIdle(run);
   callOff();
   jest.advanceTimersByTime(600_000);
   expect(run).toHaveBeenCalledTimes(1);
