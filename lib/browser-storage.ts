@@ -3,7 +3,7 @@
  * (storage blocked, full or failing) is kept by the page, so every caller reads back what it wrote. All access to
  * `localStorage` and `sessionStorage` goes through here.
  */
-import { notifyEach } from "./notify-each";
+import { createListeners } from "./notify-each";
 
 export type TextStore = {
   get: (place: string) => string | null;
@@ -13,24 +13,21 @@ export type TextStore = {
   places: () => string[];
 };
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let isRefused = false;
 
 function noteRefusal(): void {
   if (isRefused) return;
   isRefused = true;
   // Later, because a component may be reading while it renders.
-  queueMicrotask(() => notifyEach(listeners));
+  queueMicrotask(() => listeners.notify());
 }
 
 /** Whether the browser has refused to store or return a text since the page was loaded. */
 export const isStorageRefused = (): boolean => isRefused;
 
 /** Calls `listener` at the first refusal. Returns the function that unsubscribes. */
-export function onStorageRefused(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onStorageRefused = listeners.subscribe;
 
 /** `storage` is called at each use: with storage blocked, reading the property of `window` itself throws. */
 function createTextStore(storage: () => Storage): TextStore {

@@ -13,3 +13,15 @@ export function notifyEach<Args extends unknown[]>(listeners: Iterable<(...args:
     }
   }
 }
+
+/** Listeners of a change. `subscribe` returns the function that unsubscribes. */
+export function createListeners() {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify: (): void => notifyEach(listeners),
+  };
+}

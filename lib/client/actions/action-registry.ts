@@ -1,5 +1,5 @@
 /** The actions that are available on the page. Screens register theirs while they are mounted. */
-import { notifyEach } from "../../notify-each";
+import { createListeners } from "../../notify-each";
 import type { Action } from "./action";
 import { keyConflict } from "./key-conflict";
 
@@ -33,7 +33,7 @@ function hasSameFacts(before: readonly Action[], after: readonly Action[]): bool
 
 export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
   const entries = new Set<Entry>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let list: readonly RegisteredAction[] = [];
 
   function current(): RegisteredAction[] {
@@ -42,7 +42,7 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
 
   function notify(): void {
     list = current().map((action) => ({ ...action, run: () => run(action.id) }));
-    notifyEach(listeners);
+    listeners.notify();
   }
 
   /** Keys of different layers cannot conflict. */
@@ -88,10 +88,7 @@ export function createActionRegistry({ isStrict }: { isStrict: boolean }) {
     /** In the order of declaration; the same array until an action changes. */
     list: () => list,
     run,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

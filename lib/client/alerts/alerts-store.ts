@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { ALERT_DURATION_MS, ALERT_THEME } from "../../domain/constants";
-import { notifyEach } from "../../notify-each";
+import { createListeners } from "../../notify-each";
 import { type AlertIconName, knownIconName } from "./alert-icon-name";
 
 export type AlertType = "success" | "info" | "warning" | "error";
@@ -51,13 +51,13 @@ function durationOf(duration: number | undefined): number {
 }
 
 export function createAlertsStore() {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let alerts = NO_ALERTS;
   let shown = 0;
 
   function set(next: readonly Alert[]): void {
     alerts = next;
-    notifyEach(listeners);
+    listeners.notify();
   }
 
   return {
@@ -83,10 +83,7 @@ export function createAlertsStore() {
       if (next.length !== alerts.length) set(next);
     },
     get: () => alerts,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,7 +1,7 @@
 /** The one notice of a browser that stores nothing. Only the notice of a worse loss replaces it. */
 import { useSyncExternalStore } from "react";
 import { isStorageRefused, onStorageRefused } from "../../browser-storage";
-import { notifyEach } from "../../notify-each";
+import { createListeners } from "../../notify-each";
 import { showAlert } from "./alerts-store";
 
 const STORAGE_NOTICE = {
@@ -10,26 +10,21 @@ const STORAGE_NOTICE = {
 } as const;
 const ID = "storage-notice";
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let areEditsUnkept = false;
 let shown: string | null = null;
 
 /** Notes that edits are kept in memory only. */
 export function noteEditsUnkept(): void {
   areEditsUnkept = true;
-  notifyEach(listeners);
+  listeners.notify();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Where waiting edits are kept: in the browser, for the tab's next document, or in this document only. */
 export type EditsKept = "browser" | "tab" | "page";
 const editsKept = (): EditsKept => (!areEditsUnkept ? "browser" : isStorageRefused() ? "page" : "tab");
 
-export const useEditsKept = (): EditsKept => useSyncExternalStore(subscribe, editsKept, () => "browser");
+export const useEditsKept = (): EditsKept => useSyncExternalStore(listeners.subscribe, editsKept, () => "browser");
 
 function look(): void {
   const message = areEditsUnkept ? STORAGE_NOTICE.edits : isStorageRefused() ? STORAGE_NOTICE.settings : null;
@@ -40,11 +35,9 @@ function look(): void {
 
 /** Shows the notice once it is due. For signed-in pages. Returns the function that stops. */
 export function showStorageNotice(): () => void {
-  listeners.add(look);
-  const stop = onStorageRefused(look);
+  const stops = [listeners.subscribe(look), onStorageRefused(look)];
   look();
   return () => {
-    listeners.delete(look);
-    stop();
+    for (const stop of stops) stop();
   };
 }

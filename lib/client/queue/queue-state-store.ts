@@ -1,4 +1,4 @@
-import { notifyEach } from "../../notify-each";
+import { createListeners } from "../../notify-each";
 import { NO_QUEUE_STATE, type QueueState, toFailed } from "./queue-state";
 import type { QueueStorage } from "./queue-storage";
 
@@ -14,7 +14,7 @@ export class QueueStateStore {
   readonly #storage: QueueStorage;
   readonly #isOnline: () => boolean;
   readonly #scope: CurrentScope;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #state = NO_QUEUE_STATE;
   #savedAt: string | null = null;
   #failedIds = "";
@@ -29,10 +29,7 @@ export class QueueStateStore {
 
   readonly getState = (): QueueState => this.#state;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   noteSaved(): void {
     this.#savedAt = new Date().toISOString();
@@ -70,6 +67,6 @@ export class QueueStateStore {
 
   #set(next: QueueState): void {
     this.#state = next;
-    notifyEach(this.#listeners);
+    this.#listeners.notify();
   }
 }

@@ -1,20 +1,15 @@
 "use client";
 import { useEffect, useSyncExternalStore } from "react";
 /** Refused edits that a dialog is asking about: counts of unsaved edits leave them out meanwhile. */
-import { notifyEach } from "../../notify-each";
+import { createListeners } from "../../notify-each";
 
 const NONE: ReadonlySet<string> = new Set();
 let reviewed = NONE;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(changed: ReadonlySet<string>): void {
   reviewed = changed;
-  notifyEach(listeners);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.notify();
 }
 
 /** While the caller is mounted, it asks about this refused edit. */
@@ -28,7 +23,7 @@ export function useRefusalInDialog(refusalId: string): void {
 /** The ids of the refused edits that a dialog is asking about. */
 export function useRefusalsInDialogs(): ReadonlySet<string> {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => reviewed,
     () => NONE,
   );

@@ -5,7 +5,7 @@ import type { EndpointName, EndpointParams, EndpointResult } from "../../contrac
  * Optimistic edits. The cache always holds the backend's answers; patches of open edits apply on top of them in order, so
  * that a failed edit is removed alone and later ones stay.
  */
-import { notifyEach } from "../../notify-each";
+import { createListeners } from "../../notify-each";
 
 export type Actor = { key: string; name?: string };
 
@@ -49,11 +49,11 @@ export type OptimisticChanges = {
 };
 
 let patches: readonly AnyPatch[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: readonly AnyPatch[]): void {
   patches = next;
-  notifyEach(listeners);
+  listeners.notify();
 }
 
 /** Applies patches to the reads, until the returned function is called. */
@@ -73,17 +73,12 @@ export function applyPatches(name: EndpointName, params: object, data: unknown, 
     .reduce<unknown>((seen, patch) => patch.apply(seen as never), data);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 const NONE: readonly AnyPatch[] = [];
 
 /** The patches of all open edits. */
 export function usePatches(): readonly AnyPatch[] {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => patches,
     () => NONE,
   );

@@ -4,7 +4,7 @@
  */
 
 import { UPDATE_CHECK_INTERVAL_MS, UPDATE_MODAL_SNOOZE_MS } from "../../domain/constants";
-import { notifyEach } from "../../notify-each";
+import { createListeners } from "../../notify-each";
 import type { TabChannel } from "../browser/tab-channel";
 import { afterReload, isUpdate } from "./reload-history";
 import type { UpdateMemory } from "./update-memory";
@@ -39,7 +39,7 @@ const SECOND_MS = 1_000;
 /** The public methods are bound, for use as listeners and callbacks. */
 export class UpdateWatch {
   readonly #parts: UpdateParts;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #state: UpdateState = { phase: "none" };
   #view: UpdateView = null;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -89,10 +89,7 @@ export class UpdateWatch {
 
   readonly view = (): UpdateView => this.#view;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   #handle(event: UpdateEvent): void {
     const { now } = this.#parts;
@@ -101,7 +98,7 @@ export class UpdateWatch {
     if (state === before) return;
     this.#state = state;
     this.#view = viewOfUpdate(state);
-    notifyEach(this.#listeners);
+    this.#listeners.notify();
     if (state.phase === before.phase) return;
     clearInterval(this.#timer);
     if (state.phase === "counting") {

@@ -3,7 +3,7 @@
  * requested once per document, replaces it. Nothing here throws. The chat is available only after its provider reports
  * that it is ready for this person: a script that loads may be broken, or not a chat at all.
  */
-import { notifyEach } from "@/lib/notify-each";
+import { createListeners } from "@/lib/notify-each";
 
 /** The chat's user; `hash` proves the identity to the provider. */
 export type ChatPerson = { key: string; name: string; email: string; hash: string };
@@ -20,7 +20,7 @@ export type ChatSource = {
 export class Messenger {
   readonly #host: ChatWindow;
   readonly #source: ChatSource;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListeners();
   #person: ChatPerson | null = null;
   #stub: Api | null = null;
   /** The script failed to load, or what loaded cannot be called. */
@@ -64,17 +64,14 @@ export class Messenger {
   /** Whether there is a chat to open. */
   isReady = (): boolean => this.#isReady;
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   #notify(): void {
     const isScriptThere = this.#host.Intercom !== this.#stub;
     const isReady = this.#person !== null && this.#isBooted && !this.#isDisabled && isScriptThere;
     if (this.#isReady === isReady) return;
     this.#isReady = isReady;
-    notifyEach(this.#listeners);
+    this.#listeners.notify();
   }
 
   /** A provider's error disables its chat. */

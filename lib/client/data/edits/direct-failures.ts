@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
  * Failed edits of rows without `queues`. The next alert may replace theirs, so they are listed with the refused edits of
  * the queue until they are retried or dismissed, for the life of this page.
  */
-import { notifyEach } from "../../../notify-each";
+import { createListeners } from "../../../notify-each";
 import { clearAlert, showAlert } from "../../alerts/alerts-store";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import { onBeforeReload } from "../../update/before-reload";
@@ -23,18 +23,13 @@ export type DirectFailure = {
 type Listed = DirectFailure & { retry: () => unknown };
 
 const NONE: readonly Listed[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let failures = NONE;
 
 function set(next: readonly Listed[]): void {
   if (next.length === 0 && failures.length === 0) return;
   failures = next;
-  notifyEach(listeners);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.notify();
 }
 
 /** Raises the one alert of a failure and lists it. Retry, there and in the list, runs `retry`. */
@@ -61,7 +56,7 @@ export function retryDirectFailure(id: string): void {
 /** The failures, oldest first. */
 export function useDirectFailures(): readonly DirectFailure[] {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => failures,
     () => NONE,
   );

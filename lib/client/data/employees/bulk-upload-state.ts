@@ -4,29 +4,24 @@
  * that adds employees loads the upload's code.
  */
 import { useSyncExternalStore } from "react";
-import { notifyEach } from "../../../notify-each";
+import { createListeners } from "../../../notify-each";
 
 /** `isSending`: rows are being sent, as opposed to waiting for the user. */
 export type BulkUploadState = { left: number; isSending: boolean };
 
 const NONE: BulkUploadState = { left: 0, isSending: false };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let news = NONE;
 
 export function setBulkUploadState(next: BulkUploadState): void {
   if (next.left === news.left && next.isSending === news.isSending) return;
   news = next;
-  notifyEach(listeners);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.notify();
 }
 
 export function useBulkUploadState(): BulkUploadState {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => news,
     () => NONE,
   );

@@ -2,7 +2,7 @@
  * Uploads to regions and to the documents of claims. They are independent of the page, so that navigation stops none;
  * the end of the session stops all.
  */
-import { notifyEach } from "../../../notify-each";
+import { createListeners } from "../../../notify-each";
 
 export type UploadFile = { file: File; kind: "image" | "video" | "document"; room: UploadRoom; companyKey: string };
 
@@ -34,14 +34,14 @@ const SENT_AT_ONCE = 3;
 const roundedShare = (share: number): number => Math.floor(Math.min(1, Math.max(0, share)) * 100) / 100;
 
 export function createUploadStore(send: SendUpload) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const running = new Map<string, AbortController>();
   let uploads: readonly Upload[] = [];
   let count = 0;
 
   function set(next: readonly Upload[]): void {
     uploads = next;
-    notifyEach(listeners);
+    listeners.notify();
   }
   function change(id: string, part: Partial<Upload>): void {
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
@@ -107,9 +107,6 @@ export function createUploadStore(send: SendUpload) {
     list: () => uploads,
     /** Whether files are uploading, or have failed and are still listed. */
     hasUnsent: () => uploads.length > 0,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
  * The numbers of running uploads and the failed ones, for every page. The uploads write it here, so that only pages
  * that send files load their code.
  */
-import { notifyEach } from "../../../notify-each";
+import { createListeners } from "../../../notify-each";
 import type { Upload, UploadRoom } from "./upload-store";
 
 export type FailedUpload = {
@@ -24,7 +24,7 @@ export type UploadSummary = {
 };
 
 const NONE: UploadSummary = { open: 0, failed: [] };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let news = NONE;
 
 /** Publishes a change of the uploads; progress alone notifies nobody. */
@@ -37,7 +37,7 @@ export function summarizeUploads(uploads: readonly Upload[]): void {
     failed.length === news.failed.length && failed.every(({ id }, at) => id === news.failed[at]?.id);
   if (open === news.open && hasSameFailed) return;
   news = { open, failed: hasSameFailed ? news.failed : failed };
-  notifyEach(listeners);
+  listeners.notify();
 }
 
 /** Actions on a failed file by its id: retry or dismiss. */
@@ -53,15 +53,10 @@ export function setUploadActions(given: UploadActions): void {
 export const retryUpload = (id: string): void => acts?.retry(id);
 export const dismissUpload = (id: string): void => acts?.cancel(id);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The same value while no file starts, ends or fails. */
 export function useUploadSummary(): UploadSummary {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => news,
     () => NONE,
   );

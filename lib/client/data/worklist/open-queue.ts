@@ -6,7 +6,7 @@
 
 import { tabStore } from "../../../browser-storage";
 import type { SurveyListQuery } from "../../../contract/survey";
-import { notifyEach } from "../../../notify-each";
+import { createListeners } from "../../../notify-each";
 import { sessionLifetime } from "../../calls/session-lifetime";
 
 export type OpenQueue = {
@@ -28,7 +28,7 @@ export type OpenQueue = {
 };
 
 const STORAGE_KEY = "lintel-open-queue";
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 sessionLifetime.subscribe((event) => {
   if (event.type === "ended" && event.reason === "manual") forgetOpenQueue();
@@ -36,12 +36,12 @@ sessionLifetime.subscribe((event) => {
 
 export function keepOpenQueue(queue: OpenQueue): void {
   tabStore.set(STORAGE_KEY, JSON.stringify(queue));
-  notifyEach(listeners);
+  listeners.notify();
 }
 
 export function forgetOpenQueue(): void {
   tabStore.remove(STORAGE_KEY);
-  notifyEach(listeners);
+  listeners.notify();
 }
 
 export function readOpenQueue(): OpenQueue | null {
@@ -63,10 +63,7 @@ export function parsedQueue(text: string | null): OpenQueue | null {
   }
 }
 
-export function watchOpenQueue(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const watchOpenQueue = listeners.subscribe;
 
 const TEXTS = ["list", "name", "query", "employeeKey", "role", "at", "notice"] as const;
 

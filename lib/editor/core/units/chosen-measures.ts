@@ -1,8 +1,8 @@
 /** The units that the editor shows: one choice for all surveys. */
-import { notifyEach } from "../../../notify-each";
+import { createListeners } from "../../../notify-each";
 import { MEASURES, type Measures, type Units } from "./measures";
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let chosen: Units = "metric";
 
 export const currentUnits = (): Units => chosen;
@@ -10,13 +10,10 @@ export const currentUnits = (): Units => chosen;
 export function chooseUnits(units: Units): void {
   if (units === chosen) return;
   chosen = units;
-  notifyEach(listeners);
+  listeners.notify();
 }
 
-export function subscribeUnits(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeUnits = listeners.subscribe;
 
 /** Formatters in the chosen units. Components that keep the text subscribe to changes. */
 export const currentMeasures = (): Measures => MEASURES[chosen];
