@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { useDebouncedDraft } from "@/components/ui/inputs/use-debounced-draft";
 import { lazyPart, useLazyPart } from "@/components/ui/lazy-part";
 import { ListPage } from "@/components/ui/table/list-page";
+import { orderOf } from "@/components/ui/table/sort-order";
 import { useListChoices } from "@/components/ui/table/use-list-choices";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
@@ -20,7 +21,7 @@ import type { CompanyMenuItemsProps } from "./company-menu-items";
 import { type CompanyTask, CompanyTasks } from "./company-tasks";
 import { companiesCopy as copy } from "./copy";
 import { listCompanies } from "./listed-companies";
-import { type CompaniesList, orderOf, useCompaniesQuery } from "./use-companies-query";
+import { type CompaniesList, useCompaniesQuery } from "./use-companies-query";
 import { useCompanyActions } from "./use-company-actions";
 import { useCompanyRights } from "./use-company-rights";
 

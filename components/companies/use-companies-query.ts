@@ -4,6 +4,7 @@ import { createParser, createSerializer, parseAsStringLiteral, useQueryStates } 
 import { useMemo } from "react";
 import { searchText } from "@/components/ui/inputs/search-text";
 import type { SortOrder } from "@/components/ui/table/column";
+import { sortOf } from "@/components/ui/table/sort-order";
 
 export const COMPANIES_TABS = ["active", "inactive"] as const;
 export type CompaniesTab = (typeof COMPANIES_TABS)[number];
@@ -34,18 +35,6 @@ export function useCompaniesQuery() {
     list,
     setTab: (next: CompaniesTab) => setQuery({ tab: next }, { history: "push" }),
     setSearch: (typed: string) => setQuery({ search: searchText(typed) }),
-    setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(order) }, { history: "push" }),
+    setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(SORTS, order) }, { history: "push" }),
   };
-}
-
-function sortOf(order: SortOrder | null): CompaniesSort | null {
-  if (!order) return null;
-  const text = order.isDescending ? `-${order.columnId}` : order.columnId;
-  return SORTS.find((sort) => sort === text) ?? null;
-}
-
-/** Returns a sort such as "-createdAt" as a column and a direction. */
-export function orderOf(sort: CompaniesSort): SortOrder {
-  const isDescending = sort.startsWith("-");
-  return { columnId: isDescending ? sort.slice(1) : sort, isDescending };
 }

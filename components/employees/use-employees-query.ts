@@ -4,6 +4,7 @@ import { createParser, createSerializer, parseAsArrayOf, parseAsStringLiteral, u
 import { useMemo } from "react";
 import { searchText } from "@/components/ui/inputs/search-text";
 import type { SortOrder } from "@/components/ui/table/column";
+import { sortOf } from "@/components/ui/table/sort-order";
 import { EMPLOYEE_STATES, type EmployeeState } from "@/lib/domain/employee-state";
 import { KEY_PREFIXES } from "@/lib/domain/keys";
 import { ROLES, type Role } from "@/lib/domain/roles";
@@ -62,18 +63,12 @@ export function useEmployeesQuery() {
     list,
     setTab: (next: EmployeesTab) => setQuery({ tab: next }, push),
     setSearch: (typed: string) => setQuery({ search: searchText(typed) }),
-    setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(order) }, push),
+    setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(SORTS, order) }, push),
     setCompany: (keys: readonly string[]) => setQuery({ company: [...keys] }, push),
     setRole: (roles: readonly Role[]) => setQuery({ role: [...roles] }, push),
     setState: (next: EmployeeState | null) => setQuery({ state: next }, push),
     clear: () => setQuery({ search: null, company: null, role: null, state: null }, push),
   };
-}
-
-function sortOf(order: SortOrder | null): EmployeesSort | null {
-  if (!order) return null;
-  const text = order.isDescending ? `-${order.columnId}` : order.columnId;
-  return SORTS.find((sort) => sort === text) ?? null;
 }
 
 /** "-lastSeenAt" as a column and a direction. */

@@ -4,6 +4,7 @@ import { createParser, createSerializer, parseAsArrayOf, parseAsStringLiteral, u
 import { useCallback } from "react";
 import { searchText } from "@/components/ui/inputs/search-text";
 import type { SortOrder } from "@/components/ui/table/column";
+import { orderOf as namedOrderOf, sortOf as namedSortOf } from "@/components/ui/table/sort-order";
 import type { SurveyListQuery, SurveySortName } from "@/lib/contract/survey";
 import { KEY_PREFIXES } from "@/lib/domain/keys";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
@@ -99,16 +100,12 @@ export function viewQuery({ search, sort, status, company, reviewed }: Inspectio
 }
 
 /** The column shows the time in status, which sorts opposite to the time of the last status change. */
-const isAge = (columnId: string) => columnId === "statusChangedAt";
+const flipAge = ({ columnId, isDescending }: SortOrder): SortOrder => ({
+  columnId,
+  isDescending: isDescending !== (columnId === "statusChangedAt"),
+});
 
 /** Returns the backend's sort for a column and direction, or null for an unknown column. */
-export function sortOf({ columnId, isDescending }: SortOrder): InspectionSort | null {
-  const text = isDescending !== isAge(columnId) ? `-${columnId}` : columnId;
-  return SORTS.find((sort) => sort === text) ?? null;
-}
-
+export const sortOf = (order: SortOrder): InspectionSort | null => namedSortOf(SORTS, flipAge(order));
 /** Returns a sort as a column and a direction. */
-export function orderOf(sort: InspectionSort): SortOrder {
-  const columnId = sort.replace(/^-/, "");
-  return { columnId, isDescending: sort.startsWith("-") !== isAge(columnId) };
-}
+export const orderOf = (sort: InspectionSort): SortOrder => flipAge(namedOrderOf(sort));

@@ -11,6 +11,7 @@ import {
 import { useCallback, useMemo } from "react";
 import { searchText } from "@/components/ui/inputs/search-text";
 import type { SortOrder } from "@/components/ui/table/column";
+import { sortOf } from "@/components/ui/table/sort-order";
 import type { InsuredSortName } from "@/lib/contract/insured";
 import { POLICIES_PATH } from "@/lib/domain/insured-paths";
 import { PROJECT_STATUSES, type ProjectStatus } from "@/lib/domain/project-status";
@@ -88,7 +89,7 @@ export function usePoliciesQuery() {
     setMap: (isMap: boolean) => void setQuery({ view: isMap ? "map" : null }, { history: "push" }),
     setTab: (next: InsuredTab) => setQuery({ tab: next }, { history: "push" }),
     setSearch: (typed: string) => setQuery({ search: searchText(typed) }),
-    setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(order) }, { history: "push" }),
+    setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(SORTS, order) }, { history: "push" }),
     setStatus: (chosen: readonly ProjectStatus[]) => setQuery({ status: [...chosen] }, { history: "push" }),
     setCompany: (chosen: readonly string[]) =>
       setQuery({ company: chosen.slice(0, MAX_COMPANIES) }, { history: "push" }),
@@ -104,16 +105,4 @@ export function listKeyOf({ tab, search, status, company }: PoliciesList): strin
 /** Whether a search or filter narrows the list. */
 export function isNarrowed({ search, status, company }: PoliciesList): boolean {
   return search !== "" || status.length > 0 || company.length > 0;
-}
-
-function sortOf(order: SortOrder | null): InsuredSort | null {
-  if (!order) return null;
-  const text = order.isDescending ? `-${order.columnId}` : order.columnId;
-  return SORTS.find((sort) => sort === text) ?? null;
-}
-
-/** Parses "-updatedAt" into a column and a direction. */
-export function orderOf(sort: InsuredSort): SortOrder {
-  const isDescending = sort.startsWith("-");
-  return { columnId: isDescending ? sort.slice(1) : sort, isDescending };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useState } from "react";
+import { orderOf } from "@/components/ui/table/sort-order";
 import { useRowSelection } from "@/components/ui/table/use-row-selection";
 import type { Insured } from "@/lib/domain/entities";
 import { personName } from "@/lib/domain/person-name";
@@ -8,7 +9,7 @@ import { policyPath } from "@/lib/domain/policy-path";
 import { insuredCopy } from "./copy";
 import { policiesColumns } from "./policies-columns";
 import type { usePolicies } from "./use-policies";
-import { callAddress, listKeyOf, orderOf, type usePoliciesQuery } from "./use-policies-query";
+import { callAddress, listKeyOf, type usePoliciesQuery } from "./use-policies-query";
 
 /** Hidden while the call sheet is open. */
 const HIDDEN_BY_CALL_SHEET = ["company", "phone", "updatedAt"];

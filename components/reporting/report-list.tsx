@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/feedback/empty-state";
 import { tableCopy } from "@/components/ui/table/copy";
 import { DataTable } from "@/components/ui/table/data-table";
 import { ListFooter } from "@/components/ui/table/list-footer";
+import { orderOf } from "@/components/ui/table/sort-order";
 import { useNow } from "@/components/ui/use-now";
 import { useZoneName } from "@/components/ui/use-zone-name";
 import { useBackendPages } from "@/lib/client/reads/use-backend-pages";
@@ -13,7 +14,7 @@ import type { ReportRowsQuery } from "@/lib/contract/company";
 import { reportingCopy } from "./copy";
 import { reportColumns } from "./report-columns";
 import { reportRowHref, reportRowKey } from "./report-row";
-import { orderOf, type ReportQueryState } from "./use-report-query";
+import type { ReportQueryState } from "./use-report-query";
 
 const { list: copy } = reportingCopy;
 const PAGE_SIZE = 100;

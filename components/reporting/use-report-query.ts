@@ -10,6 +10,7 @@ import {
 } from "nuqs";
 import { useSyncExternalStore } from "react";
 import type { SortOrder } from "@/components/ui/table/column";
+import { sortOf } from "@/components/ui/table/sort-order";
 import { detectTimezone } from "@/lib/client/session/detect-timezone";
 import { REPORT_DATES, type ReportDate, type ReportSortName } from "@/lib/contract/company";
 import { REPORTING_PATH } from "@/lib/domain/admin-paths";
@@ -88,7 +89,7 @@ export function useReportQuery() {
     setType: (chosen: OrderType | null) => setQuery({ type: chosen }),
     setStatus: (chosen: readonly ProjectStatus[]) => setQuery({ status: [...chosen] }),
     setDateOf: (chosen: ReportDate | null) => setQuery({ dateOf: chosen }),
-    setSort: (order: SortOrder | null) => setQuery({ sort: order && sortOf(order) }),
+    setSort: (order: SortOrder | null) => setQuery({ sort: sortOf(SORTS, order) }),
     /** Applies a link of the report at once: a choice made right after must not start from the previous page. */
     follow: (address: string) => setQuery(readQuery(new URL(address, window.location.origin))),
     /** The same report for another range. */
@@ -113,13 +114,3 @@ export function reportParams({ range, company, type }: ReportChoice) {
     ...(type === null ? {} : { inspectionType: type }),
   };
 }
-
-function sortOf({ columnId, isDescending }: SortOrder): ReportSort | null {
-  const text = isDescending ? `-${columnId}` : columnId;
-  return SORTS.find((sort) => sort === text) ?? null;
-}
-
-export const orderOf = (sort: ReportSort): SortOrder => ({
-  columnId: sort.replace(/^-/, ""),
-  isDescending: sort.startsWith("-"),
-});
