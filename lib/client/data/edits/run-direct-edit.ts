@@ -26,19 +26,25 @@ export async function callRow<N extends EndpointName>(name: N, params: EndpointP
   }
 }
 
-/** Raises the one alert of a failure and lists it, except for a 401, which the session reports. */
+/**
+ * Raises the one alert of a failure and lists it, except for a 401, which the session reports. `call` sends the edit of
+ * a row that needs more than `callRow`.
+ */
 export async function runDirectEdit<N extends EndpointName>(
   name: N,
   params: EndpointParams<N>,
   options: Pick<EditOptions, "label" | "retry">,
+  call: () => Promise<EndpointResult<N>> = () => callRow(name, params),
 ): Promise<EditOutcome<N>> {
   try {
-    return { status: "done", result: await callRow(name, params) };
+    const result = await call();
+    dismissDirectFailure(directIdOf(name, params));
+    return { status: "done", result };
   } catch (thrown) {
     const { fallback, signsOutOn401 } = rowOf(name);
     const { status, message } = asApiError(thrown, fallback);
     if (status !== 401 || !signsOutOn401) {
-      const { label, retry = () => runDirectEdit(name, params, options) } = options;
+      const { label, retry = () => runDirectEdit(name, params, options, call) } = options;
       showDirectFailure({ id: directIdOf(name, params), label, message, retry });
     }
     return { status: "failed", message };

@@ -7,8 +7,7 @@ import { sessionLifetime } from "../../calls/session-lifetime";
 import { addPatches, definePatch } from "../../reads/optimistic-view";
 import { markStale, untilReadAgain } from "../../reads/shown-reads";
 import { sessionTabs } from "../../session/session-tabs";
-import { dismissDirectFailure, showDirectFailure } from "../edits/direct-failures";
-import { directIdOf } from "../edits/run-direct-edit";
+import { runDirectEdit } from "../edits/run-direct-edit";
 
 const ROW = "employee.updateProfile";
 type Change = EndpointParams<typeof ROW>;
@@ -73,15 +72,9 @@ export async function saveOwnRecord(change: Change): Promise<Employee> {
  * `label` names the edit in messages. Never for a password, which must not be kept in the list.
  */
 export async function changeOwnChoice(change: Change, label: string, onDone: () => void = () => {}): Promise<boolean> {
-  const id = directIdOf(ROW, change);
-  try {
-    await saveOwnRecord(change);
-  } catch (thrown) {
-    const { status, message } = asApiError(thrown, rowOf(ROW).fallback);
-    if (status !== 401) showDirectFailure({ id, label, message, retry: () => changeOwnChoice(change, label, onDone) });
-    return false;
-  }
-  dismissDirectFailure(id);
+  const retry = () => changeOwnChoice(change, label, onDone);
+  const { status } = await runDirectEdit(ROW, change, { label, retry }, () => saveOwnRecord(change));
+  if (status !== "done") return false;
   onDone();
   return true;
 }
