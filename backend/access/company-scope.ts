@@ -4,6 +4,7 @@
  */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { includesCompany } from "../../lib/access/includes-company";
 import type { Company, Dataset, Insured, Project, Survey } from "../../lib/domain/entities";
 import type { Db } from "../db/database";
 import { among } from "../db/records";
@@ -14,7 +15,7 @@ import type { Caller } from "../http/caller";
 type Scoped = { db: Db; caller: Caller };
 
 export function seesCompany(caller: Caller, companyKey: string): boolean {
-  return caller.companyKeys === null || caller.companyKeys.includes(companyKey);
+  return includesCompany(caller.companyKeys, companyKey);
 }
 
 export function visibleCompany(caller: Caller, column: PgColumn | SQL): SQL {

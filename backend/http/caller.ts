@@ -1,5 +1,6 @@
 /** The caller of a request: the person, the role and the companies whose records they may see. */
 import { and, eq, gt, isNull } from "drizzle-orm";
+import { includesCompany } from "../../lib/access/includes-company";
 import { mayImpersonateRole, may as mayRole } from "../../lib/access/permissions";
 import type { Employee } from "../../lib/domain/entities";
 import { isRole, type Role } from "../../lib/domain/roles";
@@ -58,7 +59,7 @@ function withinCompanies(caller: Caller, list: string): readonly string[] {
   if (sent.length > MAXIMUM_COMPANY_KEYS) {
     throw invalidInput(`At most ${MAXIMUM_COMPANY_KEYS} companies can be chosen.`);
   }
-  return sent.filter((key) => key !== "" && (caller.companyKeys === null || caller.companyKeys.includes(key)));
+  return sent.filter((key) => key !== "" && includesCompany(caller.companyKeys, key));
 }
 
 /** The caller under the impersonation headers, never with more rights than the person has. */

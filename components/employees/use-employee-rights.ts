@@ -1,6 +1,7 @@
 "use client";
 
 import { type EmployeeAct, type EmployeeRefusal, employeeRefusal } from "@/lib/access/employee-rights";
+import { includesCompany } from "@/lib/access/includes-company";
 import { may, mayGrantRole } from "@/lib/access/permissions";
 import { useCurrentEmployee } from "@/lib/client/session/use-current-employee";
 import { useSession } from "@/lib/client/session/use-session";
@@ -29,7 +30,7 @@ export function useEmployeeRights(): EmployeeRights {
   const chosen = session?.impersonation?.companyKeys ?? [];
   // A superadmin sees every company, whichever role they impersonate.
   const own = session?.role === "superadmin" ? null : (oneself?.companyKeys ?? []);
-  const companyKeys = chosen.length === 0 ? own : chosen.filter((key) => own === null || own.includes(key));
+  const companyKeys = chosen.length === 0 ? own : chosen.filter((key) => includesCompany(own, key));
   return {
     mayManage: role !== undefined && may(role, "manageEmployees"),
     mayOwn: role !== undefined && may(role, "ownCompanies"),

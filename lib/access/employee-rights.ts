@@ -3,6 +3,7 @@
  * and the screens before they offer an action.
  */
 import { type Role, roleRank } from "../domain/roles";
+import { includesCompany } from "./includes-company";
 import { type Action, may } from "./permissions";
 
 type Rule = {
@@ -65,7 +66,7 @@ export function mayAct(role: Role, act: EmployeeAct): boolean {
 export function employeeRefusal(act: EmployeeAct, by: Administrator, to: Employed): EmployeeRefusal | null {
   const rule: Rule = RULES[act];
   if (!may(by.role, rule.action)) return "role";
-  const isSeen = (key: string) => by.companyKeys === null || by.companyKeys.includes(key);
+  const isSeen = (key: string) => includesCompany(by.companyKeys, key);
   if (by.companyKeys !== null && !to.companyKeys.some(isSeen)) return "unseen";
   if (!rule.reachesUp && roleRank(to.role) > roleRank(by.role)) return "above";
   if (!rule.toOneself && by.key === to.key) return "oneself";
