@@ -1,15 +1,26 @@
 /** Deleted contacts: hidden at once with everything below them, kept for a time, then purged. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { DAY_MS } from "../../lib/domain/constants";
+import type { Insured } from "../../lib/domain/entities";
 import { type Db, selectRows } from "./database";
 import { among } from "./records";
-import { bookmarks, geometryTables } from "./schema";
+import { bookmarks, geometryTables, insureds } from "./schema";
 
 const KEPT_DAYS = 30;
 
 /** Contacts deleted before this time can no longer be restored; ISO 8601 UTC, as `now`. */
 export function keptSince(now: string): string {
   return new Date(Date.parse(now) - KEPT_DAYS * DAY_MS).toISOString();
+}
+
+/** A contact, deleted or not, locked until the transaction ends; null if there is none. */
+export async function lockInsured(db: Db, key: string): Promise<{ insured: Insured; deletedAt: string | null } | null> {
+  const [found] = await db
+    .select({ insured: insureds.doc, deletedAt: insureds.deletedAt })
+    .from(insureds)
+    .where(eq(insureds.key, key))
+    .for("update");
+  return found ?? null;
 }
 
 async function keysOf(db: Db, from: SQL): Promise<string[]> {

@@ -26,6 +26,13 @@ const digitsOf = (text: SQL) => sql`regexp_replace(coalesce(${text}, ''), '[^0-9
 /** Each word is matched against every record, so thousands of words would block other calls. */
 const MAX_WORDS = 16;
 
+/** Returns the words of a search in lower case, each once. */
+export function searchWords(search: string | undefined): string[] {
+  const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
+  if (words.length > MAX_WORDS) throw invalidInput(`Search for at most ${MAX_WORDS} words.`);
+  return words;
+}
+
 /** Additional search fields of a list's row: the numbers of all claims of the insured, or the row's own fields. */
 type RowSearch = (word: SQL) => SQL;
 const ofAnyClaim: RowSearch = (word) =>
@@ -35,9 +42,7 @@ const ofOwnClaim: RowSearch = (word) =>
 
 /** Every word of the search must match the name, email, phone, an address, a claim number or an inspection's name. */
 export function matchesSearch(search: string | undefined, isInRow: RowSearch): SQL {
-  const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
-  if (words.length > MAX_WORDS) throw invalidInput(`Search for at most ${MAX_WORDS} words.`);
-  const conditions = words.map((typed) => {
+  const conditions = searchWords(search).map((typed) => {
     const digits = /^[\d()+.-]+$/.test(typed) ? typed.replace(/\D/g, "") : "";
     const word = sql`lower(${typed})`;
     const phone = digits.length < 3 ? sql`false` : sql`strpos(${digitsOf(sql`i.doc->>'phone'`)}, ${digits}) > 0`;

@@ -6,6 +6,7 @@ import type { Insured } from "../../lib/domain/entities";
 import { personName } from "../../lib/domain/person-name";
 import { requireCompany, requireInsured, seesCompany } from "../access/company-scope";
 import { changedRecord, createRecord, type FieldRules, ownFields, saveRevised } from "../db/changes";
+import { lockInsured } from "../db/deleted-insureds";
 import { derivedKey } from "../db/derived-key";
 import { expandInsureds } from "../db/expand-insured";
 import { lockDoc } from "../db/records";
@@ -41,12 +42,8 @@ export async function chosenCompany(context: Context, named: string | undefined)
 
 /** Null if no contact with this key has been deleted. */
 async function findDeleted({ db }: Context, key: string): Promise<Insured | null> {
-  const [found] = await db
-    .select({ doc: insureds.doc, deletedAt: insureds.deletedAt })
-    .from(insureds)
-    .where(eq(insureds.key, key))
-    .for("update");
-  return found && found.deletedAt !== null ? found.doc : null;
+  const found = await lockInsured(db, key);
+  return found && found.deletedAt !== null ? found.insured : null;
 }
 
 /** Creating a deleted key again restores the contact with its claims, with the content that is sent now. */

@@ -1,22 +1,15 @@
 /** Deletes and restores a contact. */
 import { eq } from "drizzle-orm";
-import type { Insured } from "../../lib/domain/entities";
 import { requireCompany, seesCompany } from "../access/company-scope";
-import { keptSince } from "../db/deleted-insureds";
+import { keptSince, lockInsured } from "../db/deleted-insureds";
 import { insureds } from "../db/schema";
 import { notFound } from "../failures/failure";
 import type { Context, HandlerGroup } from "../http/handler";
 import { recordOfInsured } from "./insured-contact";
 
-type Held = { insured: Insured; deletedAt: string | null };
-
 /** The contact, deleted or not, locked until the call ends; null if the caller can see none with this key. */
-async function lockInsured({ db, caller }: Context, key: string): Promise<Held | null> {
-  const [found] = await db
-    .select({ insured: insureds.doc, deletedAt: insureds.deletedAt })
-    .from(insureds)
-    .where(eq(insureds.key, key))
-    .for("update");
+async function lockVisible({ db, caller }: Context, key: string) {
+  const found = await lockInsured(db, key);
   return found && seesCompany(caller, found.insured.companyKey) ? found : null;
 }
 
@@ -28,7 +21,7 @@ export const insuredRemovalHandlers = {
   "insured.delete": {
     may: "removeClaims",
     run: async (context, { key }) => {
-      const held = await lockInsured(context, key);
+      const held = await lockVisible(context, key);
       if (held === null || held.deletedAt !== null) return null;
       await setDeleted(context, key, context.now);
       await recordOfInsured(context, held.insured, "insured.delete");
@@ -38,7 +31,7 @@ export const insuredRemovalHandlers = {
   "insured.restore": {
     may: "removeClaims",
     run: async (context, { key }) => {
-      const held = await lockInsured(context, key);
+      const held = await lockVisible(context, key);
       if (held === null) throw notFound("Insured not found!");
       const { insured, deletedAt } = held;
       if (deletedAt === null) return insured;

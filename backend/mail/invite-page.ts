@@ -8,13 +8,11 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/database";
 import { findDoc, lockDoc, replaceDoc } from "../db/records";
 import { companies, insureds, invites, projects } from "../db/schema";
+import { escapeHtml } from "./escape-html";
 
 const STYLE =
   "body{margin:0;padding:32px 20px;max-width:34rem;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark}h1{font-size:1.4rem}";
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 function page(title: string, text: string): string {
   return `<!doctype html>

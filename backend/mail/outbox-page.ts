@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../db/database";
 import { outbox } from "../db/schema";
 import { notFound } from "../failures/failure";
+import { escapeHtml } from "./escape-html";
 import { OUTBOX_SCRIPT } from "./outbox-script";
 import { OUTBOX_STYLE } from "./outbox-style";
 
@@ -26,9 +27,6 @@ export type SentMessage = Pick<
   typeof outbox.$inferSelect,
   "id" | "channel" | "recipient" | "subject" | "body" | "isSealed" | "sentAt" | "state" | "failure"
 >;
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
 /** Escaped text with its web addresses as links. */
 function linked(text: string): string {

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ReportSortName } from "../../lib/contract/company";
 import { ORDER_TYPES } from "../../lib/domain/project-status";
 import { requireCompany, visibleCompany } from "../access/company-scope";
+import { searchWords } from "../db/list-sources";
 import { invalidInput } from "../failures/failure";
 import type { Context } from "../http/handler";
 import type { Span } from "./report-period";
@@ -35,13 +36,9 @@ export const within = ({ start, end }: Span): SQL => sql`e.created_ms >= ${start
 export const deliveredWithin = ({ start, end }: Span): SQL =>
   sql`e.delivered_ms >= ${start} and e.delivered_ms < ${end}`;
 
-const MAX_WORDS = 16;
-
 /** Every word must match the insured's name, the address or the claim number. */
 export function reportSearch(search: string | undefined): SQL {
-  const words = [...new Set((search ?? "").normalize("NFC").toLowerCase().split(/\s+/).filter(Boolean))];
-  if (words.length > MAX_WORDS) throw invalidInput(`Search for at most ${MAX_WORDS} words.`);
-  const found = words.map(
+  const found = searchWords(search).map(
     (word) => sql`strpos(concat_ws(' ', e.insured_name, e.address, e.claim_number), ${word}) > 0`,
   );
   return found.length === 0 ? sql`true` : sql.join(found, sql` and `);

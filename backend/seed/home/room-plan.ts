@@ -40,6 +40,13 @@ export type PlanRoom = {
 
 export type Plan = { rooms: PlanRoom[]; holes: (PlanHole & { floorNumber: number })[] };
 
+/** Returns the center and the size of an outline along x and z, in meters. */
+export function planExtent(outline: readonly PlanPoint[]): { center: PlanPoint; size: PlanPoint } {
+  const [xs, zs] = [outline.map(([x]) => x), outline.map(([, z]) => z)];
+  const [x0, x1, z0, z1] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)];
+  return { center: [(x0 + x1) / 2, (z0 + z1) / 2], size: [x1 - x0, z1 - z0] };
+}
+
 export const rectangle = (x0: number, z0: number, x1: number, z1: number): PlanPoint[] => [
   [x0, z0],
   [x1, z0],

@@ -1,5 +1,5 @@
 /** One room of a plan, as a phone would capture it. */
-import type { PlanHole, PlanPoint, PlanRoom } from "./room-plan";
+import { type PlanHole, type PlanPoint, type PlanRoom, planExtent } from "./room-plan";
 import type { RoomPlanJson } from "./room-plan-json";
 import { scanHoles } from "./scan-holes";
 import { scanObjects } from "./scan-objects";
@@ -40,8 +40,7 @@ export function scanRoom(
   const outer = walls.slice(0, walls.length - room.partitions.length);
   const found = scanHoles(random, { room: seen, walls, pose, spread: quality.holes }, holes);
   const of = (kind: PlanHole["kind"]) => found.filter(({ hole }) => hole.kind === kind).map(({ json }) => json);
-  const [xs, zs] = [seen.outline.map(([x]) => x), seen.outline.map(([, z]) => z)];
-  const middle: PlanPoint = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...zs) + Math.max(...zs)) / 2];
+  const { center } = planExtent(seen.outline);
   const story = room.floorNumber;
   const objects = scanObjects(
     random,
@@ -54,7 +53,7 @@ export function scanRoom(
     floors: [scanFloor(random, seen, pose)],
     objects,
     openings: of("opening"),
-    sections: [{ center: singles(toWorld(pose, middle)), label: room.label, story }],
+    sections: [{ center: singles(toWorld(pose, center)), label: room.label, story }],
     story,
     version: 2,
     walls: walls.map(({ json }) => json),

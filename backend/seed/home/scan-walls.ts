@@ -1,5 +1,5 @@
 /** The walls and the floor of a plan, in the format of a capture. */
-import type { PlanPoint, PlanRoom } from "./room-plan";
+import { type PlanPoint, type PlanRoom, planExtent } from "./room-plan";
 import type { JsonSurface } from "./room-plan-json";
 import { directionInWorld, type ScanPose, singles, toWorld, transform, uprightTransform } from "./scan-pose";
 import type { SeededRandom } from "./seeded-random";
@@ -61,14 +61,12 @@ export function scanWalls(random: SeededRandom, room: PlanRoom, pose: ScanPose):
 }
 
 export function scanFloor(random: SeededRandom, room: PlanRoom, pose: ScanPose): JsonSurface {
-  const [xs, zs] = [room.outline.map(([x]) => x), room.outline.map(([, z]) => z)];
-  const center: PlanPoint = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...zs) + Math.max(...zs)) / 2];
-  const size = [Math.max(...xs) - Math.min(...xs), Math.max(...zs) - Math.min(...zs), 0];
+  const { center, size } = planExtent(room.outline);
   return surface(
     random,
     { floor: {} },
     {
-      dimensions: size,
+      dimensions: [...size, 0],
       // Local x along the plan's x, local y against its z, so that local z points up.
       transform: transform(
         directionInWorld(pose, [1, 0]),
