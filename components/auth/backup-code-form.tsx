@@ -2,16 +2,15 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/feedback/notice";
 import { CodeInput } from "@/components/ui/inputs/code-input";
 import { BACKUP_CODE_LENGTH } from "@/lib/domain/constants";
 import { isBackupCode } from "@/lib/validation/codes";
 import { BackLink } from "./back-link";
 import { BACKUP_COPY, CODE_COPY } from "./code-copy";
 import { codeFailureOf } from "./code-failure";
+import { CodeNotices } from "./code-notices";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
-import { LockedNotice } from "./locked-notice";
 import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
 
@@ -47,12 +46,7 @@ export function BackupCodeForm({ from }: { from: string | null }) {
         error={isMalformed ? BACKUP_COPY.incorrect : failure && !isLocked && !isOutage && !isBusy ? refusal : null}
         shouldFocus
       />
-      {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
-      {isOutage && failure ? (
-        <Notice tone="bad" isUrgent>
-          {failure.message}
-        </Notice>
-      ) : null}
+      <CodeNotices failure={failure} />
       <Button
         type="submit"
         variant="primary"

@@ -3,17 +3,16 @@
 import Link from "next/link";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/feedback/notice";
 import { CodeInput } from "@/components/ui/inputs/code-input";
 import { LinkButton } from "@/components/ui/link-button";
 import { MFA_CODE_LENGTH, MFA_CODE_LIFETIME_MS } from "@/lib/domain/constants";
 import { BackLink } from "./back-link";
 import { CODE_COPY } from "./code-copy";
 import { codeFailureOf } from "./code-failure";
+import { CodeNotices } from "./code-notices";
 import { COPY } from "./copy";
 import { withFrom } from "./destination";
 import { FormHead } from "./form-head";
-import { LockedNotice } from "./locked-notice";
 import { type SentCode, sentCode } from "./sent-code";
 import styles from "./sign-in-form.module.css";
 import { useCodeCheck } from "./use-code-check";
@@ -84,12 +83,7 @@ export function CodeForm({ from }: { from: string | null }) {
         </span>
         {sent ? <CodeCountdown until={sent.sentAt + MFA_CODE_LIFETIME_MS} /> : null}
       </p>
-      {isLocked && failure ? <LockedNotice message={failure.message} /> : null}
-      {isOutage && failure ? (
-        <Notice tone="bad" isUrgent>
-          {failure.message}
-        </Notice>
-      ) : null}
+      <CodeNotices failure={failure} />
       <Button
         type="submit"
         variant="primary"

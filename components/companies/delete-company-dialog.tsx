@@ -1,11 +1,10 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useHoldings } from "@/lib/client/data/companies/use-holdings";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";
 import { companiesCopy } from "./copy";
-import { heldLines } from "./held-lines";
+import { useHeldLines } from "./held-lines";
 
 const copy = companiesCopy.deletion;
 
@@ -13,10 +12,7 @@ type Props = { company: Company; onCancel: () => void; onConfirm: () => void };
 
 /** Asks before a company is deleted, and names what is deleted with it. */
 export function DeleteCompanyDialog({ company, onCancel, onConfirm }: Props) {
-  const { holdings, error } = useHoldings(company.key);
-  const counted = holdings
-    ? heldLines({ insureds: holdings.active + holdings.inactive, inspections: holdings.inspections })
-    : [error ? copy.notCounted : copy.counting];
+  const counted = useHeldLines(company.key, copy);
   return (
     <ConfirmDialog
       isOpen

@@ -2,11 +2,10 @@
 
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/ui/overlays/confirm-dialog";
-import { useHoldings } from "@/lib/client/data/companies/use-holdings";
 import type { Company } from "@/lib/domain/entities";
 import styles from "./companies.module.css";
 import { companiesCopy } from "./copy";
-import { heldLines } from "./held-lines";
+import { heldLines, useHeldLines } from "./held-lines";
 
 const copy = companiesCopy.reset;
 
@@ -19,11 +18,8 @@ type Props = {
 
 /** Asks before a demo company is reset, and names what is deleted and restored. */
 export function ResetCompanyDialog({ company, onCancel, onConfirm }: Props) {
-  const { holdings, error } = useHoldings(company.key);
   const [isBusy, setIsBusy] = useState(false);
-  const going = holdings
-    ? heldLines({ insureds: holdings.active + holdings.inactive, inspections: holdings.inspections })
-    : [error ? copy.notCounted : copy.counting];
+  const going = useHeldLines(company.key, copy);
   const coming = company.firstState ? heldLines(company.firstState) : [];
   return (
     <ConfirmDialog

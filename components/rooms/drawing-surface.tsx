@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { type Point, toPhoto } from "@/lib/domain/photo-camera";
 import { boxBetween } from "@/lib/domain/tag-box";
 import { regionCopy as copy } from "./copy";
+import { listenToPointer } from "./pointer-listeners";
 import styles from "./tag-box.module.css";
 import type { Lens } from "./use-box-drag";
 import type { Tagging } from "./use-tagging";
@@ -48,16 +49,7 @@ export function DrawingSurface({ lens, tagging }: { lens: Lens; tagging: Tagging
     const cancel = () => {
       start = null;
     };
-    element.addEventListener("pointerdown", down);
-    element.addEventListener("pointermove", move);
-    element.addEventListener("pointerup", up);
-    element.addEventListener("pointercancel", cancel);
-    return () => {
-      element.removeEventListener("pointerdown", down);
-      element.removeEventListener("pointermove", move);
-      element.removeEventListener("pointerup", up);
-      element.removeEventListener("pointercancel", cancel);
-    };
+    return listenToPointer(element, { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel });
   }, []);
   return (
     <div ref={surface} className={styles.surface} data-own-pointer="">

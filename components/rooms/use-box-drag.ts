@@ -6,6 +6,7 @@ import type { TagBox } from "@/lib/domain/entities";
 import type { PhotoCamera, Size } from "@/lib/domain/photo-camera";
 import { type Point, toPhoto } from "@/lib/domain/photo-camera";
 import { boxBetween, moveBox } from "@/lib/domain/tag-box";
+import { listenToPointer } from "./pointer-listeners";
 
 export type Lens = { camera: PhotoCamera; frame: ElementSize; photo: Size };
 
@@ -61,16 +62,7 @@ function listenForDrags(
     if (last) latest.current.onChange?.(last);
     cancel();
   };
-  target.addEventListener("pointerdown", down);
-  target.addEventListener("pointermove", move);
-  target.addEventListener("pointerup", up);
-  target.addEventListener("pointercancel", cancel);
-  return () => {
-    target.removeEventListener("pointerdown", down);
-    target.removeEventListener("pointermove", move);
-    target.removeEventListener("pointerup", up);
-    target.removeEventListener("pointercancel", cancel);
-  };
+  return listenToPointer(target, { pointerdown: down, pointermove: move, pointerup: up, pointercancel: cancel });
 }
 
 /**

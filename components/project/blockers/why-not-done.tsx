@@ -47,26 +47,23 @@ export function WhyNotDone({ claim, now }: { claim: Claim; now: number }) {
   const surveys = claim.project.surveys ?? [];
   const open = surveys.filter((survey) => isReviewToCome(survey, claim.project));
   if (surveys.length === 0) {
-    return (
-      <section className={styles.block}>
-        <div className={styles.blockHead}>
-          <h2>{blockerCopy.title}</h2>
-        </div>
-        <p className={styles.none}>{overviewCopy.noInspections}</p>
-      </section>
-    );
+    return <Nothing title={blockerCopy.title} text={overviewCopy.noInspections} />;
   }
   if (open.length === 0) {
-    return (
-      <section className={styles.block}>
-        <div className={styles.blockHead}>
-          <h2>{overviewCopy.inspections}</h2>
-        </div>
-        <p className={styles.none}>{blockerCopy.allDone}</p>
-      </section>
-    );
+    return <Nothing title={overviewCopy.inspections} text={blockerCopy.allDone} />;
   }
   return open.map((survey) => <OpenInspection key={survey.key} claim={claim} survey={survey} now={now} />);
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={styles.block}>
+      <div className={styles.blockHead}>
+        <h2>{title}</h2>
+      </div>
+      <p className={styles.none}>{text}</p>
+    </section>
+  );
 }
 
 function OpenInspection({ claim, survey, now }: Omit<Props, "geometry">) {
