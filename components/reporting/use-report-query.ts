@@ -32,7 +32,6 @@ const SORT_NAMES = [
 ] as const satisfies readonly ReportSortName[];
 export type SortName = (typeof SORT_NAMES)[number];
 const SORTS = SORT_NAMES.flatMap((name) => [name, `-${name}`] as const);
-export type ReportSort = (typeof SORTS)[number];
 
 const MAX_KEY_LENGTH = 120;
 const day = createParser({ parse: (text) => (isPlainDay(text) ? text : null), serialize: String });
