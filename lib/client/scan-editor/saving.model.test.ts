@@ -371,8 +371,14 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
   await until(() => sessions().every(({ store }) => store.getPending().length === 0));
   for (const session of sessions()) await session.reread();
   notePartlySaved();
-  const listed = tabs[0]?.queue.getState().failed ?? [];
-  const failed = listed.map(({ id }) => id);
+  const { queue } = tabs[0] as Tab;
+  const failed = await queue.failedOf(OWNER, ANN);
+  // A busy machine shows the newest refusal a moment after it is stored.
+  await until(() => {
+    const shown = new Set(queue.getState().failed.map(({ id }) => id));
+    return shown.size === failed.length && failed.every((id) => shown.has(id));
+  });
+  const listed = queue.getState().failed;
   const played: Diff[] = [];
   // In the order of the queue, with retries last.
   for (const [place, id] of world.stored.entries()) {
