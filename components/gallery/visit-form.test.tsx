@@ -27,7 +27,7 @@ test("sends every kind of field, and shows the server's message on its field", a
   await userEvent.click(screen.getByRole("radio", { name: "Text" }));
   await userEvent.type(screen.getByRole("textbox", { name: "Note" }), "Dog");
   await userEvent.click(screen.getByRole("checkbox", { name: "The insured knows about the visit" }));
-  await userEvent.click(screen.getByRole("combobox", { name: /What to look at/ }));
+  await userEvent.click(screen.getByRole("combobox", { name: /Area to inspect/ }));
   await userEvent.click(screen.getByRole("option", { name: "Roof" }));
   await userEvent.click(screen.getByRole("button", { name: "Request visit" }));
 
