@@ -52,7 +52,7 @@ test.describe("an administrator", () => {
     };
     await comeInBy(first);
     await expect(
-      theirs.getByRole("alert").filter({ hasText: "This link has expired or has been used." }),
+      theirs.getByRole("alert").filter({ hasText: "This link has expired or was already used. Request a new one." }),
     ).toBeVisible();
     await comeInBy(await mailedLink(email));
     await theirs.waitForURL(/\/insured\/policies/);

@@ -199,7 +199,7 @@ test("forty-nine photos are dropped and one is pasted; one is canceled during up
   await expect(rooms(page).getByRole("link", { name: /Loft of fifty.*49 photos and videos/ })).toBeVisible({
     timeout: 60_000,
   });
-  await expect(page.getByText(/on their way/)).toHaveCount(0);
+  await expect(page.getByText(/files? uploading/)).toHaveCount(0);
 });
 
 test("a video gives snapshots, a snapshot leads back to its frame, and a crack is detected and accepted", {
