@@ -98,8 +98,8 @@ const canHover = (event: SyntheticEvent) => (event.nativeEvent as PointerEvent).
 
 /**
  * A short text next to its trigger: after a hover, on keyboard focus, and at once on a click or tap. A trigger that
- * opens its own layer shows no tooltip when pressed, nor while that layer is open. The tooltip is not a layer for Escape: the same key press also
- * closes the dialog around it.
+ * opens its own layer shows no tooltip when pressed, nor while that layer is open. The tooltip is not a layer for
+ * Escape: the same key press also closes the dialog around it.
  */
 export function Tooltip({ label, shortcut, placement = "bottom-center", isInitiallyOpen, children }: TooltipProps) {
   const { isOpen: isRequested, open, close } = useDelayedOpen();
