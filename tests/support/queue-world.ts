@@ -17,9 +17,9 @@ import { createResilientStorage } from "@/lib/client/queue/resilient-storage";
 export const tick = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Waits for a condition, however slow the machine is; gives up after 20 s. */
-export async function until(holds: () => boolean): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const start = Date.now();
-  while (!holds()) {
+  while (!(await holds())) {
     if (Date.now() - start > 20_000) throw new Error(`Not within 20 s: ${holds}`);
     await tick(1);
   }

@@ -71,15 +71,6 @@ type Opened = { session: SurveyEditorSession; stopKeeping: () => void; kept: () 
 const idsOf = ({ past, future }: Pick<HistoryView, "past" | "future">): string[] =>
   [...past, ...future].map(({ id }) => id);
 
-/** The history is written shortly after the edit. */
-async function untilSame(read: () => Promise<string[]>, expected: readonly string[]): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    if ((await read()).join() === expected.join()) return;
-    await tick(1);
-  }
-  expect(await read()).toEqual(expected);
-}
-
 /**
  * Values of the other person that were lost although nobody who changed the corner later knew of them. Computed from
  * the saved gestures and the states they were made on. A deletion sends no revision.
@@ -309,7 +300,8 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
       await tabs[now.tab]?.queue.allStored();
       const { cutOff } = session.store.getHistory();
       const shown = idsOf(session.store.getHistory());
-      await untilSame(kept, shown);
+      // The history is written shortly after the edit.
+      await until(async () => (await kept()).join() === shown.join());
       world.kill(tabs[now.tab] as Tab);
       const fresh = world.open();
       tabs[now.tab] = fresh;
@@ -409,7 +401,7 @@ async function play(initial: SceneRecords, steps: readonly Step[]) {
  * Corners that a gesture had moved unnoticed, and that the other person moved next: the gesture is refused and
  * listed, and the rest of its move belongs to the record shown as theirs.
  */
-function movedUnheard({ backend, theirs, failed, dismissed, made }: Awaited<ReturnType<typeof play>>): string[] {
+function movedUnnoticed({ backend, theirs, failed, dismissed, made }: Awaited<ReturnType<typeof play>>): string[] {
   const refused = [...failed, ...dismissed].flatMap((id) => Object.keys(made.get(id)?.vertex?.updated ?? {}));
   const lostKeys = backend.lostAnswers.flatMap(({ name, params }) =>
     name === "vertex.updateBatch" ? (params as { vertices: { key: string }[] }).vertices.map(({ key }) => key) : [],
@@ -426,7 +418,7 @@ function expectWhole(played: Awaited<ReturnType<typeof play>>, steps: readonly S
     const place = `vertex ${key}`;
     unseen.set(place, new Set([...(unseen.get(place) ?? []), "x"]));
   }
-  for (const key of movedUnheard(played)) {
+  for (const key of movedUnnoticed(played)) {
     for (const axis of ["y", "z"]) unseen.get(`vertex ${key}`)?.add(axis);
   }
   // If a rollback was refused too, the backend's state counts, and is shown.
