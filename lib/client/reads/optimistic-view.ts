@@ -49,10 +49,13 @@ export type OptimisticChanges = {
 };
 
 let patches: readonly AnyPatch[] = [];
+/** Patches of saved edits, which stay until the reads that they change are current. */
+let saved: readonly AnyPatch[] = [];
 const listeners = createListeners();
 
 function set(next: readonly AnyPatch[]): void {
   patches = next;
+  saved = saved.filter((patch) => patches.includes(patch));
   listeners.notify();
 }
 
@@ -61,6 +64,19 @@ export function addPatches(added: readonly AnyPatch[]): () => void {
   if (added.length === 0) return () => {};
   set([...patches, ...added]);
   return () => set(patches.filter((patch) => !added.includes(patch)));
+}
+
+/**
+ * Marks the patches of an edit as saved. The returned function removes them once the given reads are current, and with
+ * them what earlier saved edits change in these reads: alone, an earlier change would apply to an answer that holds both.
+ */
+export function markSaved(own: readonly AnyPatch[]): (reads: readonly string[]) => void {
+  const earlier = saved;
+  saved = [...saved, ...own];
+  return (reads) => {
+    const isOver = (patch: AnyPatch) => own.includes(patch) || (earlier.includes(patch) && reads.includes(patch.name));
+    set(patches.filter((patch) => !isOver(patch)));
+  };
 }
 
 /** A cached answer with the patches of its read applied. */

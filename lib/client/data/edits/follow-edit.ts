@@ -3,7 +3,7 @@ import { type EndpointName, type EndpointResult, rowOf } from "../../../contract
 import { showAlert } from "../../alerts/alerts-store";
 import { sessionLifetime } from "../../calls/session-lifetime";
 import type { DurableQueue } from "../../queue/durable-queue";
-import { type AnyPatch, addPatches } from "../../reads/optimistic-view";
+import { type AnyPatch, addPatches, markSaved } from "../../reads/optimistic-view";
 import { markStale, untilReadAgain } from "../../reads/shown-reads";
 import { COPY } from "./copy";
 import type { EditOutcome, Refusal } from "./edit";
@@ -60,7 +60,8 @@ export function followEdit<N extends EndpointName>(
       if (event.type !== "saved") return;
       unfollow();
       onOutcome({ status: "done", result });
-      void (refreshing?.() ?? untilReadAgain(refreshes)).then(removePatches);
+      const removeSaved = markSaved(patches);
+      void (refreshing?.() ?? untilReadAgain(refreshes)).then(() => removeSaved(refreshes));
     },
     rollBack({ root, failure, isDismissed }) {
       removePatches();

@@ -11,14 +11,23 @@ import { useBackend } from "../../reads/use-backend";
 import { adoptEdits } from "./adopt-edits";
 import { useEdit } from "./use-edit";
 
+/** The project's status; notes each render's. */
+function useShown(seen: (string | undefined)[]) {
+  const status = useBackend("insured.get", { key: "ins-1" }).data?.projects?.[0]?.status;
+  seen.push(status);
+  return status;
+}
+
 function open() {
   const cache = new Map();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SWRConfig value={{ provider: () => cache }}>{children}</SWRConfig>
   );
-  return renderHook(
+  /** Each status that was rendered. */
+  const seen: (string | undefined)[] = [];
+  const view = renderHook(
     () => ({
-      status: useBackend("insured.get", { key: "ins-1" }).data?.projects?.[0]?.status,
+      status: useShown(seen),
       start: useEdit("project.startReview", { label: "Start review", actor: { key: "emp-ann" } }),
       request: useEdit("project.requestMedia", { label: "Request media" }),
       mail: useEdit("survey.emailClaimsContents", { label: "Send contents" }),
@@ -28,6 +37,7 @@ function open() {
     }),
     { wrapper },
   );
+  return { ...view, seen };
 }
 
 const reading = (status: string): ScriptedAnswer => ({
@@ -183,6 +193,31 @@ test("keeps a saved edit applied until its reads are current again", async () =>
     window.dispatchEvent(new Event("online"));
   });
   await waitFor(() => expect(result.current.status).toBe("in processing"));
+});
+
+test("never shows an earlier edit alone once a later one is saved", async () => {
+  const answer = deferred<ScriptedAnswer>();
+  let readings = 0;
+  const log = scriptFetch(({ method }) => {
+    if (method === "PUT") return done;
+    readings += 1;
+    return readings === 1 ? reading("needs review") : answer.promise;
+  });
+  const { result, seen } = open();
+  await waitFor(() => expect(result.current.status).toBe("needs review"));
+  await act(async () => void (await result.current.start.run({ key: "prj-1" })));
+  await act(async () => void (await result.current.request.run({ key: "prj-1" })));
+  expect(writes(log)).toHaveLength(2);
+  // Not in `act`, which would render only the last of these changes.
+  answer.resolve(reading("needs review"));
+  await waitFor(() => expect(result.current.status).toBe("needs review"));
+  expect(seen.filter((status, index) => index === 0 || status !== seen[index - 1])).toEqual([
+    undefined,
+    "needs review",
+    "in review",
+    "needs media",
+    "needs review",
+  ]);
 });
 
 test("keeps a later edit applied when an earlier one is rolled back", async () => {

@@ -4,7 +4,7 @@ import type { Employee } from "../../../domain/entities";
 import { ApiError, asApiError } from "../../calls/api-error";
 import { callBackend } from "../../calls/call-backend";
 import { sessionLifetime } from "../../calls/session-lifetime";
-import { addPatches, definePatch } from "../../reads/optimistic-view";
+import { addPatches, definePatch, markSaved } from "../../reads/optimistic-view";
 import { markStale, untilReadAgain } from "../../reads/shown-reads";
 import { sessionTabs } from "../../session/session-tabs";
 import { runDirectEdit } from "../edits/run-direct-edit";
@@ -51,14 +51,16 @@ export async function saveOwnRecord(change: Change): Promise<Employee> {
   const shown = shownOf(change);
   const isShown = ({ key }: Employee) => key === change.key;
   const apply = (employee: Employee) => (isShown(employee) ? { ...employee, ...shown } : employee);
-  const takeAway = addPatches([definePatch({ name: "employee.me", apply })]);
+  const patches = [definePatch({ name: "employee.me", apply })];
+  const takeAway = addPatches(patches);
   const epoch = sessionLifetime.epoch();
   const call = last.then(() => callIn(epoch, change));
   last = call.catch(() => undefined);
   try {
     const employee = await call;
     announceOwnChange();
-    void untilReadAgain(refreshes).then(takeAway);
+    const removeSaved = markSaved(patches);
+    void untilReadAgain(refreshes).then(() => removeSaved(refreshes));
     return employee;
   } catch (thrown) {
     takeAway();
