@@ -4,13 +4,13 @@
  */
 import { floorName } from "@/lib/domain/floor-name";
 import { isOfSide } from "@/lib/editor/analysis/checks/check-codes";
+import { FINDING_COPY } from "@/lib/editor/analysis/checks/copy";
 import type { Finding } from "@/lib/editor/analysis/checks/finding";
 import type { ReadScene } from "@/lib/editor/core/scene";
 import type { SelectionItem } from "@/lib/editor/core/selection";
 import { currentMeasures } from "@/lib/editor/core/units/chosen-measures";
 import { floorContents } from "../../canvas/view/survey-rooms";
 import { elementName } from "../../names/element-names";
-import { FINDING_COPY } from "./copy";
 
 const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 

@@ -1,4 +1,6 @@
 /** A row of the review as text. Computes the names of a whole room, so it is for visible rows only. */
+
+import { FINDING_COPY } from "@/lib/editor/analysis/checks/copy";
 import type { ReviewEntry } from "@/lib/editor/analysis/review/review-queue";
 import type { ScanChange } from "@/lib/editor/analysis/review/scan-changes";
 import { scanDifference } from "@/lib/editor/core/provenance/scan-difference";
@@ -10,7 +12,6 @@ import { fieldName } from "../../dialogs/conflicts/copy";
 import { COPY } from "../../names/copy";
 import { elementName } from "../../names/element-names";
 import { labelText } from "../../names/labels-of-kind";
-import { FINDING_COPY } from "../checks/copy";
 import { REVIEW_PANEL_COPY } from "./copy";
 
 export type RowText = { title: string; place: string; why: string };

@@ -2,9 +2,8 @@
 import type { ReadScene } from "../../core/scene";
 import { type CheckGroup, createCheckQueue, isMoved } from "./check-group";
 import { createFindingTable, underSubject } from "./finding-table";
-import { checkHosted } from "./hosted-objects";
+import { checkHosted, createQuickHostedCheck } from "./hosted-objects";
 import type { InitialReader } from "./initial-survey";
-import { createQuickHostedCheck } from "./quick-hosted-check";
 
 /** Faces per step of the initial pass. */
 const FACES_PER_STEP = 16;

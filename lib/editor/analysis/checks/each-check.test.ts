@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs";
 import type { Face, ObjectPlanar } from "@/lib/domain/geometry-records";
 import { littleRoom, SURVEY_KEY } from "@/tests/support/little-room";
+import { createEditorStore } from "../../core/editor-store";
 import { createScene, type SceneRecords } from "../../core/scene";
-import { CHECK_CODES } from "./check-codes";
+import { CHECK_CODES, type CheckCode } from "./check-codes";
+import { findRepair } from "./repairs/find-repair";
 import { checkSurvey } from "./survey-checks";
 
 type Change = (records: SceneRecords) => void;
@@ -63,6 +65,10 @@ const hosted =
     const [door] = records.objectPlanar;
     records.objectPlanar.push({ ...door!, key: "window", label: "window", ...object });
   };
+const withDoor =
+  (to: Partial<ObjectPlanar>): Change =>
+  ({ objectPlanar }) =>
+    void Object.assign(objectPlanar[0]!, to);
 const all =
   (...changes: Change[]): Change =>
   (records) => {
@@ -79,6 +85,8 @@ const square = (name: string, x: number, z: number, wide: number, long = wide): 
     corner(`${name}2`, x + wide, 0, z + long),
     corner(`${name}3`, x + wide, 0, z),
   );
+const duplicated: Change = ({ face }) =>
+  void face.push({ ...face.find(({ key }) => key === "wall-ab")!, key: "zz-double" });
 const loopOf = (name: string): string[] => [0, 1, 2, 3].map((at) => `${name}${at}`);
 
 /** Leaves out findings about sides, which these changes cause as well. */
@@ -246,7 +254,115 @@ describe("positions", () => {
   });
 });
 
-test("each code has a case in this file", () => {
+/** Each check with a change that it finds, and the name of the repair. */
+const REPAIRED: [code: CheckCode, name: string, change: Change][] = [
+  [
+    "dangling-reference",
+    "Delete the edge",
+    ({ edge }) => void edge.push({ ...edge[0]!, key: "e", vertexKeys: ["a", "x"] }),
+  ],
+  ["dangling-reference", "Remove the reference", withFace("floor", () => ({ twinKey: "nobody" }))],
+  [
+    "dangling-reference",
+    "Remove the reference",
+    ({ object3D }) => void Object.assign(object3D[0]!, { hostKey: "nobody" }),
+  ],
+  ["dangling-reference", "Delete the opening", withDoor({ faceKey: "nobody" })],
+  [
+    "dangling-reference",
+    "Remove the corner",
+    withFace("ceiling", ({ loops }) => ({ loops: [[...loops[0]!, "nobody"]] })),
+  ],
+  ["loop-too-short", "Delete the face and its opening", withFace("wall-bc", () => ({ loops: [["b", "c"]] }))],
+  ["face-collapsed", "Delete the face", all(corner("m", 2, 0, 0), added({ key: "thin", loops: [["a", "m", "d"]] }))],
+  ["loop-crosses-itself", "Uncross the outline", withFace("floor", () => ({ loops: [["b", "a", "c", "d"]] }))],
+  [
+    "hole-outside",
+    "Remove the hole",
+    all(
+      square("h", 5, 1, 1),
+      withFace("floor", ({ loops }) => ({ loops: [...loops, loopOf("h").reverse()] })),
+    ),
+  ],
+  ["opening-outside", "Move inside the wall", withDoor({ u: 4 })],
+  ["openings-overlap", "Move apart", hosted({ u: 2.3 })],
+  ["opening-off-plane", "Flatten the face", moved("b-top", { z: 0.04 })],
+  ["face-not-planar", "Flatten the face", moved("a", { y: 0.08 })],
+  ["corners-near", "Weld the corners", corner("near", 0.003, 0, 0)],
+  ["edge-non-manifold", "Delete the duplicate", duplicated],
+  ["edge-missing", "Add the edge", ({ edge }) => void edge.splice(0, 1)],
+  ["shell-open", "Close the gap", ({ face }) => void face.pop()],
+];
+
+/** A check with a change that it finds and that no repair mends, and why. */
+const UNREPAIRED: [code: CheckCode, why: string, change: Change][] = [
+  [
+    "rooms-intersect",
+    "Either wall could be wrong. Move the misplaced wall.",
+    all(square("s", 1, 0.5, 1), added({ key: "other", label: "floor", loops: [loopOf("s")] })),
+  ],
+  [
+    "loop-crosses-itself",
+    "More than one outline is possible. Move the misplaced corner.",
+    all(
+      withFace("floor", () => ({ loops: [["b", "a", "c", "d"]] })),
+      ({ edge }) => void edge.splice(0),
+    ),
+  ],
+  [
+    "opening-outside",
+    "The opening is larger than its wall. Make it smaller or the wall larger.",
+    withDoor({ width: 5 }),
+  ],
+  [
+    "edge-non-manifold",
+    "Several faces could be the extra one. Delete the wrong face.",
+    // Without its duplicate, the wall still uses its base twice, in both directions.
+    all(
+      withFace("wall-ab", ({ loops }) => ({ loops: [[...loops[0]!, "b", "a"]] })),
+      duplicated,
+    ),
+  ],
+  [
+    "shell-open",
+    "No single face closes the gap. Open plans and partitions can have open edges.",
+    all(
+      corner("p", 1, 0, 1),
+      corner("p-top", 1, 2, 1),
+      corner("q", 2, 0, 1),
+      corner("q-top", 2, 2, 1),
+      added({ key: "partition", loops: [["p", "q", "q-top", "p-top"]] }),
+    ),
+  ],
+];
+
+/** Changes the little room, and finds the repair of the first finding of a check. */
+function repairOf(code: CheckCode, change: Change) {
+  const records = littleRoom();
+  change(records);
+  const store = createEditorStore({ surveyKey: SURVEY_KEY, records });
+  const finding = checkSurvey(store.scene).list.find((one) => one.code === code);
+  if (!finding) throw new Error(`${code} is not found: is its group among those of survey-checks.ts?`);
+  return { store, repair: findRepair(store.scene, finding) };
+}
+
+describe("repairs", () => {
+  test.each(REPAIRED)("%s is repaired: %s", (code, name, change) => {
+    const { store, repair } = repairOf(code, change);
+    if (repair.why !== undefined) throw new Error(`There is no repair: ${repair.why}`);
+    expect(repair.name).toBe(name);
+    expect(store.run(repair.command)).toMatchObject({ ok: true, gesture: { label: name } });
+    expect(checkSurvey(store.scene).list.filter((one) => one.code === code)).toEqual([]);
+  });
+
+  test.each(UNREPAIRED)("%s has no repair: %s", (code, why, change) => {
+    expect(repairOf(code, change).repair).toEqual({ why });
+  });
+});
+
+test("each check has a case in this file, and each but one a repair", () => {
   const cases = readFileSync("lib/editor/analysis/checks/each-check.test.ts", "utf8");
   expect(CHECK_CODES.filter((code) => !cases.includes(`${code}, `))).toEqual([]);
+  const repaired = REPAIRED.map(([code]) => code);
+  expect(CHECK_CODES.filter((code) => !repaired.includes(code))).toEqual(["rooms-intersect"]);
 });

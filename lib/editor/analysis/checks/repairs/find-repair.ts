@@ -1,8 +1,8 @@
 /** The repair of each kind of finding. Each is one command, and so one history entry. */
 import { weldVertices } from "../../../commands/weld-vertices";
 import type { CheckCode } from "../check-codes";
+import { REPAIR_COPY as COPY } from "../copy";
 import { NEAR } from "../corners-near";
-import { REPAIR_COPY as COPY } from "./copy";
 import { flattenFace } from "./flatten-face";
 import { guarded } from "./guard-repair";
 import type { Repair, RepairMaker } from "./repair";

@@ -4,9 +4,9 @@ import { setVertexCoordinates, type VertexPlace } from "../../../commands/set-ve
 import { type Command, type CommandOutcome, refuse } from "../../../core/command";
 import { loopPlaces, placeOfKey } from "../../../core/measures/places";
 import type { ReadScene } from "../../../core/scene";
+import { REPAIR_COPY as COPY } from "../copy";
 import type { Finding } from "../finding";
 import { meanPlane } from "../plane-distance";
-import { REPAIR_COPY as COPY } from "./copy";
 import { guarded, newOutlineFindings } from "./guard-repair";
 import type { RepairMaker } from "./repair";
 import { named } from "./repair-reference";

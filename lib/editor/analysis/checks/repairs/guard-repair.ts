@@ -5,10 +5,10 @@ import type { Records } from "../../../core/measures/places";
 import { viewAfter } from "../../../core/measures/planar-view";
 import type { ReadScene } from "../../../core/scene";
 import { severityOf } from "../check-codes";
+import { REPAIR_COPY as COPY } from "../copy";
 import { checkOutline } from "../face-outline";
 import type { Finding } from "../finding";
 import { checkHosted } from "../hosted-objects";
-import { REPAIR_COPY as COPY } from "./copy";
 
 /** Returns the faces whose outlines a diff may change. */
 function touchedFaces(scene: ReadScene, diff: Diff): Set<string> {

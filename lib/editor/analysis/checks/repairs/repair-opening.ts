@@ -14,7 +14,7 @@ import {
 } from "../../../core/measures/upright-wall";
 import { OBJECT_COPY } from "../../../core/object-copy";
 import type { ReadScene } from "../../../core/scene";
-import { REPAIR_COPY as COPY } from "./copy";
+import { REPAIR_COPY as COPY } from "../copy";
 import type { RepairMaker } from "./repair";
 import { named } from "./repair-reference";
 

@@ -9,7 +9,7 @@ import { type Diff, type RecordChange, writeChange } from "../../../core/diff";
 import { extentOf, outlineCrosses } from "../../../core/measures/face-extent";
 import type { ReadScene } from "../../../core/scene";
 import type { SelectionItem } from "../../../core/selection";
-import { REPAIR_COPY as COPY } from "./copy";
+import { REPAIR_COPY as COPY } from "../copy";
 import type { Repair, RepairMaker } from "./repair";
 
 const alreadyRepaired = (key: string): CommandOutcome => refuse("missing", COPY.alreadyRepaired, [key]);
