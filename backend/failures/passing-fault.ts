@@ -8,8 +8,15 @@ import { DrizzleQueryError } from "drizzle-orm";
 const PASSING_STATE = /^(?:08...|25006|53...|57014|57P0[1-5]|40001|40P01)$/;
 /** Codes of a socket. A caller's socket fails with the same codes. */
 const PASSING_CODE = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
-  ...["ENOTFOUND", "EAI_AGAIN"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
 ]);
 /** Messages of the driver's own errors, which have no code. */
 const PASSING_MESSAGE =

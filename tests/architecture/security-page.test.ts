@@ -3,10 +3,7 @@ import path from "node:path";
 import { ROOT } from "./source-files";
 
 const page = readFileSync(path.join(ROOT, "docs/security.md"), "utf8");
-const ROWS = [
-  ...Array.from({ length: 21 }, (_, index) => `S${index + 1}`),
-  ...["R1", "R2", "R3", "R4", "R5", "R10", "R11"],
-];
+const ROWS = [...Array.from({ length: 21 }, (_, index) => `S${index + 1}`), "R1", "R2", "R3", "R4", "R5", "R10", "R11"];
 const TEST = /`([^`\s]+\.(?:test|spec)\.tsx?)`/g;
 const testsIn = (text: string) => [...text.matchAll(TEST)].map((match) => match[1] ?? "");
 const lines = page.split("\n");

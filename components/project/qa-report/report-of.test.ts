@@ -188,7 +188,11 @@ test("groups open points by inspection, named if there are several", () => {
   expect(titles([survey("srv-1", { done: true })])[2]).toBe("Review checklist");
   expect(titles([survey("srv-1", REVIEWED)])[2]).toBe("Review again");
   expect(titles([survey("srv-1", { name: "Attic" }), survey("b", { name: "Roof", done: true })])).toEqual([
-    ...["Inspections", "Rooms", "Capture checklist Attic", "Review checklist Roof", "Notes"],
+    "Inspections",
+    "Rooms",
+    "Capture checklist Attic",
+    "Review checklist Roof",
+    "Notes",
   ]);
 });
 

@@ -5,8 +5,16 @@
 import type { RecordedAction } from "@/lib/telemetry/session-recorder";
 
 const ROLES = [
-  ...["button", "link", "tab", "option", "menuitem", "menuitemcheckbox", "menuitemradio"],
-  ...["checkbox", "radio", "switch"],
+  "button",
+  "link",
+  "tab",
+  "option",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "checkbox",
+  "radio",
+  "switch",
 ];
 /** Roles that are pressed as one control: the text of a whole dialog or list is not a name. */
 const CONTROLS = ["button, a, input, select, textarea, summary", ...ROLES.map((role) => `[role=${role}]`)].join();

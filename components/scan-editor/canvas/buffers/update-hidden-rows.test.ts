@@ -67,7 +67,13 @@ test("hides the corners of a hidden room, and asks for a new build when a floor 
   expect(facesOf(model, "a")).toBe(bitOf(layer("face wall")) | bitOf(layer("face floor")));
   const rewritten = hide(rowOf.room("floor"));
   expect([...(rewritten?.fresh ?? [])].sort()).toEqual([
-    ...["ceiling", "floor", "table", "wall-ab", "wall-bc", "wall-cd", "wall-da"],
+    "ceiling",
+    "floor",
+    "table",
+    "wall-ab",
+    "wall-bc",
+    "wall-cd",
+    "wall-da",
   ]);
   expect(facesOf(model, "a")).toBe(0);
   expect(hide(rowOf.floor(0))).toBeNull();

@@ -139,10 +139,18 @@ test("dev never starts it, with any configuration: not even an idle callback is 
 });
 
 test.each([
-  ...["/login", "/verify-mfa", "/resend-mfa", "/verify-backup-code", "/forgot-password"],
-  ...["/reset-password", "/reset-password/a@b.test/token", "/reset-password/-/-"],
-  ...["/reset-expired-password/a@b.test/token", "/reset-expired-password/-/-"],
-  ...["/activate-account/a@b.test/token/other", "/activate-account/-/-/-"],
+  "/login",
+  "/verify-mfa",
+  "/resend-mfa",
+  "/verify-backup-code",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password/a@b.test/token",
+  "/reset-password/-/-",
+  "/reset-expired-password/a@b.test/token",
+  "/reset-expired-password/-/-",
+  "/activate-account/a@b.test/token/other",
+  "/activate-account/-/-/-",
 ])("%s has none, also for whoever is signed in, and in a document that may have one", async (at) => {
   path = at;
   await open();

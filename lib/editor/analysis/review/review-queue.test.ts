@@ -58,7 +58,11 @@ test("orders by floor from the lowest, then severity, then faces before openings
   expect(queue.entries.map(({ level }) => level).slice(0, 7)).toEqual([
     "error",
     "warning",
-    ...["low", "low", "low", "medium", "medium"],
+    "low",
+    "low",
+    "low",
+    "medium",
+    "medium",
   ]);
   expect(queue.entries[0]).toMatchObject({ roomKey: "floor", codes: ["face-collapsed"], floorNumber: 0 });
   expect(queue.floors).toEqual([

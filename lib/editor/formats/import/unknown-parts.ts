@@ -10,7 +10,13 @@ export type UnknownField = { place: string; count: number };
 /** Known fields of a room or structure; `coreModel` is only for the program that made the capture. */
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([
   ...LISTS,
-  ...["sections", "rooms", "version", "story", "identifier", "coreModel", "referenceOriginTransform"],
+  "sections",
+  "rooms",
+  "version",
+  "story",
+  "identifier",
+  "coreModel",
+  "referenceOriginTransform",
 ]);
 
 /** Longer paths are cut, because a file may be nested as deep as it is long. */

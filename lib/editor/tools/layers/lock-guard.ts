@@ -44,8 +44,15 @@ function staysInRoom(before: PlanarView, after: PlanarView, key: string): boolea
 
 /** Fields that describe an element without moving or reshaping it. */
 const HARMLESS_FIELDS: ReadonlySet<string> = new Set([
-  ...["roomLabel", "twinKey", "hostKey", "acceptedBy", "acceptedAt", "acceptedAs"],
-  ...["confidence", "locked", "source"],
+  "roomLabel",
+  "twinKey",
+  "hostKey",
+  "acceptedBy",
+  "acceptedAt",
+  "acceptedAs",
+  "confidence",
+  "locked",
+  "source",
 ]);
 
 function isHarmless({ from, to }: RecordChange): boolean {

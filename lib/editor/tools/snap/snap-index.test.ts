@@ -19,8 +19,17 @@ test("finds each near element once, and reads no distant ones", () => {
   const index = createSnapIndex(createScene(SURVEY_KEY, littleRoom()), 0);
   expect(foundAround(index, 4, 3, 0.1)).toEqual(
     [
-      ...["corner c", "corner c-top", "edge edge-bc", "edge edge-bc-top", "edge edge-c-up", "edge edge-cd"],
-      ...["edge edge-cd-top", "wall wall-ab", "wall wall-bc", "wall wall-cd", "wall wall-da"],
+      "corner c",
+      "corner c-top",
+      "edge edge-bc",
+      "edge edge-bc-top",
+      "edge edge-c-up",
+      "edge edge-cd",
+      "edge edge-cd-top",
+      "wall wall-ab",
+      "wall wall-bc",
+      "wall wall-cd",
+      "wall wall-da",
     ].sort(),
   );
   expect(foundAround(index, 60, 60, 0.1)).toEqual([]);
@@ -67,8 +76,14 @@ test("hidden elements are not found until they are shown again", () => {
   const index = createSnapIndex(createScene(SURVEY_KEY, littleRoom()), 0, (_kind, key) => hidden.has(key));
   expect(foundAround(index, 4, 3, 0.1)).toEqual(
     [
-      ...["corner c-top", "edge edge-bc", "edge edge-bc-top", "edge edge-c-up", "edge edge-cd-top"],
-      ...["wall wall-bc", "wall wall-cd", "wall wall-da"],
+      "corner c-top",
+      "edge edge-bc",
+      "edge edge-bc-top",
+      "edge edge-c-up",
+      "edge edge-cd-top",
+      "wall wall-bc",
+      "wall wall-cd",
+      "wall wall-da",
     ].sort(),
   );
   expect(index.ceilings(() => false).size).toBe(0);
